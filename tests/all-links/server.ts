@@ -1,6 +1,6 @@
 import type { LinkQuery } from '@/engines/link-lists/index/query';
-import { createIndexServer } from '@/engines/link-lists/worker/indexServer';
 import type { IndexAnswer, IndexOrder, ListState } from '@/engines/link-lists/worker/protocol';
+import { createIndexServer } from '@/engines/link-lists/worker/servedList';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime, type StatusChange } from '@/engines/links/listEvents';
 import type { Link } from '@/engines/links/model';

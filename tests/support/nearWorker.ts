@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createExportServer } from '@/engines/exports/exportServer';
 import { type FileOrder, serveFile } from '@/engines/imports/check/fileServer';
-import { createIndexServer } from '@/engines/link-lists/worker/indexServer';
+import { createIndexServer } from '@/engines/link-lists/worker/servedList';
 
 type Say = (answer: unknown) => void;
 type Serve = (order: unknown, transfer: Transferable[]) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Link } from '@/engines/links';
 import { createCsvReader } from '@/lib/text/csvReader';
+import { entriesOf, jsonLines, textOf } from '@/providers/files/archiveReader';
 import { guarded } from '@/providers/files/csv';
-import { entriesOf, jsonLines, textOf } from '@/providers/files/jsonLines';
 import { createSha256 } from '@/providers/files/sha256';
 import { csvColumns } from './columns';
 import type { FrozenRows } from './frozenLinks';

@@ -6,9 +6,8 @@ import { cancelRest, JobWork } from './jobWork';
 import type { DoneItem } from './kinds/jobRules';
 import { type Job, type JobItem, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
 import type { Ledger } from './ledger';
-import { type Command, OtherTabs } from './otherTabs';
 import { ShownJobs } from './shownJobs';
-import { Works } from './works';
+import { type Command, OtherTabs, Works } from './works';
 
 /** The jobs of a person, outside React. */
 export class JobsStore {

@@ -1,7 +1,121 @@
+import { heldLocks, underLock } from '@/providers/tasks/locks';
 import { isUnfinished } from './job';
 import type { JobWork } from './jobWork';
 import type { Ledger } from './ledger';
-import type { Command } from './otherTabs';
+
+export type Command = 'pause' | 'goOn' | 'cancel';
+
+type Message =
+  /** What is kept of the job has changed. */
+  | { readonly kind: 'changed'; readonly id: string }
+  | { readonly kind: 'removed'; readonly id: string }
+  /** From the tab where the job is at work: it has taken a command. */
+  | { readonly kind: 'heard'; readonly id: string }
+  /** For the tab where the job is at work. */
+  | { readonly kind: 'command'; readonly id: string; readonly command: Command };
+
+interface Hearing {
+  /** Whether the job is at work in this tab. */
+  readonly isHere: (id: string) => boolean;
+  /** Reads the job again as another tab has written it. */
+  readonly readAgain: (id: string) => Promise<void>;
+  readonly onRemoved: (id: string) => void;
+  readonly onCommand: (id: string, command: Command) => void;
+  /** The tab where a job is at work does not answer a command. */
+  readonly onSilence: (id: string) => void;
+}
+
+/** A tab that works answers by then; one that is frozen does not. In ms. */
+const answerMs = 2000;
+
+/** The tabs of a person: each job is at work in one of them, and the others follow. */
+export class OtherTabs {
+  readonly #channel: BroadcastChannel;
+  /** Jobs at work in another tab. */
+  readonly #atWork = new Set<string>();
+  /** Answers to commands that are waited for, by job. */
+  readonly #expected = new Map<string, ReturnType<typeof setTimeout>>();
+  #isClosed = false;
+
+  constructor(
+    private readonly name: string,
+    private readonly hearing: Hearing,
+  ) {
+    this.#channel = new BroadcastChannel(name);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      this.#hear(data);
+    });
+  }
+
+  #hear(message: Message): void {
+    const { id } = message;
+    const { isHere, onRemoved, onCommand } = this.hearing;
+    if (message.kind === 'command') {
+      if (!isHere(id)) return;
+      this.tell({ kind: 'heard', id });
+      onCommand(id, message.command);
+      return;
+    }
+    clearTimeout(this.#expected.get(id));
+    this.#expected.delete(id);
+    if (message.kind === 'changed') void this.follow(id);
+    if (message.kind === 'removed') onRemoved(id);
+  }
+
+  readonly isAtWork = (id: string) => this.#atWork.has(id);
+
+  tell(message: Message): void {
+    if (this.#isClosed) return; // a writing may end later
+    this.#channel.postMessage(message); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  }
+
+  /** Works at the job unless another tab does. */
+  readonly claim = (id: string, work: () => Promise<void>) => underLock(this.#lock(id), { mayWait: false }, work);
+
+  /** Gives the command to the tab where the job is at work; false when it is in none. */
+  async passOn(id: string, command: Command): Promise<boolean> {
+    const isElsewhere = (await heldLocks()).has(this.#lock(id));
+    if (!isElsewhere) return false;
+    this.tell({ kind: 'command', id, command });
+    clearTimeout(this.#expected.get(id));
+    this.#expected.set(
+      id,
+      setTimeout(() => this.hearing.onSilence(id), answerMs),
+    );
+    return true;
+  }
+
+  /** Finds out which jobs are at work in other tabs. */
+  async look(): Promise<void> {
+    const prefix = this.#lock('');
+    for (const name of await heldLocks()) if (name.startsWith(prefix)) void this.#watch(name.slice(prefix.length));
+  }
+
+  /** Reads a job as another tab has written it. */
+  async follow(id: string): Promise<void> {
+    const { isHere, readAgain } = this.hearing;
+    if (isHere(id)) return;
+    if ((await heldLocks()).has(this.#lock(id)) && !isHere(id)) void this.#watch(id);
+    await readAgain(id);
+  }
+
+  /** Reads a job once more when the tab that works at it is done with it or closed. */
+  async #watch(id: string): Promise<void> {
+    if (this.#atWork.has(id)) return;
+    this.#atWork.add(id);
+    await underLock(this.#lock(id), { mayWait: true }, () => Promise.resolve());
+    this.#atWork.delete(id);
+    await this.hearing.readAgain(id);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const timer of this.#expected.values()) clearTimeout(timer);
+    this.#channel.close();
+  }
+
+  readonly #lock = (id: string) => `${this.name} job ${id}`;
+}
 
 interface WorksOptions {
   /** The session ends in another tab. */

@@ -1,8 +1,8 @@
 import { Form, type FormInstance, Input, type InputProps } from 'antd';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { fieldRule, useRecordForm } from '@/forms/useRecordForm';
 import { failureSentence } from '@/providers/http/apiError';
-import { domainBody, domainName } from '@/resources/domains/form';
 import { canonicalName, nameInAddress, shownName } from '@/resources/domains/name';
 import { type Domain, domains } from '@/resources/domains/resource';
 import { texts as said } from '@/resources/domains/texts';
@@ -14,6 +14,18 @@ import { FormField } from '@/ui/form/FormField';
 import { Antd } from '@/ui/theme/Antd';
 import styles from './AddDomainForm.module.css';
 import { texts } from './texts';
+
+/** The name of a custom domain as it is typed: anything that has a canonical form (docs/product.md#custom-domain-name). */
+const domainName = z.string().check(
+  z.refine((name) => name.trim() !== '', { error: 'Domain is required', abort: true }),
+  z.refine((name) => canonicalName(name) !== undefined, 'Please enter a valid domain name'),
+);
+
+/** The name is sent in its canonical form. */
+const domainBody = z.pipe(
+  z.object({ domainName }),
+  z.transform(({ domainName }) => ({ domainName: canonicalName(domainName) ?? domainName })),
+);
 
 interface AddDomainFormProps {
   readonly organizationId: string;

@@ -1,7 +1,7 @@
 import { consentStore } from '../consent';
 import { deleteDatabase, deletePlaces } from './database';
 import { dropImportsBefore } from './importsDatabase';
-import { surplusLists } from './listLimits';
+import { surplusLists } from './keptLists';
 import { dropRegister, readRegister, writeRegister } from './localLists';
 import { databaseOf, tellTabs } from './owner';
 import { pendingDeletions, removePendingDeletion } from './pendingDeletions';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { link as linkWire } from '@/contract/links';
 import { type Link, linkFromWire, placeKey } from '@/engines/links';
 import { inPieces, nextTask, pieceMs } from '@/lib/inPieces';
-import { entriesOf, jsonLines } from '@/providers/files/jsonLines';
+import { entriesOf, jsonLines } from '@/providers/files/archiveReader';
 import { createSha256 } from '@/providers/files/sha256';
 import type { LoadedList } from '../store/loadedList';
 import { manifestFormat } from '../worker/rows';

@@ -10,7 +10,7 @@ import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
-import { chooseToKeep, isToKeep, roomForLists } from '@/providers/store/listLimits';
+import { chooseToKeep, isToKeep, roomForLists } from '@/providers/store/keptLists';
 import { deleteUnnotedLists, keptList, noteOpening, readRegister, writeRegister } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';

@@ -1,6 +1,6 @@
 import { serveRequests } from '@/lib/worker';
-import { createIndexServer } from './indexServer';
 import type { IndexAnswer, IndexOrder } from './protocol';
+import { createIndexServer } from './servedList';
 
 const serve = createIndexServer((answer: IndexAnswer) => postMessage(answer));
 

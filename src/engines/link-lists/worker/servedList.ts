@@ -6,12 +6,12 @@ import { DamagedList } from '../store/listRecord';
 import type { LoadedList, ReadPage } from '../store/loadedList';
 import { PlaceLists } from '../store/placeLists';
 import { isOver } from '../store/storedList';
-import type { IndexAnswer, IndexOrder, Page } from './protocol';
+import { type IndexAnswer, type IndexOrder, type Page, pageOf } from './protocol';
 import type { RowsAnswer } from './rows';
 import { linkStates, serveRows } from './serveRows';
 
 type Say = (answer: IndexAnswer) => void;
-export type Question = Extract<
+type Question = Extract<
   IndexOrder,
   { kind: 'query' | 'count' | 'rows' | 'serve-rows' | 'states' | 'check' | 'find' | 'look-up' | 'differences' }
 >;
@@ -20,7 +20,7 @@ type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
 type Deed = Exclude<IndexOrder, Question | Opening | Keeping>;
 
 /** The list that a worker serves. */
-export class ServedList {
+class ServedList {
   #queries: QueryRunner | undefined;
   /** The start of the list as far as it has been read again. */
   #start: ReadPage[] = [];
@@ -208,8 +208,46 @@ const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
   'differences',
 ]);
 
-export const isQuestion = (order: IndexOrder): order is Question => questions.has(order.kind);
+const isQuestion = (order: IndexOrder): order is Question => questions.has(order.kind);
 
 /** The links of those rows that the list has: the others were asked of another one. */
 const linksAt = (list: LoadedList, rows: readonly number[]) =>
   list.links(rows.filter((row) => row >= 0 && row < list.index.rows));
+
+/** What answers the orders of a page about one list; `say` is how. */
+export function createIndexServer(say: (answer: IndexAnswer) => void): (order: IndexOrder) => Promise<void> {
+  let list: ServedList | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  const opened = () => {
+    if (!list) throw new Error('The list has not been opened');
+    return list;
+  };
+  /** One after the other: each stores what the list is after it. */
+  function enqueue(work: () => Promise<void>, order?: IndexOrder): Promise<unknown> {
+    queue = queue.then(() => work().catch((error: unknown) => recover(error, order)));
+    return queue;
+  }
+  async function recover(error: unknown, order?: IndexOrder): Promise<void> {
+    try {
+      if (!list) throw error;
+      await list.repair(order);
+    } catch (cause) {
+      say({ kind: 'failed', message: String(cause) });
+    }
+  }
+  return async (order) => {
+    if (isQuestion(order)) {
+      if (!list) await queue; // it is being opened
+      await list?.answer(order).catch((error: unknown) => enqueue(() => recover(error, order)));
+      return;
+    }
+    const onNext = (token: string) => order.kind === 'keep' && say({ kind: 'next', reader: order.reader, token });
+    const page = order.kind === 'keep' ? pageOf(order.page, onNext) : undefined;
+    await enqueue(async () => {
+      if (order.kind === 'open')
+        list = await ServedList.open(order, say, () => void enqueue(() => opened().repair(undefined)));
+      else if (order.kind === 'keep') await opened().keep(order, page);
+      else await opened().take(order);
+    }, order);
+  };
+}

@@ -15,7 +15,7 @@ import { allDomains, isAllDomains, placeKey } from '@/engines/links';
 import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { consentStore } from '@/providers/consent';
-import { unkeptLists } from '@/providers/store/listLimits';
+import { unkeptLists } from '@/providers/store/keptLists';
 import { readableName } from '@/resources/domains/name';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
