@@ -19,7 +19,7 @@ const signedIn = (subject = 'auth0|ada'): IdentityState => ({ status: 'signed-in
 const signedOut: IdentityState = { status: 'signed-out', callbackFailed: false };
 
 /** A session whose profile calls the test answers by hand. */
-function setUp() {
+function setUp(known?: IdentityState) {
   const calls: {
     onToken: () => void;
     answer: (profile: ProfileWire) => void;
@@ -35,6 +35,7 @@ function setUp() {
       });
     });
   const session = createSession({
+    known,
     readAccess,
     onForcedSignOut: (reason) => void endings.push(reason),
   });
@@ -111,6 +112,17 @@ describe('the session', () => {
     session.follow(signedOut);
     call(1).onToken();
     expect(session.access()).toMatchObject({ kind: 'signed-out' });
+  });
+
+  it('tells a token that is at hand from the beginning, and says nothing of it again', async () => {
+    const { session, seen, call } = setUp({ status: 'signed-in', subject: 'auth0|ada', hasToken: true });
+    expect(session.access()).toEqual({ kind: 'pending', subject: 'auth0|ada', hasToken: true });
+    session.follow(signedIn());
+    call().onToken();
+    expect(seen).toEqual([]);
+    call().answer(ada);
+    await settled();
+    expect(seen).toEqual(['granted']);
   });
 
   it('believes the newest profile, not the last to arrive', async () => {

@@ -72,7 +72,8 @@ interface Snapshot {
 function storedState(): IdentityState {
   if (window.location.pathname === callbackPath) return { status: 'loading' };
   const subject = storedSubject();
-  return subject === undefined ? { status: 'signed-out', callbackFailed: false } : { status: 'signed-in', subject };
+  if (subject === undefined) return { status: 'signed-out', callbackFailed: false };
+  return { status: 'signed-in', subject, hasToken: storedToken() !== undefined };
 }
 
 /**

@@ -14,6 +14,8 @@ import { forgetTabPerson } from './returnPath';
 
 /** What the session does to the outside. */
 interface SessionEffects {
+  /** What the identity provider says at the beginning, so that the first drawing shows it. */
+  readonly known?: IdentityState | undefined;
   /** Asks the API about a person; calls `onToken` once there is a token to ask with. Rejects when the code for it can't be had. */
   readAccess: (subject: string, onToken: () => void) => Promise<Access>;
   /** Called once for each forced sign-out. */
@@ -33,8 +35,14 @@ interface Session extends ReadableStore<Access> {
   readonly end: (reason: SignOutReason) => void;
 }
 
-export function createSession({ readAccess, onForcedSignOut }: SessionEffects): Session {
-  const store = createStore((): Access => ({ kind: 'pending' }));
+/** What is said until the profile is there; the same as soon as it is known who is asked for. */
+const pendingFor = (identity: IdentityState): Access => {
+  if (identity.status !== 'signed-in') return { kind: 'pending' };
+  return { kind: 'pending', subject: identity.subject, ...(identity.hasToken && { hasToken: true }) };
+};
+
+export function createSession({ known = { status: 'loading' }, readAccess, onForcedSignOut }: SessionEffects): Session {
+  const store = createStore(() => pendingFor(known));
   const access = store.getState;
   let subject: string | undefined;
   /** Counts sign-ins and loads, so that an answer to an older one has nowhere to land. */
@@ -56,7 +64,7 @@ export function createSession({ readAccess, onForcedSignOut }: SessionEffects): 
     const mine = generation;
     const onToken = () => {
       const now = access();
-      if (mine === generation && now.kind === 'pending') become({ ...now, hasToken: true });
+      if (mine === generation && now.kind === 'pending' && !now.hasToken) become({ ...now, hasToken: true });
     };
     const next = await readAccess(person, onToken).catch(() => signedOut('profile-failed', person));
     if (mine === generation) become(next);
@@ -86,7 +94,8 @@ export function createSession({ readAccess, onForcedSignOut }: SessionEffects): 
       }
       if (identity.subject === subject) return;
       subject = identity.subject;
-      become({ kind: 'pending', subject });
+      const now = access();
+      if (now.kind !== 'pending' || now.subject !== subject) become(pendingFor(identity));
       void load(subject);
     },
     async reload() {
@@ -113,12 +122,13 @@ export interface AccessProvider extends AuthProvider, Omit<Session, 'end'> {
 /** Comes with the HTTP client, which only somebody who is signed in needs. */
 const profile = lazyCode(() => import('./readAccess'));
 
-/** Over the methods of the identity port, which are stable. */
+/** Over the methods of the identity port, which are stable; its state is looked at once, for what is shown first. */
 export function createAuthProvider(
-  { login, logout, forget, getToken }: Omit<Identity, 'state'>,
+  { login, logout, forget, getToken, state: known }: Omit<Identity, 'state'> & Partial<Identity>,
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): AccessProvider {
   const { end, ...session } = createSession({
+    known,
     async readAccess(subject, onToken) {
       const prepared = prepare();
       const { readAccess } = await profile.load();

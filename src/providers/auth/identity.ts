@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { GetToken } from '../http/client';
 import type { ReturnTarget } from './returnPath';
 
-/** Whether the identity provider knows a person, and whom. */
+/** Whether the identity provider knows a person, and whom; `hasToken` that a token is at hand, so that nothing has to be renewed first. */
 export type IdentityState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out'; readonly callbackFailed: boolean }
-  | { readonly status: 'signed-in'; readonly subject: string };
+  | { readonly status: 'signed-in'; readonly subject: string; readonly hasToken?: boolean };
 
 /** The port to the identity provider; the app knows no other way to it. Its methods are stable. */
 export interface Identity {
