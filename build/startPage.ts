@@ -55,6 +55,11 @@ function filesOf(bundle: Bundle): BootFiles {
     ...[...own].map(([, path = '', page = '']) => [path, [`src/${page}.tsx`]] as const),
     ...[...declared].map(([, path = '']) => [path, drawnPage(path)] as const),
   ];
+  const written = routes.match(/\b(?:lazyPage|declaredPage)\(\s*\{/g) ?? [];
+  if (new Set(pages.map(([path]) => path)).size !== written.length)
+    throw new Error(
+      `Of the ${written.length} pages of src/routes.tsx, ${pages.length} can be read: write each as the others are`,
+    );
   const first = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)?.fileName;
   const known = pages.filter(([path]) => path !== '/privacy');
   const addressesOf = (modules: readonly string[]) => {
