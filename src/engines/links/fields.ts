@@ -1,15 +1,6 @@
 import { instantOf } from '@/lib/dates/dates';
 import { destinationHost, expiries, gaps, gapsOf } from './derivedFields';
-import {
-  domainWidth,
-  folded,
-  foldedDomainWidth,
-  foldedWidth,
-  type LinkField,
-  shownLength,
-  slugWidth,
-  type WireField,
-} from './linkField';
+import { domainColumn, folded, foldedWidth, type LinkField, shownLength, slugWidth, type WireField } from './linkField';
 import { isAllDomains, type LinksPlace, shortUrl } from './model';
 import { linkStatus, linkStatuses, statusLooks } from './status';
 
@@ -47,16 +38,7 @@ export const linkFields = {
     label: 'Domain',
     read: ({ domain }) => domain,
     isOfAllDomains: true,
-    column: {
-      width: {
-        min: 116,
-        phone: 102,
-        need: ({ domain }) => 18 + domainWidth(domain),
-        twoLines: ({ domain }) => 18 + foldedDomainWidth(domain),
-        bounds: [180, 240],
-        isCutAtEnd: true,
-      },
-    },
+    column: domainColumn,
     order: { first: 'ascending' },
     isSearched: false,
     filter: { kind: 'values' },

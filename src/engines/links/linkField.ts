@@ -130,17 +130,25 @@ export function foldedWidth(slug: string): number {
   return width < whole ? width : whole / 2 + 7; // without a hyphen it breaks anywhere, at worst half a letter from its middle
 }
 
-/** Of Inter at 14 px. */
-export const domainWidth = (domain: string) => 7.4 * domain.length;
+/** A domain takes two lines where its column is narrow, the first of which ends after a dot. Widths are of Inter at 14 px. */
+export const domainColumn = {
+  width: {
+    min: 116,
+    phone: 102,
+    need: ({ domain }: Link) => 18 + 7.4 * domain.length,
+    twoLines: ({ domain }: Link) => 18 + 7 * longestLine(domain),
+    bounds: [180, 240],
+    isCutAtEnd: true,
+  },
+} as const;
 
-/** On two lines, the first of which ends after a dot. */
-export function foldedDomainWidth(domain: string): number {
+function longestLine(domain: string): number {
   const { length } = domain;
   let longest = length;
   for (let at = domain.indexOf('.'); at >= 0; at = domain.indexOf('.', at + 1)) {
     longest = Math.min(longest, Math.max(at + 1, length - at - 1));
   }
-  return 7 * longest;
+  return longest;
 }
 
 /** Without the scheme, which is not shown. */
