@@ -1,6 +1,7 @@
 import type { OpenTab, Simulation } from './simulation';
 import type { Call } from './world/server';
 
+const endOf = ({ answered }: Call) => answered ?? Number.POSITIVE_INFINITY;
 /** Answers after which it is sure that nothing was carried out. */
 const isSureRefusal = ({ status = -2 }: Call) =>
   status === 401 || status === 429 || (status >= 400 && status < 500 && status !== 408);
@@ -92,16 +93,18 @@ function undoProblems(simulation: Simulation): readonly string[] {
       );
       const former = server.historyOf(undo.place, slug).filter(({ since }) => since < (first.processed ?? 0));
       const before = former.at(-1)?.link;
-      const own = server.calls.some(
+      const changes = server.calls.filter(
+        ({ question, isCarriedOut }) =>
+          isCarriedOut && question.kind === 'status' && question.place === undo.place && question.slug === slug,
+      );
+      const own = changes.some(
         (call) =>
-          call.isCarriedOut &&
-          call.question.kind === 'status' &&
-          call.question.place === undo.place &&
-          call.question.slug === slug &&
-          (call.answered ?? Number.POSITIVE_INFINITY) < job.at - 2000 &&
+          endOf(call) < job.at - 2000 &&
           call.status === 200 &&
           !simulation.killedSince(call.answered ?? 0) &&
-          call.processed === former.at(-1)?.since,
+          call.processed === former.at(-1)?.since &&
+          // of two that were on their way at once, nobody knows which the server took last
+          !changes.some((other) => other !== call && other.asked < endOf(call) && endOf(other) > call.asked),
       );
       const isChangedMeanwhile = former.length > 1 && (former.at(-1)?.since ?? 0) >= job.at; // nobody can know that
       if (other || !before || isChangedMeanwhile) continue;
