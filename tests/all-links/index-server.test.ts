@@ -3,10 +3,12 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Wanted } from '@/engines/link-lists/index/findLinks';
 import { blockRows } from '@/engines/link-lists/index/layout';
+import { LinkIds } from '@/engines/link-lists/reading/openQuestions';
 import { linksOf } from '@/engines/link-lists/reading/pages';
 import type { AskedLinks } from '@/engines/link-lists/worker/rows';
 import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
+import { sortLinks } from '@/engines/links/sort';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain, now, links as someLinks } from './arbitraries';
@@ -304,6 +306,39 @@ describe('the status of many links', () => {
 
   it('is given for the ids that are known', async () => {
     expect(await states({ kind: 'ids', ids: [d.id, 'go.example.com+other', a.id] })).toEqual([ofA, ofD]);
+  });
+});
+
+describe('the ids of many links', () => {
+  const many = Array.from({ length: 4500 }, (_, number) => linkCalled(`s${number}`, { clickCount: number % 7 }));
+  const byClicks = { ...everything, sort: { column: 'clicks', direction: 'descending' } } as const;
+  const inOrder = sortLinks(many, byClicks.sort, now).map(({ id }) => id);
+
+  async function openMany() {
+    const server = await openServer();
+    await server.keep(many);
+    const ids = new LinkIds((asked) => {
+      const before = server.said.length;
+      void server.order(asked).then(() => server.said.slice(before).forEach((answer) => ids.hear(answer)));
+    });
+    return { ...server, ids };
+  }
+
+  it('are told in pieces, in the order that was asked for', async () => {
+    const { ids, said } = await openMany();
+    expect(await ids.ask({ kind: 'query', query: byClicks, most: 50_000 })).toEqual(inOrder);
+    expect(said.flatMap((answer) => (answer.kind === 'ids' ? [answer.ids?.length] : []))).toEqual([4000, 500, 0]);
+    expect(await ids.ask({ kind: 'query', query: byClicks, most: 3 })).toEqual(inOrder.slice(0, 3));
+    const none = { ...everything, filter: { ...noFilter, text: 'nowhere' } };
+    expect(await ids.ask({ kind: 'query', query: none, most: 3 })).toEqual([]);
+  });
+
+  it('are told of rows, and not of those of another reading', async () => {
+    const { ids, state } = await openMany();
+    const generation = state().current.number;
+    const rows = Uint32Array.of(4400, 7, 8);
+    expect(await ids.ask({ kind: 'rows', generation, rows })).toEqual([4400, 7, 8].map((row) => many[row]?.id));
+    expect(await ids.ask({ kind: 'rows', generation: generation + 1, rows })).toBeUndefined();
   });
 });
 

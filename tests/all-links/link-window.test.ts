@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { LinkWindow } from '@/engines/link-lists/reading/linkWindow';
-import { CheckCounting, LinkStates, LookUps } from '@/engines/link-lists/reading/openQuestions';
+import { CheckCounting, LinkIds, LinkStates, LookUps } from '@/engines/link-lists/reading/openQuestions';
 import { withKept } from '@/engines/link-lists/reading/windowState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { IndexOrder } from '@/engines/link-lists/worker/protocol';
@@ -46,15 +46,21 @@ it('a row in sight is asked for again, and stays meanwhile, when another tab has
 
 it('questions about a list are answered with nothing when it is closed', async () => {
   const send = vi.fn<(order: IndexOrder) => void>();
-  const [checks, states, lookUps] = [new CheckCounting(send), new LinkStates(send), new LookUps(send)];
+  const [checks, states, ids, lookUps] = [
+    new CheckCounting(send),
+    new LinkStates(send),
+    new LinkIds(send),
+    new LookUps(send),
+  ];
   const answers = [
     checks.ask(everything.now),
     states.ask({ kind: 'ids', ids: [] }),
+    ids.ask({ kind: 'query', query: everything, most: 9 }),
     lookUps.serveRows(everything, new MessageChannel().port1),
   ];
-  expect(send).toHaveBeenCalledTimes(3);
-  for (const questions of [checks, states, lookUps]) questions.end();
-  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined]);
+  expect(send).toHaveBeenCalledTimes(4);
+  for (const questions of [checks, states, ids, lookUps]) questions.end();
+  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 it.each([

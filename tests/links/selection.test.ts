@@ -152,11 +152,12 @@ function inWorker() {
   const linkOf = (number: number) => aLink({ slug: `l${number}` });
   const waiting: (() => void)[] = [];
   const all: ListInWorker = {
-    finder: {
-      find: (_: unknown, most: number) =>
+    ids: {
+      ask: (asked) =>
         new Promise((resolve) => {
-          const found = [...state.rows].slice(0, most).map((number) => [number, linkOf(number)] as const);
-          waiting.push(() => resolve(found));
+          const rows = asked.kind === 'rows' ? asked.rows : state.rows.slice(0, asked.most);
+          const isGone = () => asked.kind === 'rows' && asked.generation !== state.generation;
+          waiting.push(() => resolve(isGone() ? undefined : [...rows].map(id)));
         }),
     },
     window: {

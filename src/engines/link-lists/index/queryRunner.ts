@@ -1,5 +1,6 @@
 import type { LoadedList } from '../store/loadedList';
 import type { IndexAnswer, IndexOrder } from '../worker/protocol';
+import { piecesOf } from '../worker/rows';
 import { countFacets } from './facetCounts';
 import { findRows } from './findLinks';
 import { Queries } from './query';
@@ -7,6 +8,7 @@ import { Queries } from './query';
 type QueryOrder = Extract<IndexOrder, { kind: 'query' }>;
 type CheckOrder = Extract<IndexOrder, { kind: 'check' }>;
 type CountOrder = Extract<IndexOrder, { kind: 'count' }>;
+type IdsOrder = Extract<IndexOrder, { kind: 'ids' }>;
 type FindOrder = Extract<IndexOrder, { kind: 'find' }>;
 
 /** How long the worker may be deaf, in ms: a newer query, and the rows in sight, wait for as long. */
@@ -58,6 +60,35 @@ export class QueryRunner {
     for await (const found of this.#inSlices(steps, () => this.#newest[kind] === number)) rows = found ?? rows;
     const links = this.#newest[kind] === number ? await this.list.links(rows) : undefined;
     this.say({ kind: 'found', number, links });
+  }
+
+  /** Each page of the store is read once, so the ids come in the order of arrival and are told in that of the question. */
+  async ids({ number, asked }: IdsOrder): Promise<void> {
+    const rows = await this.#rowsOf(asked);
+    if (!rows) return this.say({ kind: 'ids', number, ids: undefined, isFirst: true, isLast: true });
+    const ids = new Map<number, string>();
+    for (const piece of piecesOf(rows.toSorted())) {
+      for (const [row, { id }] of await this.list.links([...piece])) ids.set(row, id);
+    }
+    let isFirst = true;
+    for (const piece of piecesOf(rows)) {
+      const told = [...piece].flatMap((row) => ids.get(row) ?? []);
+      this.say({ kind: 'ids', number, ids: told, isFirst, isLast: false });
+      isFirst = false;
+    }
+    return this.say({ kind: 'ids', number, ids: [], isFirst, isLast: true });
+  }
+
+  /** Undefined where they are of another reading. */
+  async #rowsOf(asked: IdsOrder['asked']): Promise<Uint32Array | undefined> {
+    const { generation } = this.list;
+    if (asked.kind === 'rows') return asked.generation === generation.number ? asked.rows : undefined;
+    await this.list.prepare(asked.query.filter);
+    const steps = this.#queries.run(asked.query, asked.most);
+    let rows: Uint32Array | undefined;
+    for await (const answer of this.#inSlices(steps, () => true))
+      if (answer?.kind === 'result') rows = answer.result.rows;
+    return rows;
   }
 
   /** Counts what the checks find; without an instant an earlier order is given up. */

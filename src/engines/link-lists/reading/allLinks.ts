@@ -17,7 +17,7 @@ import { type AllLinksOptions, isOld, unopened } from './allLinksState';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
 import { ListTabs, type ToldNews } from './listTabs';
-import { CheckCounting, Differences, LinkFinder, LinkStates, LookUps } from './openQuestions';
+import { CheckCounting, Differences, LinkFinder, LinkIds, LinkStates, LookUps } from './openQuestions';
 import { isPlaceClosed } from './pages';
 import { fewLinks } from './reader';
 
@@ -36,8 +36,9 @@ export class AllLinks {
   readonly lookUps = new LookUps(this.#send);
   readonly checks = new CheckCounting(this.#send);
   readonly states = new LinkStates(this.#send);
+  readonly ids = new LinkIds(this.#send);
   readonly differences = new Differences(this.#send);
-  readonly #questions = [this.finder, this.lookUps, this.checks, this.states, this.differences] as const;
+  readonly #questions = [this.finder, this.lookUps, this.checks, this.states, this.ids, this.differences] as const;
   readonly reading: ListReading;
   readonly #slow: ReturnType<typeof setTimeout> | undefined;
   /** Changes on their way to the device. */

@@ -10,7 +10,7 @@ import type { Wanted } from '../index/findLinks';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
 import type { LinkQuery } from '../index/query';
 import type { IndexAnswer, IndexOrder } from '../worker/protocol';
-import type { AskedLinks, LinkState } from '../worker/rows';
+import type { AskedIds, AskedLinks, LinkState } from '../worker/rows';
 
 /** Questions to the worker that wait for their answers, each under a number. */
 export class OpenQuestions<Answer> {
@@ -28,7 +28,7 @@ export class OpenQuestions<Answer> {
     });
   }
 
-  answer(number: number, answer: Answer): void {
+  answer(number: number, answer: Answer | undefined): void {
     this.#waiting.get(number)?.(answer);
     this.#waiting.delete(number);
   }
@@ -137,23 +137,44 @@ export class LinkFinder extends Questions<Found> {
   }
 }
 
-/** Asks the worker for the status of many links, of which a screen shows a few. */
-export class LinkStates extends Questions<readonly LinkState[]> {
+/** Questions about many links, whose answers come in pieces. */
+abstract class QuestionsInPieces<Item> extends Questions<readonly Item[]> {
   /** What has come so far, by question. */
-  readonly #links = new Map<number, LinkState[]>();
+  readonly #items = new Map<number, Item[]>();
 
+  protected take(number: number, piece: readonly Item[], { isFirst, isLast }: Piece): void {
+    const items = isFirst ? [] : (this.#items.get(number) ?? []);
+    items.push(...piece);
+    this.#items.set(number, items);
+    if (!isLast) return;
+    this.#items.delete(number);
+    this.open.answer(number, items);
+  }
+}
+
+type Piece = Pick<Extract<IndexAnswer, { kind: 'states' }>, 'isFirst' | 'isLast'>;
+
+/** Asks the worker for the status of many links, of which a screen shows a few. */
+export class LinkStates extends QuestionsInPieces<LinkState> {
   /** Undefined once the list has been closed. */
   readonly ask = (asked: AskedLinks): Promise<readonly LinkState[] | undefined> =>
     this.open.ask((number) => this.send({ kind: 'states', number, asked }));
 
   hear(answer: IndexAnswer): void {
-    if (answer.kind !== 'states') return;
-    const links = answer.isFirst ? [] : (this.#links.get(answer.number) ?? []);
-    links.push(...answer.links);
-    this.#links.set(answer.number, links);
-    if (!answer.isLast) return;
-    this.#links.delete(answer.number);
-    this.open.answer(answer.number, links);
+    if (answer.kind === 'states') this.take(answer.number, answer.links, answer);
+  }
+}
+
+/** Asks the worker which links are in many rows. */
+export class LinkIds extends QuestionsInPieces<string> {
+  /** In their order; undefined where the rows are of another reading by now, or the list has been closed. */
+  readonly ask = (asked: AskedIds): Promise<readonly string[] | undefined> =>
+    this.open.ask((number) => this.send({ kind: 'ids', number, asked }));
+
+  hear(answer: IndexAnswer): void {
+    if (answer.kind !== 'ids') return;
+    if (answer.ids) this.take(answer.number, answer.ids, answer);
+    else this.open.answer(answer.number, undefined);
   }
 }
 

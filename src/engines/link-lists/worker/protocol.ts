@@ -13,7 +13,7 @@ import type { Wanted } from '../index/findLinks';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
 import type { LinkQuery, QueryAnswer } from '../index/query';
 import type { Generation, GenerationPart, ReadPurpose, Storage } from '../store/storedList';
-import type { AskedLinks, LinkState } from './rows';
+import type { AskedIds, AskedLinks, LinkState } from './rows';
 
 /** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
 export type PagePart = 'next' | 'successor' | 'start';
@@ -55,6 +55,7 @@ export type IndexOrder =
     }
   | { readonly kind: 'rows'; readonly generation: number; readonly rows: readonly number[] }
   | { readonly kind: 'states'; readonly number: number; readonly asked: AskedLinks }
+  | { readonly kind: 'ids'; readonly number: number; readonly asked: AskedIds }
   | { readonly kind: 'find'; readonly number: number; readonly wanted: Wanted; readonly most: number }
   | { readonly kind: 'look-up'; readonly number: number; readonly asked: LookUp }
   | { readonly kind: 'differences'; readonly number: number; readonly asked: AskedDifferences }
@@ -140,6 +141,14 @@ export type IndexAnswer =
       readonly kind: 'states';
       readonly number: number;
       readonly links: readonly LinkState[];
+      readonly isFirst: boolean;
+      readonly isLast: boolean;
+    }
+  /** The same, in the order of the question; undefined where its rows are of another reading. */
+  | {
+      readonly kind: 'ids';
+      readonly number: number;
+      readonly ids: readonly string[] | undefined;
       readonly isFirst: boolean;
       readonly isLast: boolean;
     }

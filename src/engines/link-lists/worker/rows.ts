@@ -70,6 +70,20 @@ export type AskedLinks =
   | { readonly kind: 'query'; readonly query: LinkQuery; readonly most: number }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 
+/** Links that match a query, at most so many, or those of these rows of a reading. */
+export type AskedIds =
+  | { readonly kind: 'query'; readonly query: LinkQuery; readonly most: number }
+  | { readonly kind: 'rows'; readonly generation: number; readonly rows: Uint32Array };
+
+/** Links of one message: each is copied in one task of the page. */
+const linksAtOnce = 4000;
+
+/** The rows of each message about many links. */
+export const piecesOf = (rows: Uint32Array): readonly Uint32Array[] =>
+  Array.from({ length: Math.ceil(rows.length / linksAtOnce) }, (_, piece) =>
+    rows.subarray(piece * linksAtOnce, (piece + 1) * linksAtOnce),
+  );
+
 export const stateOf = ({ id, isActive, deleted }: Link, readAt: number): LinkState => ({
   id,
   isActive,

@@ -1,7 +1,15 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { type LinkQuery, Queries } from '../index/query';
 import type { LoadedList } from '../store/loadedList';
-import { type AskedLinks, type LinkState, packedStatus, type RowsAnswer, type RowsOrder, stateOf } from './rows';
+import {
+  type AskedLinks,
+  type LinkState,
+  packedStatus,
+  piecesOf,
+  type RowsAnswer,
+  type RowsOrder,
+  stateOf,
+} from './rows';
 
 interface ServedRows {
   readonly query: LinkQuery;
@@ -76,15 +84,11 @@ export function* matching(
   throw new Error('A query ends with its result');
 }
 
-/** Links of one message: each is copied in one task of the page. */
-const linksAtOnce = 4000;
-
 /** The links in pieces, in the order of arrival: each page of the store is read once. */
 export async function* linkStates(list: LoadedList, asked: AskedLinks): AsyncGenerator<readonly LinkState[]> {
   if (asked.kind === 'query') await list.prepare(asked.query.filter);
-  const rows = rowsOf(list, asked).toSorted();
-  for (let from = 0; from < rows.length; from += linksAtOnce) {
-    const links = await list.links([...rows.subarray(from, from + linksAtOnce)]);
+  for (const piece of piecesOf(rowsOf(list, asked).toSorted())) {
+    const links = await list.links([...piece]);
     yield links.map(([row, link]) => stateOf(link, list.askedAt(row).asked));
   }
 }

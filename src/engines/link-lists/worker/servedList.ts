@@ -13,7 +13,7 @@ import { linkStates, serveRows } from './serveRows';
 type Say = (answer: IndexAnswer) => void;
 type Question = Extract<
   IndexOrder,
-  { kind: 'query' | 'count' | 'rows' | 'serve-rows' | 'states' | 'check' | 'find' | 'look-up' | 'differences' }
+  { kind: 'query' | 'count' | 'rows' | 'serve-rows' | 'states' | 'ids' | 'check' | 'find' | 'look-up' | 'differences' }
 >;
 type Opening = Extract<IndexOrder, { kind: 'open' }>;
 type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
@@ -74,6 +74,7 @@ class ServedList {
     }
     if (this.#queries?.list !== current) this.#queries = new QueryRunner(current, this.say);
     if (question.kind === 'find') await this.#queries.find(question);
+    else if (question.kind === 'ids') await this.#queries.ids(question);
     else if (question.kind === 'query') await this.#queries.query(question);
     else if (question.kind === 'check') await this.#queries.check(question);
     else await this.#queries.count(question);
@@ -202,6 +203,7 @@ const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
   'rows',
   'serve-rows',
   'states',
+  'ids',
   'check',
   'find',
   'look-up',

@@ -17,7 +17,7 @@ export interface RowIds {
 
 /** A list whose links are in the worker. */
 export interface ListInWorker {
-  readonly finder: Pick<AllLinks['finder'], 'find'>;
+  readonly ids: Pick<AllLinks['ids'], 'ask'>;
   readonly window: Pick<AllLinks['window'], 'state' | 'at'>;
 }
 
@@ -44,12 +44,12 @@ function idsOfLinks(links: readonly Link[]): RowIds {
   return {
     between: (from, to) => idsOf(links.slice(from, to + 1)),
     all: (most) => idsOf(links.slice(0, most)),
-    countShown: (ids) => countAmong(links, ids),
+    countShown: (ids) => countAmong(idsOf(links), ids),
   };
 }
 
-const countAmong = (links: readonly { readonly id: string }[], ids: ReadonlySet<string>) =>
-  links.reduce((sum, { id }) => sum + Number(ids.has(id)), 0);
+const countAmong = (some: readonly string[], ids: ReadonlySet<string>) =>
+  some.reduce((sum, id) => sum + Number(ids.has(id)), 0);
 
 /** Rows that are looked at here before the worker is asked. */
 const nearRows = 200;
@@ -57,23 +57,21 @@ const nearRows = 200;
 const mostCounted = 50_000;
 
 function idsInWorker(all: ListInWorker, query: LinkQuery): RowIds {
-  const find = (most: number) => all.finder.find({ kind: 'shown', query }, most);
-  let found: ReturnType<typeof find> | undefined;
+  const matching = (most: number) => all.ids.ask({ kind: 'query', query, most });
+  let shown: ReturnType<typeof matching> | undefined;
   return {
     between(from, to) {
+      const { generation, rows } = all.window.state();
       const near = to - from < nearRows ? idsHere(all, from, to) : undefined;
-      return near ?? idsOfRows(all, from, to, find);
+      return near ?? all.ids.ask({ kind: 'rows', generation, rows: rows.slice(from, to + 1) });
     },
-    all: async (most) => (await find(most))?.map(([, { id }]) => id),
+    all: matching,
     async countShown(ids) {
       if (!isFiltering(query.filter)) return ids.size;
       const count = all.window.state().result?.count ?? Number.POSITIVE_INFINITY;
       if (count > mostCounted) return undefined;
-      found ??= find(mostCounted);
-      return countAmong(
-        ((await found) ?? []).map(([, link]) => link),
-        ids,
-      );
+      shown ??= matching(mostCounted);
+      return countAmong((await shown) ?? [], ids);
     },
   };
 }
@@ -82,20 +80,4 @@ function idsHere(all: ListInWorker, from: number, to: number): readonly string[]
   const rows = all.window.state().rows.subarray(from, to + 1);
   const ids = [...rows].flatMap((row) => all.window.at(row)?.id ?? []);
   return ids.length === rows.length ? ids : undefined;
-}
-
-/** A row of another reading is another link, so the numbers of the rows have to be of the same one before and after. */
-async function idsOfRows(
-  all: ListInWorker,
-  from: number,
-  to: number,
-  find: (most: number) => ReturnType<ListInWorker['finder']['find']>,
-): Promise<readonly string[] | undefined> {
-  const { generation, rows } = all.window.state();
-  const wanted = rows.slice(from, to + 1);
-  const found = await find(to + 1);
-  if (!found || all.window.state().generation !== generation) return undefined;
-  const ids = new Map(found.map(([row, { id }]) => [row, id]));
-  // a link that was changed here stays in its row although it may match no longer
-  return [...wanted].flatMap((row) => ids.get(row) ?? all.window.at(row)?.id ?? []);
 }
