@@ -79,6 +79,37 @@ describe('selected links', () => {
     await says('2 selected');
   });
 
+  it('go on by keys from the row that was pressed last, which has the focus', async () => {
+    const { user } = await open();
+    await chevron('l-2');
+    await pressWithShift(user, statusOf('l-2'));
+    await says('1 selected');
+    await user.click(statusOf('l-4'));
+    await says('2 selected');
+    expect(await box('l-4')).toHaveFocus();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await says('4 selected');
+    expect(await box('l-6')).toHaveFocus();
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await says('3 selected');
+    await pressWithShift(user, statusOf('l-8'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await says('7 selected');
+    await user.keyboard('x');
+    await says('6 selected');
+    await user.keyboard('a');
+    expect(await press('Copy URLs')).toHaveFocus();
+  });
+
+  it('go on by keys from the press with Shift that brings the check boxes', async () => {
+    const { user } = await open();
+    await chevron('l-2');
+    await pressWithShift(user, statusOf('l-2'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await says('2 selected');
+    expect(await chevron('l-3')).toHaveFocus();
+  });
+
   it('are all that match with Ctrl A and by the first check box, in the order of the screen', async () => {
     const { user } = await openAt('l-1', links(3));
     await user.keyboard('{Control>}a{/Control}');

@@ -15,7 +15,7 @@ import { ScrollingRow } from './ScrollingRow';
 import type { RowSelecting, SelectColumn } from './selectColumn';
 import { useColumnWidths } from './useColumnWidths';
 import { useOpenRows } from './useOpenRows';
-import { usePlace } from './usePlace';
+import { focusRow, usePlace } from './usePlace';
 import { useRowKeys } from './useRowKeys';
 import { useVirtualRows } from './useVirtualRows';
 
@@ -74,13 +74,13 @@ export function LinkTable(props: LinkTableProps) {
   const above = drawn[0] ? drawn[0].start - rowHeights.head : 0;
 
   function press({ target, shiftKey }: MouseEvent) {
-    if (!(target instanceof Element) || target.closest('button, a, input')) return;
+    if (!(target instanceof Element) || target.closest('button, a, input')) return undefined;
     const key = target.closest<HTMLElement>('[data-link]')?.dataset.link;
-    if (key === undefined || (!shiftKey && !getSelection()?.isCollapsed)) return;
+    if (key === undefined || (!shiftKey && !getSelection()?.isCollapsed)) return undefined;
     const link = rows.at(rows.indexOf(key));
-    if (selecting && link && shiftKey) selecting.markTo({ id: link.id, key });
-    else if (selecting?.isOn && link) selecting.toggle({ id: link.id, key });
-    else toggle(key);
+    if (!selecting || !link || !(shiftKey || selecting.isOn)) return toggle(key);
+    if (region.current) focusRow(region.current, items.indexOf(key), true); // the keys go on from here
+    return shiftKey ? selecting.markTo({ id: link.id, key }) : selecting.toggle({ id: link.id, key });
   }
   /** With Shift, the browser would select the text up to the press. */
   const keepText = (event: MouseEvent) => {
