@@ -3,13 +3,15 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
 import { loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { link, links } from '../support/rows';
-import { chevron, openLinks, press } from './openLinks';
+import { chevron, domain, openLinks, press } from './openLinks';
 
 beforeAll(async () => {
   await Promise.all([
     loadJobsCode(),
     import('@/pages/links/select/SelectBar'),
     import('@/pages/links/tools/ExportLinks'),
+    import('@/pages/links/tools/PrintCodes'),
+    import('@/pages/print/PrintPage'),
   ]);
 });
 
@@ -38,4 +40,24 @@ it('an action on selected links is about exactly these, whatever the filter lets
   await screen.findByText('Done: 2 of 2 deactivated');
   const changed = world.requests(setLinkStatus).map(({ path }) => /l-\d/.exec(path)?.[0]);
   expect(new Set(changed)).toEqual(new Set(['l-2', 'l-4']));
+});
+
+it('a selection is there again after Back from the codes that are printed of it, and in no list that is opened anew', async () => {
+  const { user, go } = await openLinks({ rows: links(5) });
+  for (const slug of ['l-2', 'l-4']) {
+    (await chevron(slug)).focus();
+    await user.keyboard('x');
+  }
+  await within(await bar()).findByText('2 selected');
+  await user.click(within(await bar()).getByRole('button', { name: 'Print…' }));
+  await screen.findByText(`2 links of ${domain} · loaded just now`);
+  go(-1);
+  await within(await bar()).findByText('2 selected');
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+
+  go('/links/print');
+  await screen.findByText(`2 links of ${domain} · loaded just now`);
+  go(`/links?domain=${domain}`);
+  await chevron('l-2');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

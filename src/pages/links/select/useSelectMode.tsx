@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type LinksPlace, linkTexts, placeKey } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { notify } from '@/providers/notifications';
@@ -31,11 +33,30 @@ interface Started {
   readonly isOrdered: boolean;
 }
 
+/** The selection of the list that was left last, by the entry of the history: Back leads to it. It ends with the cache of the session. */
+const left = new WeakMap<QueryClient, { readonly entry: string; readonly started: Started }>();
+
+/** What is selected; after Back to the page that which was selected there. */
+function useStarted() {
+  const client = useQueryClient();
+  const { key: entry } = useLocation();
+  const [started, setStarted] = useState<Started | undefined>(() => {
+    const last = left.get(client);
+    return last?.entry === entry ? last.started : undefined;
+  });
+  const onLeave = useEffectEvent(() => {
+    if (started) left.set(client, { entry, started: { ...started, isOrdered: false } });
+    else left.delete(client);
+  });
+  useEffect(() => () => onLeave(), []);
+  return [started, setStarted] as const;
+}
+
 /** Selecting links (docs/product.md#selecting-links), from the first key, press or order on. Its code is loaded then. */
 export function useSelectMode(place: LinksPlace | undefined, actions: SelectActions): SelectMode {
-  const [started, setStarted] = useState<Started>();
+  const [started, setStarted] = useStarted();
   const here = place && placeKey(place);
-  if (started && started.place !== here) setStarted(undefined);
+  if (started && here !== undefined && started.place !== here) setStarted(undefined);
   const select = started?.place === here ? started?.select : undefined;
   const focusRow: RowSelecting['focusRow'] = useRef(null);
   const latest = useRef<Started>(undefined);
