@@ -63,16 +63,26 @@ function firstDrawn(virtualizer: Virtualizer<HTMLElement, Element>, items: Table
   return drawn && drawn.index < items.length ? items.at(drawn.index).rowKey : '';
 }
 
+/** In frames: the link of a row far away comes from the worker. */
+const mostTries = 120;
+
 /**
  * Moves the focus to a row, counted from 0 among the rows and details: to its check box, or to the chevron that Enter opens
- * and closes. The row may have to be scrolled to, and drawn, first.
+ * and closes. The row may have to be scrolled to, and drawn, first; it is not waited for when the focus goes elsewhere.
  */
-export function focusRow(region: HTMLElement, index: number, isOfBox = false, triesLeft = 5): void {
-  const row = region.querySelector(`[data-link][aria-rowindex="${index + 2}"]`);
-  const target = (isOfBox && row?.querySelector('input')) || row?.querySelector<HTMLElement>('[aria-expanded]');
-  if (target) target.focus({ preventScroll: true });
-  else if (triesLeft > 0) requestAnimationFrame(() => focusRow(region, index, isOfBox, triesLeft - 1));
+export function focusRow(region: HTMLElement, index: number, isOfBox = false): void {
+  const before = document.activeElement;
+  function attempt(triesLeft: number) {
+    const row = region.querySelector(`[data-link][aria-rowindex="${index + 2}"]`);
+    const target = (isOfBox && row?.querySelector('input')) || row?.querySelector<HTMLElement>('[aria-expanded]');
+    if (target) return target.focus({ preventScroll: true });
+    return triesLeft > 0 && requestAnimationFrame(() => hasMoved(before) || attempt(triesLeft - 1));
+  }
+  attempt(mostTries);
 }
+
+/** What has left the document has given its focus to the body. */
+const hasMoved = (before: Element | null) => ![before, document.body].includes(document.activeElement);
 
 /** Moves the focus to the first row of the table that has this one. */
 export function focusFirstRow(row: Element): void {
