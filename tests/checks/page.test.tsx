@@ -129,6 +129,16 @@ describe('the page of checks', () => {
     expect(await found('Loop')).toBe('2');
   });
 
+  it('says why the links are refused, and reads them by a press', async () => {
+    const { world, user } = await openChecks();
+    world.fail(listLinks, 403, { detail: 'Not today' }, { times: 1 });
+    await user.click(await press('Read all links'));
+    await status('The links are not available');
+    expect(await status('Not today')).toBeVisible();
+    await pressLater(user, 'Retry', 500);
+    await status('Checked 6 links · loaded just now');
+  });
+
   it('follows links over the other domains whose links are all here, and names the others', async () => {
     consentStore.accept();
     const [trail, way] = ['trail.example', 'xn--wg-via.example'];

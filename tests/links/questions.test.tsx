@@ -81,6 +81,19 @@ describe('a question', () => {
     expect(await chevron('l-1')).toBeVisible();
   });
 
+  it('whose reading is refused while pages are given says why, and is answered after a press', async () => {
+    const { user, world } = await openLinks({ rows: links(230) });
+    await table();
+    world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-2');
+    expect(await status('Error loading links: Only pages')).toBeVisible();
+    expect(await status(/^\d+ of 25 loaded/)).toBeVisible();
+    expect(calls(world)).toEqual(['25', '200', '25']);
+    await user.click(await press('Retry'));
+    await status(/^42 of 230 links · just now/);
+    expect(screen.queryByText('Error loading links: Only pages')).toBeNull();
+  });
+
   it('leaves a row open, with the focus, while all links take over from the pages', async () => {
     const { user, world } = await openLinks({ rows: links(230) });
     await table();
@@ -236,6 +249,18 @@ describe('a tool', () => {
     await table();
     await openTool(app, 'Print QR codes…');
     expect(await status(`30 links of ${domain} · loaded just now`)).toBeVisible();
+  });
+
+  it('says that the rest is refused while pages are given, and takes what is loaded or tries again', async () => {
+    const app = await openLinks({ rows: links(230) });
+    await table();
+    app.world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });
+    await openTool(app, 'Export…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export links' }));
+    await dialog.findByText('Failed to load the rest');
+    expect(dialog.getByRole('checkbox', { name: /^Only these 25/ })).toBeVisible();
+    await app.user.click(await dialog.findByRole('button', { name: 'Read the rest' }));
+    await dialog.findByText('All 230 links');
   });
 
   it('reads a long list, and stops that when it is left', async () => {

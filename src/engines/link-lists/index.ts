@@ -55,7 +55,7 @@ export { fewLinks, pause, type ReaderOptions } from './reading/reader';
 export { projectCode, searchCode } from './reading/searchCode';
 export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './reading/searchedLists';
 export { closedWindow, type WindowState } from './reading/windowState';
-export { readRequests } from './readRequests';
+export { readRequests, refusedReadings } from './readRequests';
 export { type Generation, readSoFarOf } from './store/storedList';
 export type { ListState } from './worker/protocol';
 export {

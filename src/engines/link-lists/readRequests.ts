@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type LinksPlace, placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
+import type { ApiError } from '@/providers/http/apiError';
 
 /** How much of a list is asked for: as much as a question reads by itself, or all of it however long it is. */
 export type ReadRequest = 'question' | 'all';
@@ -12,11 +13,22 @@ const requestOf = (place: LinksPlace) => store.getState().get(placeKey(place));
 const note = (place: LinksPlace, request: ReadRequest) =>
   store.setState(new Map(store.getState()).set(placeKey(place), request), true);
 
+const refusals = createStore((): ReadonlyMap<string, ApiError> => new Map());
+
+function forgetRefusal(place: LinksPlace): void {
+  const others = [...refusals.getState()].filter(([key]) => key !== placeKey(place));
+  if (others.length < refusals.getState().size) refusals.setState(new Map(others), true);
+}
+
+/** Why the server did not give all links of a list, by place, until they are asked for again. */
+export const refusedReadings = readable(refusals);
+
 /** The lists of which all links are asked for in this visit, by place. Of the others, pages are loaded. */
 export const readRequests = {
   ...readable(store),
   make(place: LinksPlace, request: ReadRequest): void {
     const known = requestOf(place);
+    forgetRefusal(place);
     if (known !== 'all' && known !== request) note(place, request);
   },
   /** Takes the request for all of it, however long it is: it is carried out once. */
@@ -30,5 +42,13 @@ export const readRequests = {
     const others = [...store.getState()].filter(([key]) => key !== placeKey(place));
     store.setState(new Map(others), true);
   },
-  clear: (): void => store.setState(new Map(), true),
+  /** The server does not give them: pages are shown again. */
+  refuse(place: LinksPlace, error: ApiError): void {
+    this.drop(place);
+    refusals.setState(new Map(refusals.getState()).set(placeKey(place), error), true);
+  },
+  clear(): void {
+    store.setState(new Map(), true);
+    refusals.setState(new Map(), true);
+  },
 };

@@ -20,6 +20,7 @@ export const { Part: MissingDomains } = lazyPart(
 const allParts = () => import('./all/AllLinksStatus');
 const allLinksStatus = lazyPart(async () => (await allParts()).AllLinksStatus);
 export const AllLinksStatus = allLinksStatus.Part;
+export const { Part: RefusedReading } = lazyPart(async () => (await allParts()).RefusedReading);
 export const { Part: CheckName } = lazyPart(async () => (await allParts()).CheckName);
 export const { Part: AllLinksHost } = openedPart(async () => {
   await Promise.all([noMatch.preload(), allLinksStatus.preload()]);

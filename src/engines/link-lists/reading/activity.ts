@@ -14,8 +14,10 @@ export type Activity =
   | { readonly kind: 'waiting'; readonly reason: 'other-tab' | 'other-list' }
   | { readonly kind: 'paused'; readonly error: ApiError | undefined }
   | { readonly kind: 'complete' }
-  /** `closed`: the server does not show the domain to this person any more; `removed`: by another tab. */
-  | { readonly kind: 'ended'; readonly reason: 'repeats' | 'too-many' | 'no-worker' | 'closed' | 'removed' };
+  /** `removed`: by another tab. */
+  | { readonly kind: 'ended'; readonly reason: 'repeats' | 'too-many' | 'no-worker' | 'removed' }
+  /** The server does not give the list to this person any more. */
+  | { readonly kind: 'ended'; readonly reason: 'closed'; readonly error: ApiError };
 
 /** Another list is read first. */
 export const isAside = (activity: Activity) => activity.kind === 'waiting' && activity.reason === 'other-list';

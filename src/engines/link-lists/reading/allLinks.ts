@@ -60,7 +60,7 @@ export class AllLinks {
       if (news === 'left') options.onLeft();
       if (typeof news === 'object') this.#hearOf(news);
       if (news !== 'removed') return;
-      this.#showPages('removed');
+      this.#showPages({ reason: 'removed' });
       this.end();
       options.onForgotten();
     });
@@ -223,14 +223,14 @@ export class AllLinks {
 
   #fail(error: ApiError): void {
     if (isPlaceClosed(error)) {
-      this.#showPages('closed');
+      this.#showPages({ reason: 'closed', error });
       this.forget();
     }
     this.options.onFailure(error);
   }
 
-  #showPages(reason: 'closed' | 'removed'): void {
-    this.#store.setState({ activity: { kind: 'ended', reason } });
+  #showPages(why: { readonly reason: 'closed'; readonly error: ApiError } | { readonly reason: 'removed' }): void {
+    this.#store.setState({ activity: { kind: 'ended', ...why } });
   }
 
   #hear(answer: IndexAnswer): void {
@@ -242,7 +242,7 @@ export class AllLinks {
     if (answer.kind === 'lost') {
       const { list } = this.state();
       this.#store.setState({ list: list && { ...list, isKept: false } });
-      this.#showPages('removed');
+      this.#showPages({ reason: 'removed' });
       this.end();
       this.options.onLost();
     }

@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
-import { type AllLinks, checkTexts, isPagesOnly, isReading, readRequests } from '@/engines/link-lists';
-import { type Check, type LinksPlace, listEvents, placeKey, stepChecks } from '@/engines/links';
+import { type Activity, type AllLinks, checkTexts, isPagesOnly, isReading, readRequests } from '@/engines/link-lists';
+import { type Check, type LinksPlace, linkTexts, listEvents, placeKey, stepChecks } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
+import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
@@ -15,6 +16,7 @@ import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import toolbar from '../header/LinksToolbar.module.css';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
+import { texts as pageTexts } from '../texts';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';
 import { isStale, noteOf, statusOf, stepOf } from './status';
@@ -81,6 +83,27 @@ export const CheckName = ({ check }: { readonly check: Check }) => (
   </>
 );
 
+interface RefusedReadingProps {
+  readonly error: ApiError;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** The server gives pages, and did not give all links: why, and the way to try again. */
+export const RefusedReading = ({ error, onRetry }: RefusedReadingProps) => (
+  <>
+    <output className={styles.note}>
+      {texts.failed(pageTexts.loadError, errorSentence(error, linkTexts.loadFailure))}
+    </output>
+    <span className={styles.step}>
+      <PlainButton look="quiet" onClick={onRetry}>
+        {texts.retry}
+      </PlainButton>
+    </span>
+  </>
+);
+
+type Ended = Extract<Activity, { kind: 'ended' }>;
+
 interface AllLinksHostProps {
   readonly place: LinksPlace;
   readonly listed: ListedLinks;
@@ -115,14 +138,15 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
     reading?.total ?? list.total,
   );
 
-  const leave = useEffectEvent((reason: 'closed' | 'removed') => {
-    readRequests.drop(place);
+  const leave = useEffectEvent((end: Ended) => {
+    if (end.reason === 'closed') readRequests.refuse(place, end.error);
+    else readRequests.drop(place);
     list.startAgain();
-    if (reason === 'removed') notify({ kind: 'info', ...texts.removedElsewhere(place.domain) });
+    if (end.reason === 'removed') notify({ kind: 'info', ...texts.removedElsewhere(place.domain) });
   });
-  const ended = state?.activity.kind === 'ended' ? state.activity.reason : undefined;
+  const ended = state?.activity.kind === 'ended' ? state.activity : undefined;
   useEffect(() => {
-    if (ended === 'closed' || ended === 'removed') leave(ended);
+    if (ended?.reason === 'closed' || ended?.reason === 'removed') leave(ended);
   }, [ended]);
 
   // Jobs and other pages create links.

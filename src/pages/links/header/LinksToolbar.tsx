@@ -14,7 +14,7 @@ import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
 import type { OpenDialog } from '../LinksDialogs';
-import { AllLinksStatus, FilterChips, UnlistedDomain } from '../lazyParts';
+import { AllLinksStatus, FilterChips, RefusedReading, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { ToolsMenu } from '../tools/ToolsMenu';
@@ -52,7 +52,7 @@ export function LinksToolbar({
 }: LinksToolbarProps) {
   const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();
-  const { all, list, isAll, pageSize, setPageSize } = listed;
+  const { all, list, isAll, readAll, refusal, pageSize, setPageSize } = listed;
   const { canShowAll } = choice;
   const line = (
     <p className={styles.statusLine} aria-live="polite">
@@ -119,6 +119,11 @@ export function LinksToolbar({
           </Suspense>
         ) : (
           line
+        )}
+        {refusal && (
+          <Suspense fallback={null}>
+            <RefusedReading error={refusal} onRetry={readAll} />
+          </Suspense>
         )}
         {!isAll && (
           <div className={styles.pageSize}>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
 import type { PageSize } from '@/contract/paging';
-import { type AllLinks, isPagesOnly, isReading, openLists, readRequests } from '@/engines/link-lists';
+import { type AllLinks, isPagesOnly, isReading, openLists, readRequests, refusedReadings } from '@/engines/link-lists';
 import {
   filterLinks,
   isAllDomains,
@@ -19,6 +19,7 @@ import {
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
+import type { ApiError } from '@/providers/http/apiError';
 import { keptList } from '@/providers/store/localLists';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActions';
@@ -49,6 +50,8 @@ export interface ListedLinks {
   readonly isAll: boolean;
   /** Reads all links, however many there are; undefined where this deployment does not. */
   readonly readAll: (() => void) | undefined;
+  /** Why the server did not give all links when they were read last, though it gives pages. */
+  readonly refusal: ApiError | undefined;
   readonly actions: LinkActions;
   /** The id of a link that was created a moment ago; its row is marked. */
   readonly createdId: string | undefined;
@@ -159,6 +162,7 @@ function useAllLinksOf(
     if (isAsked || keptList(placeKey(place))) readRequests.make(place, 'question');
   }, [place, question, isOfAll]);
   const key = place && placeKey(place);
+  const refused = useStore(refusedReadings, (errors) => (key === undefined ? undefined : errors.get(key)));
   const isAllWanted = useStore(readRequests, (requests) => key !== undefined && requests.has(key));
   // A list that is shown again is there at once.
   const opened = useStore(openLists, (lists) => (key === undefined ? undefined : lists.get(key)?.list));
@@ -181,6 +185,7 @@ function useAllLinksOf(
     isAll: useSyncExternalStore(subscribe, () => all !== undefined && answers(all, loaded)),
     missing: useStore(all?.store ?? closed, (state) => state?.list?.current.missing) ?? noDomains,
     isBusy: useStore(all?.store ?? closed, (state) => state !== undefined && isReading(state.activity)),
+    refusal: isListed ? refused : undefined,
     readAll: env.localCopies === 'off' ? undefined : readAll,
   };
 }

@@ -47,7 +47,10 @@ export function useAllLinksSet(
 }
 
 /** Loaded links, as they were when the pages were read. */
-export function usePageSet({ list }: ListedLinks, question: ToolQuestion): Pick<LinkSet, 'frozen' | 'hasFailed'> {
+export function usePageSet(
+  { list, refusal }: ListedLinks,
+  question: ToolQuestion,
+): Pick<LinkSet, 'frozen' | 'hasFailed'> {
   const now = useNow();
   const { readAt = 0 } = list;
   const freeze = () => ({
@@ -56,5 +59,5 @@ export function usePageSet({ list }: ListedLinks, question: ToolQuestion): Pick<
   });
   const [frozen, setFrozen] = useState(freeze);
   if (frozen.readAt !== readAt) setFrozen(freeze());
-  return { frozen, hasFailed: list.failure?.kind === 'refresh' };
+  return { frozen, hasFailed: list.failure?.kind === 'refresh' || refusal !== undefined };
 }

@@ -74,12 +74,12 @@ export function setOfAll(all: AllLinks | undefined, state: AllLinksState | undef
   };
 }
 
-const setOfPages = ({ list, readAll }: ListedLinks, isChosen: boolean): ToolSet => ({
+const setOfPages = ({ list, readAll, refusal }: ListedLinks, isChosen: boolean): ToolSet => ({
   isChosen,
   wholeness: list.wholeness,
   isReading: list.activity !== 'idle',
   msLeft: undefined,
-  hasFailed: list.failure !== undefined,
+  hasFailed: list.failure !== undefined || refusal !== undefined,
   readAt: list.readAt,
   update: list.refresh,
   reload: list.refresh,
@@ -91,7 +91,7 @@ const setOfPages = ({ list, readAll }: ListedLinks, isChosen: boolean): ToolSet 
  * leaves meanwhile stops a long reading that was begun for it.
  */
 export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolList {
-  const { all, list, isAll, readAll } = listed;
+  const { all, list, isAll, readAll, refusal } = listed;
   const state = useAllLinksState(all);
   const [isPart] = useState(ids === undefined && !isAll && list.wholeness.kind !== 'whole');
   const [wasReading] = useState(state !== undefined && isReading(state.activity));
@@ -112,7 +112,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
     begin();
     return () => stop();
   }, []);
-  const canNot = state?.activity.kind === 'ended' && isPagesOnly(state.activity);
+  const canNot = refusal !== undefined || (state?.activity.kind === 'ended' && isPagesOnly(state.activity));
   const isOfAll = (isAll || isPart) && readAll !== undefined && !canNot;
   const isChosen = ids !== undefined;
   if (!isOfAll) return { ...setOfPages(listed, isChosen), isOfAll, all: undefined, state: undefined };

@@ -49,8 +49,22 @@ export function WholeListNotice({ all, state: { list, activity }, words }: Whole
         action={all && <PlainButton onClick={all.reopen}>{texts.retry}</PlainButton>}
       />
     );
-  if (activity.kind === 'ended' && (activity.reason === 'closed' || activity.reason === 'removed'))
-    return <Notice tone="orange" title={texts[activity.reason]} />;
+  if (activity.kind === 'ended' && activity.reason === 'closed') {
+    const retry = (list: AllLinks) => {
+      readRequests.make(list.place, 'all');
+      list.reopen();
+    };
+    return (
+      <Notice
+        tone="orange"
+        title={texts.closed}
+        action={all && <PlainButton onClick={() => retry(all)}>{texts.retry}</PlainButton>}
+      >
+        {errorSentence(activity.error, linkTexts.loadFailure)}
+      </Notice>
+    );
+  }
+  if (activity.kind === 'ended' && activity.reason === 'removed') return <Notice tone="orange" title={texts.removed} />;
   const error = activity.kind === 'paused' ? activity.error : undefined;
   if (error && list?.current.ended !== undefined)
     return <Notice tone="orange" {...wordsOf(activity, list.current, words)} />;
