@@ -51,7 +51,7 @@ export function JobBar() {
   const [closed, setClosed] = useState(none);
   const job = shownJob(jobs.jobs, since, closed);
   useTitle(job);
-  useQuarters(job);
+  useQuarters(job, jobs.jobs);
   const isOnSheet = useIsOnSheet(job);
   if (!job || isOnSheet) return null;
   return (
@@ -79,13 +79,13 @@ function useTitle(job: Job | undefined): void {
 }
 
 /** Screen readers hear each quarter and what changes the job, not each link. */
-function useQuarters(job: Job | undefined): void {
+function useQuarters(job: Job | undefined, jobs: readonly Job[]): void {
   const seconds = useSecondsUntil(job && waitsUntil(job));
   const quarter = job && isGoingOn(job) ? Math.floor(percentOf(job) / 25) * 25 : 0;
   const quarterWords = job && quarter > 0 ? `${quarter}% of ${countLinks(progressOf(job).of)}` : '';
   // The pages that an undo reads are not told one by one.
   const told: Job | undefined = job?.state.kind === 'preparing' ? { ...job, state: { ...job.state, read: 0 } } : job;
-  const words = told && !isGoingOn(told) ? jobProgress(told, seconds) : quarterWords;
+  const words = told && !isGoingOn(told) ? jobProgress(told, seconds, jobs) : quarterWords;
   useEffect(() => {
     if (words !== '') announce(words);
   }, [words]);
@@ -122,7 +122,7 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const { organizationId: org, projectId: project } = job.place;
   const isHere = org === organizationId && project === projectId;
   const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
-  const words = [jobProgress(job, seconds), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
+  const words = [jobProgress(job, seconds, jobs.jobs), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
   return (
     <section ref={takeRoom} className={styles.bar} aria-label={texts.label}>
       <p className={styles.words}>{words}</p>

@@ -129,6 +129,15 @@ describe('the dialog that changes the status of many links', () => {
     await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 2 of 2 deactivated'), { timeout: 3000 });
   });
 
+  it('has the start of the job spoken, without another one to wait for', async () => {
+    const { user, world } = await openChange({ rows: links(3) });
+    const answers = world.hold(setLinkStatus);
+    await user.click(await press('Deactivate 3 links'));
+    await waitFor(() => expect(document.getElementById('announcements')).toHaveTextContent(/^Deactivating 0 of 3$/));
+    answers.releaseAll();
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 3 of 3 deactivated'), { timeout: 3000 });
+  });
+
   it('takes the links that the filter lets through', async () => {
     const app = await openChange({ rows: links(12), search: `?domain=${domain}&q=l-1` });
     expect(app.dialog).toHaveAccessibleName('Change status of 4 links');

@@ -30,7 +30,7 @@ const ended = (isCanceled = false) => ({ kind: 'ended', isCanceled }) as const;
 describe('a job', () => {
   it.each<[string, JobState, Partial<Counts>]>([
     ['Deactivating 412 of 1,640 · 2 refused', { kind: 'working' }, half],
-    ['Deactivating 0 of 3 · waits for another job', { kind: 'queued' }, { waiting: 3 }],
+    ['Deactivating 0 of 3', { kind: 'queued' }, { waiting: 3 }],
     [
       'Deactivating 1 of 3 · server busy, resumes in 20 s',
       { kind: 'held', reason: 'server', until: 0 },
@@ -63,7 +63,21 @@ describe('a job', () => {
     ],
     ['Canceled: 2 of 5 deactivated', ended(true), { done: 2, canceled: 3 }],
   ])('says %s', (words, state, counts) => {
-    expect(jobProgress(aJob(state, counts), 20)).toBe(words);
+    expect(jobProgress(aJob(state, counts), 20, [])).toBe(words);
+  });
+
+  it.each<[string, JobState, string]>([
+    [' · waits for another job', { kind: 'working' }, 'prj'],
+    [' · waits for another job', { kind: 'held', reason: 'server', until: 0 }, 'prj'],
+    [' · waits for another job', { kind: 'preparing', read: 0, total: undefined }, 'prj'],
+    ['', { kind: 'queued' }, 'prj'],
+    ['', { kind: 'paused', reason: 'user' }, 'prj'],
+    ['', ended(), 'prj'],
+    ['', { kind: 'working' }, 'other'],
+  ])("that is queued says '%s' beside one that is %j in the project %s", (words, state, projectId) => {
+    const queued = aJob({ kind: 'queued' }, { waiting: 3 });
+    const other = aJob(state, { waiting: 3 }, { id: 'other', place: { ...queued.place, projectId } });
+    expect(jobProgress(queued, 0, [queued, other])).toBe(`Deactivating 0 of 3${words}`);
   });
 
   it('is called by what it does, to the links that are not skipped', () => {
@@ -75,13 +89,13 @@ describe('a job', () => {
 
   it('that is an undo says how many links somebody else has changed', () => {
     const job = aJob(ended(), { done: 2, 'left-alone': 3 }, { action: 'reactivate', undoOf: 'other', changedSince: 3 });
-    expect(jobProgress(job, 0)).toBe('Done: 2 of 2 reactivated · 3 were changed by somebody else since');
+    expect(jobProgress(job, 0, [job])).toBe('Done: 2 of 2 reactivated · 3 were changed by somebody else since');
   });
 
   it('that is an undo says how many links it skips because their status before is not known', () => {
     const fields = { action: 'reactivate', undoOf: 'other', unknownBefore: 2 } as const;
     const job = aJob(ended(), { done: 1, 'left-alone': 2 }, fields);
-    expect(jobProgress(job, 0)).toBe('Done: 1 of 1 reactivated · 2 skipped: earlier status unknown');
+    expect(jobProgress(job, 0, [job])).toBe('Done: 1 of 1 reactivated · 2 skipped: earlier status unknown');
   });
 
   it('counts its progress without the links that it skips', () => {

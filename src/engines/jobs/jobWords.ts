@@ -30,15 +30,16 @@ export function jobTitle(job: Job): string {
 /** Until when the server asks to wait; undefined where it does not. */
 export const waitsUntil = ({ state }: Job): number | undefined => (state.kind === 'held' ? state.until : undefined);
 
-/** 'Deactivating 412 of 1,640 · 2 refused'. `seconds`: how long the server still asks to wait. */
-export function jobProgress(job: Job, seconds: number): string {
+/** 'Deactivating 412 of 1,640 · 2 refused'. `seconds`: how long the server still asks to wait; `jobs`: this one and all others. */
+export function jobProgress(job: Job, seconds: number, jobs: readonly Job[]): string {
   const { done, of } = progressOf(job);
   const { state } = job;
   const share = `${formatCount(done)} of ${formatCount(of)}`;
   const bad = (['refused', 'gone', 'unknown'] as const)
     .filter((outcome) => job.counts[outcome] > 0)
     .map((outcome) => `${formatCount(job.counts[outcome])} ${outcomeLooks[outcome].label.toLowerCase()}`);
-  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), unknownOf(job), holdOf(state, seconds)];
+  const hold = isBehindAnother(job, jobs) ? 'waits for another job' : holdOf(state, seconds);
+  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), unknownOf(job), hold];
   return words.filter(Boolean).join(' · ');
 }
 
@@ -81,8 +82,17 @@ function pauseOf(state: JobState): string | undefined {
   return state.words ? `${pauses[state.reason]} (${state.words})` : pauses[state.reason];
 }
 
+/** One job of a project is at work at a time; each is queued for a moment when it starts. */
+const isBehindAnother = ({ state, place }: Job, jobs: readonly Job[]): boolean =>
+  state.kind === 'queued' &&
+  jobs.some(
+    ({ state: { kind }, place: other }) =>
+      (kind === 'working' || kind === 'held' || kind === 'preparing') &&
+      other.organizationId === place.organizationId &&
+      other.projectId === place.projectId,
+  );
+
 function holdOf(state: JobState, seconds: number): string | undefined {
-  if (state.kind === 'queued') return 'waits for another job';
   if (state.kind !== 'held') return undefined;
   if (state.reason === 'network') return 'offline, resumes when online';
   return `server busy, resumes in ${formatCount(seconds)} s`;

@@ -120,7 +120,7 @@ const notCreatedColumns: readonly Column<NotCreated>[] = [
 ];
 
 function Result({ job, left }: { readonly job: CreateJob; readonly left: readonly LeftRow[] }) {
-  const { pause, goOn, cancel } = useJobs();
+  const { jobs, pause, goOn, cancel } = useJobs();
   const addressOf = useScopedAddress();
   const items = useJobItems(job) ?? none;
   const seconds = useSecondsUntil(waitsUntil(job));
@@ -132,7 +132,7 @@ function Result({ job, left }: { readonly job: CreateJob; readonly left: readonl
         {texts.result}
       </h2>
       <div className={styles.bar}>
-        <span className={styles.count}>{jobProgress(job, seconds)}</span>
+        <span className={styles.count}>{jobProgress(job, seconds, jobs)}</span>
         {isUnfinished(job) && (
           <span className={styles.bar}>
             <PlainButton onClick={() => (isPaused ? goOn(job.id) : pause(job.id))}>

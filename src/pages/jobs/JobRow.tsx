@@ -74,7 +74,7 @@ export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
             label={isCanceled ? texts.state.canceled : texts.state[state.kind]}
           />
         </div>
-        <p className={list.description}>{jobProgress(job, seconds)}</p>
+        <p className={list.description}>{jobProgress(job, seconds, jobs.jobs)}</p>
         {isUnfinished(job) && <progress className={bar.bar} aria-label={title} max={100} value={percentOf(job)} />}
         <ul className={list.facts}>
           <li>

@@ -30,7 +30,7 @@ export function UnfinishedJobs({ onJobs }: UnfinishedJobsProps) {
         id: job.id,
         place: job.place,
         title: jobTitle(job),
-        progress: jobProgress(job, seconds),
+        progress: jobProgress(job, seconds, jobs),
       })),
     );
   }, [jobs, seconds]);
