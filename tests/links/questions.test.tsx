@@ -17,6 +17,7 @@ beforeAll(async () => {
   await Promise.all<unknown>([
     loadAllLinksCode(),
     import('@/pages/links/details/LinkDetails'),
+    import('@/pages/links/tools/ChangeStatus'),
     import('@/pages/links/tools/ExportLinks'),
     import('@/pages/links/tools/PrintCodes'),
     import('@/pages/print/PrintPage'),
@@ -25,6 +26,8 @@ beforeAll(async () => {
 beforeEach(bringAllLinks);
 
 const calls = (world: TestWorld) => world.requests(listLinks).map(({ query }) => query.pageSize);
+
+const dialogText = () => document.querySelector('dialog, [role=dialog]')?.textContent ?? '';
 
 async function openTool({ user }: Pick<Awaited<ReturnType<typeof openLinks>>, 'user'>, name: string) {
   await user.click(await press('Tools'));
@@ -262,6 +265,24 @@ describe('a tool', () => {
     await app.user.click(await dialog.findByRole('button', { name: 'Read the rest' }));
     await dialog.findByText('All 230 links');
   });
+
+  it.each(['Change status…', 'Print QR codes…', 'Export…'])(
+    'says that the loaded links are read before others are: %s',
+    async (name) => {
+      const app = await openLinks({ rows: links(230) });
+      await table();
+      const said = new Set<string | undefined>();
+      const watch = new MutationObserver(() => said.add(/Reading… \d.*?230|Reading… \d+/.exec(dialogText())?.[0]));
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+      onTestFinished(() => watch.disconnect());
+      const answers = app.world.hold(listLinks);
+      await openTool(app, name);
+      await within(await screen.findByRole('dialog')).findByText('Reading… 25 of 230');
+      await waitFor(() => expect(answers.waiting).toHaveLength(1));
+      expect([...said].filter(Boolean)).toEqual(['Reading… 25 of 230']);
+      answers.releaseAll();
+    },
+  );
 
   it('reads a long list, and stops that when it is left', async () => {
     fixClock();

@@ -116,8 +116,17 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
   const isOfAll = (isAll || isPart) && readAll !== undefined && !canNot;
   const isChosen = ids !== undefined;
   if (!isOfAll) return { ...setOfPages(listed, isChosen), isOfAll, all: undefined, state: undefined };
-  return { ...setOfAll(all, state, isChosen), wholeness: state && wholenessNow(state, listed), isOfAll, all, state };
+  const set = setOfAll(all, state, isChosen);
+  const now = state && wholenessNow(state, listed);
+  const wholeness = set.isReading && now?.kind === 'part' ? withLoaded(now, list) : now;
+  return { ...set, wholeness, isOfAll, all, state };
 }
+
+/** A reading begins with the loaded pages, which are here before it has taken them. */
+const withLoaded = (
+  part: Exclude<Wholeness, { kind: 'whole' }>,
+  { links, total = part.total }: ListedLinks['list'],
+): Wholeness => (part.links < links.length ? { ...part, links: links.length, total } : part);
 
 /** The loaded links that a tool works on, in the order of the screen. */
 export function loadedForTool(
