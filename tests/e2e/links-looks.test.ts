@@ -121,3 +121,23 @@ it('starts the table in the upper half of a phone, with slug, status and clicks 
   await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
   expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
 });
+
+it('the status row of a long list that nobody has read takes two lines on a phone, and one at 768 px', async () => {
+  const at = '/links?domain=read.atlas.example&sort=clicks';
+  const { page } = await openApp({ at, as: 'Max Large', isPhone: true, viewport: { width: 375, height: 780 } });
+  const heightOf = async (element: Locator) => (await element.boundingBox())?.height;
+  const time = page.getByText(/^about \d+ (s|min)$/);
+  await time.waitFor();
+  const readAll = statusRow(page).getByRole('button', { name: 'Read all 20,000 links' });
+  for (const [width, height] of [
+    [320, 102],
+    [375, 92],
+    [768, 44],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await heightOf(statusRow(page)), `the row at ${width} px`).toBeLessThanOrEqual(height);
+    expect(await heightOf(time)).toBe(18);
+    expect(await heightOf(readAll)).toBe(44);
+    expect(await hangsOver(page)).toBe(0);
+  }
+});

@@ -91,10 +91,10 @@ interface RefusedReadingProps {
 /** The server gives pages, and did not give all links: why, and the way to try again. */
 export const RefusedReading = ({ error, onRetry }: RefusedReadingProps) => (
   <>
-    <output className={styles.note}>
+    <output className={styles.note} data-offered>
       {texts.failed(pageTexts.loadError, errorSentence(error, linkTexts.loadFailure))}
     </output>
-    <span className={styles.step}>
+    <span className={styles.step} data-offered>
       <PlainButton look="quiet" onClick={onRetry}>
         {texts.retry}
       </PlainButton>
