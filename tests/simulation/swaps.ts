@@ -14,7 +14,7 @@ export const scale: readonly Swap[] = [
   swap('link-lists/store/storedLinks.ts', 'pieceLinks = 25', 'pieceLinks = 2'),
   swap('link-lists/store/storedLinks.ts', 'mostOpenPieces = 256', 'mostOpenPieces = 4'),
   swap('link-lists/store/loadedList.ts', 'blocksAtATime = 8', 'blocksAtATime = 2'),
-  swap('link-lists/worker/serveRows.ts', 'linksAtOnce = 4000', 'linksAtOnce = 7'),
+  swap('link-lists/worker/rows.ts', 'linksAtOnce = 4000', 'linksAtOnce = 7'),
   swap('link-lists/reading/reader.ts', '20 * largestPageSize', '14'),
   swap('link-lists/reading/reader.ts', 'mostUpdatePages = 50', 'mostUpdatePages = 3'),
   swap('link-lists/reading/allLinksState.ts', '300_000 : 1_000_000', '40 : 400'),
