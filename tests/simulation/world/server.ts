@@ -201,7 +201,7 @@ export class Server {
     const { place, token, domain } = call.question;
     const { habits } = this;
     const all = this.linksOf(place);
-    const start = token === undefined ? { at: 0, parent: undefined } : this.#startOf(token, all);
+    const start = token === undefined ? { at: 0, parent: undefined } : this.#startOf(place, token, all);
     if (!start) return { status: 410, body: { detail: 'The token has expired' } };
     const page = all.slice(start.at, start.at + habits.pageSize);
     const end = start.at + page.length;
@@ -214,9 +214,7 @@ export class Server {
     const last = page.at(-1);
     const at = habits.repeats && end >= all.length ? Math.max(0, start.at - habits.pageSize) : end;
     const next =
-      habits.tokens === 'offset' || !last || habits.repeats
-        ? `o${at}.${call.number}`
-        : `k${last.slug}.${call.number}.${last.created}`;
+      habits.tokens === 'offset' || !last || habits.repeats ? `o${at}.${call.number}` : `k${last.slug}.${call.number}`;
     return {
       status: 200,
       body: {
@@ -228,12 +226,20 @@ export class Server {
     };
   }
 
-  #startOf(token: string, all: readonly ServerLink[]): { readonly at: number; readonly parent: number } | undefined {
-    const [where = '', parent = '0', created = '0'] = token.slice(1).split('.');
+  #startOf(
+    place: string,
+    token: string,
+    all: readonly ServerLink[],
+  ): { readonly at: number; readonly parent: number } | undefined {
+    const [where = '', parent = '0'] = token.slice(1).split('.');
     if (token.startsWith('o')) return { at: Number(where), parent: Number(parent) };
     const known = all.findIndex(({ slug }) => slug === where);
-    const older = all.findIndex((link) => link.created < Number(created));
-    return { at: known >= 0 ? known + 1 : older >= 0 ? older : all.length, parent: Number(parent) };
+    if (known >= 0) return { at: known + 1, parent: Number(parent) };
+    // it is gone: the next one that was there before it
+    const order = new Map([...this.#history.keys()].map((key, index) => [key, index]));
+    const ageOf = (slug: string) => order.get(`${place} ${slug}`) ?? 0;
+    const next = all.findIndex(({ slug }) => ageOf(slug) < ageOf(where));
+    return { at: next >= 0 ? next : all.length, parent: Number(parent) };
   }
 
   #totalOf(place: string, count: number): number | undefined {
