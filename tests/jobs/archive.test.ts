@@ -116,6 +116,26 @@ describe('a job whose page was left', () => {
     expect(ledger?.job.counts).toMatchObject({ done: 1, unknown: 2, waiting: 1 });
   });
 
+  it.each(['status', 'create'] as const)(
+    'does not know of a refused %s that was sent again whether it was carried out',
+    async (kind) => {
+      const archive = await openArchive();
+      const { job, items } = newJob(orders[kind], Date.now());
+      const ledger = archive.add(job, items);
+      await ledger.create();
+      ledger.record([0, 1], { outcome: 'refused', statusCode: 404, words: 'Not here' });
+      await ledger.write();
+      ledger.change(new Map([[0, { outcome: 'waiting' }]])); // written later
+      await ledger.send(0, 1);
+      archive.close();
+      const found = await (await openArchive()).take(job.id);
+      expect(found?.items.map(({ outcome, words }) => [outcome, words]).slice(0, 2)).toEqual([
+        ['unknown', undefined],
+        ['refused', 'Not here'],
+      ]);
+    },
+  );
+
   it('does not forget that a creation was sent when it is canceled', async () => {
     const { id } = await leave(orders.create);
     const archive = await openArchive();

@@ -51,7 +51,7 @@ function isRecord(job: Job | undefined): job is Job {
 
 /**
  * The links of a job whose page was left. What was being sent then is known to have been sent, but not how it ended: a status
- * is set again, a creation is not.
+ * is set again, a creation is not, and neither is what had an outcome before it was sent again.
  */
 export function withSent<Item extends JobItem>(
   job: Pick<Job, 'kind'>,
@@ -61,9 +61,10 @@ export function withSent<Item extends JobItem>(
   const { isRepeatable } = rulesOf(job);
   const wasSent = new Set(sent);
   return items.map((item) => {
-    if (item.outcome !== 'waiting' || !wasSent.has(item.index)) return item;
+    if (item.outcome === 'done' || !wasSent.has(item.index)) return item;
     const tries = Math.max(1, item.tries);
-    return isRepeatable ? { ...item, tries, isUnsure: true } : { ...item, tries, outcome: 'unknown' };
+    if (isRepeatable && item.outcome === 'waiting') return { ...item, tries, isUnsure: true };
+    return { ...item, tries, outcome: 'unknown', statusCode: undefined, words: undefined };
   });
 }
 
