@@ -76,7 +76,7 @@ export async function measureFirstSearch(browser: Browser, origin: string): Prom
   let links = '';
   for (let round = 0; round < 7; round += 1) {
     await page.goto('/links?domain=go.northwind.example');
-    await page.getByRole('row').nth(25).waitFor();
+    await page.getByRole('row').nth(10).waitFor();
     await page.waitForTimeout(3000); // what the page fetches while it is idle is there
     await page.evaluate(() => {
       const field = document.querySelector<HTMLInputElement>('search input');
