@@ -15,9 +15,10 @@ const note = (place: LinksPlace, request: ReadRequest) =>
 
 const refusals = createStore((): ReadonlyMap<string, ApiError> => new Map());
 
-function forgetRefusal(place: LinksPlace): void {
-  const others = [...refusals.getState()].filter(([key]) => key !== placeKey(place));
-  if (others.length < refusals.getState().size) refusals.setState(new Map(others), true);
+/** The same map where it has nothing of the place, so that nobody is told of a change. */
+function without<Value>(map: ReadonlyMap<string, Value>, place: LinksPlace): ReadonlyMap<string, Value> {
+  const key = placeKey(place);
+  return map.has(key) ? new Map([...map].filter(([other]) => other !== key)) : map;
 }
 
 /** Why the server did not give all links of a list, by place, until they are asked for again. */
@@ -28,7 +29,7 @@ export const readRequests = {
   ...readable(store),
   make(place: LinksPlace, request: ReadRequest): void {
     const known = requestOf(place);
-    forgetRefusal(place);
+    refusals.setState(without(refusals.getState(), place), true);
     if (known !== 'all' && known !== request) note(place, request);
   },
   /** Takes the request for all of it, however long it is: it is carried out once. */
@@ -38,9 +39,7 @@ export const readRequests = {
     return isAll;
   },
   drop(place: LinksPlace): void {
-    if (requestOf(place) === undefined) return;
-    const others = [...store.getState()].filter(([key]) => key !== placeKey(place));
-    store.setState(new Map(others), true);
+    store.setState(without(store.getState(), place), true);
   },
   /** The server does not give them: pages are shown again. */
   refuse(place: LinksPlace, error: ApiError): void {

@@ -33,10 +33,10 @@ interface Started {
   readonly isOrdered: boolean;
 }
 
-/** The selection of the list that was left last, by the entry of the history: Back leads to it. It ends with the cache of the session. */
+/** The selection of the list that was left last, and the history entry that it comes back with. It is forgotten with the session's cache. */
 const left = new WeakMap<QueryClient, { readonly entry: string; readonly started: Started }>();
 
-/** What is selected; after Back to the page that which was selected there. */
+/** What is selected. After Back to the page, it begins with what was selected there. */
 function useStarted() {
   const client = useQueryClient();
   const { key: entry } = useLocation();

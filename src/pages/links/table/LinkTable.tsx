@@ -74,13 +74,17 @@ export function LinkTable(props: LinkTableProps) {
   const above = drawn[0] ? drawn[0].start - rowHeights.head : 0;
 
   function press({ target, shiftKey }: MouseEvent) {
-    if (!(target instanceof Element) || target.closest('button, a, input')) return undefined;
+    if (!(target instanceof Element) || target.closest('button, a, input')) return;
     const key = target.closest<HTMLElement>('[data-link]')?.dataset.link;
-    if (key === undefined || (!shiftKey && !getSelection()?.isCollapsed)) return undefined;
+    if (key === undefined || (!shiftKey && !getSelection()?.isCollapsed)) return;
     const link = rows.at(rows.indexOf(key));
-    if (!selecting || !link || !(shiftKey || selecting.isOn)) return toggle(key);
+    if (!selecting || !link || !(shiftKey || selecting.isOn)) {
+      toggle(key);
+      return;
+    }
     if (region.current) focusRow(region.current, items.indexOf(key), true); // the keys go on from here
-    return shiftKey ? selecting.markTo({ id: link.id, key }) : selecting.toggle({ id: link.id, key });
+    if (shiftKey) selecting.markTo({ id: link.id, key });
+    else selecting.toggle({ id: link.id, key });
   }
   /** With Shift, the browser would select the text up to the press. */
   const keepText = (event: MouseEvent) => {

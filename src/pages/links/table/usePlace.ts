@@ -72,11 +72,11 @@ const mostTries = 120;
  */
 export function focusRow(region: HTMLElement, index: number, isOfBox = false): void {
   const before = document.activeElement;
-  function attempt(triesLeft: number) {
+  function attempt(triesLeft: number): void {
     const row = region.querySelector(`[data-link][aria-rowindex="${index + 2}"]`);
     const target = (isOfBox && row?.querySelector('input')) || row?.querySelector<HTMLElement>('[aria-expanded]');
-    if (target) return target.focus({ preventScroll: true });
-    return triesLeft > 0 && requestAnimationFrame(() => hasMoved(before) || attempt(triesLeft - 1));
+    if (target) target.focus({ preventScroll: true });
+    else if (triesLeft > 0) requestAnimationFrame(() => hasMoved(before) || attempt(triesLeft - 1));
   }
   attempt(mostTries);
 }
