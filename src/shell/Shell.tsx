@@ -33,7 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const { subject } = access;
   useEffect(() => void whenQuiet().then(drawer.preload), []);
   useEffect(() => {
-    if (subject) void whenQuiet().then(() => noteDatabases(subject));
+    let isHere = true; // else the next person's databases could be deleted as somebody else's
+    if (subject) void whenQuiet().then(() => (isHere ? noteDatabases(subject) : undefined));
+    return () => void (isHere = false);
   }, [subject]);
   if (!('user' in access)) return null;
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
+import { takeTimers } from '../support/clock';
+import { bringDatabases } from '../support/indexedDb';
 import { renderApp } from '../support/renderApp';
 import { choose, chosenIn, findSelect } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
@@ -52,6 +54,20 @@ describe('the shell', () => {
     expect(location()).toMatch(/^\/links(\?|$)/);
     await waitFor(() => expect(document.title).toBe('Links · Waypost'));
     await waitFor(() => expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement));
+  });
+
+  it.each([
+    ['looks for the databases of the person once the page is quiet', false, 1],
+    ['looks for none once it is gone, because it would delete those of others', true, 0],
+  ])('%s', async (_, isLeft, times) => {
+    bringDatabases();
+    const databases = vi.spyOn(indexedDB, 'databases');
+    takeTimers();
+    const { close } = await setUp();
+    expect(databases).not.toHaveBeenCalled();
+    if (isLeft) close();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(databases).toHaveBeenCalledTimes(times);
   });
 
   it('signs out everywhere', async () => {
