@@ -150,6 +150,27 @@ it('a job stops while another tab signs out, and can go on when that does not co
   await store.close();
 });
 
+it('a job whose tab and whose database are gone is shown as left, with all of its calls in doubt', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  const first = await openTab(world);
+  const answers = world.hold(setLinkStatus);
+  const id = startedId(first.store.start(order));
+  const second = await openTab(world);
+  await second.becomes(id, { state: { kind: 'working' } });
+  await second.store.readItems(id);
+
+  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  await waitFor(() => expect(second.store.shown.state().isKept).toBe(false));
+  const closed = first.store.close();
+  answers.releaseAll();
+  await closed;
+  await second.becomes(id, { state: { kind: 'paused', reason: 'page-left' } });
+  expect(second.store.shown.items(id)).toEqual(
+    Array(4).fill(expect.objectContaining({ outcome: 'waiting', isUnsure: true })),
+  );
+  await second.store.close();
+});
+
 it('a command for a job that a frozen tab holds says that the tab does not answer, and that of another tab is taken', async () => {
   const world = await createTestWorld({ rows: { links: links(4) } });
   const first = await openTab(world);

@@ -96,7 +96,7 @@ export class Archive {
   /** Another tab has changed it, has removed it, or has been closed. */
   async readAgain(id: string): Promise<void> {
     const journal = this.#readable;
-    if (!journal) return;
+    if (!journal) return this.#leave(id);
     const ledger = this.#ledgers.get(id);
     if (!this.#journal && ledger && !ledger.isWritten) return; // what has become of it is known only here
     try {
@@ -105,8 +105,20 @@ export class Archive {
       else if (this.#ledgers.has(id)) await this.take(id, journal);
       else this.#found.set(id, asFound(job, this.options.isAtWork(id)));
     } catch {
-      // it is shown as it was
+      this.#leave(id);
     }
+  }
+
+  /** The device does not tell any more what another tab has sent of the job since it was read here: any of its links may have been. */
+  #leave(id: string): void {
+    const ledger = this.#ledgers.get(id);
+    const job = ledger?.job ?? this.#found.get(id);
+    const left = job && asFound(job, this.options.isAtWork(id));
+    if (!left || left === job) return;
+    const waiting = ledger?.indicesOf('waiting') ?? [];
+    const items = ledger && withSent(left, ledger.items, waiting);
+    if (items) this.add({ ...left, counts: countsOf(items) }, items);
+    else this.#found.set(id, left);
   }
 
   drop(id: string): void {
