@@ -8,7 +8,7 @@ import { domain, openLinks, press } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { expectConsole } from '../support/console';
-import { loseWorkers } from '../support/nearWorker';
+import { bringWorkers, loseWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { server } from '../support/server';
@@ -106,6 +106,16 @@ describe('Export…', () => {
     await user.click(await press('Export again'));
     await screen.findByText('The list was closed. Export again.');
     expect(disk.file).toBeUndefined();
+  });
+
+  it('reads the rest with a new worker where the first one did not start', async () => {
+    vi.stubGlobal('Worker', undefined);
+    const { user, dialog } = await openExport({ rows: links(30) });
+    const rest = await within(dialog).findByRole('button', { name: 'Read the rest' });
+    await within(dialog).findByText('Failed to load the rest');
+    bringWorkers();
+    await user.click(rest);
+    expect(await within(dialog).findByText('All 30 links')).toBeVisible();
   });
 
   it('writes where the user says, nothing where nothing is said, and says why there is no file', async () => {

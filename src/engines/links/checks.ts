@@ -1,4 +1,4 @@
-/** The checks of links by group, in the order of the page (docs/product.md#link-checks). */
+/** The checks of links by group, that is by severity, in the order of the page (docs/product.md#link-checks). */
 export const checkGroups = {
   broken: ['loop', 'dead-end', 'dead-service', 'private-host'],
   risky: [

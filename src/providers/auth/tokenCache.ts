@@ -36,8 +36,11 @@ interface Entry {
 /** Not validated: only the SDK writes these entries. */
 const read = <T>(key: string) => readStoredJson(key, (entry) => entry as T);
 
-/** The SDK refreshes a minute before the end. */
-const isExpired = (entry: unknown) => ((entry as Entry | undefined)?.expiresAt ?? Infinity) - 60 < Date.now() / 1000;
+/** The SDK renews a token this long before its end, which can't be set. A larger number here would have no effect. */
+const renewalSeconds = 60;
+
+const isExpired = (entry: unknown) =>
+  ((entry as Entry | undefined)?.expiresAt ?? Infinity) - renewalSeconds < Date.now() / 1000;
 
 const isStripped = (entry: unknown) => {
   const { body } = entry as Entry; // the SDK's own

@@ -177,7 +177,9 @@ function useAllLinksOf(
   const readAll = useCallback(() => {
     if (!place) return;
     readRequests.make(place, 'all');
-    if (all?.state().list) all.begin(readRequests.take(place), undefined);
+    const { list, activity } = all?.state() ?? {};
+    if (activity?.kind === 'ended' && activity.reason === 'no-worker') all?.reopen();
+    else if (list) all?.begin(readRequests.take(place), undefined);
   }, [place, all]);
   return {
     isAllWanted,

@@ -115,7 +115,10 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
   const canNot = refusal !== undefined || (state?.activity.kind === 'ended' && isPagesOnly(state.activity));
   const isOfAll = (isAll || isPart) && readAll !== undefined && !canNot;
   const isChosen = ids !== undefined;
-  if (!isOfAll) return { ...setOfPages(listed, isChosen), isOfAll, all: undefined, state: undefined };
+  if (!isOfAll) {
+    const set = setOfPages(listed, isChosen);
+    return { ...set, hasFailed: set.hasFailed || canNot, isOfAll, all: undefined, state: undefined };
+  }
   const set = setOfAll(all, state, isChosen);
   const now = state && wholenessNow(state, listed);
   const wholeness = set.isReading && now?.kind === 'part' ? withLoaded(now, list) : now;
