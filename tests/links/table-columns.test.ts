@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinkColumnKey, linkColumnKeys } from '@/engines/links/fields';
 import type { Link } from '@/engines/links/model';
-import { columnNeeds, columnWidths } from '@/pages/links/table/useColumnWidths';
+import { columnWidths, measureColumns } from '@/pages/links/table/useColumnWidths';
 import { linkColumnsOf } from '@/resources/links/columns';
 import { aLink } from './builders';
 
@@ -13,7 +13,7 @@ const sum = (widths: readonly number[]) => widths.reduce((total, width) => total
 /** The columns of a window of that kind, by their names. */
 function widthsOf(links: readonly Link[], width: number, { isPhone = false, hasBoxes = false, isOfAll = false } = {}) {
   const keys = linkColumnsOf(isOfAll, isPhone);
-  const { columns, beyond } = columnWidths(keys, columnNeeds(links), { width, isPhone, hasBoxes });
+  const { columns, beyond } = columnWidths(keys, measureColumns(links).needs, { width, isPhone, hasBoxes });
   const of = (key: LinkColumnKey) => columns[keys.indexOf(key)] ?? 0;
   return { keys, columns, beyond, of, others: chevron + (hasBoxes ? box : 0) };
 }
@@ -69,13 +69,30 @@ describe('the columns of the links', () => {
   it('need no less after a search or another page', () => {
     fc.assert(
       fc.property(someLinks, someLinks, (links, more) => {
-        const before = columnNeeds(links);
-        const after = columnNeeds(more, before);
-        for (const key of linkColumnKeys) expect(after[key].first).toBeGreaterThanOrEqual(before[key].first);
-        expect(columnNeeds(links, after)).toBe(after);
+        const before = measureColumns(links);
+        const after = measureColumns(more, before);
+        for (const key of linkColumnKeys)
+          expect(after.needs[key].first).toBeGreaterThanOrEqual(before.needs[key].first);
+        expect(measureColumns(links, after).needs).toBe(after.needs);
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it('are measured by all links, of which those that were there are not measured again', () => {
+    fc.assert(
+      fc.property(someLinks, someLinks, (links, more) => {
+        const after = measureColumns([...links, ...more], measureColumns(links));
+        expect(JSON.stringify(after.tallies)).toBe(JSON.stringify(measureColumns([...links, ...more]).tallies));
+      }),
+      { numRuns: 200 },
+    );
+    const counted = { times: 0 };
+    const link = Object.defineProperty(aLink({}), 'slug', { get: () => String((counted.times += 1)) });
+    const first = measureColumns([link]);
+    const { times } = counted;
+    measureColumns([link, aLink({})], first);
+    expect(counted.times).toBe(times);
   });
 
   it.each([320, 375, 412])('show slug, status and clicks on a phone of %i px', (window) => {

@@ -46,6 +46,9 @@ export function isRepeating(pages: readonly LinkPage[]): boolean {
 }
 
 function hasNoNews(pages: readonly LinkPage[], next: string): boolean {
+  const former = pages.slice(0, -1);
+  const isNew = ({ id }: Link) => former.every(({ data }) => data.every((link) => link.id !== id));
+  if (pages.at(-1)?.data.some(isNew)) return false; // mostly its first link
   const ids = new Set<string>();
   let repeats = 0;
   for (const { data } of pages) {

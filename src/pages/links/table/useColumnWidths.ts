@@ -16,9 +16,10 @@ export function useColumnWidths(
 ): readonly LinkColumnKey[] {
   const isPhone = useIsPhone();
   const keys = linkColumnsOf(isOfAllDomains, isPhone);
-  const [before, setBefore] = useState<ReturnType<typeof columnNeeds>>();
-  const needs = useMemo(() => columnNeeds(links, before), [links, before]);
-  if (needs !== before) setBefore(needs);
+  const [before, setBefore] = useState<Measured>();
+  const measured = useMemo(() => measureColumns(links, before), [links, before]);
+  if (measured !== before) setBefore(measured);
+  const { needs } = measured;
 
   useLayoutEffect(() => {
     const element = region.current;
@@ -58,6 +59,22 @@ const parts = ['least', 'first', 'second', 'third'] as const satisfies readonly 
 
 type ColumnNeeds = Readonly<Record<LinkColumnKey, Need>>;
 
+/** How wide the texts of a column are. */
+interface Tally {
+  /** How many are as wide, in steps. */
+  readonly counts: Uint32Array;
+  /** The widest line that is whole in the least width, and the widest one, in px. */
+  readonly whole: number;
+  readonly longest: number;
+}
+
+/** What the columns need for these links and for those of before. */
+interface Measured {
+  readonly links: readonly Link[];
+  readonly tallies: Readonly<Record<LinkColumnKey, Tally>>;
+  readonly needs: ColumnNeeds;
+}
+
 /** In px: the columns, and together those of them that stand outside of the table's region. */
 interface ColumnWidths {
   readonly columns: readonly number[];
@@ -70,16 +87,31 @@ const step = 4;
 /** What a heading takes, with the arrow of its order. */
 const headingRoom = (label: string) => 34 + 6.4 * label.length;
 
-/** What the columns need for these links, and for those of before: a search or another page makes no column narrower. */
-export function columnNeeds(links: readonly Link[], before?: ColumnNeeds): ColumnNeeds {
-  const needs = linkColumnKeys.map((key) => {
-    const now = needOf(linkColumn(key).width, links);
-    const former = before?.[key];
-    return [key, former ? greater(now, former) : now] as const;
+/**
+ * What the columns need for these links, and for those of before: a search or another page makes no column narrower. Links that
+ * were measured before, and to which others were added, are not measured again.
+ */
+export function measureColumns(links: readonly Link[], before?: Measured): Measured {
+  if (before?.links === links) return before;
+  const measured = before && startsWith(links, before.links) ? before : undefined;
+  const added = measured ? links.slice(measured.links.length) : links;
+  const entries = linkColumnKeys.map((key) => {
+    const { width } = linkColumn(key);
+    const tally = tallyOf(width, added, measured?.tallies[key]);
+    const now = needOf(width, tally, links.length);
+    const former = before?.needs[key];
+    return { key, tally, need: former ? greater(now, former) : now };
   });
-  const isSame = needs.every(([key, need]) => parts.every((part) => need[part] === before?.[key][part]));
-  return before && isSame ? before : (Object.fromEntries(needs) as ColumnNeeds); // each key has its entry
+  const isSame = entries.every(({ key, need }) => parts.every((part) => need[part] === before?.needs[key][part]));
+  const byKey = <Value>(value: (entry: (typeof entries)[number]) => Value) =>
+    Object.fromEntries(entries.map((entry) => [entry.key, value(entry)])) as Record<LinkColumnKey, Value>; // each key has its entry
+  const needs = before && isSame ? before.needs : byKey(({ need }) => need);
+  return { links, needs, tallies: byKey(({ tally }) => tally) };
 }
+
+/** Whether others were only added at the end. A link in the middle that was changed alone makes no column wider. */
+const startsWith = (links: readonly Link[], start: readonly Link[]) =>
+  links.length >= start.length && links[0] === start[0] && links[start.length - 1] === start.at(-1);
 
 const greater = (one: Need, other: Need): Need => ({
   least: Math.max(one.least, other.least),
@@ -88,26 +120,41 @@ const greater = (one: Need, other: Need): Need => ({
   third: Math.max(one.third, other.third),
 });
 
-function needOf({ min, need, bounds = [min, min], twoLines, isForAll }: ColumnWidth, links: readonly Link[]): Need {
-  if (!need) return { least: min, first: min, second: min, third: min };
-  const [first, second] = bounds;
+const noTally: Tally = { counts: new Uint32Array(0), whole: 0, longest: 0 };
+
+function tallyOf(
+  { min, need, bounds: [, second] = [min, min], twoLines }: ColumnWidth,
+  links: readonly Link[],
+  { counts: former, ...lines }: Tally = noTally,
+): Tally {
+  if (!need) return noTally;
   const counts = new Uint32Array(Math.ceil((2 * second) / step) + 1);
-  const lines = { whole: 0, longest: 0 };
+  counts.set(former);
+  let { whole, longest } = lines;
   for (const link of links) {
     const width = need(link);
     const place = Math.min(counts.length - 1, Math.ceil(width / step));
     counts[place] = (counts[place] ?? 0) + 1;
-    if (!twoLines || width <= lines.whole) continue;
+    if (!twoLines || width <= whole) continue;
     const lineWidth = width <= min ? width : twoLines(link); // a short text stays on one line
-    lines.longest = Math.max(lines.longest, lineWidth);
-    if (lineWidth <= min) lines.whole = Math.max(lines.whole, lineWidth);
+    longest = Math.max(longest, lineWidth);
+    if (lineWidth <= min) whole = Math.max(whole, lineWidth);
   }
-  let left = isForAll ? links.length : Math.ceil(links.length * usual);
+  return { counts, whole, longest };
+}
+
+function needOf(
+  { min, need, bounds: [first, second] = [min, min], twoLines, isForAll }: ColumnWidth,
+  { counts, whole, longest }: Tally,
+  links: number,
+): Need {
+  if (!need) return { least: min, first: min, second: min, third: min };
+  let left = isForAll ? links : Math.ceil(links * usual);
   const most = step * counts.findIndex((count) => (left -= count) <= 0);
   const met = { first: Math.min(first, most), second: Math.min(second, most) };
   if (!twoLines) return { ...met, least: met.second, third: met.second };
   // a text that is cut in the least width anyway makes no column wider, as long as others lack room
-  return { ...met, least: lines.whole, third: Math.max(met.second, Math.min(second, lines.longest)) };
+  return { ...met, least: whole, third: Math.max(met.second, Math.min(second, longest)) };
 }
 
 /**
