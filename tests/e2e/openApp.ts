@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { rejectedAll, signedInState } from './signedIn';
+import { rejectedAll, signedInState, storeEarlier } from './signedIn';
 import { signIn } from './signIn';
 import { watch } from './watch';
 import { origin, ownBrowser } from './world';
@@ -57,7 +57,6 @@ export async function openApp({ as, of = origin, at = '/', theme = 'light', ...v
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     permissions: ['clipboard-read', 'clipboard-write'],
-    ...(consent === 'given' && { storageState: stored }),
   });
   context.setDefaultTimeout(45_000);
   const problems = await watch(context, [new URL(of).host, ...hosts], expected);
@@ -66,8 +65,10 @@ export async function openApp({ as, of = origin, at = '/', theme = 'light', ...v
     expect(problems).toEqual([]);
   });
 
+  const earlier = consent === 'given' ? await storeEarlier(context, stored) : undefined;
   const page = await context.newPage();
   await page.goto(at);
+  await earlier?.dispose();
   if (as !== undefined && isByHand) await signIn(page, as);
   return { page, context };
 }
