@@ -47,8 +47,8 @@ beforeAll(async () => {
     types: failureOf('typescript', 'bin/tsc', ...types),
     format: failureOf('@biomejs/biome', 'bin/biome', 'check', ...pasted),
     lint: failureOf('oxlint', 'bin/oxlint', '--type-aware', '--deny-warnings', ...pasted),
-    // one worker loads what they have in common once
-    rules: failureOf('vitest', 'vitest.mjs', 'run', '--project', 'unit', '--maxWorkers', '1', ...cache, ...rules),
+    // one worker loads what they have in common once; the number of workers that the project has counts for more than --maxWorkers
+    rules: failureOf('vitest', 'vitest.mjs', 'run', '--project', 'unit', '--no-file-parallelism', ...cache, ...rules),
   };
   app = await startBuiltApp('waypost-example', project.folder);
 });
