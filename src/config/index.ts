@@ -28,6 +28,14 @@ function read(): { env: Env; problems: readonly string[] } {
  */
 export const { env, problems } = read();
 
+/** Addresses of the marketing site (docs/product.md#marketing-addresses). */
+export const site = {
+  home: `${env.marketingUrl}/`,
+  waitlist: `${env.marketingUrl}/`,
+  contact: `${env.marketingUrl}/contact#contact-us`,
+  contactSales: `${env.marketingUrl}/contact?subject=enterprise#contact-us`,
+} as const;
+
 /** What is not for everybody yet; `VITE_PREVIEW_FEATURES` of a deployment names those that it shows. */
 export type PreviewFeature = 'bulk-actions';
 

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { isApple, modifierKey } from '@/lib/browser/modifierKey';
 import { readable } from '@/lib/readableStore';
 
 /** What the palette is opened with; it only looks at it. */
@@ -37,6 +36,11 @@ function withKey(pasted: Pasted | undefined, key: string): Pasted {
   const { text } = pasted ?? { text: '' };
   return { kind: 'text', text: key === 'Backspace' ? text.slice(0, -1) : text + key };
 }
+
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** The key of commands, as people read it. */
+export const modifierKey = isApple ? '⌘' : 'Ctrl';
 
 /** The key that opens it, as people read it. */
 export const paletteKey = `${modifierKey} K`;

@@ -1,4 +1,4 @@
-import { MissingCode } from '@/lib/lazy/workerCode';
+import { MissingCode } from '@/lib/worker';
 import { type Output, openOutput } from '@/providers/files/output';
 import { checkExport } from './checkExport';
 import { ListClosed, ListGone, ListUnreadable, openLinks } from './frozenLinks';

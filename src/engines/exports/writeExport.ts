@@ -1,6 +1,6 @@
 import { manifestFormat } from '@/engines/link-lists';
 import { isAllDomains } from '@/engines/links';
-import { workerCode } from '@/lib/lazy/workerCode';
+import { workerCode } from '@/lib/worker';
 import { byteOrderMark, csvRow, isGuarded } from '@/providers/files/csv';
 import { chunksOf, type Output } from '@/providers/files/output';
 import { createSha256 } from '@/providers/files/sha256';

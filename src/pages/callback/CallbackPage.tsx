@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useIdentity } from '@/providers/auth/identity';
-import { leaveNotice } from '@/providers/auth/notices';
+import { texts as auth, leaveNotice } from '@/providers/auth/notices';
 import { hasTransaction } from '@/providers/auth/providerState';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { texts as auth } from '@/providers/auth/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { PublicPage } from '@/ui/layout/PublicPage';

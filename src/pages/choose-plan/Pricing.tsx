@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { site } from '@/config/site';
+import { site } from '@/config';
 import { type BillingPeriod, billingPeriods } from '@/contract/checkout';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';

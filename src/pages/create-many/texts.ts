@@ -2,10 +2,10 @@ import type { ColumnRole, Doubt, Encoding, FileRefusal } from '@/engines/imports
 import type { Refusal } from '@/engines/jobs';
 import type { SearchedPart } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
-import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatSince } from '@/lib/dates/dates';
 import { UnreadableCsv } from '@/lib/text/csvReader';
 import { formatCount } from '@/lib/text/numbers';
+import { modifierKey } from '@/providers/palette';
 
 /** The links that were looked at for doubts, and the time, in ms. */
 export interface Searched {

@@ -5,7 +5,6 @@ import { fieldRule, useRecordForm } from '@/forms/useRecordForm';
 import { failureSentence } from '@/providers/http/apiError';
 import { canonicalName, nameInAddress, shownName } from '@/resources/domains/name';
 import { type Domain, domains } from '@/resources/domains/resource';
-import { texts as said } from '@/resources/domains/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { type Leaving, useCloseGuard } from '@/ui/dialog/useDialog';
@@ -46,8 +45,8 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
     path: { organizationId },
     body: domainBody,
     initialValues: { domainName: '' },
-    done: () => ({ title: said.added, text: said.addedText }),
-    failed: (error) => ({ text: failureSentence(error, said.addFailure) }),
+    done: () => ({ title: texts.added, text: texts.addedText }),
+    failed: (error) => ({ text: failureSentence(error, texts.addFailure) }),
     onSaved(domain, isHere) {
       if (!isHere) return;
       onAdded(domain);
@@ -88,7 +87,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
         {refusal !== undefined && (
           <div className={styles.refusal}>
             <Notice tone="red" title={texts.notAdded}>
-              <bdi>{refusal || said.addFailure}</bdi>
+              <bdi>{refusal || texts.addFailure}</bdi>
             </Notice>
           </div>
         )}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { site } from '@/config/site';
-import { clearNotice, type SignInNotice } from '@/providers/auth/notices';
-import { texts as auth } from '@/providers/auth/texts';
+import { site } from '@/config';
+import { texts as auth, clearNotice, type SignInNotice } from '@/providers/auth/notices';
 import { Notice } from '@/ui/feedback/Notice';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 

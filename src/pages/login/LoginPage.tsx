@@ -1,13 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { env } from '@/config';
-import { site } from '@/config/site';
+import { env, site } from '@/config';
 import { lazyPart } from '@/lib/lazy/lazyPart';
-import { useIdentity } from '@/providers/auth/identity';
+import { useIdentity, usePageReturn } from '@/providers/auth/identity';
 import { type SignInFailure, type SignInNotice, signInFailure, waitingNotice } from '@/providers/auth/notices';
 import { type ReturnTarget, safeReturnPath } from '@/providers/auth/returnPath';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
-import { usePageReturn } from '@/providers/auth/usePageReturn';
 import { log } from '@/providers/log';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Spinner } from '@/ui/feedback/Spinner';

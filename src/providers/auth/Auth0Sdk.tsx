@@ -6,13 +6,11 @@ import { limits } from '@/config/limits';
 import { ApiError } from '../http/apiError';
 import { noteSignIn } from '../store/pendingDeletions';
 import type { SdkProps } from './DeferredIdentity';
-import { callbackPath, type Identity, type IdentityState } from './identity';
-import { demandReauthentication, leaveNotice, takeReauthentication } from './notices';
+import { callbackPath, type Identity, type IdentityState, usePageReturn } from './identity';
+import { demandReauthentication, leaveNotice, takeReauthentication, texts } from './notices';
 import { cachePrefix, clearProviderState, hasTransaction, inTime, reachIdentityProvider } from './providerState';
 import { safeReturnPath } from './returnPath';
-import { texts } from './texts';
 import { storedSubject, tokenCache } from './tokenCache';
-import { usePageReturn } from './usePageReturn';
 
 /** The identity port over the unmodified Auth0 SDK (docs/product.md#sign-in). */
 export function Auth0Sdk({ isKnownPath, onReport }: SdkProps) {

@@ -7,7 +7,7 @@ import { readable } from '@/lib/readableStore';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { ApiError } from '../http/apiError';
 import { callbackPath, type Identity, IdentityContext, type IdentityState } from './identity';
-import { texts } from './texts';
+import { texts } from './notices';
 import { storedSubject, storedToken } from './tokenCache';
 
 const code = lazyCode(async () => (await import('./Auth0Sdk')).Auth0Sdk);

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { GetToken } from '../http/client';
 import type { ReturnTarget } from './returnPath';
 
@@ -29,6 +29,17 @@ export function useIdentity(): Identity {
   const identity = useContext(IdentityContext);
   if (!identity) throw new Error('useIdentity needs an identity provider above it');
   return identity;
+}
+
+/** Calls back when the page comes out of the browser's back/forward cache, as it was left. */
+export function usePageReturn(onReturn: () => void): void {
+  const notify = useEffectEvent(onReturn);
+  // The browser's own event; at the first load it fires too, but not as `persisted`.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && notify();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
 }
 
 /** The path that the identity provider returns to. */

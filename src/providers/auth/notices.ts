@@ -37,3 +37,15 @@ const refusals = ['SecurityError', 'QuotaExceededError'];
 /** Reads what `Identity.login` rejects with. */
 export const signInFailure = (error: unknown): SignInFailure =>
   error instanceof DOMException && refusals.includes(error.name) ? 'storage-refused' : 'unreachable';
+
+/** Texts of a session that ends or fails, wherever that shows. */
+export const texts = {
+  signingOut: 'Signing out…',
+  unreachable: "The sign-in service can't be reached. Check your connection and try again.",
+  tokenFailed: 'Failed to get authentication token',
+  noToken: 'No authentication token available',
+  callbackFailed: {
+    title: 'Authentication Error',
+    text: 'There was an error during authentication. Please try again.',
+  },
+} as const;

@@ -5,7 +5,17 @@ import { failureSentence } from '@/providers/http/apiError';
 import { readableName } from './name';
 import { type Domain, domains } from './resource';
 import { isPending } from './status';
-import { texts } from './texts';
+
+/** The toasts and notices about domains (docs/product.md#toasts). */
+const texts = {
+  deleted: 'Domain Deleted',
+  refreshed: 'Status refreshed',
+  refreshedText: 'We checked DNS/Cloudflare and updated the domain status.',
+  loadFailure: 'Failed to load domains',
+  deleteFailure: 'Failed to delete domain',
+  refreshFailureTitle: 'Refresh failed',
+  refreshFailure: 'Could not refresh domain status. Try again shortly.',
+} as const;
 
 /** Deletes a domain and tells how it ended. */
 export const useDeleteDomain = ({ domain, organizationId }: Domain) =>

@@ -1,6 +1,6 @@
 import { countLinks } from '@/engines/links';
-import { modifierKey } from '@/lib/browser/modifierKey';
 import { formatCount } from '@/lib/text/numbers';
+import { modifierKey } from '@/providers/palette';
 
 /** Texts of the palette. */
 export const texts = {

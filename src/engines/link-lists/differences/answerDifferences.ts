@@ -1,4 +1,4 @@
-import { MissingCode, workerCode } from '@/lib/lazy/workerCode';
+import { MissingCode, workerCode } from '@/lib/worker';
 import type { PlaceLists } from '../store/placeLists';
 import type { AskedDifferences, ClicksSince, DifferencesAnswers, FileComparison } from './interval';
 import { differencesIn } from './listMarks';

@@ -1,5 +1,4 @@
-import { modifierKey } from '@/lib/browser/modifierKey';
-import { paletteKey } from '@/providers/palette';
+import { modifierKey, paletteKey } from '@/providers/palette';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { Checkbox } from '@/ui/form/Checkbox';
