@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface IconProps {
-  readonly children: ReactNode;
+  /** The drawing, where it is one path. */
+  readonly path?: string;
+  readonly children?: ReactNode;
   /** Width and height of what it is drawn on. */
   readonly grid?: number;
   /** As large as the text beside it, or in px. */
@@ -10,7 +12,7 @@ interface IconProps {
 }
 
 /** One of our own few icons, of one hand; antd's bring 9 kB into the first load. Decorative: a word stands beside each. */
-export function Icon({ children, grid = 16, size = '1em', className }: IconProps) {
+export function Icon({ path, children, grid = 16, size = '1em', className }: IconProps) {
   return (
     <svg
       className={className}
@@ -24,6 +26,7 @@ export function Icon({ children, grid = 16, size = '1em', className }: IconProps
       strokeLinejoin="round"
       aria-hidden="true"
     >
+      {path && <path d={path} />}
       {children}
     </svg>
   );

@@ -28,17 +28,9 @@ export const WarningIcon = () => (
   </Icon>
 );
 
-export const CloseIcon = () => (
-  <Icon>
-    <path d="m4 4 8 8M12 4l-8 8" />
-  </Icon>
-);
+export const CloseIcon = () => <Icon path="m4 4 8 8M12 4l-8 8" />;
 
-export const CheckIcon = () => (
-  <Icon>
-    <path d="m3 8.5 3.2 3.2L13 4.8" />
-  </Icon>
-);
+export const CheckIcon = () => <Icon path="m3 8.5 3.2 3.2L13 4.8" />;
 
 export const CopyIcon = () => (
   <Icon>
@@ -47,17 +39,9 @@ export const CopyIcon = () => (
   </Icon>
 );
 
-export const ArrowOutIcon = () => (
-  <Icon>
-    <path d="M5 11l6-6M6 5h5v5" />
-  </Icon>
-);
+export const ArrowOutIcon = () => <Icon path="M5 11l6-6M6 5h5v5" />;
 
-export const ChevronIcon = () => (
-  <Icon>
-    <path d="m6 4 4 4-4 4" />
-  </Icon>
-);
+export const ChevronIcon = () => <Icon path="m6 4 4 4-4 4" />;
 
 /** Something is on its way. */
 export const ClockIcon = () => (

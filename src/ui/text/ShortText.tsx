@@ -6,17 +6,15 @@ interface ShortTextProps {
   readonly text: string;
   /** Longest text in characters that is shown as it is. */
   readonly limit: number;
-  /** Stands inside a link or a button, which takes the focus in its place. */
-  readonly isInControl?: boolean;
 }
 
 /** Text that is cut when it is longer than the limit; the full text is in the tooltip and for screen readers. */
-export function ShortText({ text, limit, isInControl = false }: ShortTextProps) {
+export function ShortText({ text, limit }: ShortTextProps) {
   const short = shorten(text, limit);
   if (short === undefined) return <bdi>{text}</bdi>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
-    <bdi data-tooltip={text} tabIndex={isInControl ? undefined : 0}>
+    <bdi data-tooltip={text} tabIndex={0}>
       <span aria-hidden="true">{short}</span>
       <VisuallyHidden>{text}</VisuallyHidden>
     </bdi>
