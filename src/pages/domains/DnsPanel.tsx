@@ -64,7 +64,7 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
           <bdi>{failure}</bdi>
         </Notice>
       )}
-      <ol className={styles.records}>
+      <ol>
         {records.map((record) => (
           <RecordCard key={record.purpose} record={record} state={states[record.purpose]} host={host} />
         ))}

@@ -83,7 +83,7 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
   }
   return (
     <div ref={part} className={classNames(filterStyles.choices, styles.views)}>
-      <ul className={styles.list}>
+      <ul>
         {builtIn.filter(isOffered).map((view) => (
           <li key={view.name}>{buttonOf(view)}</li>
         ))}
@@ -93,7 +93,7 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
           <p id={ownId} className={styles.heading}>
             {texts.own}
           </p>
-          <ul className={styles.list} aria-labelledby={ownId}>
+          <ul aria-labelledby={ownId}>
             {own.map((view) => (
               <OwnView
                 key={view.name}
@@ -223,7 +223,5 @@ const urlOf = (view: NamedView, { organizationId, projectId, domain }: OwnViewPr
   new URL(addressOf('/links', { organizationId, projectId }, showView(view, domain)), window.location.origin).href;
 
 const PencilIcon = () => (
-  <Icon>
-    <path d="m3 13 .6-2.8 7.3-7.3a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7l-7.3 7.3zM9.7 4.1l2.2 2.2" />
-  </Icon>
+  <Icon path="m3 13 .6-2.8 7.3-7.3a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7l-7.3 7.3zM9.7 4.1l2.2 2.2" />
 );
