@@ -39,6 +39,7 @@ export default defineConfig({
     alias: {
       '@': `${here}/src`,
       '@sandbox': `${here}/sandbox`,
+      'lodash-es/isEqual.js': `${here}/build/isEqual.ts`,
       qs: `${here}/build/qs.ts`,
       'query-string': `${here}/build/qs.ts`,
     },

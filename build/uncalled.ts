@@ -1,24 +1,60 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, Visitor } from 'vite';
 
-interface Uncalled {
+interface UncalledModules {
   readonly by: string;
   readonly modules: readonly string[];
 }
 
-const uncalled: readonly Uncalled[] = [
+interface UncalledFunctions {
+  /** The end of the module's path. */
+  readonly of: string;
+  readonly names: readonly string[];
+}
+
+const modules: readonly UncalledModules[] = [
   // for its imports and exports of files, for the traces of its devtools, and for words that the app does not show
   { by: '@refinedev', modules: ['papaparse', 'error-stack-parser', 'pluralize'] },
-  // for whoever asks it for a name of a status code, for `data:` addresses, and for files, which XMLHttpRequest sends here
+  // for whoever asks it for a name of a status code, cancels without an `AbortSignal`, or spreads answers, for `data:` addresses, for forms as
+  // JSON or in an address, and for files, which XMLHttpRequest sends here
   {
     by: 'axios',
     modules: [
       './helpers/HttpStatusCode.js',
+      './helpers/formDataToJSON.js',
+      './helpers/spread.js',
+      './cancel/CancelToken.js',
+      '../helpers/formDataToJSON.js',
+      '../helpers/toURLEncodedForm.js',
       '../helpers/estimateDataURLDecodedBytes.js',
       '../core/createMultipartBody.js',
     ],
   },
 ];
+
+/** Functions, classes and components of a module that has more. */
+const functions: readonly UncalledFunctions[] = [
+  // the app tells nothing of itself to Refine, takes no write back by a countdown (`disableTelemetry`, `mutationMode`), and links by the router
+  { of: '/@refinedev/core/dist/index.mjs', names: ['Link', 'Telemetry', 'UndoableQueue'] },
+  // for routers that load data or run on a server; the app's is a `BrowserRouter`
+  {
+    of: '/react-router/dist/production/chunk-7RTFRKQW.mjs',
+    names: [
+      'AwaitErrorBoundary',
+      'Form',
+      'MemoizedDataRoutes',
+      'PrefetchPageLinks',
+      'RemixErrorBoundary',
+      'RenderErrorBoundary',
+      'useNavigateStable',
+      'useViewTransitionState',
+    ],
+  },
+];
+
+/** Packages that give their functions names for developer tools: a statement for each, which keeps even what nobody imports. */
+const named = /\/node_modules\/(?:@refinedev\/(?:core|antd)\/dist\/index\.mjs|react-router\/dist\/production\/)/;
+
 const nothing = '\0uncalled';
 /** Throws when it or a part of it is called: an empty module would give `undefined` in silence. */
 const refusing = `
@@ -29,7 +65,7 @@ export default /* @__PURE__ */ new Proxy(refuse, { get: () => refuse });
 /** Of the package's two builds, which differ in warnings alone, its exports name the one with them. */
 const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
-/** Leaves out of the build what packages import for parts that the app does not call. */
+/** Leaves out of the build what packages have for parts that the app does not call. */
 export function withoutUncalled(): Plugin {
   const found = new Set<string>();
   return {
@@ -38,17 +74,95 @@ export function withoutUncalled(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source === 'react-router') return router;
-      const isLeftOut = uncalled.some(
+      const isLeftOut = modules.some(
         ({ by, modules }) => importer?.includes(`/node_modules/${by}/`) && modules.includes(source),
       );
       if (isLeftOut) found.add(source);
       return isLeftOut ? nothing : null;
     },
     load: (id) => (id === nothing ? refusing : null),
+    transform(code, id) {
+      const path = id.replaceAll('\\', '/');
+      const names = functions.filter(({ of }) => path.endsWith(of)).flatMap(({ names }) => names);
+      if (names.length === 0 && !named.test(path)) return null;
+      const program = this.parse(code);
+      const uncalled = names.flatMap((name) => refusals(program, name));
+      for (const { name } of uncalled) found.add(name);
+      return { code: edited(code, [...uncalled, ...(named.test(path) ? namings(program) : [])]), map: null };
+    },
     buildEnd() {
-      const missing = uncalled.flatMap(({ modules }) => modules).filter((module) => !found.has(module));
-      if (missing.length > 0)
-        this.error(`build/uncalled.ts names what nothing imports any more: ${missing.join(', ')}`);
+      const all = [...modules.flatMap(({ modules }) => modules), ...functions.flatMap(({ names }) => names)];
+      const missing = all.filter((each) => !found.has(each));
+      if (missing.length > 0) this.error(`build/uncalled.ts names what is not there any more: ${missing.join(', ')}`);
     },
   };
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const refusal = "{ throw Error('Left out by build/uncalled.ts'); }";
+
+/** Has a function or class of the module's top level, or a method (`Class.method`), throw whenever it is called. */
+function refusals({ body }: ESTree.Program, name: string): readonly (Edit & { readonly name: string })[] {
+  const [owner = '', method] = name.split('.');
+  const found: (Edit & { readonly name: string })[] = [];
+  for (const statement of body) {
+    if (statement.type === 'FunctionDeclaration' && statement.id?.name === name && statement.body)
+      found.push({ name, ...placeOf(statement.body), text: refusal });
+    if (statement.type === 'ClassDeclaration' && statement.id?.name === owner) {
+      if (method === undefined) found.push({ name, ...placeOf(statement), text: `function ${name}() ${refusal}` });
+      for (const member of statement.body.body) {
+        if (member.type === 'MethodDefinition' && nameOf(member.key) === method && member.value.body)
+          found.push({ name, ...placeOf(member.value.body), text: refusal });
+        if (member.type === 'PropertyDefinition' && nameOf(member.key) === method && member.value)
+          found.push({ name, ...placeOf(member.value), text: `() => ${refusal}` });
+      }
+    }
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declarations)
+      if (id.type === 'Identifier' && id.name === name && init)
+        found.push({ name, ...placeOf(init), text: `() => ${refusal}` });
+  }
+  return found;
+}
+
+/** Takes back `__name(function, 'its name')`, alone or around a function, and `Component.displayName = 'its name'`. */
+function namings(program: ESTree.Program): readonly Edit[] {
+  const edits: Edit[] = [];
+  const isNaming = (node: ESTree.Node): node is ESTree.CallExpression =>
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === '__name';
+  new Visitor({
+    ExpressionStatement({ expression, ...statement }) {
+      const isDisplayName =
+        expression.type === 'AssignmentExpression' &&
+        expression.left.type === 'MemberExpression' &&
+        nameOf(expression.left.property) === 'displayName';
+      if (isNaming(expression) || isDisplayName) edits.push({ ...placeOf(statement), text: ';' });
+    },
+    CallExpression(call) {
+      const [given] = call.arguments;
+      if (!given || !isNaming(call)) return;
+      edits.push({ start: call.start, end: given.start, text: '' }, { start: given.end, end: call.end, text: '' });
+    },
+  }).visit(program);
+  return edits;
+}
+
+const placeOf = ({ start, end }: ESTree.Span) => ({ start, end });
+const nameOf = (node: ESTree.Node) => (node.type === 'Identifier' ? node.name : undefined);
+
+/** The code after all edits; what stands in another edit goes with that. */
+function edited(code: string, edits: readonly Edit[]): string {
+  let written = '';
+  let end = 0;
+  for (const edit of edits.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    if (edit.start < end) continue;
+    written += code.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return written + code.slice(end);
 }
