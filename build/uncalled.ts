@@ -50,6 +50,29 @@ const functions: readonly UncalledFunctions[] = [
       'useViewTransitionState',
     ],
   },
+  // for pages that come from a server, and for <ViewTransition>, <Activity> and <SuspenseList>
+  {
+    of: '/react-dom/cjs/react-dom-client.production.js',
+    names: [
+      'attemptExplicitHydrationTarget',
+      'canHydrateHydrationBoundary',
+      'canHydrateInstance',
+      'canHydrateTextInstance',
+      'clearHydrationBoundary',
+      'hideOrUnhideDehydratedBoundary',
+      'mountHostRootWithoutHydrating',
+      'prepareToHydrateHostInstance',
+      'updateDehydratedSuspenseComponent',
+      'applyViewTransitionToHostInstances',
+      'commitAfterMutationEffectsOnFiber',
+      'createViewTransitionInstance',
+      'restoreViewTransitionOnHostInstances',
+      'scheduleViewTransitionEvent',
+      'startViewTransition',
+      'updateActivityComponent',
+      'updateSuspenseListComponent',
+    ],
+  },
 ];
 
 /** Packages that give their functions names for developer tools: a statement for each, which keeps even what nobody imports. */

@@ -62,6 +62,17 @@ it('names for each documented address of the workspace and of the plans the file
   expect(ofProjects).toContain('UI mockup'); // the notice of the page stands in a slot
 });
 
+it('loads at most 216 kB of scripts after gzip for the links', () => {
+  const boot = scripts.filter(isBoot);
+  const [, first = ''] =
+    /<script type="module"[^>]*\ssrc="\/([^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
+  const later = bootFiles(dist).pages['/links'] ?? [];
+  const loaded = [...boot, ...[first, ...later].map((file) => join(dist, file))];
+  expect(loaded).toHaveLength(6);
+  const bytes = loaded.map((file) => gzipSync(readFileSync(file)).length);
+  expect(bytes.reduce((all, each) => all + each, 0)).toBeLessThanOrEqual(216_000);
+});
+
 it('asks for the profile with a file that does without the workspace, which takes long to run', () => {
   const [holder = '', ...others] = scriptsWith(/\/v1\/user\/signed-in/).filter(
     (file) => !isBoot(file) && !isWorker(file),
