@@ -179,7 +179,7 @@ describe('the changes of a list', () => {
   it('show the later of two, whichever was told first, in all tabs', async () => {
     const now = Date.now();
     const one = await openServer();
-    await one.keep(linksFrom(0, 2));
+    await one.keep(linksFrom(0, 2), undefined, { asked: now - 1000 });
     const other = await openServer();
     await one.change(`${domain}+s0`, off, now - 100);
     await other.change(`${domain}+s0`, on, now - 300);
@@ -189,10 +189,18 @@ describe('the changes of a list', () => {
   it('show the later of two in a list that is in memory alone', async () => {
     const now = Date.now();
     const server = await openServer({ isKept: false });
-    await server.keep(linksFrom(0, 2));
+    await server.keep(linksFrom(0, 2), undefined, { asked: now - 1000 });
     await server.change(`${domain}+s0`, off, now - 100);
     await server.change(`${domain}+s0`, on, now - 300);
     expect(await activeIn(server)).toEqual([false]);
+  });
+
+  it('show nothing in a page that was asked for after they were made, when a tab that stood still tells them later', async () => {
+    const now = Date.now();
+    const server = await openServer();
+    await server.keep(linksFrom(0, 2), undefined, { asked: now - 100 });
+    await server.change(`${domain}+s0`, off, now - 300);
+    expect(await activeIn(server, await openServer())).toEqual([true, true]);
   });
 
   it('show the one that was told last, when the clock was set back before it was made', async () => {

@@ -115,10 +115,9 @@ export class Archive {
     const job = ledger?.job ?? this.#found.get(id);
     const left = job && asFound(job, this.options.isAtWork(id));
     if (!left || left === job) return;
-    const waiting = ledger?.indicesOf('waiting') ?? [];
-    const items = ledger && withSent(left, ledger.items, waiting);
-    if (items) this.add({ ...left, counts: countsOf(items) }, items);
-    else this.#found.set(id, left);
+    this.#found.set(id, left);
+    ledger?.become(left);
+    ledger?.indicesOf('waiting').forEach(ledger.doubt);
   }
 
   drop(id: string): void {

@@ -134,12 +134,15 @@ export class Journal {
 
   async read(id: string): Promise<KeptJob | undefined> {
     const work = this.database.transaction(['jobs', 'items', 'sent']);
-    const [job, chunks, sent = []] = await Promise.all([
+    const [job, chunks, noted] = await Promise.all([
       work.objectStore('jobs').get(id),
       work.objectStore('items').getAll(allOf(id)),
       work.objectStore('sent').get(id),
     ]);
-    return job && { job, items: chunks.flat(), sent };
+    const items = chunks.flat();
+    // where it is damaged, any link that waits may have been sent
+    const sent = isNumbers(noted) ? noted : items.flatMap((item) => (item?.outcome === 'waiting' ? item.index : []));
+    return job && { job, items, sent };
   }
 
   /** In one transaction, so that a job is there as a whole or not at all; chunk by chunk, so that no task is long. */
@@ -184,6 +187,9 @@ export class Journal {
     this.database.close();
   }
 }
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'number');
 
 /** Keys of all chunks of a job. */
 const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

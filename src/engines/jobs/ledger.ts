@@ -137,9 +137,7 @@ export class Ledger {
   }
 
   /** No answer says whether the call was carried out. */
-  doubt(index: number): void {
-    this.change(new Map([[index, { isUnsure: true }]]));
-  }
+  readonly doubt = (index: number): void => this.change(new Map([[index, { isUnsure: true }]]));
 
   async #noteSent(): Promise<void> {
     if (!this.#written) return;

@@ -226,10 +226,16 @@ export class LoadedList {
     return block;
   }
 
-  /** Shows a link as it was changed here, unless its page was asked for later. */
+  /**
+   * Shows a link as it was changed here, unless its page was asked for later. The times say so only where the clock was not set back
+   * between that page and the writing of the change.
+   */
   applyChange(change: Change): void {
     const row = this.index.rowOf(change.id);
-    if (row !== undefined && change.batch > this.askedAt(row).seen) this.index.setStatus(change.id, change);
+    if (row === undefined) return;
+    const { asked, seen } = this.askedAt(row);
+    const { at, batch, written = 0 } = change;
+    if (batch > seen && (at >= asked || asked > written)) this.index.setStatus(change.id, change);
   }
 
   /** The first row of each page. */

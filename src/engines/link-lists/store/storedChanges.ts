@@ -95,7 +95,14 @@ export async function withUntold<Page extends PageAge>(
 
 /** Changes as they are kept. */
 export const madeOf = (changes: readonly StatusChange[], batch: number): readonly Change[] =>
-  changes.map(({ id, at, status: { isActive, deleted } }) => ({ id, at, isActive, deleted, batch }));
+  changes.map(({ id, at, status: { isActive, deleted } }) => ({
+    id,
+    at,
+    isActive,
+    deleted,
+    batch,
+    written: Date.now(),
+  }));
 
 /** What is changed now is not earlier than changes that were made before the clock was set back. */
 export const afterClock = (

@@ -216,6 +216,9 @@ const isQuestion = (order: IndexOrder): order is Question => questions.has(order
 const linksAt = (list: LoadedList, rows: readonly number[]) =>
   list.links(rows.filter((row) => row >= 0 && row < list.index.rows));
 
+/** So often an order is tried again on what is stored by then. */
+const mostRepairs = 5;
+
 /** What answers the orders of a page about one list; `say` is how. */
 export function createIndexServer(say: (answer: IndexAnswer) => void): (order: IndexOrder) => Promise<void> {
   let list: ServedList | undefined;
@@ -229,13 +232,16 @@ export function createIndexServer(say: (answer: IndexAnswer) => void): (order: I
     queue = queue.then(() => work().catch((error: unknown) => recover(error, order)));
     return queue;
   }
-  async function recover(error: unknown, order?: IndexOrder): Promise<void> {
+  async function recover(error: unknown, order?: IndexOrder, repairs = 1): Promise<void> {
     try {
       if (!list) throw error;
       await list.repair(order);
     } catch (cause) {
+      // another tab may make one list after the other meanwhile
+      if (cause instanceof DamagedList && repairs < mostRepairs) return recover(cause, order, repairs + 1);
       say({ kind: 'failed', message: String(cause) });
     }
+    return undefined;
   }
   return async (order) => {
     if (isQuestion(order)) {
