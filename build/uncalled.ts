@@ -15,11 +15,12 @@ interface UncalledFunctions {
 const modules: readonly UncalledModules[] = [
   // for its imports and exports of files, for the traces of its devtools, and for words that the app does not show
   { by: '@refinedev', modules: ['papaparse', 'error-stack-parser', 'pluralize'] },
-  // for whoever asks it for a name of a status code, cancels without an `AbortSignal`, or spreads answers, for `data:` addresses, for forms as
+  // for whoever names XMLHttpRequest for all calls (an upload brings it along), asks for a name of a status code, cancels without an `AbortSignal`, or spreads answers, for `data:` addresses, for forms as
   // JSON or in an address, and for files, which XMLHttpRequest sends here
   {
     by: 'axios',
     modules: [
+      './xhr.js',
       './helpers/HttpStatusCode.js',
       './helpers/formDataToJSON.js',
       './helpers/spread.js',

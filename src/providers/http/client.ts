@@ -3,12 +3,12 @@ import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@/contract/endpoint';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { log } from '../log';
 import type { ApiError } from './apiError';
 import { fetchOrTakeOver } from './firstCalls';
 import { fillPath, type PathValues } from './path';
 import { malformedReply, toApiError } from './toApiError';
-import { upload } from './upload';
 
 /** Gives the access token of the signed-in person, refreshed when needed; throws `ApiError` of kind 'token', 'no-token' or 'network'. */
 export type GetToken = () => Promise<string>;
@@ -35,6 +35,7 @@ export interface Client {
   bytes<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ArrayBuffer>;
 }
 
+const uploadCode = lazyCode(() => import('./upload'));
 const clients = new WeakMap<GetToken, Client>();
 
 /** The client for a source of tokens; the same source gives the same client. */
@@ -84,8 +85,8 @@ function createClient(getToken: GetToken): Client {
       const request = requestOf(endpoint, options);
       const isUpload = endpoint.encoding === 'multipart';
       try {
-        const response = await inTurn(endpoint, options, () =>
-          isUpload ? upload(request, { file, signal, onProgress }, send) : send(request),
+        const response = await inTurn(endpoint, options, async () =>
+          isUpload ? (await uploadCode.load()).upload(request, { file, signal, onProgress }, send) : send(request),
         );
         return parseReply(endpoint, response.data, response.status);
       } catch (cause) {
