@@ -37,10 +37,7 @@ export class Archive {
     try {
       if (owner === undefined) throw new Error('This browser keeps nothing');
       this.#readable?.close();
-      this.#journal = await Journal.open(owner, () => {
-        this.#readable = undefined;
-        this.#lose();
-      });
+      this.#journal = await Journal.open(owner, () => this.#lose());
       this.#readable = this.#journal;
       const { jobs, damaged } = await readJobs(this.#journal, isAtWork);
       for (const job of jobs) this.#found.set(job.id, job);
@@ -96,28 +93,17 @@ export class Archive {
   /** Another tab has changed it, has removed it, or has been closed. */
   async readAgain(id: string): Promise<void> {
     const journal = this.#readable;
-    if (!journal) return this.#leave(id);
+    if (!journal) return;
     const ledger = this.#ledgers.get(id);
     if (!this.#journal && ledger && !ledger.isWritten) return; // what has become of it is known only here
     try {
       const job = await journal.job(id);
       if (!job) this.drop(id);
-      else if (this.#ledgers.has(id)) await this.take(id, journal);
+      else if (ledger) await this.take(id, journal);
       else this.#found.set(id, asFound(job, this.options.isAtWork(id)));
     } catch {
-      this.#leave(id);
+      if (!this.options.isAtWork(id)) this.drop(id); // the database has gone, and the job with it
     }
-  }
-
-  /** The device does not tell any more what another tab has sent of the job since it was read here: any of its links may have been. */
-  #leave(id: string): void {
-    const ledger = this.#ledgers.get(id);
-    const job = ledger?.job ?? this.#found.get(id);
-    const left = job && asFound(job, this.options.isAtWork(id));
-    if (!left || left === job) return;
-    this.#found.set(id, left);
-    ledger?.become(left);
-    ledger?.indicesOf('waiting').forEach(ledger.doubt);
   }
 
   drop(id: string): void {

@@ -140,9 +140,9 @@ export class Journal {
       work.objectStore('sent').get(id),
     ]);
     const items = chunks.flat();
-    // where it is damaged, any link that waits may have been sent
-    const sent = isNumbers(noted) ? noted : items.flatMap((item) => (item?.outcome === 'waiting' ? item.index : []));
-    return job && { job, items, sent };
+    // where it is damaged, any link may have been sent
+    const isSound = Array.isArray(noted) && noted.every(Number.isInteger);
+    return job && { job, items, sent: isSound ? noted : [...items.keys()] };
   }
 
   /** In one transaction, so that a job is there as a whole or not at all; chunk by chunk, so that no task is long. */
@@ -187,9 +187,6 @@ export class Journal {
     this.database.close();
   }
 }
-
-const isNumbers = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'number');
 
 /** Keys of all chunks of a job. */
 const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

@@ -137,7 +137,9 @@ export class Ledger {
   }
 
   /** No answer says whether the call was carried out. */
-  readonly doubt = (index: number): void => this.change(new Map([[index, { isUnsure: true }]]));
+  doubt(index: number): void {
+    this.change(new Map([[index, { isUnsure: true }]]));
+  }
 
   async #noteSent(): Promise<void> {
     if (!this.#written) return;
