@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { readStored, storageKey } from '@/providers/storage';
@@ -11,8 +11,8 @@ type ShortcutHandlers = Readonly<Partial<Record<Exclude<ShortcutAction, 'search'
 /** Single keys act on the page; the down arrow enters the table. */
 export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: ShortcutHandlers): void {
   const current = useRef(handlers);
-  useEffect(() => {
-    current.current = handlers; // keys call what the screen shows now
+  useLayoutEffect(() => {
+    current.current = handlers; // keys call what the screen shows now: a key may come with the paint
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
