@@ -15,8 +15,8 @@ interface UncalledFunctions {
 const modules: readonly UncalledModules[] = [
   // for its imports and exports of files, for the traces of its devtools, and for words that the app does not show
   { by: '@refinedev', modules: ['papaparse', 'error-stack-parser', 'pluralize'] },
-  // for whoever names XMLHttpRequest for all calls (an upload brings it along), asks for a name of a status code, cancels without an `AbortSignal`, or spreads answers, for `data:` addresses, for forms as
-  // JSON or in an address, and for files, which XMLHttpRequest sends here
+  // for whoever sends all calls by XMLHttpRequest (an upload brings it along), asks for the name of a status code, cancels without an
+  // `AbortSignal`, or spreads answers; for `data:` addresses, for forms as JSON or in an address, and for files, which XMLHttpRequest sends here
   {
     by: 'axios',
     modules: [
@@ -130,28 +130,19 @@ interface Edit {
 
 const refusal = "{ throw Error('Left out by build/uncalled.ts'); }";
 
-/** Has a function or class of the module's top level, or a method (`Class.method`), throw whenever it is called. */
+/** Has a function or class of the module's top level throw whenever it is called. */
 function refusals({ body }: ESTree.Program, name: string): readonly (Edit & { readonly name: string })[] {
-  const [owner = '', method] = name.split('.');
-  const found: (Edit & { readonly name: string })[] = [];
-  for (const statement of body) {
+  const refuse = (node: ESTree.Span, text: string) => ({ name, ...placeOf(node), text });
+  return body.flatMap((statement) => {
     if (statement.type === 'FunctionDeclaration' && statement.id?.name === name && statement.body)
-      found.push({ name, ...placeOf(statement.body), text: refusal });
-    if (statement.type === 'ClassDeclaration' && statement.id?.name === owner) {
-      if (method === undefined) found.push({ name, ...placeOf(statement), text: `function ${name}() ${refusal}` });
-      for (const member of statement.body.body) {
-        if (member.type === 'MethodDefinition' && nameOf(member.key) === method && member.value.body)
-          found.push({ name, ...placeOf(member.value.body), text: refusal });
-        if (member.type === 'PropertyDefinition' && nameOf(member.key) === method && member.value)
-          found.push({ name, ...placeOf(member.value), text: `() => ${refusal}` });
-      }
-    }
-    if (statement.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of statement.declarations)
-      if (id.type === 'Identifier' && id.name === name && init)
-        found.push({ name, ...placeOf(init), text: `() => ${refusal}` });
-  }
-  return found;
+      return refuse(statement.body, refusal);
+    if (statement.type === 'ClassDeclaration' && statement.id?.name === name)
+      return refuse(statement, `function ${name}() ${refusal}`);
+    if (statement.type !== 'VariableDeclaration') return [];
+    return statement.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && id.name === name && init ? refuse(init, `() => ${refusal}`) : [],
+    );
+  });
 }
 
 /** Takes back `__name(function, 'its name')`, alone or around a function, and `Component.displayName = 'its name'`. */
