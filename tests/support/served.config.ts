@@ -5,7 +5,9 @@ import { staticHost } from './staticHost.ts';
 /** Answers after the sandbox and before Vite, which gets no request. */
 const asDeployed: Plugin = {
   name: 'as-deployed',
-  configurePreviewServer({ config, middlewares }: PreviewServer) {
+  configurePreviewServer({ config, middlewares, httpServer }: PreviewServer) {
+    // a connection that is closed when it is idle may be used once more at that very moment, by Playwright's `route.fetch`
+    if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
     const serve = staticHost(config.build.outDir);
     middlewares.use((request, response) => {
       serve(request, response).catch((error: Error) => response.destroy(error));
