@@ -414,7 +414,9 @@ describe('a list of which something is damaged', () => {
     const after = await openServer();
     const { number } = after.state().current;
     await after.order({ kind: 'rows', generation: number, rows: [0] });
-    expect(after.last('damaged')?.state.current).toMatchObject({ links: 0, number: number + 1 });
+    const anew = after.last('damaged')?.state.current;
+    expect(anew?.links).toBe(0);
+    expect(anew?.number).toBeGreaterThan(number);
   });
 });
 

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { version } from '@/engines/link-lists/index/layout';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import type { Generation } from '@/engines/link-lists/store/storedList';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain } from './arbitraries';
-import { openServer } from './server';
+import { openServer, pageBytes } from './server';
+
+afterEach(() => vi.useRealTimers());
 
 const open = (mostBytes: number) => ListStore.open('place', { database: 'lists', mostBytes }, version);
 
@@ -14,6 +16,9 @@ const pageFrom = (firstRow: number) => ({
   entry: { firstRow, endRow: firstRow + 5, asked: 1, seen: 0 },
   links: [new Uint8Array(4)],
 });
+
+const linksFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => aLink({ domain, slug: `s${first + at}` }));
 
 it('a tab that can no longer write does not take the pages that another one stores after that for its own', async () => {
   bringDatabases();
@@ -36,8 +41,18 @@ it('a tab that can no longer write does not take the pages that another one stor
   other.close();
 });
 
-const linksFrom = (first: number, count: number) =>
-  Array.from({ length: count }, (_, at) => aLink({ domain, slug: `s${first + at}` }));
+it('a list that begins anew has another number than the one that another tab makes meanwhile', async () => {
+  bringDatabases();
+  const [one, other] = [await open(Infinity), await open(Infinity)];
+  await one.claim('all', 'first', 1);
+  await other.list();
+  const { current } = await one.claim('all', 'second', 2);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+  await other.startAnew();
+  expect((await other.list()).current.number).not.toBe(current.number);
+  one.close();
+  other.close();
+});
 
 it('a tab whose list no longer fits on the device takes a change that another tab has stored there', async () => {
   bringDatabases();
@@ -50,4 +65,17 @@ it('a tab whose list no longer fits on the device takes a change that another ta
   await full.order({ kind: 'catch-up', number: 1, told: { kind: 'status', changes: [change] } });
   expect([full.state().isKept, other.state().isKept]).toEqual([false, true]);
   expect((await full.query())[0]?.isActive).toBe(false);
+});
+
+it('a tab whose list no longer fits on the device does not take the end of a list that another tab has read there', async () => {
+  bringDatabases();
+  const full = await openServer({ mostBytes: 2000 });
+  await full.keep(linksFrom(0, 2), 'token');
+  const other = await openServer();
+  await full.keep(linksFrom(2, 200), 'token-2'); // it does not fit any more
+  await other.keep(linksFrom(500, 300));
+  await full.order({ kind: 'claim', number: 9, purpose: 'all', reader: 'anew' });
+  await full.order({ kind: 'keep', part: 'next', reader: 'gone', page: pageBytes([]), asked: 1, seen: 0 }); // opens the list anew
+  expect(full.state().current.links).toBe(202);
+  expect(await full.query()).toHaveLength(202);
 });

@@ -90,8 +90,11 @@ function serverProblem(
   differences: readonly LinkDifference[],
 ): string | undefined {
   const { server, scenario, scheduler } = simulation;
+  // the first page is followed to, as none of its links may be there any more
+  const firstOf = (call: Call | undefined): Call | undefined =>
+    call?.parent === undefined ? call : firstOf(server.calls[call.parent]);
   const asked = [0, 1].map((at) =>
-    Math.min(...differences.flatMap((difference) => callsOf(simulation, difference)[at]?.asked ?? [])),
+    Math.min(...differences.flatMap((difference) => firstOf(callsOf(simulation, difference)[at])?.asked ?? [])),
   );
   const [former = 0, later = 0] = asked;
   if (!Number.isFinite(former) || !Number.isFinite(later)) return undefined;

@@ -53,7 +53,8 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
         found.push(`job ${job.id}: ${slug} is called refused ('${words}'), and it was created`);
       const isSure = ({ answered, ...call }: (typeof calls)[number]) =>
         answered !== undefined && isSureRefusal({ answered, ...call }) && !simulation.killedSince(answered);
-      if (outcome === 'unknown' && calls.every(isSure))
+      const isNoteDamaged = simulation.damaged.some((what) => what.startsWith(`sent "${job.id}"`));
+      if (outcome === 'unknown' && !isNoteDamaged && calls.every(isSure))
         found.push(`job ${job.id}: ${slug} is called unknown, and it was surely not created`);
       const unsure = calls.findIndex((call) => !isSureRefusal(call) || call.answered === undefined);
       const isSentAgain = simulation.log.some((line) => line.includes('sends again'));

@@ -75,6 +75,8 @@ export class Simulation {
   /** Places whose start was read again, and those whose stored list was harmed on purpose. */
   readonly updated = new Set<string>();
   isHarmed = false;
+  /** Records of the disk that were damaged. */
+  readonly damaged: string[] = [];
   hasClockJumped = false;
   person: string | undefined = 'ada';
   /** Somebody has signed out, or a session was ended: what was on the device may have gone. */
@@ -356,6 +358,7 @@ export class Simulation {
       case 'damage': {
         const what = this.browser.disk.damage(new Random(action.number));
         this.isHarmed ||= what !== undefined;
+        this.damaged.push(what ?? '');
         return this.note(`damaged ${what}`);
       }
       case 'clock':

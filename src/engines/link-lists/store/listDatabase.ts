@@ -114,6 +114,16 @@ export class MemoryPages {
     return [...(this.#generations.get(generation ?? 0)?.values() ?? [])];
   }
 
+  /** How many rows come before those that are here. */
+  rowsBefore({ number, rows }: { readonly number: number; readonly rows: number }): number {
+    return this.of(number)[0]?.entry.firstRow ?? rows;
+  }
+
+  /** By the first row of each page that was read again, the rows that its links had before. */
+  renewals(generation: number): readonly (readonly [number, Int32Array])[] {
+    return this.of(generation).flatMap(({ entry, renewed }) => (renewed ? [[entry.firstRow, renewed] as const] : []));
+  }
+
   bytes(generation: number): number {
     return this.of(generation)
       .flatMap(({ links }) => links)

@@ -55,14 +55,14 @@ export class ListRecord {
     if (!this.isKept) return this.list;
     const stored = await this.database?.get('lists', this.place);
     if (stored !== undefined) this.list = checkedList(stored);
-    else if (this.#isStored) this.list = newList(this.list.lastNumber + 1, Date.now()); // it was deleted
+    else if (this.#isStored) this.list = this.#anew(); // it was deleted
     this.#isStored = stored !== undefined;
     return this.list;
   }
 
   /** Begins anew, empty; what is read next has a number that no reading had. */
   reset(): void {
-    this.list = newList(this.list.lastNumber + 1, Date.now());
+    this.list = this.#anew();
     this.#isStored = false;
   }
 
@@ -118,7 +118,12 @@ export class ListRecord {
   /** A list that was deleted begins anew. */
   #known(stored: unknown): StoredList {
     if (stored !== undefined) return checkedList(stored);
-    return this.#isStored ? newList(this.list.lastNumber + 1, Date.now()) : this.list;
+    return this.#isStored ? this.#anew() : this.list;
+  }
+
+  /** Its number is none that another tab has given meanwhile, which counts on from the last one. */
+  #anew(): StoredList {
+    return newList(Math.max(this.list.lastNumber + 1, Date.now()), Date.now());
   }
 }
 

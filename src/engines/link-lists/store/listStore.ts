@@ -66,10 +66,6 @@ export class ListStore {
     return this.#record.database;
   }
 
-  get #list(): StoredList {
-    return this.#record.list;
-  }
-
   /** What was on the device can't be read any more. */
   readonly isLost = () => this.#record.isLost;
 
@@ -81,20 +77,16 @@ export class ListStore {
     const judge: Judge = (list) => claimed(list, purpose, reader, now);
     const list = await this.#record.write(judge, (writing, { current, successor }) => {
       if (purpose !== 'all') return [];
-      const last = successor?.number ?? current.number;
-      return [
-        ...this.#deletions(writing, 0, current.number),
-        ...this.#deletions(writing, current.number + 1, last),
-        ...this.#deletions(writing, last + 1, Number.POSITIVE_INFINITY),
-      ];
+      const kept = [current.number, successor?.number ?? current.number, Infinity];
+      return kept.flatMap((to, at) => this.#deletions(writing, (kept[at - 1] ?? -1) + 1, to));
     });
     if (purpose === 'all') this.#forgetOthers();
-    return list ?? this.#list;
+    return list ?? this.#record.list;
   }
 
   /** Keeps a page with what its generation is then; undefined, and nothing is written, when another reading has the list. */
   async putPage(next: Generation, before: number, page?: StoredPage, onKept?: OnKept): Promise<StoredList | undefined> {
-    if (bytesWith(this.#list, next) > this.maxBytes) this.#record.isFull = true;
+    if (bytesWith(this.#record.list, next) > this.maxBytes) this.#record.isFull = true;
     const judge: Judge = (list) => withGeneration(list, next, before);
     let stored: PageEntry | undefined;
     const list = await this.#record.write(judge, async (writing, record) => {
@@ -125,7 +117,7 @@ export class ListStore {
    * written, otherwise.
    */
   async succeed(reading: Generation, { compared, seen }: Compared): Promise<StoredList | undefined> {
-    const former = this.#list.current.number;
+    const former = this.#record.list.current.number;
     let kept = compared;
     const list = await this.#record.write(
       (known) => {
@@ -163,24 +155,29 @@ export class ListStore {
   async markBehind(ids: readonly string[] = []): Promise<StoredList> {
     const note: Rest = (writing, { created }) => this.intervals.noteCreated(writing, ids, created);
     const isStored = await this.#record.writeSmall(withCreation, note);
-    if (!this.isKept) this.intervals.rememberCreated(ids, this.#list.created);
+    if (!this.isKept) this.intervals.rememberCreated(ids, this.#record.list.created);
     return this.#orLeave(isStored);
   }
 
   /** A list on the device that can't take what happened to its links is deleted there. */
   async #orLeave(isStored: boolean): Promise<StoredList> {
-    if (!isStored) await this.leaveDevice([this.#list.current]).catch(() => undefined);
-    return this.#list;
+    if (!isStored) await this.leaveDevice([this.#record.list.current]).catch(() => undefined);
+    return this.#record.list;
   }
 
   /** The pages of a generation in order; a full disk has none that other tabs stored since. Throws `DamagedList` where there is a gap. */
-  async entries({ number, rows }: Generation): Promise<readonly PageEntry[]> {
+  async entries(generation: Generation): Promise<readonly PageEntry[]> {
+    const { number, rows } = generation;
     const keys = (await this.#database?.getAllKeys('pages', rangeOf(this.place, number))) ?? [];
-    const inMemory = this.#memory.of(number).map(({ entry }) => entry);
-    const storedRows = this.isKept ? Infinity : (inMemory[0]?.firstRow ?? rows);
-    const entries = [...keys.map(entryOf).filter(({ firstRow }) => firstRow < storedRows), ...inMemory];
+    const stored = keys.map(entryOf).filter(({ firstRow }) => firstRow < this.storedRows(generation));
+    const entries = [...stored, ...this.#memory.of(number).map(({ entry }) => entry)];
     if (!areWithoutGap(entries, rows)) throw new DamagedList(`The list has not all of its ${rows} rows`);
     return entries;
+  }
+
+  /** How many of the rows on the device are this list's: others may be of a list that another tab has made. */
+  storedRows(generation: Generation): number {
+    return this.isKept ? Infinity : this.#memory.rowsBefore(generation);
   }
 
   /** Pages, read together: transactions of their own would take twice as long. */
@@ -203,12 +200,12 @@ export class ListStore {
 
   /** By the first row of each page that was read again, the rows that its links had before. */
   async renewals(generation: number): Promise<ReadonlyMap<number, Int32Array>> {
-    const renewals = new Map<number, Int32Array>();
     const database = this.#database;
-    for (const key of (await database?.getAllKeys('renewals', rangeOf(this.place, generation))) ?? [])
-      renewals.set(key[2], (await database?.get('renewals', key)) ?? new Int32Array(0));
-    for (const { entry, renewed } of this.#memory.of(generation)) if (renewed) renewals.set(entry.firstRow, renewed);
-    return renewals;
+    const keys = (await database?.getAllKeys('renewals', rangeOf(this.place, generation))) ?? [];
+    const stored = keys.map(
+      async (key) => [key[2], (await database?.get('renewals', key)) ?? new Int32Array(0)] as const,
+    );
+    return new Map([...(await Promise.all(stored)), ...this.#memory.renewals(generation)]);
   }
 
   /** Takes all pages of these generations into memory, and everything off the device. */
@@ -256,13 +253,13 @@ export class ListStore {
 
   /** Puts what is in memory into the database, page by page, under numbers that no reading had. */
   async enterDevice(name: string, changes: readonly Change[]): Promise<void> {
-    const former = this.#list;
+    const former = this.#record.list;
     const { current, successor } = former;
     const memory = [current, successor].map((generation) => this.#memory.of(generation?.number));
     await this.#record.open(name, this.version);
     this.#record.isFull = false;
     const stored: unknown = await this.#database?.get('lists', this.place);
-    const first = Math.max(this.#list.lastNumber, isStoredList(stored) ? stored.lastNumber : 0) + 1;
+    const first = Math.max(this.#record.list.lastNumber, isStoredList(stored) ? stored.lastNumber : 0) + 1;
     const begun = begunAnew(former, first);
     this.#memory.keepOnly([]);
     this.intervals.forget();
@@ -294,7 +291,7 @@ export class ListStore {
   readonly bytesInMemory = (generation: number): number => this.#memory.bytes(generation);
 
   #forgetOthers(): void {
-    const { current, successor } = this.#list;
+    const { current, successor } = this.#record.list;
     this.#memory.keepOnly([current.number, successor?.number]);
   }
 }

@@ -140,11 +140,12 @@ export class LoadedList {
   /** The next blocks are read while some are inflated. From one that is missing on, the rows are those of the pages. */
   async #loadBlocks(): Promise<void> {
     const { index, store, generation } = this;
+    const storedRows = store.storedRows(generation);
     const read = (from: number) => store.blocks(generation.number, from, blocksAtATime);
     for (let reading = read(this.#packedBlocks); ; ) {
       const number = index.rows >> blockBits;
       const found = await reading;
-      const bad = found.findIndex((block, at) => !isBlock(block, number + at));
+      const bad = found.findIndex((block, at) => !isBlock(block, number + at, storedRows));
       const packed = bad < 0 ? found : found.slice(0, bad);
       if (packed.length === 0 || (index.rows & rowMask) !== 0) break;
       const isLast = packed.length < blocksAtATime;
@@ -260,8 +261,12 @@ export class LoadedList {
 }
 
 /** Anything may be found on a device. */
-const isBlock = ({ number, count }: PackedBlock, expected: number): boolean =>
-  number === expected && Number.isInteger(count) && count > 0 && count <= blockRows;
+const isBlock = ({ number, count }: PackedBlock, expected: number, storedRows: number): boolean =>
+  number === expected &&
+  Number.isInteger(count) &&
+  count > 0 &&
+  count <= blockRows &&
+  number * blockRows + count <= storedRows;
 
 const renewalsOf = (firstRow: number, known: Int32Array): readonly Renewal[] =>
   Array.from(known, (row, place) => ({ row: firstRow + place, known: row < 0 ? undefined : row }));
