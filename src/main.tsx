@@ -9,7 +9,7 @@ import './ui/theme/base.css';
 import './ui/theme/accessibility.css';
 import { lazyPart } from './lib/lazy/lazyPart';
 import { watchRunningBuild } from './lib/lazy/runningBuild';
-import { watchHistory } from './lib/leaving/historyMoves';
+import { watchHistory } from './lib/leaving/useGuard';
 
 const { Part: ConfigurationProblems } = lazyPart(() =>
   import('./pages/configuration/ConfigurationProblems').then((module) => module.ConfigurationProblems),

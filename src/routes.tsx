@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { callbackPath } from '@/providers/auth/identity';
+import { loadingTexts } from '@/resources/checkout/loadingTexts';
 import { lazyPart } from './lib/lazy/lazyPart';
 import { AuthRedirectPage } from './pages/auth-redirect/AuthRedirectPage';
 import { CallbackPage } from './pages/callback/CallbackPage';
-import { loading as processing } from './pages/checkout-success/loading';
-import { loading as loadingPlans } from './pages/choose-plan/loading';
 import { LoginPage } from './pages/login/LoginPage';
 import { DashboardIcon, GlobeIcon, LinkIcon, UploadIcon } from './ui/icons/navigation';
 
@@ -55,12 +54,12 @@ export const publicPages: readonly PageRoute[] = [
 /** Pages of whoever is signed in, with a plan or without one: they call the API, but stand outside the gate and the shell. */
 export const planPages: readonly PageRoute[] = [
   lazyPage(
-    { path: '/choose-plan', title: 'Choose Your Plan', loading: loadingPlans },
+    { path: '/choose-plan', title: 'Choose Your Plan', loading: loadingTexts.plans },
     'ChoosePlanPage',
     () => import('./pages/choose-plan/ChoosePlanPage'),
   ),
   lazyPage(
-    { path: '/checkout/success', title: 'Checkout', loading: processing },
+    { path: '/checkout/success', title: 'Checkout', loading: loadingTexts.checkout },
     'CheckoutSuccessPage',
     () => import('./pages/checkout-success/CheckoutSuccessPage'),
   ),

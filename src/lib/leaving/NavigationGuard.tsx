@@ -1,7 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator as RouterNavigator } from 'react-router';
-import { onHistoryMove } from './historyMoves';
-import { activeGuard } from './useGuard';
+import { activeGuard, onHistoryMove } from './useGuard';
 
 /** Has the guards asked before the router goes elsewhere. Shows nothing. */
 export function NavigationGuard() {

@@ -1,5 +1,5 @@
+import { loadingTexts } from '@/resources/checkout/loadingTexts';
 import type { CheckoutOutcome } from '@/resources/checkout/outcome';
-import { loading } from './loading';
 
 interface Words {
   readonly title: string;
@@ -7,7 +7,7 @@ interface Words {
 }
 
 export const texts = {
-  processing: loading,
+  processing: loadingTexts.checkout,
   signInFirst: 'You must be logged in to view checkout details',
   noSessionId: 'No session ID provided',
   failed: 'Checkout Error',

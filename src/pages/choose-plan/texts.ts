@@ -1,10 +1,10 @@
 import { limits } from '@/config/limits';
 import type { BillingPeriod } from '@/contract/checkout';
-import { loading } from './loading';
+import { loadingTexts } from '@/resources/checkout/loadingTexts';
 
 export const texts = {
   subtitle: 'Pick the one that fits how you work.',
-  loading,
+  loading: loadingTexts.plans,
   redirecting: 'Redirecting to payment...',
   failed: { title: 'Error Loading Plans', text: 'Failed to load pricing plans. Please try again.' },
   none: { title: 'No plans to choose from', text: 'There are no plans on offer right now. Please look again later.' },

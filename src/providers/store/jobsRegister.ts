@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { readStoredJson, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
@@ -29,6 +30,9 @@ function write(next: JobsRegister | undefined): void {
 export const jobsRegister = { ...register, write };
 
 export const unfinishedJobs = (): number => read()?.unfinished ?? 0;
+
+/** The person has an unfinished job on this device. Costs no database and no code of the engine. */
+export const useHasJobs = (): boolean => useStore(jobsRegister, (state) => (state?.unfinished ?? 0) > 0);
 
 /** Deletes all jobs of this device: at sign-out. */
 export async function forgetJobs(): Promise<void> {

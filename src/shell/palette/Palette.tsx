@@ -16,7 +16,7 @@ import { classNames } from '@/lib/classNames';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import type { Pasted } from '@/providers/palette';
 import { readQrCode } from '@/providers/qr/readQrCode';
-import { useHasJobs } from '@/resources/links/jobs/useHasJobs';
+import { useHasJobs } from '@/providers/store/jobsRegister';
 import { writeLink } from '@/resources/links/linkAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';

@@ -7,11 +7,11 @@ import type { RowCells } from './cells';
 import detailsStyles from './DetailsRow.module.css';
 import type { TableItem } from './items';
 import styles from './LinkRow.module.css';
-import { gapAbove } from './layout';
 import line from './line.module.css';
 import newRow from './newRow.module.css';
 import type { SelectColumn } from './selectColumn';
 import { texts } from './texts';
+import { gapAbove } from './useVirtualRows';
 
 interface LinkRowProps {
   readonly link: Link;

@@ -10,14 +10,13 @@ import { type LinkRows, type TableItems, tableItems } from './items';
 import { LinkHeadings } from './LinkHeadings';
 import { DetailsRow, LinkRow } from './LinkRow';
 import styles from './LinkTable.module.css';
-import { rowHeights } from './layout';
 import { ScrollingRow } from './ScrollingRow';
 import type { RowSelecting, SelectColumn } from './selectColumn';
 import { useColumnWidths } from './useColumnWidths';
 import { useOpenRows } from './useOpenRows';
 import { focusRow, usePlace } from './usePlace';
 import { useRowKeys } from './useRowKeys';
-import { useVirtualRows } from './useVirtualRows';
+import { rowHeights, useVirtualRows } from './useVirtualRows';
 
 interface LinkTableProps {
   /** What the table is called: 'Links on go.example.com'. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Link, LinkColumnKey } from '@/engines/links';
 import { semantics } from '@/ui/table/semantics';
 import { type RowCells, Slug } from './cells';
-import { gapAbove } from './layout';
 import line from './line.module.css';
+import { gapAbove } from './useVirtualRows';
 
 interface ScrollingRowProps {
   readonly cells: RowCells;

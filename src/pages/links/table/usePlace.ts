@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { NavigationType, useNavigationType } from 'react-router';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import type { LinkRows, TableItems } from './items';
-import { rowHeights } from './layout';
+import { rowHeights } from './useVirtualRows';
 
 interface PlaceOptions {
   readonly region: RefObject<HTMLElement | null>;

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
 import type { SelectableRow } from '../select/selection';
 import { areShortcutsOn } from '../shortcuts/useShortcuts';
 import type { TableItems } from './items';
-import { rowHeights } from './layout';
 import type { RowSelecting } from './selectColumn';
 import { focusRow } from './usePlace';
+import { rowHeights } from './useVirtualRows';
 
 type Rows = Virtualizer<HTMLElement, Element>;
 type Direction = 1 | -1;

@@ -1,9 +1,17 @@
 import { defaultRangeExtractor, observeElementOffset, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ListPosition } from '@/resources/links/useKeptList';
 import type { LinkRows, TableItems } from './items';
-import { rowHeights } from './layout';
+
+/** Heights in px; a finger needs more. */
+export const rowHeights = { fine: 44, coarse: 52, head: 40, detailsEstimate: 420 } as const;
+
+/**
+ * The look of a row that is so many px below the one before it. Only the row with the focus is drawn away from the others: rows
+ * that all have a position of their own take the browser several times as long (docs/decisions/0020).
+ */
+export const gapAbove = (gap: number): CSSProperties | undefined => (gap > 0 ? { marginTop: gap } : undefined);
 
 const overscan = 2;
 

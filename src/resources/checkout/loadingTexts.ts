@@ -1,0 +1,5 @@
+/** Shown while the code of a page loads, and by the page itself. */
+export const loadingTexts = {
+  plans: 'Loading pricing plans...',
+  checkout: 'Processing your checkout...',
+};
