@@ -19,7 +19,7 @@ export async function underLock(
   let isBegun = false;
   await navigator.locks
     .request(name, options, async (lock) => {
-      if (!lock) return;
+      if (!lock || signal?.aborted) return; // it may be given up while it is granted
       isBegun = true;
       await work();
     })

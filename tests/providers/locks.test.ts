@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { underLock } from '@/providers/tasks/locks';
+
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+/** The locks of a browser that has granted one when it hears that it is given up. */
+function bringLocks(granted: () => void): void {
+  const request = async (name: string, _: LockOptions, work: (lock: { readonly name: string }) => unknown) => {
+    granted();
+    return work({ name });
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
+it('work that is given up while its lock is granted is not done', async () => {
+  const [giveUp, work] = [new AbortController(), vi.fn<() => Promise<void>>(async () => {})];
+  bringLocks(() => giveUp.abort());
+  expect(await underLock('project', { mayWait: true, signal: giveUp.signal }, work)).toBe(false);
+  expect(work).not.toHaveBeenCalled();
+});
+
+it('work whose lock is granted is done', async () => {
+  const work = vi.fn<() => Promise<void>>(async () => {});
+  bringLocks(() => undefined);
+  expect(await underLock('project', { mayWait: true, signal: new AbortController().signal }, work)).toBe(true);
+  expect(work).toHaveBeenCalledOnce();
+});
