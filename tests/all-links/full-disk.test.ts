@@ -41,6 +41,19 @@ it('a tab that can no longer write does not take the pages that another one stor
   other.close();
 });
 
+it('a list in memory that begins anew leaves the list alone that another tab has made on the device', async () => {
+  bringDatabases();
+  const [full, other] = [await open(0), await open(Infinity)];
+  const { current } = await full.claim('all', 'first', 1);
+  await full.putPage({ ...current, bytes: 1 }, 0); // it does not fit
+  const { current: made } = await other.claim('all', 'second', 2);
+  await other.putPage({ ...made, rows: 5, pages: 1 }, 0, pageFrom(0));
+  await full.startAnew();
+  expect([full.isKept, (await other.entries((await other.list()).current)).length]).toEqual([false, 1]);
+  full.close();
+  other.close();
+});
+
 it('a list that begins anew has another number than the one that another tab makes meanwhile', async () => {
   bringDatabases();
   const [one, other] = [await open(Infinity), await open(Infinity)];

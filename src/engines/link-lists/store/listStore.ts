@@ -230,9 +230,9 @@ export class ListStore {
     this.#record.database = undefined;
   }
 
-  /** Deletes the list, here and on the device; what is read next has a number that no reading had. */
+  /** Deletes the list; on the device too, unless this one is in memory alone. What is read next has a number that no reading had. */
   async startAnew(): Promise<void> {
-    const database = this.#database;
+    const database = this.isKept ? this.#database : undefined; // else another tab has made what is there
     this.#memory.keepOnly([]);
     this.intervals.forget();
     this.#record.reset();
