@@ -3,10 +3,10 @@ import { underLock } from '@/providers/tasks/locks';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-/** The locks of a browser that has granted one when it hears that it is given up. */
-function bringLocks(granted: () => void): void {
+/** Locks that are granted at once; `beforeWork` is called between the grant and the work. */
+function bringLocks(beforeWork: () => void): void {
   const request = async (name: string, _: LockOptions, work: (lock: { readonly name: string }) => unknown) => {
-    granted();
+    beforeWork();
     return work({ name });
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });

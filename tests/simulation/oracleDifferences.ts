@@ -90,7 +90,7 @@ function serverProblem(
   differences: readonly LinkDifference[],
 ): string | undefined {
   const { server, scenario, scheduler } = simulation;
-  // the first page is followed to, as none of its links may be there any more
+  // readings are followed back to their first page, of which no link may be left
   const firstOf = (call: Call | undefined): Call | undefined =>
     call?.parent === undefined ? call : firstOf(server.calls[call.parent]);
   const asked = [0, 1].map((at) =>

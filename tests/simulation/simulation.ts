@@ -357,8 +357,8 @@ export class Simulation {
         return;
       case 'damage': {
         const what = this.browser.disk.damage(new Random(action.number));
+        if (what !== undefined) this.damaged.push(what);
         this.isHarmed ||= what !== undefined;
-        this.damaged.push(what ?? '');
         return this.note(`damaged ${what}`);
       }
       case 'clock':

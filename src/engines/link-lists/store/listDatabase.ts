@@ -1,6 +1,6 @@
 import { type Database, type DBSchema, deleteDatabase, openDatabase, openExisting } from '@/providers/store/database';
 import type { PackedBlock } from './packedBlock';
-import type { Change } from './storedList';
+import type { Change, Generation } from './storedList';
 
 /** The links of a page in pieces, each compressed. */
 export type PackedPage = readonly Uint8Array<ArrayBuffer>[];
@@ -114,8 +114,8 @@ export class MemoryPages {
     return [...(this.#generations.get(generation ?? 0)?.values() ?? [])];
   }
 
-  /** How many rows come before those that are here. */
-  rowsBefore({ number, rows }: { readonly number: number; readonly rows: number }): number {
+  /** How many rows of a generation come before those in memory: all of them where none is. */
+  rowsBefore({ number, rows }: Pick<Generation, 'number' | 'rows'>): number {
     return this.of(number)[0]?.entry.firstRow ?? rows;
   }
 

@@ -121,7 +121,7 @@ export class ListRecord {
     return this.#isStored ? this.#anew() : this.list;
   }
 
-  /** Its number is none that another tab has given meanwhile, which counts on from the last one. */
+  /** An empty list. Another tab may have counted on from the last number meanwhile, so this one begins at the time of day. */
   #anew(): StoredList {
     return newList(Math.max(this.list.lastNumber + 1, Date.now()), Date.now());
   }

@@ -77,8 +77,9 @@ export class ListStore {
     const judge: Judge = (list) => claimed(list, purpose, reader, now);
     const list = await this.#record.write(judge, (writing, { current, successor }) => {
       if (purpose !== 'all') return [];
-      const kept = [current.number, successor?.number ?? current.number, Infinity];
-      return kept.flatMap((to, at) => this.#deletions(writing, (kept[at - 1] ?? -1) + 1, to));
+      const last = successor?.number ?? current.number;
+      const deleted = (from: number, to: number) => this.#deletions(writing, from, to);
+      return [...deleted(0, current.number), ...deleted(current.number + 1, last), ...deleted(last + 1, Infinity)];
     });
     if (purpose === 'all') this.#forgetOthers();
     return list ?? this.#record.list;
@@ -175,7 +176,7 @@ export class ListStore {
     return entries;
   }
 
-  /** How many of the rows on the device are this list's: others may be of a list that another tab has made. */
+  /** How many rows of the device are this list's; those after them may belong to another tab's list. */
   storedRows(generation: Generation): number {
     return this.isKept ? Infinity : this.#memory.rowsBefore(generation);
   }
@@ -232,7 +233,7 @@ export class ListStore {
 
   /** Deletes the list; on the device too, unless this one is in memory alone. What is read next has a number that no reading had. */
   async startAnew(): Promise<void> {
-    const database = this.isKept ? this.#database : undefined; // else another tab has made what is there
+    const database = this.isKept ? this.#database : undefined; // else what is there may be another tab's list
     this.#memory.keepOnly([]);
     this.intervals.forget();
     this.#record.reset();
