@@ -23,6 +23,7 @@ const slugsOf = (links: readonly Link[]) => links.map(({ slug }) => slug);
 const isListWhole = ({ current }: ReturnType<Awaited<ReturnType<typeof openServer>>['state']>) =>
   isWhole(readSoFarOf(current));
 const off = { isActive: false, deleted: false };
+const day = 86_400_000;
 const on = { isActive: true, deleted: false };
 
 /** Everything that the device has of the lists, as [store, key, value]. */
@@ -201,6 +202,38 @@ describe('the changes of a list', () => {
     await server.keep(linksFrom(0, 2), undefined, { asked: now - 100 });
     await server.change(`${domain}+s0`, off, now - 300);
     expect(await activeIn(server, await openServer())).toEqual([true, true]);
+  });
+
+  it.each([
+    [
+      'nothing in a page that was asked for before the clock was set a day ahead',
+      -day - 200_000,
+      -day - 300_000,
+      300_000,
+      true,
+    ],
+    [
+      'nothing in a page that was asked for after the clock was set a day ahead',
+      -200_000,
+      -day - 300_000,
+      300_000,
+      true,
+    ],
+    [
+      'in an earlier page, where the clock was set back before them and ahead after them',
+      -day,
+      -day - 50_000,
+      100,
+      false,
+    ],
+    ['in an earlier page, where the clock was set back after them', 50_000, 60_000, 100, false],
+  ])('show %s', async (_, asked, at, writtenAfter, isActive) => {
+    const now = Date.now();
+    const server = await openServer();
+    await server.keep(linksFrom(0, 2), undefined, { asked: now + asked });
+    const steadyAt = performance.timeOrigin + performance.now() - writtenAfter;
+    await server.change(`${domain}+s0`, off, { at: now + at, steadyAt });
+    expect(await activeIn(server, await openServer())).toEqual([isActive, isActive]);
   });
 
   it('show the one that was told last, when the clock was set back before it was made', async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { version } from '@/engines/link-lists/index/layout';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import type { Generation } from '@/engines/link-lists/store/storedList';
-import { aLink } from '../links/builders';
+import { aLink, madeAt } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain } from './arbitraries';
 import { openServer, pageBytes } from './server';
@@ -72,9 +72,9 @@ it('a tab whose list no longer fits on the device takes a change that another ta
   const full = await openServer({ mostBytes: 2000 });
   await full.keep(linksFrom(0, 2), 'token');
   const other = await openServer();
-  const change = { id: `${domain}+s0`, status: { isActive: false, deleted: false }, at: Date.now() + 1 };
+  const change = { id: `${domain}+s0`, status: { isActive: false, deleted: false }, ...madeAt(Date.now() + 1) };
   await full.keep(linksFrom(2, 200), 'token-2'); // it does not fit any more
-  await other.change(change.id, change.status, change.at);
+  await other.change(change.id, change.status, change);
   await full.order({ kind: 'catch-up', number: 1, told: { kind: 'status', changes: [change] } });
   expect([full.state().isKept, other.state().isKept]).toEqual([false, true]);
   expect((await full.query())[0]?.isActive).toBe(false);

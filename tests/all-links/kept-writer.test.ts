@@ -9,12 +9,13 @@ import { ListStore } from '@/engines/link-lists/store/listStore';
 import { placeKey } from '@/engines/links/model';
 import { writeRegister } from '@/providers/store/localLists';
 import { databaseOf, listChannel } from '@/providers/store/owner';
+import { madeAt } from '../links/builders';
 import { bringDatabases, waitForDatabases } from '../support/indexedDb';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
 const database = databaseOf('somebody');
 const open = () => ListStore.open(placeKey(place), { database, mostBytes: Number.POSITIVE_INFINITY }, version);
-const off = { id: 'go.acme.example+s1', status: { isActive: false, deleted: false }, at: Date.now() };
+const off = { id: 'go.acme.example+s1', status: { isActive: false, deleted: false }, ...madeAt(Date.now()) };
 
 beforeEach(async () => {
   bringDatabases();
@@ -40,8 +41,8 @@ it.each([
   ['was made after the clock was set back', Date.now() + 3_600_000, Date.now(), 'second'],
 ])('a change that %s has its place in the order of all', async (_, first, second, expected) => {
   const on = { isActive: true, deleted: false };
-  await writeToKept(place, { kind: 'status', changes: [{ ...off, at: first }] });
-  await writeToKept(place, { kind: 'status', changes: [{ ...off, status: on, at: second }] });
+  await writeToKept(place, { kind: 'status', changes: [{ ...off, ...madeAt(first) }] });
+  await writeToKept(place, { kind: 'status', changes: [{ ...off, status: on, ...madeAt(second) }] });
   const store = await open();
   const changes = new LatestChanges();
   changes.take(await store.changes(await store.list(), 0));

@@ -2,8 +2,9 @@ import type { LinkQuery } from '@/engines/link-lists/index/query';
 import type { IndexAnswer, IndexOrder, ListState } from '@/engines/link-lists/worker/protocol';
 import { createIndexServer } from '@/engines/link-lists/worker/servedList';
 import { noFilter } from '@/engines/links/filter';
-import { changeTime, type StatusChange } from '@/engines/links/listEvents';
+import { type ChangeTime, changeTime, type StatusChange } from '@/engines/links/listEvents';
 import type { Link } from '@/engines/links/model';
+import { madeAt } from '../links/builders';
 import { domain as acmeDomain, now } from './arbitraries';
 
 export const everything: LinkQuery = { filter: noFilter, sort: undefined, now };
@@ -103,8 +104,8 @@ export async function openServer({
   }
   const endUpdate = (isComplete = true) =>
     order({ kind: 'end-update', reader: readings.reader, isComplete }).then(() => void (readings.claimed = ''));
-  const change = (id: string, status: StatusChange['status'], at = changeTime()) =>
-    order({ kind: 'change', changes: [{ id, status, at }] });
+  const change = (id: string, status: StatusChange['status'], at: number | ChangeTime = changeTime()) =>
+    order({ kind: 'change', changes: [{ id, status, ...(typeof at === 'number' ? madeAt(at) : at) }] });
   return { order, said, last, state, query, keep, claim, endUpdate, change };
 }
 

@@ -1,7 +1,14 @@
 import { link } from '@/contract/links';
+import type { ChangeTime } from '@/engines/links/listEvents';
 import { type Link, linkFromWire, linkId } from '@/engines/links/model';
 
 const bare = linkFromWire(link.parse({ domain: 'go.example.com', shortLink: 'spring' }));
+
+/** The time of a change that was made then by the clock of the machine, which nobody has set since. */
+export const madeAt = (at: number): ChangeTime => ({
+  at,
+  steadyAt: performance.timeOrigin + performance.now() + at - Date.now(),
+});
 
 /** A link of which a test names only what it is about. */
 export function aLink({ domain = 'go.example.com', slug = 'spring', ...fields }: Partial<Link> = {}): Link {

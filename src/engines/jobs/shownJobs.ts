@@ -47,8 +47,8 @@ export class ShownJobs {
   };
 
   done(id: string, items: readonly JobItem[]): void {
-    const at = changeTime();
-    this.#done.set(id, [...(this.#done.get(id) ?? []), ...items.map((item) => ({ item, at }))]);
+    const time = changeTime();
+    this.#done.set(id, [...(this.#done.get(id) ?? []), ...items.map((item) => ({ item, time }))]);
     this.soon();
   }
 

@@ -82,6 +82,7 @@ export {
   textSortValue,
 } from './linkField';
 export {
+  type ChangeTime,
   changeTime,
   eventsAbout,
   forgetChanges,

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/steadyTime';
 import {
   addressOfId,
   allDomains,
@@ -9,12 +10,18 @@ import {
   type StatusFields,
 } from './model';
 
+/** When the answer came that a change was carried out, in ms (`changeTime`). */
+export interface ChangeTime {
+  /** By the clock of the machine, and later than all changes that were known: of two changes of a link the later one counts. */
+  readonly at: number;
+  /** By the steady clock of its tab. */
+  readonly steadyAt: number;
+}
+
 /** A link that has another status now. */
-export interface StatusChange {
+export interface StatusChange extends ChangeTime {
   readonly id: string;
   readonly status: StatusFields;
-  /** When the answer came that it was carried out, in ms (`changeTime`). */
-  readonly at: number;
 }
 
 /** What happened to links, as a list that knows them has to learn it. */
@@ -27,7 +34,7 @@ export type ListNews =
 type ListEvent =
   | { readonly kind: 'status'; readonly place: LinksPlace; readonly changes: readonly StatusChange[] }
   /** A change that is on its way to the server is shown, or taken back. */
-  | ({ readonly kind: 'shown-status'; readonly place: LinksPlace } & Omit<StatusChange, 'at'>)
+  | ({ readonly kind: 'shown-status'; readonly place: LinksPlace } & Omit<StatusChange, keyof ChangeTime>)
   /** Links were created, as far as it is known which. */
   | { readonly kind: 'created'; readonly place: LinksPlace; readonly ids?: readonly string[] }
   /** Links were created: the start of the list is read again where it is shown. */
@@ -80,10 +87,10 @@ let last = 0;
 /** When the last change of a link was made that was told in this tab, by project and link. */
 const told = new Map<string, number>();
 
-/** The present in ms by the clock of the machine; later than all that is known, also where the clock was set back. */
-export function changeTime(): number {
+/** The time of a change that is made now; later than all that are known, also where the clock was set back. */
+export function changeTime(): ChangeTime {
   last = Math.max(Date.now(), last + 0.01);
-  return last;
+  return { at: last, steadyAt: steadyNow() };
 }
 
 /** Remembers what is told to the lists of this tab. */

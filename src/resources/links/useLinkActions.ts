@@ -54,7 +54,7 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList): L
     if (end.kind === 'done')
       void tellLists(place, {
         kind: 'status',
-        changes: [{ id: link.id, status: { isActive, deleted }, at: changeTime() }],
+        changes: [{ id: link.id, status: { isActive, deleted }, ...changeTime() }],
       });
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
     if (!current.current.place || !isSame(current.current.place, place)) return;

@@ -109,7 +109,7 @@ async function changeStatus(links: number, atOnce: number, amount: number): Prom
   return timed(async () => {
     for (let from = 0; from < links; from += atOnce) {
       const changed = started().hear('state');
-      const changes = ids.slice(from, from + atOnce).map((id) => ({ id, status, at: changeTime() }));
+      const changes = ids.slice(from, from + atOnce).map((id) => ({ id, status, ...changeTime() }));
       started().say({ kind: 'change', changes });
       await changed;
     }

@@ -142,7 +142,7 @@ export async function changeStatus(place: LinksPlace, slug: string, action: Link
     return onFailure(error);
   }
   const status = { isActive: change.isActive, deleted: change.deleted };
-  void tellLists(place, { kind: 'status', changes: [{ id, status, at: changeTime() }] });
+  void tellLists(place, { kind: 'status', changes: [{ id, status, ...changeTime() }] });
 }
 
 /** Orders a change of status of the links that are there, as 'Change status…', with all that it asks to be confirmed or with nothing. */

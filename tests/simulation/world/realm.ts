@@ -79,20 +79,22 @@ export interface Browser {
 export interface Running extends Realm {
   readonly window: Target;
   readonly workers: Set<Running>;
+  /** How far the clock that people see was ahead when its process began: a page and its workers have one steady clock. */
+  readonly clock: number;
 }
 
 let numbers = 0;
 
 export function startPage(browser: Browser, tab: Tab, host: Host): { readonly realm: Running; readonly page: unknown } {
-  const realm = newRealm(tab, 'page');
+  const realm = newRealm(tab, 'page', browser.wall() - browser.scheduler.now);
   const page = browser.programs.page(...globalsOf(browser, realm, { simulationHost: host }));
   return { realm, page };
 }
 
-function newRealm(tab: Tab, kind: string): Running {
+function newRealm(tab: Tab, kind: string, clock: number): Running {
   numbers += 1;
   const plain: Realm = { name: `tab ${tab.number} ${kind} ${numbers}`, tab, isDead: false };
-  const realm: Running = Object.assign(plain, { window: new Target(plain), workers: new Set<Running>() });
+  const realm: Running = Object.assign(plain, { window: new Target(plain), workers: new Set<Running>(), clock });
   return realm;
 }
 
@@ -117,7 +119,7 @@ function workerClass(browser: Browser, owner: Running) {
       super(owner);
       const program = programs.workers.get(pathname.split('/').at(-1) ?? '');
       if (!program) throw new Error(`No worker runs ${pathname}`);
-      const realm = newRealm(owner.tab, 'worker');
+      const realm = newRealm(owner.tab, 'worker', owner.clock);
       this.#realm = realm;
       owner.workers.add(realm);
       const postMessage = (message: unknown, transfer: readonly unknown[] = []) => {
@@ -149,7 +151,7 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
     ...timersOf(scheduler, realm),
     ...messages.classesFor(realm),
     Date: dateOf(browser.wall),
-    performance: { now: () => scheduler.now - started, timeOrigin: browser.wall(), mark() {}, measure() {} },
+    performance: { now: () => scheduler.now - started, timeOrigin: started + realm.clock, mark() {}, measure() {} },
     Math: mathOf(browser.random),
     crypto: cryptoOf(browser.random),
     navigator: {

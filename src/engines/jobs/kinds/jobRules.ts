@@ -1,14 +1,14 @@
-import type { ListNews } from '@/engines/links';
+import type { ChangeTime, ListNews } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import type { ItemBase, ItemResult, JobBase, Outcome, Refusal } from '../job';
 
 /** What all requests have. */
 export type AnyRequest = { readonly kind: string } & Pick<JobBase, 'place'>;
 
-/** A link that a job has changed or created, and when the answer came (`changeTime`). */
+/** A link that a job has changed or created. */
 export interface DoneItem<Item> {
   readonly item: Item;
-  readonly at: number;
+  readonly time: ChangeTime;
 }
 
 /** What a column of the links of a job can show. */

@@ -125,7 +125,7 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   createsLinks: false,
   news: (done) => ({
     kind: 'status',
-    changes: done.flatMap(({ item: { id, after }, at }) => (after ? { id, status: after, at } : [])),
+    changes: done.flatMap(({ item: { id, after }, time }) => (after ? { id, status: after, ...time } : [])),
   }),
   words: ({ action }) => verbs[action],
   columns: ['change'],

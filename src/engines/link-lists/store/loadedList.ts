@@ -6,6 +6,7 @@ import type { PageAge, PageEntry, StoredPage } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';
 import { type PackedBlock, packBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
+import { isBetween } from './storedChanges';
 import { packedPage, StoredLinks } from './storedLinks';
 import { type Change, type Generation, readSoFarOf, type StoredList } from './storedList';
 
@@ -227,16 +228,12 @@ export class LoadedList {
     return block;
   }
 
-  /**
-   * Shows a link as it was changed here, unless its page was asked for later. The times say so only where the clock was not set back
-   * between that page and the writing of the change.
-   */
+  /** Shows a link as it was changed here, unless its page was asked for later. */
   applyChange(change: Change): void {
     const row = this.index.rowOf(change.id);
     if (row === undefined) return;
     const { asked, seen } = this.askedAt(row);
-    const { at, batch, written = 0 } = change;
-    if (batch > seen && (at >= asked || asked > written)) this.index.setStatus(change.id, change);
+    if (change.batch > seen && !isBetween(asked, change)) this.index.setStatus(change.id, change);
   }
 
   /** The first row of each page. */

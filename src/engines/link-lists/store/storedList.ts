@@ -52,8 +52,9 @@ export interface Change extends StatusFields {
   readonly at: number;
   /** The number of the writing that it came with: a page that was asked for later knows of it. */
   readonly batch: number;
-  /** When it was written, in ms: a tab that stood still writes it long after it was made. Records of before have none. */
+  /** When it was written, in ms, and how long after it was made, by a clock that nobody sets. Records of before have neither. */
   readonly written?: number;
+  readonly writtenAfter?: number;
 }
 
 /** What the record of a list says. */
