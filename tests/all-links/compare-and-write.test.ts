@@ -231,8 +231,8 @@ describe('the changes of a list', () => {
     const now = Date.now();
     const server = await openServer();
     await server.keep(linksFrom(0, 2), undefined, { asked: now + asked });
-    const steadyAt = performance.timeOrigin + performance.now() - writtenAfter;
-    await server.change(`${domain}+s0`, off, { at: now + at, steadyAt });
+    const steadyMade = performance.timeOrigin + performance.now() - writtenAfter;
+    await server.change(`${domain}+s0`, off, { at: now + at, made: now + at, steadyMade });
     expect(await activeIn(server, await openServer())).toEqual([isActive, isActive]);
   });
 

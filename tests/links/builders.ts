@@ -7,7 +7,8 @@ const bare = linkFromWire(link.parse({ domain: 'go.example.com', shortLink: 'spr
 /** The time of a change that was made then by the clock of the machine, which nobody has set since. */
 export const madeAt = (at: number): ChangeTime => ({
   at,
-  steadyAt: performance.timeOrigin + performance.now() + at - Date.now(),
+  made: at,
+  steadyMade: performance.timeOrigin + performance.now() + at - Date.now(),
 });
 
 /** A link of which a test names only what it is about. */

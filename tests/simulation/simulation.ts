@@ -225,7 +225,7 @@ export class Simulation {
   #endTask(): void {
     this.scheduler.endTask();
     for (const tab of this.#freezing) {
-      if (this.browser.disk.isWriting(tab)) continue;
+      if (this.browser.disk.isBusy(tab)) continue;
       this.#freezing.delete(tab);
       tab.isFrozen = true;
     }

@@ -12,10 +12,11 @@ import {
 
 /** When the answer came that a change was carried out, in ms (`changeTime`). */
 export interface ChangeTime {
-  /** By the clock of the machine, and later than all changes that were known: of two changes of a link the later one counts. */
+  /** Later than all changes that were known, also where the clock was set back: of two changes of a link the later one counts. */
   readonly at: number;
-  /** By the steady clock of its tab. */
-  readonly steadyAt: number;
+  /** By the clock of the machine, and by the steady one of its tab. */
+  readonly made: number;
+  readonly steadyMade: number;
 }
 
 /** A link that has another status now. */
@@ -87,10 +88,11 @@ let last = 0;
 /** When the last change of a link was made that was told in this tab, by project and link. */
 const told = new Map<string, number>();
 
-/** The time of a change that is made now; later than all that are known, also where the clock was set back. */
+/** The time of a change that is made now. */
 export function changeTime(): ChangeTime {
-  last = Math.max(Date.now(), last + 0.01);
-  return { at: last, steadyAt: steadyNow() };
+  const made = Date.now();
+  last = Math.max(made, last + 0.01);
+  return { at: last, made, steadyMade: steadyNow() };
 }
 
 /** Remembers what is told to the lists of this tab. */

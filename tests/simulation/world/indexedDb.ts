@@ -146,9 +146,15 @@ export class Disk {
     };
   }
 
-  /** Whether a transaction of the tab is open. */
-  isWriting(tab: Tab): boolean {
-    return [...this.databases.values()].some(({ transactions }) => transactions.some(({ realm }) => realm.tab === tab));
+  /**
+   * Whether a transaction of the tab is open, or a database is being opened for it. The browser opens one without the tab, unless others
+   * have to close it before: a tab that stands still does not hold up the next opening.
+   */
+  isBusy(tab: Tab): boolean {
+    return [...this.databases.values()].some(
+      ({ transactions, running, onClosed }) =>
+        transactions.some(({ realm }) => realm.tab === tab) || (running?.tab === tab && !onClosed),
+    );
   }
 
   requestFault({ realm, canWrite }: Transaction): DOMException | undefined {

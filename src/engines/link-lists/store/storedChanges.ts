@@ -96,22 +96,23 @@ export async function withUntold<Page extends PageAge>(
 
 /** Changes as they are kept. */
 export const madeOf = (changes: readonly StatusChange[], batch: number): readonly Change[] =>
-  changes.map(({ id, at, steadyAt, status: { isActive, deleted } }) => ({
+  changes.map(({ id, at, made, steadyMade, status: { isActive, deleted } }) => ({
     id,
     at,
     isActive,
     deleted,
     batch,
+    made,
     written: Date.now(),
-    writtenAfter: Math.max(0, steadyNow() - steadyAt), // what another tab told has the clock of that tab
+    writtenAfter: Math.max(0, steadyNow() - steadyMade), // what another tab told has the clock of that tab
   }));
 
 /**
  * Whether a page was asked for while a change was made and not written yet, as a tab does that stands still. The clock may have been set
  * once meanwhile: before or after the page.
  */
-export const isBetween = (asked: number, { at, written = at, writtenAfter = 0 }: Change): boolean =>
-  (asked > at && asked <= at + writtenAfter) || (asked >= written - writtenAfter && asked < written);
+export const isBetween = (asked: number, { made = 0, written = 0, writtenAfter = 0 }: Change): boolean =>
+  (asked > made && asked <= made + writtenAfter) || (asked >= written - writtenAfter && asked < written);
 
 /** What is changed now is not earlier than changes that were made before the clock was set back. */
 export const afterClock = (

@@ -48,11 +48,12 @@ export interface Generation {
 /** A change of status that was made in this browser. */
 export interface Change extends StatusFields {
   readonly id: string;
-  /** When it was made, in ms: of two changes of a link the later one counts. */
+  /** Of two changes of a link the later one counts (`ChangeTime`). */
   readonly at: number;
   /** The number of the writing that it came with: a page that was asked for later knows of it. */
   readonly batch: number;
-  /** When it was written, in ms, and how long after it was made, by a clock that nobody sets. Records of before have neither. */
+  /** When it was made and written, in ms, and the time between by a clock that nobody sets. Records of before have none. */
+  readonly made?: number;
   readonly written?: number;
   readonly writtenAfter?: number;
 }
