@@ -164,13 +164,13 @@ export class JobsStore {
 
   #work(ledger: Ledger): JobWork {
     const { client, onFailure, name } = this.options;
-    const { id, place } = ledger.job;
+    const { place } = ledger.job;
     return new JobWork(ledger, {
       client,
       projectLock: `${name} project ${place.organizationId} ${place.projectId}`,
       onFailure,
       onState: () => this.shown.now(),
-      onRecord: (done) => this.shown.done(id, done),
+      onRecord: (done) => this.shown.done(ledger.job, done),
     });
   }
 

@@ -29,8 +29,8 @@ export class ShownJobs {
   /** Links of a job as they are shown; the same array until something new is. */
   readonly #items = new Map<string, readonly JobItem[] | undefined>();
   readonly #store = createStore((): JobsState => ({ jobs: [], isLoaded: false, isKept: true, hasFailed: false }));
-  /** Links that are done and not shown so yet, by job. */
-  #done = new Map<string, DoneItem<JobItem>[]>();
+  /** Links that are done and not shown so yet, by job; another tab may remove the job before they are. */
+  #done = new Map<string, { readonly job: Job; readonly items: readonly DoneItem<JobItem>[] }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #told: Promise<unknown> = Promise.resolve();
   #isClosed = false;
@@ -46,9 +46,10 @@ export class ShownJobs {
     return this.#items.get(id);
   };
 
-  done(id: string, items: readonly JobItem[]): void {
+  done(job: Job, items: readonly JobItem[]): void {
     const time = changeTime();
-    this.#done.set(id, [...(this.#done.get(id) ?? []), ...items.map((item) => ({ item, time }))]);
+    const before = this.#done.get(job.id)?.items ?? [];
+    this.#done.set(job.id, { job, items: [...before, ...items.map((item) => ({ item, time }))] });
     this.soon();
   }
 
@@ -74,11 +75,8 @@ export class ShownJobs {
   #tellDone(): void {
     const done = this.#done;
     this.#done = new Map();
-    if (done.size === 0) return;
-    for (const job of this.options.jobs()) {
-      const items = done.get(job.id);
-      if (items) this.#told = Promise.all([this.#told, this.options.onChanged(job, items)]);
-    }
+    for (const { job, items } of done.values())
+      this.#told = Promise.all([this.#told, this.options.onChanged(job, items)]);
   }
 
   close(): void {
