@@ -6,6 +6,7 @@ import { readSoFarOf } from '@/engines/link-lists/store/storedList';
 import type { RowsAnswer } from '@/engines/link-lists/worker/rows';
 import type { Link } from '@/engines/links/model';
 import { isWhole } from '@/engines/links/wholeness';
+import { steadyNow } from '@/lib/steadyTime';
 import { deleteDatabase } from '@/providers/store/database';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
@@ -231,7 +232,7 @@ describe('the changes of a list', () => {
     const now = Date.now();
     const server = await openServer();
     await server.keep(linksFrom(0, 2), undefined, { asked: now + asked });
-    const steadyMade = performance.timeOrigin + performance.now() - writtenAfter;
+    const steadyMade = steadyNow() - writtenAfter;
     await server.change(`${domain}+s0`, off, { at: now + at, made: now + at, steadyMade });
     expect(await activeIn(server, await openServer())).toEqual([isActive, isActive]);
   });

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
+import { newJob } from '@/engines/jobs/jobRequest';
 import { JobsStore } from '@/engines/jobs/jobsStore';
 import type { JobRequest } from '@/engines/jobs/kinds/kinds';
+import { ShownJobs } from '@/engines/jobs/shownJobs';
 import { ownerOf } from '@/providers/store/owner';
 import { underLock } from '@/providers/tasks/locks';
 import { bringDatabases } from '../support/indexedDb';
@@ -65,6 +67,20 @@ it('a call that is answered after the end of the session is told to the lists', 
   answers.releaseAll();
   await closed;
   expect(told).toHaveLength(sent);
+});
+
+it('what a job has changed is told to the lists also when another tab has removed the job', async () => {
+  const { job, items } = newJob(order, Date.now());
+  const told: string[] = [];
+  const shown = new ShownJobs({
+    jobs: () => [],
+    onShown: () => undefined,
+    items: () => items,
+    onChanged: async (_, done) => void told.push(...done.map(({ item }) => item.id)),
+  });
+  shown.done(job, items);
+  await shown.tellLists();
+  expect(told).toEqual(items.map(({ id }) => id));
 });
 
 it('a job is at work in one tab; others show it, command it, and can go on with it', async () => {

@@ -1,6 +1,7 @@
 import { link } from '@/contract/links';
 import type { ChangeTime } from '@/engines/links/listEvents';
 import { type Link, linkFromWire, linkId } from '@/engines/links/model';
+import { steadyNow } from '@/lib/steadyTime';
 
 const bare = linkFromWire(link.parse({ domain: 'go.example.com', shortLink: 'spring' }));
 
@@ -8,7 +9,7 @@ const bare = linkFromWire(link.parse({ domain: 'go.example.com', shortLink: 'spr
 export const madeAt = (at: number): ChangeTime => ({
   at,
   made: at,
-  steadyMade: performance.timeOrigin + performance.now() + at - Date.now(),
+  steadyMade: steadyNow() + at - Date.now(),
 });
 
 /** A link of which a test names only what it is about. */

@@ -6,7 +6,7 @@ import type { PageAge, PageEntry, StoredPage } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';
 import { type PackedBlock, packBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
-import { isBetween } from './storedChanges';
+import { isWrittenLate } from './storedChanges';
 import { packedPage, StoredLinks } from './storedLinks';
 import { type Change, type Generation, readSoFarOf, type StoredList } from './storedList';
 
@@ -233,7 +233,7 @@ export class LoadedList {
     const row = this.index.rowOf(change.id);
     if (row === undefined) return;
     const { asked, seen } = this.askedAt(row);
-    if (change.batch > seen && !isBetween(asked, change)) this.index.setStatus(change.id, change);
+    if (change.batch > seen && !isWrittenLate(change, asked)) this.index.setStatus(change.id, change);
   }
 
   /** The first row of each page. */

@@ -108,10 +108,10 @@ export const madeOf = (changes: readonly StatusChange[], batch: number): readonl
   }));
 
 /**
- * Whether a page was asked for while a change was made and not written yet, as a tab does that stands still. The clock may have been set
- * once meanwhile: before or after the page.
+ * Whether a change was made before a page was asked for and written only afterwards, as happens in a tab that stands still. Also right
+ * when the clock was set once meanwhile, before or after the page.
  */
-export const isBetween = (asked: number, { made = 0, written = 0, writtenAfter = 0 }: Change): boolean =>
+export const isWrittenLate = ({ made = 0, written = 0, writtenAfter = 0 }: Change, asked: number): boolean =>
   (asked > made && asked <= made + writtenAfter) || (asked >= written - writtenAfter && asked < written);
 
 /** What is changed now is not earlier than changes that were made before the clock was set back. */
