@@ -126,8 +126,8 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'link-lists/reading/listReading.ts',
-        '((successor ?? current)?.links ?? 0) >= mostLinks()',
-        '(current?.links ?? 0) >= mostLinks() && !successor',
+        '(this.around.state().list?.[part]?.links ?? 0) >= mostLinks()',
+        "(this.around.state().list?.current.links ?? 0) >= mostLinks() && part === 'current'",
       ),
     ],
   },

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/providers/http/apiError';
-import { isOver } from '../store/storedList';
+import { type GenerationPart, isOver } from '../store/storedList';
 import type { IndexClient } from '../worker/indexClient';
 import type { ListState } from '../worker/protocol';
 import { type Activity, activityAfter, activityAtRest, isAside, isReading } from './activity';
@@ -110,10 +110,7 @@ export class ListReading {
     this.around.become({ activity: activityAtRest(list) });
   }
 
-  readonly #isEnough = () => {
-    const { current, successor } = this.around.state().list ?? {};
-    return ((successor ?? current)?.links ?? 0) >= mostLinks();
-  };
+  readonly #isEnough = (part: GenerationPart) => (this.around.state().list?.[part]?.links ?? 0) >= mostLinks();
 
   #read(work: (signal: AbortSignal) => Promise<WalkEnd>): void {
     const { activity } = this.around.state();

@@ -1,6 +1,6 @@
 import { largestPageSize } from '@/contract/paging';
 import { ApiError } from '@/providers/http/apiError';
-import type { ReadPurpose } from '../store/storedList';
+import type { GenerationPart, ReadPurpose } from '../store/storedList';
 import type { Claim } from '../worker/indexClient';
 import type { IndexOrder, Page, PagePart } from '../worker/protocol';
 import type { StartPage } from './pages';
@@ -28,6 +28,9 @@ export interface ReaderOptions extends ListReads {
   /** The server no longer knows where the reading stopped. */
   readonly onRestart: () => void;
 }
+
+/** Whether the reading that is under way has as many links as a list takes; another tab may read the other one meanwhile. */
+type IsEnough = (part: GenerationPart) => boolean;
 
 /** Lists up to here are read as a whole where a part would do: 20 calls. */
 export const fewLinks = 20 * largestPageSize;
@@ -63,7 +66,7 @@ export class Reader {
   }
 
   /** Reads what is left. A server that no longer knows where that is is asked from the start. */
-  async readRest(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+  async readRest(signal: AbortSignal, isEnough: IsEnough): Promise<WalkEnd> {
     const claim = await this.#claim('rest', signal);
     if (!claim) return { kind: 'stopped' };
     if (!claim.part) return { kind: 'complete' };
@@ -80,13 +83,13 @@ export class Reader {
   }
 
   /** Reads everything from the start; what is there stays until that is complete. */
-  async readAll(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+  async readAll(signal: AbortSignal, isEnough: IsEnough): Promise<WalkEnd> {
     const claim = await this.#claim('all', signal);
     return claim ? this.#readPages(claim, signal, isEnough) : { kind: 'stopped' };
   }
 
   /** Reads from the start to a page that holds nothing new; everything when too much is. */
-  async update(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+  async update(signal: AbortSignal, isEnough: IsEnough): Promise<WalkEnd> {
     if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
     const starts = await this.#starts(signal);
     if (!starts) return { kind: 'stopped' };
@@ -154,14 +157,9 @@ export class Reader {
     });
   }
 
-  async #readPages(
-    { part, state }: Claim,
-    signal: AbortSignal,
-    isEnough: () => boolean,
-    from?: string,
-  ): Promise<WalkEnd> {
+  async #readPages({ part, state }: Claim, signal: AbortSignal, isEnough: IsEnough, from?: string): Promise<WalkEnd> {
     const { next = from } = (part === 'successor' ? state.successor : state.current) ?? {};
-    const end = await this.#walk(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
+    const end = await this.#walk(part === 'successor' ? part : 'next', next, signal, () => isEnough(part ?? 'current'));
     if (end.kind === 'enough') this.options.send({ kind: 'cut', reader: this.#id });
     return end;
   }
