@@ -126,8 +126,8 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'link-lists/reading/listReading.ts',
-        '(this.around.state().list?.[part]?.links ?? 0) >= mostLinks()',
-        "(this.around.state().list?.current.links ?? 0) >= mostLinks() && part === 'current'",
+        'this.around.state().list?.[this.#reader.part]?.links',
+        'this.around.state().list?.current.links',
       ),
     ],
   },

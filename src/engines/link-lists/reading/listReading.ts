@@ -1,5 +1,5 @@
 import type { ApiError } from '@/providers/http/apiError';
-import { type GenerationPart, isOver } from '../store/storedList';
+import { isOver } from '../store/storedList';
 import type { IndexClient } from '../worker/indexClient';
 import type { ListState } from '../worker/protocol';
 import { type Activity, activityAfter, activityAtRest, isAside, isReading } from './activity';
@@ -97,7 +97,7 @@ export class ListReading {
   /** The worker has taken a page; undefined when it could not read it. */
   pageCame(reader: string, page: KeptPage | undefined, list?: ListState): void {
     if (!this.#reader.isOf(reader)) return;
-    const { total = 0, links = 0 } = list?.successor ?? list?.current ?? {};
+    const { total = 0, links = 0 } = list?.[this.#reader.part] ?? {};
     if (page) this.around.become({ msLeft: this.#timeLeft.after(Date.now(), Math.max(0, total - links) / 200) });
     this.#reader.kept(page);
   }
@@ -110,7 +110,7 @@ export class ListReading {
     this.around.become({ activity: activityAtRest(list) });
   }
 
-  readonly #isEnough = (part: GenerationPart) => (this.around.state().list?.[part]?.links ?? 0) >= mostLinks();
+  readonly #isEnough = () => (this.around.state().list?.[this.#reader.part]?.links ?? 0) >= mostLinks();
 
   #read(work: (signal: AbortSignal) => Promise<WalkEnd>): void {
     const { activity } = this.around.state();

@@ -29,9 +29,6 @@ export interface ReaderOptions extends ListReads {
   readonly onRestart: () => void;
 }
 
-/** Whether the reading that is under way has as many links as a list takes; another tab may read the other one meanwhile. */
-type IsEnough = (part: GenerationPart) => boolean;
-
 /** Lists up to here are read as a whole where a part would do: 20 calls. */
 export const fewLinks = 20 * largestPageSize;
 const mostUpdatePages = 50;
@@ -41,10 +38,16 @@ const mostRestarts = 2;
 export class Reader {
   /** The reading that is under way: what is said of others is not heard. */
   #id = '';
+  #part: GenerationPart = 'current';
   #onNext: ((token: string) => void) | undefined;
   #onKept: ((page: KeptPage | undefined) => void) | undefined;
 
   constructor(private readonly options: ReaderOptions) {}
+
+  /** The part of the list that this tab reads; another tab may read the other one. */
+  get part(): GenerationPart {
+    return this.#part;
+  }
 
   isOf(reader: string): boolean {
     return reader === this.#id;
@@ -66,7 +69,7 @@ export class Reader {
   }
 
   /** Reads what is left. A server that no longer knows where that is is asked from the start. */
-  async readRest(signal: AbortSignal, isEnough: IsEnough): Promise<WalkEnd> {
+  async readRest(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     const claim = await this.#claim('rest', signal);
     if (!claim) return { kind: 'stopped' };
     if (!claim.part) return { kind: 'complete' };
@@ -83,13 +86,13 @@ export class Reader {
   }
 
   /** Reads everything from the start; what is there stays until that is complete. */
-  async readAll(signal: AbortSignal, isEnough: IsEnough): Promise<WalkEnd> {
+  async readAll(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     const claim = await this.#claim('all', signal);
     return claim ? this.#readPages(claim, signal, isEnough) : { kind: 'stopped' };
   }
 
   /** Reads from the start to a page that holds nothing new; everything when too much is. */
-  async update(signal: AbortSignal, isEnough: IsEnough): Promise<WalkEnd> {
+  async update(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
     const starts = await this.#starts(signal);
     if (!starts) return { kind: 'stopped' };
@@ -129,7 +132,9 @@ export class Reader {
     const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
     this.#id = id;
     const claim = await this.options.claim(purpose, id);
-    return signal.aborted ? undefined : claim;
+    if (signal.aborted) return undefined;
+    this.#part = claim?.part ?? 'current';
+    return claim;
   }
 
   /** Takes the pages that are loaded already; undefined where there are none. */
@@ -157,9 +162,14 @@ export class Reader {
     });
   }
 
-  async #readPages({ part, state }: Claim, signal: AbortSignal, isEnough: IsEnough, from?: string): Promise<WalkEnd> {
+  async #readPages(
+    { part, state }: Claim,
+    signal: AbortSignal,
+    isEnough: () => boolean,
+    from?: string,
+  ): Promise<WalkEnd> {
     const { next = from } = (part === 'successor' ? state.successor : state.current) ?? {};
-    const end = await this.#walk(part === 'successor' ? part : 'next', next, signal, () => isEnough(part ?? 'current'));
+    const end = await this.#walk(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
     if (end.kind === 'enough') this.options.send({ kind: 'cut', reader: this.#id });
     return end;
   }
