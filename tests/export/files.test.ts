@@ -14,6 +14,7 @@ import { domain, link, links as someLinks } from '../all-links/arbitraries';
 import { describedOf, everything, openServer, wireOf } from '../all-links/server';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
+import { codePoint } from '../support/texts';
 import { unzipped } from '../support/unzipped';
 import { exported, fileOf, fileOnDisk, place } from './exporting';
 
@@ -27,7 +28,7 @@ const linesOf = (text: string): unknown[] =>
     .map((line) => JSON.parse(line));
 const cellsOf = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' });
 const signs = ['=', '＝', '@', ' ', '\n', '\t', "'", 'a'];
-const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...signs) }));
+const anyText = fc.oneof(fc.string({ unit: codePoint }), fc.string({ unit: fc.constantFrom(...signs) }));
 const anyLink = fc.oneof(
   link,
   fc

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { destinationKey, differencesOf, likeness } from '@/contract/destinationKey';
+import { webAddresses } from '../support/texts';
 
 const compared = (one: string, other: string) => likeness(destinationKey(one), destinationKey(other));
 
@@ -68,7 +69,7 @@ const address = fc.tuple(
 );
 const texts = fc.oneof(
   address.map((parts) => parts.join('')),
-  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  webAddresses,
   fc.string(),
 );
 

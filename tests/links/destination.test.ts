@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { completedDestination, webAddress } from '@/engines/links/destination';
+import { webAddresses } from '../support/texts';
 
 it.each(['https://example.com/a?b=c#d', 'http://localhost:3000/', 'HTTPS://EXAMPLE.COM/'])(
   '%s can be opened from the dashboard',
@@ -32,7 +33,7 @@ it('nothing but http and https is ever clickable', () => {
     fc.property(
       fc.oneof(
         fc.string(),
-        fc.webUrl(),
+        webAddresses,
         fc.string().map((rest) => `javascript:${rest}`),
       ),
       (text) => {

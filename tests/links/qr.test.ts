@@ -3,6 +3,7 @@ import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { fitsQrCode, qrFileName, qrModules, qrSvg, qrText } from '@/engines/prints/qr';
 import { drawnCode } from '../qr/drawnCode';
+import { codePoint } from '../support/texts';
 
 describe('the file name of a QR code', () => {
   it.each([
@@ -23,7 +24,7 @@ describe('the file name of a QR code', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary', maxLength: 250 }),
+          fc.string({ unit: codePoint, maxLength: 250 }),
           fc.string({ unit: fc.constantFrom('a', '𐐀'), minLength: 190, maxLength: 250 }), // of one and two units each
         ),
         fc.constantFrom('svg' as const, 'png' as const),
