@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,11 +27,26 @@ export async function startBuiltApp(name = 'waypost-e2e', root = here): Promise<
   return serve(place);
 }
 
-/** Serves the app at several origins, with a sandbox for each. It is built once, while the sandboxes start. */
+/**
+ * Serves the app at several origins, with a sandbox for each. It is built once, while the sandboxes start; the first one fills its
+ * database, and the others begin with copies of it, in which local domains follow their port.
+ */
 export async function startBuiltApps(count: number): Promise<readonly BuiltApp[]> {
   const places = await Promise.all(Array.from({ length: count }, () => findPlace('waypost-e2e', here)));
-  const [apps] = await Promise.all([Promise.all(places.map(serve)), buildOnce(places)]);
+  const [apps] = await Promise.all([serveCopies(places), buildOnce(places)]);
   return apps;
+}
+
+async function serveCopies([first, ...others]: readonly Place[]): Promise<readonly BuiltApp[]> {
+  if (!first) return [];
+  const app = await serve(first);
+  const copies = others.map(async (place) => {
+    // the index of the log belongs to the open database; SQLite makes it anew
+    const filter = (path: string) => !path.endsWith('-shm');
+    await cp(dataOf(first), dataOf(place), { recursive: true, filter });
+    return serve(place);
+  });
+  return [app, ...(await Promise.all(copies))];
 }
 
 /** Builds the app for the first place and copies it to the others. */
@@ -56,6 +71,9 @@ async function findPlace(name: string, root: string): Promise<Place> {
   await mkdir(dist); // Vite refuses to serve a folder that is not there yet
   return { root, origin, folder, dist };
 }
+
+/** Where its sandbox keeps the database and its key. */
+const dataOf = ({ folder, origin }: Place) => join(folder, 'data', new URL(origin).port);
 
 async function serve({ root, origin, folder, dist }: Place): Promise<BuiltApp> {
   const startedAt = performance.now();
