@@ -31,7 +31,7 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
   let current = visitor;
   let state = stateOf(visitor);
   let person: PersonName | undefined = isPerson(visitor) ? visitor : undefined;
-  let tokenSource = () => world.token(person);
+  let tokenSource = keptForAMinute(() => person, world);
   let canStartLogin = true;
   const logins: (string | undefined)[] = [];
   const endings: ('logout' | 'forget')[] = [];
@@ -84,6 +84,18 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
       const identity = useMemo(() => ({ ...methods, state: now }), [now]);
       return <IdentityContext value={identity}>{children}</IdentityContext>;
     },
+  };
+}
+
+/** Signing a token takes a millisecond, and each call of the app asks for one. */
+function keptForAMinute(personNow: () => PersonName | undefined, world: TestWorld): () => Promise<string> {
+  const signed = new Map<string, Promise<string>>();
+  return () => {
+    const person = personNow();
+    const key = `${person} ${Math.floor(Date.now() / 60_000)}`;
+    const token = signed.get(key) ?? world.token(person);
+    signed.set(key, token);
+    return token;
   };
 }
 
