@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createOrganization,
@@ -106,8 +105,8 @@ it('asks for a longer name and moves the focus there', async () => {
   expect(world).toHaveRequested(createOrganization, 0);
 });
 
-it("puts the server's complaint at its field", async () => {
-  const { enter } = await open((world) =>
+it("puts the server's complaint at its field, and keeps the dialog with what it said when it refuses the whole", async () => {
+  const { enter, world } = await open((world) =>
     world.fail(createOrganization, 422, { detail: 'No', errors: [{ path: 'name', message: 'This name is taken' }] }),
   );
   const { dialog, submit } = await enter('Helios');
@@ -115,11 +114,9 @@ it("puts the server's complaint at its field", async () => {
   expect(await dialog.findByText('This name is taken')).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
   await expect(document).toHaveToast('Error', 'Failed to create organization');
-});
 
-it('keeps the dialog with what the server said when it refuses the whole', async () => {
-  const { enter } = await open((world) => world.fail(createOrganization, 500, { detail: 'Out of space' }));
-  const { dialog, submit } = await enter('Helios');
+  world.recover();
+  world.fail(createOrganization, 500, { detail: 'Out of space' });
   await submit();
   expect(await dialog.findByText('Out of space')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Helios');
@@ -153,46 +150,52 @@ it('updates name, description and activity, never the type', async () => {
   });
 });
 
-it('shows the new name of the current organization in the header', async () => {
-  const { user, press } = await open();
+it('says that an update failed, and shows the new name of the current organization in the header once it succeeds', async () => {
+  const { world, user, press } = await open((world) => world.fail(updateOrganization, 500));
   await press('Edit Ada');
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Name'), ' Lindqvist');
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Ada Lindqvist' } });
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Organization' })).toHaveTextContent('Ada Lindqvist'),
-  );
-});
-
-it('says that an update failed', async () => {
-  const { user, press } = await open((world) => world.fail(updateOrganization, 500));
-  await press('Edit Ada');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save changes' }));
   await expect(document).toHaveToast('Error', 'Failed to update organization');
+  const current = screen.getByRole('combobox', { name: 'Organization' });
+  expect(current).not.toHaveTextContent('Lindqvist');
+
+  world.recover();
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(current).toHaveTextContent('Ada Lindqvist'));
 });
 
 /** antd reads the key's old number, which user-event does not send. */
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
 
 describe('leaving a dialog with changed input', () => {
-  it.each([
-    ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
-    ['the cross', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
-    ['Escape', async () => pressEscape()],
-  ])('by %s asks first, and keeps it unless told otherwise', async (_, leave) => {
+  it('by Cancel, the cross or Escape asks first, and keeps it unless told otherwise', async () => {
     const { user, press } = await open();
     await press('Create organization');
-    const name = within(await screen.findByRole('dialog')).getByLabelText('Name');
-    await user.type(name, 'Helios');
-    await leave(user);
-    await waitFor(() => expect(screen.getByText('Discard your changes?')).toBeVisible());
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(name).toHaveValue('Helios');
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText('Name');
+    fireEvent.change(name, { target: { value: 'Helios' } });
+    for (const leave of [
+      () => user.click(dialog.getByRole('button', { name: 'Cancel' })),
+      () => user.click(dialog.getByRole('button', { name: 'Close' })),
+      pressEscape,
+    ]) {
+      await leave();
+      await waitFor(() => expect(screen.getByText('Discard your changes?')).toBeVisible());
+      await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(name).toHaveValue('Helios');
+    }
   });
 
-  it('discards it when told so, and gives the focus back', async () => {
+  it('asks nothing once the change is undone, discards one when told so, and gives the focus back', async () => {
     const { user, press } = await open();
+    await press('Edit Northwind');
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), '!{Backspace}');
+    pressEscape();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+
     await press('Edit Northwind');
     await user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), '!');
     pressEscape();
@@ -200,27 +203,9 @@ describe('leaving a dialog with changed input', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Northwind' })).toHaveFocus());
   });
-
-  it('asks nothing once the change is undone', async () => {
-    const { user, press } = await open();
-    await press('Edit Northwind');
-    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), '!{Backspace}');
-    pressEscape();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
 });
 
-it('closes the question of deleting by Escape', async () => {
-  const { press } = await open();
-  await press('Delete Northwind');
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  pressEscape();
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-});
-
-it('asks before deleting, with the focus on Cancel, and leaves everything on Cancel', async () => {
+it('asks before deleting, with the focus on Cancel, and leaves everything on Cancel or Escape', async () => {
   const { world, user, press } = await open();
   await press('Delete Northwind');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete organization' });
@@ -231,6 +216,12 @@ it('asks before deleting, with the focus on Cancel, and leaves everything on Can
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Northwind' })).toHaveFocus());
+
+  await press('Delete Northwind');
+  const again = within(await screen.findByRole('alertdialog'));
+  await waitFor(() => expect(again.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  pressEscape();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(world).toHaveRequested(deleteOrganization, 0);
 });
 
@@ -258,16 +249,21 @@ it('never deletes the Personal organization, and says why', async () => {
   expect(world).toHaveRequested(deleteOrganization, 0);
 });
 
-it.each([
-  ['its message', { success: false, message: 'It still has invoices' }, 'It still has invoices'],
-  ['a sentence of ours', { success: false }, 'Failed to delete organization'],
-])('shows %s when a deletion is answered without success', async (_, reply, text) => {
-  const { user, press } = await open((world) => world.reply(deleteOrganization, reply));
+it('says with its message, else with a sentence of ours, that a deletion was answered without success', async () => {
+  const { world, user, press } = await open();
   await press('Delete Northwind');
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Delete Northwind' }));
-  await expect(document).toHaveToast('Error', text);
-  expect(screen.getByRole('heading', { name: 'Northwind' })).toBeVisible();
+  const confirm = () => user.click(dialog.getByRole('button', { name: 'Delete Northwind' }));
+  for (const [reply, text] of [
+    [{ success: false, message: 'It still has invoices' }, 'It still has invoices'],
+    [{ success: false }, 'Failed to delete organization'],
+  ] as const) {
+    world.recover();
+    world.reply(deleteOrganization, reply);
+    await confirm();
+    await expect(document).toHaveToast('Error', text);
+    expect(screen.getByRole('heading', { name: 'Northwind' })).toBeVisible();
+  }
 });
 
 it('reads the list again when an organization has been deleted elsewhere', async () => {
