@@ -5,7 +5,7 @@ import { listProjects } from '@/contract/projects';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { accessibilityProblems } from '../support/accessibility';
 import { toasts } from '../support/matchers';
-import { type OpenApp, renderApp } from '../support/renderApp';
+import { renderApp } from '../support/renderApp';
 import { twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -100,20 +100,16 @@ describe('the import page', () => {
     expect(button(dropZone)).toHaveTextContent('File should not exceed 50MB');
   });
 
-  it('moves the focus with the steps', async () => {
+  it('moves the focus with the steps, and forgets source and file on the way back', async () => {
     const { user } = await openFileStep();
     expect(button(dropZone)).toHaveFocus();
     await user.upload(fileField(), csv);
     await waitFor(() => expect(button('Upload')).toHaveFocus());
     await user.click(button('Remove'));
     expect(button(dropZone)).toHaveFocus();
+    await user.upload(fileField(), csv);
     await user.click(button('← Back to Import Options'));
     expect(button(/^Firebase Dynamic Links/)).toHaveFocus();
-  });
-
-  it('forgets source, file and result on the way back', async () => {
-    const { user } = await chooseFile();
-    await user.click(button('← Back to Import Options'));
     await user.click(button(/^Firebase Dynamic Links/));
     expect(button(dropZone)).toBeVisible();
   });
@@ -129,54 +125,34 @@ describe('the drop zone', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('takes a dropped file and shows its name and its size', async () => {
+  it('takes a dropped file and shows its name and its size, and keeps one that is dropped beside it from replacing the app', async () => {
     await openFileStep();
+    expect(fireEvent.drop(document.body)).toBe(false);
     fireEvent.drop(button(dropZone), { dataTransfer: { files: [csv] } });
     expect(await screen.findByText('links.csv', { selector: 'bdi' })).toBeVisible();
     expect(screen.getByText(/^\d+ bytes$/)).toBeVisible();
   });
 
+  const folder = { files: [named('folder.csv')], items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }] };
   it.each([
-    ['a file that is no .csv', [named('links.csv.exe')], 'Invalid File', 'Please select a CSV file'],
-    ['two files', [csv, named('more.csv')], 'File Rejected', 'Please select a valid CSV file'],
-  ])('refuses %s in a toast and in place', async (_, files, title, text) => {
-    await openFileStep();
-    fireEvent.drop(button(dropZone), { dataTransfer: { files } });
-    await expect(screen).toHaveToast(title, text);
-    expect(button(dropZone)).toHaveAccessibleDescription(new RegExp(`^${title}`));
-    expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
-  });
-
-  it('takes back what it said of one file once it takes another', async () => {
-    const { user } = await openFileStep();
-    fireEvent.drop(button(dropZone), { dataTransfer: { files: [named('a.txt')] } });
-    await expect(screen).toHaveToast('Invalid File', 'Please select a CSV file');
-    await user.upload(fileField(), csv);
-    await waitFor(() => expect(toasts()).toEqual([]));
-  });
-
-  it('refuses a folder', async () => {
-    await openFileStep();
-    const items = [{ webkitGetAsEntry: () => ({ isDirectory: true }) }];
-    fireEvent.drop(button(dropZone), { dataTransfer: { files: [named('folder.csv')], items } });
-    await expect(screen).toHaveToast('File Rejected', 'Please select a valid CSV file');
-  });
-
-  it('keeps a file that is dropped beside it from replacing the app', async () => {
-    await openFileStep();
-    expect(fireEvent.drop(document.body)).toBe(false);
-  });
+    ['a file that is no .csv', { files: [named('links.csv.exe')] }, 'Invalid File', 'Please select a CSV file'],
+    ['two files', { files: [csv, named('more.csv')] }, 'File Rejected', 'Please select a valid CSV file'],
+    ['a folder', folder, 'File Rejected', 'Please select a valid CSV file'],
+  ])(
+    'refuses %s in a toast and in place, and takes that back once it takes another',
+    async (_, dataTransfer, title, text) => {
+      const { user } = await openFileStep();
+      fireEvent.drop(button(dropZone), { dataTransfer });
+      await expect(screen).toHaveToast(title, text);
+      expect(button(dropZone)).toHaveAccessibleDescription(new RegExp(`^${title}`));
+      expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
+      await user.upload(fileField(), csv);
+      await waitFor(() => expect(toasts()).toEqual([]));
+    },
+  );
 });
 
 describe('an upload', () => {
-  it('sends the file once, however often Upload is pressed', async () => {
-    const { world } = await chooseFile();
-    const upload = button('Upload');
-    for (let press = 0; press < 10; press += 1) upload.click();
-    await screen.findByText(/queued for processing\.$/);
-    expect(world).toHaveRequested(uploadFirebaseCsv, 1);
-  });
-
   it('shows how far it is', async () => {
     const world = await createTestWorld();
     await chooseFile(world);
@@ -189,11 +165,11 @@ describe('an upload', () => {
     await screen.findByText(/queued for processing\.$/);
   });
 
-  it('that succeeds says so, with a CorrelationId to copy', async () => {
-    const world = await createTestWorld();
+  it('that succeeds is sent once however often Upload is pressed, says so with a CorrelationId to copy, and goes with Remove', async () => {
     const events = listen();
-    const { user } = await chooseFile(world);
-    await user.click(button('Upload'));
+    const { user, world } = await chooseFile();
+    const upload = button('Upload');
+    for (let press = 0; press < 10; press += 1) upload.click();
     await expect(screen).toHaveToast('Upload Successful', 'Firebase CSV file uploaded and queued for processing');
     expect(
       screen.getByText('Your Firebase CSV file has been uploaded successfully and queued for processing.'),
@@ -202,6 +178,11 @@ describe('an upload', () => {
     expect(button('Copy CorrelationId')).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(events).toEqual([{ name: 'upload', outcome: 'succeeded' }]);
+    expect(world).toHaveRequested(uploadFirebaseCsv, 1);
+
+    await user.click(button('Remove'));
+    expect(button(dropZone)).toBeVisible();
+    expect(screen.queryByText(/queued for processing\.$/)).not.toBeInTheDocument();
   });
 
   it('that succeeds without a CorrelationId shows none', async () => {
@@ -211,15 +192,6 @@ describe('an upload', () => {
     await user.click(button('Upload'));
     await screen.findByText(/queued for processing\.$/);
     expect(screen.queryByText(/CorrelationId/)).not.toBeInTheDocument();
-  });
-
-  it('takes file and result away with Remove', async () => {
-    const { user } = await chooseFile();
-    await user.click(button('Upload'));
-    await screen.findByText(/queued for processing\.$/);
-    await user.click(button('Remove'));
-    expect(button(dropZone)).toBeVisible();
-    expect(screen.queryByText(/queued for processing\.$/)).not.toBeInTheDocument();
   });
 
   it('without a file says what is missing', async () => {
@@ -288,17 +260,11 @@ describe('an upload under way', () => {
     return { ...app, world, hold };
   }
 
-  it('goes on when Upload is pressed twice', async () => {
-    const { user, hold } = await startUpload();
+  it('goes on when Upload is pressed twice, and is stopped by Cancel, with the file kept and no result', async () => {
+    const { user, hold, world } = await startUpload();
     expect(button('Upload')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
-    hold.releaseAll();
-    await screen.findByText(/queued for processing\.$/);
-  });
-
-  it('is stopped by Cancel, with the file kept and no result', async () => {
-    const { user, hold, world } = await startUpload();
     await user.click(button('Cancel'));
     expect(button('Upload')).toHaveFocus();
     hold.releaseAll();
@@ -309,29 +275,36 @@ describe('an upload under way', () => {
     expect(world).toHaveRequested(uploadFirebaseCsv, 2);
   });
 
-  it.each([
-    ['Remove', 'Remove'],
-    ['the way back', '← Back to Import Options'],
-  ])('is stopped by %s', async (_, name) => {
-    const { user, hold } = await startUpload();
-    await user.click(button(name));
-    hold.releaseAll();
+  it('is stopped by Remove and by the way back', async () => {
+    const { user, world, hold: first } = await startUpload();
+    await user.click(button('Remove'));
+    first.releaseAll();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
+
+    world.recover();
+    const second = world.hold(uploadFirebaseCsv);
+    await user.upload(fileField(), csv);
+    await user.click(button('Upload'));
+    await waitFor(() => expect(second.waiting).toHaveLength(1));
+    await user.click(button('← Back to Import Options'));
+    second.releaseAll();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['a link', ({ user }: OpenApp) => user.click(screen.getByRole('link', { name: 'Links' }))],
-    ['Back', async ({ go }: OpenApp) => go(-1)],
-  ])('asks before the page is left by %s, and goes on when the answer is no', async (_, leave) => {
-    const app = await startUpload();
-    await leave(app);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave while the file is uploading?' }));
-    expect(question.getByText('Leaving stops the upload.')).toBeVisible();
-    await app.user.click(question.getByRole('button', { name: 'Stay' }));
-    expect(app.location()).toMatch(/^\/upload/);
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false); // nor is the tab closed
-    app.hold.releaseAll();
+  it('asks before the page is left by a link or by Back, and goes on when the answer is no', async () => {
+    const { user, go, location, hold } = await startUpload();
+    for (const leave of [() => user.click(screen.getByRole('link', { name: 'Links' })), async () => go(-1)]) {
+      await leave();
+      const question = within(await screen.findByRole('alertdialog', { name: 'Leave while the file is uploading?' }));
+      expect(question.getByText('Leaving stops the upload.')).toBeVisible();
+      await user.click(question.getByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(location()).toMatch(/^\/upload/);
+      expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false); // nor is the tab closed
+    }
+    hold.releaseAll();
     await screen.findByText(/queued for processing\.$/);
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
