@@ -84,21 +84,7 @@ describe('the page that creates many links', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('goes from wrong row to wrong row with n and p, and with Enter to the place in the text', async () => {
-    const { user } = await open();
-    await paste(sheet);
-    await screen.findByText('1 of 4 rows can be created');
-    screen.getByRole('region', { name: 'Rows' }).focus();
-    await user.keyboard('nn');
-    expect(document.activeElement).toHaveTextContent('Please enter a valid URL');
-    await user.keyboard('p');
-    expect(document.activeElement).toHaveTextContent('Slug can only contain');
-    await user.keyboard('{Enter}');
-    expect(await area()).toHaveFocus();
-    expect(sheet.slice((await area()).selectionStart)).toMatch(/^bad slug/);
-  });
-
-  it('shows wrong and doubtful rows alone, and takes doubtful ones when they are ticked', async () => {
+  it('shows wrong and doubtful rows alone, takes doubtful ones when they are ticked, and goes through wrong ones with n, p and Enter', async () => {
     const { user } = await open();
     await paste(sheet);
     await user.click(await screen.findByRole('radio', { name: 'Wrong 2' }));
@@ -107,6 +93,16 @@ describe('the page that creates many links', () => {
     expect(rows()).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: 'Include 1 row: not encrypted (http)' }));
     expect(screen.getByText('2 of 4 rows can be created')).toBeVisible();
+
+    await user.click(screen.getByRole('radio', { name: 'All 4' }));
+    screen.getByRole('region', { name: 'Rows' }).focus();
+    await user.keyboard('nn');
+    expect(document.activeElement).toHaveTextContent('Please enter a valid URL');
+    await user.keyboard('p');
+    expect(document.activeElement).toHaveTextContent('Slug can only contain');
+    await user.keyboard('{Enter}');
+    expect(await area()).toHaveFocus();
+    expect(sheet.slice((await area()).selectionStart)).toMatch(/^bad slug/);
   });
 
   it.each([
@@ -123,10 +119,14 @@ describe('the page that creates many links', () => {
     expect(rows()[0]).toHaveTextContent(`Slug taken (${among} · read just now)`);
   });
 
-  it('takes a file, says where it is from, and shows what each column becomes before anything is created', async () => {
+  it('takes a file that is dropped or chosen, says where it is from or that it is not text, and shows what each column becomes before anything is created', async () => {
     const { user } = await open();
     await paste('https://typed.example');
-    await user.upload(screen.getByLabelText('File of rows'), bitly);
+    const drop = (file: File) =>
+      fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file], items: [] } });
+    drop(new File(['PK\x03\x04....xl/workbook.xml'], 'links.xlsx'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This is a workbook\. Save the sheet as CSV/);
+    drop(bitly);
     expect(await screen.findByText('This looks like a Bitly export.')).toBeVisible();
     expect(screen.getByText('bitly.csv was read.', { selector: 'p > span' })).toBeVisible();
     expect(screen.getByText('3 columns are not used: Date created, Engagements, Status')).toBeVisible();
@@ -136,6 +136,7 @@ describe('the page that creates many links', () => {
       /^Destination URLhttps:\/\/shop\.example\/spring\?a=1https:\/\/shop\.example\/summer/,
     );
     expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
     await user.upload(screen.getByLabelText('File of rows'), new File(['https://other.example'], 'other.txt'));
     expect(await screen.findByText('other.txt was read.', { selector: 'p > span' })).toBeVisible();
@@ -144,28 +145,14 @@ describe('the page that creates many links', () => {
     expect(await area()).toHaveFocus();
   });
 
-  it('says that a file has headings alone, and that no column is the destination', async () => {
-    await open();
+  it('says that a sheet has headings alone or no destination, and creates rows that lead to a short URL only when that is ticked', async () => {
+    const { user } = await open();
     await paste('Link,Title\n');
     expect(await screen.findByText('Headings, but no rows.')).toBeVisible();
     await paste('Link,Title\nhttps://bit.ly/3aB,Spring\nhttps://bit.ly/4cD,Summer');
     expect(await screen.findByText('0 of 2 rows can be created')).toBeVisible();
     expect(screen.getByText('No destination column. Choose one.')).toBeVisible();
-  });
 
-  it('takes a file that is dropped on the page, and says what to do with one that is not text', async () => {
-    await open();
-    const drop = (file: File) =>
-      fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file], items: [] } });
-    drop(new File(['PK\x03\x04....xl/workbook.xml'], 'links.xlsx'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This is a workbook\. Save the sheet as CSV/);
-    drop(bitly);
-    expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('creates rows that lead to a short URL only when that is ticked', async () => {
-    const { user } = await open();
     await paste('https://bit.ly/3aB\nhttps://b.example/page');
     expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
     expect(rows()[0]).toHaveTextContent('Leads to the old short link');
@@ -183,17 +170,12 @@ describe('the page that creates many links', () => {
     expect(rows()[1]).toHaveTextContent(`${domain}/one-poster`);
   });
 
-  it('refuses more than 5,000 links, and names Import Data', async () => {
-    await open();
-    await paste('a.example\n'.repeat(5_001));
-    expect(await screen.findByText('5,001 links are too many')).toBeVisible();
-    expect(screen.getByText('At most 5,000 at once. Use Import Data for more.')).toBeVisible();
-  });
-
-  it('makes a file for Import Data of more than 5,000 rows, and goes on there with that file chosen', async () => {
+  it('refuses more than 5,000 links, makes a file for Import Data of them, and goes on there with that file chosen', async () => {
     const { user, location } = await open();
     const row = (index: number) => `https://bit.ly/a${index},https://shop.example/pages/${index},tag`;
     await paste(['Link,Long URL,Tags', ...Array.from({ length: 5_001 }, (_, index) => row(index))].join('\n'));
+    expect(await screen.findByText('5,001 links are too many')).toBeVisible();
+    expect(screen.getByText('At most 5,000 at once. Use Import Data for more.')).toBeVisible();
     expect(await screen.findByText('Import Data does not keep Tags.')).toBeVisible();
     await user.click(await button('Make a file for Import Data'));
     expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
@@ -233,7 +215,9 @@ describe('the page that creates many links', () => {
 
   it('keeps a long paste out of the field, and gives it, or what was there before, back', async () => {
     const { user, reload } = await open();
-    await user.type(await area(), 'https://a.example');
+    await paste('https://a.example');
+    (await area()).focus();
+    (await area()).setSelectionRange(17, 17);
     const long = Array.from({ length: 200 }, (_, index) => `https://shop.example/${'x'.repeat(500)}/${index}`);
     const clipboardData = { getData: () => `\r\n${long.join('\r\n')}` };
     const folded = () => screen.findByRole('group', { name: 'Destinations: Long text: 201 lines' });
