@@ -133,18 +133,16 @@ it('names an international domain by both of its forms', async () => {
   expect(shown).toHaveTextContent(/^fjällräven\.example/);
 });
 
-it('stays on the first step and goes to the first field that is wrong', async () => {
-  const { press, field, dialog } = await setUp();
+it('stays on the first step and goes to the first field that is wrong, warns of a slug that a loaded link has, and lets that pass', async () => {
+  const { fill, press, field, dialog } = await setUp();
   await press('Next Step');
   expect(await dialog.findByText('Destination URL is required')).toBeInTheDocument();
   expect(dialog.getByText('Link name is required')).toBeInTheDocument();
   expect(field('Destination URL')).toBeInvalid();
   expect(field('Destination URL')).toHaveAccessibleDescription('Destination URL is required');
   expect(field('Destination URL')).toHaveFocus();
-});
+  expect(step()).toContain('Basic Info');
 
-it('warns of a slug that a loaded link has, and lets it pass', async () => {
-  const { fill, press, dialog } = await setUp();
   fill({ slug: 'loaded' });
   expect(await dialog.findByText('This slug is taken')).toBeInTheDocument();
   await press('Next Step');
@@ -203,13 +201,13 @@ it('keeps destination and UTM fields apart, says where they differ at the field 
 });
 
 it.each([
-  ['pasted', async (user: UserEvent) => user.paste('example.com/page')],
-  ['typed and left', async (user: UserEvent) => user.keyboard('example.com/page{Tab}')],
+  ['pasted', async (user: UserEvent) => user.paste('a.example')],
+  ['typed and left', async (user: UserEvent) => user.keyboard('a.example{Tab}')],
 ])('completes a destination without its scheme that is %s, and says so', async (_, enter) => {
   const { user, field } = await setUp();
   await user.click(field('Destination URL'));
   await enter(user);
-  await waitFor(() => expect(field('Destination URL')).toHaveValue('https://example.com/page'));
+  await waitFor(() => expect(field('Destination URL')).toHaveValue('https://a.example'));
   expect(field('Destination URL')).toHaveAccessibleDescription('https:// was added.');
   expect(field('Destination URL')).toBeValid();
 });
