@@ -97,7 +97,7 @@ describe('a selection', () => {
   });
 
   it('is made by the space key, from row to row by the arrow keys, and in ranges with shift', async () => {
-    const { user } = await enterBulk();
+    const { user } = await enterBulk(links(6));
     (await box('l-1')).focus();
     await user.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
     expect(await box('l-3')).toHaveFocus();
