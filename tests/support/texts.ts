@@ -18,8 +18,8 @@ export const codePoint: fc.Arbitrary<string> = fc.nat({ max: lastCodePoint - sur
   },
 );
 
-const unreserved = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~'];
-const reserved = [..."!$&'()*+,;=:@"];
+const unreserved = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~'.split('');
+const reserved = "!$&'()*+,;=:@".split('');
 /** One that stands for itself in a path, or any other one percent-encoded. */
 const addressSign = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...unreserved, ...reserved) },
