@@ -12,8 +12,8 @@ const lastCodePoint = 0x10ffff;
 export const codePoint: fc.Arbitrary<string> = fc.nat({ max: lastCodePoint - surrogates.count }).map(
   (place) => String.fromCodePoint(place < surrogates.from ? place : place + surrogates.count),
   (text) => {
-    const code = typeof text === 'string' && [...text].length === 1 ? text.codePointAt(0) : undefined;
-    if (code === undefined) throw new Error('Not one code point');
+    const code = typeof text === 'string' ? text.codePointAt(0) : undefined;
+    if (code === undefined || text !== String.fromCodePoint(code)) throw new Error('Not one code point');
     return code < surrogates.from ? code : code - surrogates.count;
   },
 );
