@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 
 type Store = 'lists' | 'pages' | 'blocks';
 
-/** The keys of a store of the person's lists and the bytes of its arrays, once its last value is looked at, overwritten or deleted. */
-const inStore = (page: Page, store: Store, deed: 'looked at' | 'overwritten' | 'deleted') =>
+/** The keys of a store of the person's lists and the bytes of its arrays, once its last value is looked at or overwritten. */
+const inStore = (page: Page, store: Store, deed: 'looked at' | 'overwritten') =>
   page.evaluate(
     async ([name, what]) => {
       const done = <Value>(request: IDBRequest<Value>) =>
@@ -20,16 +20,15 @@ const inStore = (page: Page, store: Store, deed: 'looked at' | 'overwritten' | '
       const pieces = values.flat().map((piece) => (piece instanceof Uint8Array ? [...piece] : []));
       const last = keys.at(-1) ?? [];
       if (what === 'overwritten') await done(writing.put([new Uint8Array([7, 7, 7])], last));
-      if (what === 'deleted') await done(writing.delete(last));
       database.close();
       return { keys, pieces };
     },
     [store, deed] as const,
   );
 
-/** Damages what was stored last in a store: something else is there then, or nothing. */
-export async function damageLast(page: Page, store: Store, how: 'overwritten' | 'deleted'): Promise<void> {
-  await inStore(page, store, how);
+/** Damages what was stored last in a store: something else is there then. */
+export async function damageLast(page: Page, store: Store): Promise<void> {
+  await inStore(page, store, 'overwritten');
 }
 
 /** How many generations have pages on the device, whether these are without a gap, and how many rows they have. */
