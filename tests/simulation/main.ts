@@ -64,7 +64,7 @@ async function check(programs: Programs, from: number, seeds: number): Promise<n
   if (one.log.length > 0 && one.log.join() === other.log.join()) say(`seed ${from} runs the same way each time`);
   const [mutation] = mutations;
   const mutated = await bundlePrograms(mutation?.swaps ?? []);
-  await runSeeds(mutated, programs, 1, fewSeeds, mutation?.name, false); // its shortest steps are of no interest here
+  await runSeeds(mutated, programs, 1, fewSeeds, mutation?.name);
   let failed = await runSeeds(programs, undefined, from, seeds, undefined);
   for (const seed of mended) {
     const { problems } = await runScenario(scenarioOf(seed), programs);
@@ -81,7 +81,6 @@ async function runSeeds(
   from: number,
   seeds: number,
   mutation: string | undefined,
-  isReported = true,
 ): Promise<number> {
   const before = performance.now();
   let [tasks, calls, failed, ran] = [0, 0, 0, 0];
@@ -96,7 +95,7 @@ async function runSeeds(
     if (outcome.problems.length === 0) continue;
     if (plain && (await runScenario(scenario, plain)).problems.length > 0) continue; // it is not the mutation that fails
     failed += 1;
-    if (isReported) await report(scenario, outcome, programs, mutation);
+    await report(scenario, outcome, programs, mutation);
     if (mutation !== undefined) {
       say(`found after ${ran} seeds`);
       break;
