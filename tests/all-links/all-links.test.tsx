@@ -4,7 +4,7 @@ import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { readRequests } from '@/engines/link-lists/readRequests';
 import { consentStore } from '@/providers/consent';
-import { chevron, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
+import { chevron, createInDialog, domain, openLinks, press, search, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
 import { renderApp } from '../support/renderApp';
@@ -17,9 +17,6 @@ beforeAll(loadAllLinksCode);
 beforeEach(bringAllLinks);
 
 const all = `?domain=${domain}&all=`;
-/** Asks for a text, as if its last letter had been typed. */
-const search = (value: string) =>
-  fireEvent.input(screen.getByRole('searchbox', { name: 'Search links' }), { target: { value } });
 const whole = (count: string) => status(`${count} links · just now · 0 clicks, 0 scans`);
 const pageSizes = ({ world }: Awaited<ReturnType<typeof openLinks>>) =>
   world.requests(listLinks).map(({ query }) => query.pageSize);

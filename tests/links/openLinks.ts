@@ -1,5 +1,5 @@
 import type { Rows } from '@sandbox/seed/rows';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
@@ -39,6 +39,9 @@ export const table = () => screen.findByRole('table', { name: `Links on ${domain
 export const status = (text: string | RegExp) => screen.findByText(text);
 export const chevron = (slug: string) => screen.findByRole('button', { name: `Details for ${domain}/${slug}` });
 export const press = (name: string) => screen.findByRole('button', { name });
+/** Asks for a text at once, as if its last letter had been typed. */
+export const search = (value: string) =>
+  fireEvent.input(screen.getByRole('searchbox', { name: 'Search links' }), { target: { value } });
 /** The notice in the page, beside the toast. */
 export const alert = () => within(screen.getByRole('main')).getByRole('alert');
 

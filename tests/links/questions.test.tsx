@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config';
 import { listLinks } from '@/contract/links';
@@ -11,7 +11,7 @@ import { openWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
-import { chevron, domain, openLinks, press, status, table } from './openLinks';
+import { chevron, domain, openLinks, press, search, status, table } from './openLinks';
 
 beforeAll(async () => {
   await Promise.all<unknown>([
@@ -26,10 +26,6 @@ beforeAll(async () => {
 beforeEach(bringAllLinks);
 
 const calls = (world: TestWorld) => world.requests(listLinks).map(({ query }) => query.pageSize);
-
-/** Asks for a text, as if its last letter had been typed. */
-const search = (value: string) =>
-  fireEvent.input(screen.getByRole('searchbox', { name: 'Search links' }), { target: { value } });
 
 const dialogText = () => document.querySelector('dialog, [role=dialog]')?.textContent ?? '';
 

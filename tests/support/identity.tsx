@@ -31,7 +31,8 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
   let current = visitor;
   let state = stateOf(visitor);
   let person: PersonName | undefined = isPerson(visitor) ? visitor : undefined;
-  let tokenSource = keptForAMinute(() => person, world);
+  const tokenOf = tokenOfTheMinute(world);
+  let tokenSource = () => tokenOf(person);
   let canStartLogin = true;
   const logins: (string | undefined)[] = [];
   const endings: ('logout' | 'forget')[] = [];
@@ -87,11 +88,10 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
   };
 }
 
-/** Signing a token takes a millisecond, and each call of the app asks for one. */
-function keptForAMinute(personNow: () => PersonName | undefined, world: TestWorld): () => Promise<string> {
+/** Each call of the app asks for a token, and signing one takes a millisecond. */
+function tokenOfTheMinute(world: TestWorld): (person: PersonName | undefined) => Promise<string> {
   const signed = new Map<string, Promise<string>>();
-  return () => {
-    const person = personNow();
+  return (person) => {
     const key = `${person} ${Math.floor(Date.now() / 60_000)}`;
     const token = signed.get(key) ?? world.token(person);
     signed.set(key, token);
