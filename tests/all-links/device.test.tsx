@@ -108,6 +108,7 @@ it('lists on the device wait a day for the same person when the session has ende
   world.fail(listLinks, 401);
   await user.click(await press('Refresh'));
   await waitFor(() => expect(identity.visitor()).toBe('nobody'));
+  await waitFor(() => expect(world.pending()).toBe(0)); // a later refusal would end the next session
   world.recover();
   leave();
   expect(await placesOnDevice()).toEqual([domain]);
