@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkedChunks, chunkGroups } from './build/chunks.ts';
+import { compileHints } from './build/compileHints.ts';
 import { throughDoors } from './build/doors.ts';
 import { startPage } from './build/startPage.ts';
 import { withoutUncalled } from './build/uncalled.ts';
@@ -34,7 +35,7 @@ const unusedWhenUncalled =
 const screens = process.env.npm_lifecycle_event === 'rules' ? ['tests/**/*.test.tsx', 'tests/catalog/**'] : [];
 
 export default defineConfig({
-  plugins: [react(), sandbox(), withoutUncalled(), throughDoors(), checkedChunks(), startPage()],
+  plugins: [react(), sandbox(), withoutUncalled(), throughDoors(), checkedChunks(), startPage(), compileHints()],
   resolve: {
     alias: {
       '@': `${here}/src`,
