@@ -1,0 +1,52 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** The module as it is loaded by somebody with these languages. */
+async function numbersIn(...languages: readonly string[]) {
+  vi.stubGlobal('navigator', { languages });
+  return import('@/lib/text/numbers');
+}
+
+const locales = [
+  'en',
+  'en-US',
+  'en-gb',
+  'en-AU',
+  'en-CA',
+  'en-IE',
+  'en-NZ',
+  'en-IN',
+  'en-ZA',
+  'en-CH',
+  'de',
+  'fr-FR',
+  'ar-EG',
+  'hi',
+  'fa',
+];
+
+it.each(locales)('counts in %s are written as Intl writes them', async (locale) => {
+  const { formatCount } = await numbersIn(locale);
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const counts = fc.oneof(
+    fc.maxSafeNat(),
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: 0 }),
+    fc.constantFrom(0, 999, 1000, 999_999, 1_000_000, 1e21),
+  );
+  fc.assert(
+    fc.property(counts, (count) => formatCount(count) === format(count)),
+    { numRuns: 1000 },
+  );
+});
+
+it('a count that is not there is a dash', async () => {
+  const { formatCount } = await numbersIn('en-US');
+  expect([undefined, Number.NaN, Number.POSITIVE_INFINITY].map(formatCount)).toEqual(['–', '–', '–']);
+});
