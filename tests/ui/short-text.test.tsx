@@ -110,6 +110,16 @@ describe('a tooltip', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent(longName);
   });
 
+  it('of a time is the exact instant', async () => {
+    const user = userEvent.setup();
+    render(<RelativeTime instant={new Date(2020, 0, 2, 3, 4, 5)} />);
+    const time = screen.getByRole('time');
+    expect(time).toHaveTextContent(/^\d+ years ago$/);
+    await user.hover(time);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Jan 2, 2020, 3:04:05\sAM \w/);
+    expect(time).toHaveAccessibleDescription(/3:04:05/);
+  });
+
   it('describes an element that does not say its text', async () => {
     const user = userEvent.setup();
     render(

@@ -1,4 +1,4 @@
-import { formatExact, formatRelative, type Instant, instantOf } from '@/lib/dates/dates';
+import { formatRelative, type Instant, instantOf } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 
 interface RelativeTimeProps {
@@ -10,9 +10,5 @@ export function RelativeTime({ instant }: RelativeTimeProps) {
   const now = useNow();
   const date = instantOf(instant);
   if (!date) return <span>–</span>;
-  return (
-    <time dateTime={date.toISOString()} data-tooltip={formatExact(date)}>
-      {formatRelative(date, now)}
-    </time>
-  );
+  return <time dateTime={date.toISOString()}>{formatRelative(date, now)}</time>;
 }
