@@ -8,6 +8,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { LoadMore } from '@/ui/list/LoadMore';
 import type { DomainChoice } from './domain/useDomainChoice';
+import styles from './LinksScreen.module.css';
 import { LinkDetails, MissingDomains, NoDomain, NoLinks, NoMatch } from './lazyParts';
 import { Loading } from './list/Loading';
 import type { ListedLinks } from './list/useListedLinks';
@@ -16,6 +17,7 @@ import endStyles from './MoreLinks.module.css';
 import type { SelectMode } from './select/useSelectMode';
 import { LinkTable } from './table/LinkTable';
 import type { SelectColumn } from './table/selectColumn';
+import { useRoom } from './table/useRoom';
 import { texts } from './texts';
 
 interface LinksContentProps {
@@ -37,8 +39,14 @@ export function LinksContent(props: LinksContentProps) {
   const { domain, isLoading } = choice;
   const { list, actions, all, isAll } = listed;
   const source = useRowSource(listed, view);
+  const { room, placeholder } = useRoom();
+  const loading = (
+    <div ref={placeholder} className={styles.room}>
+      <Loading />
+    </div>
+  );
   if (domain === undefined) {
-    if (isLoading) return <Loading />;
+    if (isLoading) return loading;
     return (
       <Suspense fallback={<Loading />}>
         <NoDomain {...choice} onChoose={(chosen) => onChange({ domain: chosen })} />
@@ -55,7 +63,7 @@ export function LinksContent(props: LinksContentProps) {
       />
     );
   }
-  if (list.activity === 'loading') return <Loading />;
+  if (list.activity === 'loading') return loading;
   const missing = listed.missing.length > 0 && (
     <Suspense fallback={null}>
       <MissingDomains domains={listed.missing} isBusy={listed.isBusy} onRetry={list.refresh} />
@@ -108,6 +116,7 @@ export function LinksContent(props: LinksContentProps) {
         {...(selectColumn ? { selectColumn, selectBox: selectColumn.heading(shown) } : select.table(shown))}
         onSort={(sort) => onChange({ sort })}
         undrawn={undrawn}
+        room={room}
         renderDetails={renderDetails}
       >
         <Suspense fallback={<Loading />}>

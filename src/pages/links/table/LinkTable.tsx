@@ -1,5 +1,14 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Link, type LinkSort, linkStatus } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { useNow } from '@/lib/useNow';
@@ -15,6 +24,7 @@ import type { RowSelecting, SelectColumn } from './selectColumn';
 import { useColumnWidths } from './useColumnWidths';
 import { useOpenRows } from './useOpenRows';
 import { focusRow, usePlace } from './usePlace';
+import type { Room } from './useRoom';
 import { useRowKeys } from './useRowKeys';
 import { rowHeights, useVirtualRows } from './useVirtualRows';
 
@@ -45,6 +55,8 @@ interface LinkTableProps {
   readonly selecting?: RowSelecting | undefined;
   /** How many rows follow that are not among these. */
   readonly undrawn?: number;
+  /** What was measured in its place before it came, if anything. */
+  readonly room?: RefObject<Room | undefined>;
   readonly renderDetails: (link: Link) => ReactNode;
   /** Follows the last row. */
   readonly children: ReactNode;
@@ -60,12 +72,13 @@ export function LinkTable(props: LinkTableProps) {
   const { open, toggle, onShown } = useOpenRows(position.last?.open, isOpenKeyHere ? openKey : undefined);
   const now = useNow();
   const items = useMemo(() => tableItems(rows, open), [rows, open]);
-  const { virtualizer, isTooFast, ...focus } = useVirtualRows(items, region, position.last, rows);
+  const [room] = useState(props.room?.current);
+  const { virtualizer, isTooFast, ...focus } = useVirtualRows(items, region, position.last, rows, room);
   usePlace({ region, rows, items, virtualizer, position, open, ...focus });
   useScrollToRow(virtualizer, items, newId);
   useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
   useScrollToRow(virtualizer, items, openKey, position.last !== undefined);
-  const keys = useColumnWidths(region, known, selectColumn !== undefined, isOfAllDomains);
+  const keys = useColumnWidths(region, known, selectColumn !== undefined, isOfAllDomains, room);
   const cells = rowCells(keys, isClicksSince);
   const columns = keys.length + (selectColumn ? 2 : 1); // with the chevron's and the check box's
   const onKeyDown = useRowKeys(region, virtualizer, items, selecting);

@@ -1,7 +1,8 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ColumnWidth, type Link, type LinkColumnKey, linkColumnKeys } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { columnLabel, linkColumn, linkColumnsOf } from '@/resources/links/columns';
+import type { Room } from './useRoom';
 
 /**
  * Gives the columns their widths before each paint, as custom properties of the region: `--columns` is the grid of all lines. Container
@@ -13,6 +14,7 @@ export function useColumnWidths(
   links: readonly Link[],
   hasBoxes: boolean,
   isOfAllDomains: boolean,
+  room: Room | undefined,
 ): readonly LinkColumnKey[] {
   const isPhone = useIsPhone();
   const keys = linkColumnsOf(isOfAllDomains, isPhone);
@@ -21,15 +23,16 @@ export function useColumnWidths(
   if (measured !== before) setBefore(measured);
   const { needs } = measured;
 
+  const laidOut = useRef(room?.width);
   useLayoutEffect(() => {
     const element = region.current;
     if (!element) return undefined;
-    const layOut = () => {
-      const width = element.clientWidth;
+    const layOut = (width: number) => {
+      laidOut.current = width;
       setWidths(element, width, columnWidths(keys, needs, { width, isPhone, hasBoxes }));
     };
-    layOut();
-    const observer = new ResizeObserver(layOut);
+    layOut(laidOut.current ?? element.clientWidth);
+    const observer = new ResizeObserver(() => element.clientWidth !== laidOut.current && layOut(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, [region, keys, needs, isPhone, hasBoxes]);

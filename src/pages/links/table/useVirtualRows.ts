@@ -1,8 +1,18 @@
-import { defaultRangeExtractor, observeElementOffset, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  type Range,
+  type Rect,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ListPosition } from '@/resources/links/useKeptList';
 import type { LinkRows, TableItems } from './items';
+import type { Room } from './useRoom';
 
 /** Heights in px; a finger needs more. */
 export const rowHeights = { fine: 44, coarse: 52, head: 40, detailsEstimate: 420 } as const;
@@ -15,12 +25,16 @@ export const gapAbove = (gap: number): CSSProperties | undefined => (gap > 0 ? {
 
 const overscan = 2;
 
-/** Which rows are in the document: those in sight, a few around them, and the one that has the focus. Starts at the last position. */
+/**
+ * Which rows are in the document: those in sight, a few around them, and the one that has the focus. Starts at the last position. In a
+ * known room nothing is measured before the first paint.
+ */
 export function useVirtualRows(
   items: TableItems,
   region: RefObject<HTMLElement | null>,
   last: ListPosition | undefined,
   rows: LinkRows,
+  room: Room | undefined,
 ) {
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const rowHeight = isCoarse ? rowHeights.coarse : rowHeights.fine;
@@ -28,6 +42,7 @@ export function useVirtualRows(
   const focused = useRef<string>(undefined);
   const [speed] = useState(measureScrollSpeed);
   const [initialOffset] = useState(() => startOffset(last, rows, rowHeight));
+  const hasScrolled = useRef(initialOffset > 0);
 
   // Only details are measured, so only they need keys that stay: of 100,000 texts the virtualizer makes a task of 60 ms.
   // It measures every row anew when it is given another function.
@@ -51,12 +66,18 @@ export function useVirtualRows(
     overscan,
     observeElementOffset: (instance, tell) =>
       observeElementOffset(instance, (offset, isScrolling) => {
+        hasScrolled.current = true;
         speed.update(offset, isScrolling, region.current?.clientHeight ?? 0, performance.now());
         tell(offset, isScrolling);
       }),
     scrollMargin: rowHeights.head,
     scrollPaddingStart: rowHeights.head,
-    initialRect: { width: 800, height: 600 },
+    initialRect: { width: 800, height: Math.max(600, room?.height ?? 0) },
+    observeElementRect: room ? observeLaterRects : observeElementRect,
+    // The first write is that of the offset at which the element is: the browser would lay the page out for it.
+    scrollToFn: (offset, options, instance) => {
+      if (hasScrolled.current || offset + (options.adjustments ?? 0) > 0) elementScroll(offset, options, instance);
+    },
   });
 
   const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {
@@ -71,6 +92,16 @@ export function useVirtualRows(
   /** Whether the row is scrolled too fast to be read; the one with the focus is always drawn whole. */
   const isTooFast = (key: string) => speed.isFast() && key !== focusedKey.current;
   return { virtualizer, isTooFast, rowHeight, focused, onFocus, onBlur };
+}
+
+/** As `observeElementRect`, without the first look, for which the browser would lay the page out in the middle of a script. */
+function observeLaterRects({ scrollElement }: Virtualizer<HTMLElement, Element>, tell: (rect: Rect) => void) {
+  if (!scrollElement) return undefined;
+  const observer = new ResizeObserver(() => {
+    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight });
+  });
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
 }
 
 /**
