@@ -4,7 +4,8 @@ import { useStore } from 'zustand';
 import { env } from './config';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
 import { lazyPart, openedPart } from './lib/lazy/lazyPart';
-import { DeferredIdentity } from './providers/auth/DeferredIdentity';
+import { type AccessProvider, createAuthProvider } from './providers/auth/authProvider';
+import { createDeferredSdk, DeferredIdentity, type DeferredSdk } from './providers/auth/DeferredIdentity';
 import { returnTarget } from './providers/auth/returnPath';
 import { SessionProvider, useAccess } from './providers/auth/SessionProvider';
 import { consentStore, preferences } from './providers/consent';
@@ -24,13 +25,35 @@ const { Part: NotFoundPage } = lazyPart(() =>
 const pages = [...publicPages, ...planPages, ...workspacePages];
 const pagePaths = pages.map(({ path }) => path);
 
+interface Start {
+  readonly sdk: DeferredSdk;
+  readonly authProvider: AccessProvider;
+}
+
+/** In ms: an answer that comes sooner is drawn at once, in the place of the start page, whose loader is the same. */
+const firstAnswerMs = 300;
+
+/**
+ * Begins the session before React draws anything. `isReady` settles when there is something to draw: as long as the profile may be here
+ * in a moment, a loader would be drawn to be taken away again.
+ */
+export function startSession(): Start & { readonly isReady: Promise<unknown> } {
+  const sdk = createDeferredSdk();
+  const { state } = sdk.getState();
+  const authProvider = createAuthProvider({ ...sdk.methods, state }, preloadPage);
+  authProvider.follow(state);
+  const isAsked = state.status === 'signed-in' && state.hasToken;
+  const timeIsUp = new Promise((resolve) => setTimeout(resolve, isAsked ? firstAnswerMs : 0));
+  return { sdk, authProvider, isReady: Promise.race([authProvider.settled(), timeIsUp]) };
+}
+
 /** The product in a browser: real addresses, the real identity provider. */
-export function App() {
+export function App({ sdk, authProvider }: Start) {
   return (
     <RootBoundary>
       <BrowserRouter>
-        <DeferredIdentity isKnownPath={isWorkspacePath}>
-          <Pages />
+        <DeferredIdentity sdk={sdk} isKnownPath={isWorkspacePath}>
+          <Pages begun={authProvider} />
         </DeferredIdentity>
       </BrowserRouter>
     </RootBoundary>
@@ -38,9 +61,9 @@ export function App() {
 }
 
 /** Everything below the router and the identity provider; tests bring their own two. */
-export function Pages() {
+export function Pages({ begun }: { readonly begun?: AccessProvider }) {
   return (
-    <SessionProvider prepare={preloadPage}>
+    <SessionProvider begun={begun} prepare={preloadPage}>
       <CookieBanner />
       <RouteFocus />
       <StartPageEnd />

@@ -1,6 +1,6 @@
-import { StrictMode, Suspense } from 'react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import { App, startSession } from './App';
 import { problems } from './config';
 import { themeStore } from './providers/theme';
 import { installTrustedTypes } from './trustedTypes';
@@ -23,8 +23,16 @@ watchHistory();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <Suspense>{problems.length === 0 ? <App /> : <ConfigurationProblems problems={problems} />}</Suspense>
-  </StrictMode>,
-);
+const show = (content: ReactNode) =>
+  createRoot(root).render(
+    <StrictMode>
+      <Suspense>{content}</Suspense>
+    </StrictMode>,
+  );
+
+if (problems.length > 0) {
+  show(<ConfigurationProblems problems={problems} />);
+} else {
+  const start = startSession();
+  void start.isReady.then(() => show(<App {...start} />));
+}

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
-import { App } from '@/App';
+import { App, startSession } from '@/App';
 // what the app loads while a page is shown; loading it takes longer than a test waits
 import '@/Workspace';
 import '@/shell/Shell';
@@ -73,7 +73,7 @@ export function openWithProvider(world: TestWorld, at = '/') {
 
 function show(at: string) {
   window.history.replaceState(null, '', at);
-  render(<App />);
+  render(<App {...startSession()} />);
 }
 
 /** jsdom can't leave the page, nor can its location be watched: the app gets one that takes down where it is sent. */

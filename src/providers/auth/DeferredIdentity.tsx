@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { afterPaint, whenQuiet } from '@/lib/browser/whenQuiet';
@@ -10,17 +10,17 @@ import { callbackPath, type Identity, IdentityContext, type IdentityState } from
 import { texts } from './notices';
 import { storedSubject, storedToken } from './tokenCache';
 
-const code = lazyCode(async () => (await import('./Auth0Sdk')).Auth0Sdk);
+const auth0Sdk = lazyCode(async () => (await import('./Auth0Sdk')).Auth0Sdk);
 
 interface DeferredIdentityProps {
+  readonly sdk: DeferredSdk;
   /** Whether a path may be remembered through the sign-in. */
   readonly isKnownPath: (pathname: string) => boolean;
   readonly children: ReactNode;
 }
 
 /** The identity port: known at once from what is stored, and carried on by the Auth0 SDK as soon as its code is there. */
-export function DeferredIdentity({ isKnownPath, children }: DeferredIdentityProps) {
-  const [sdk] = useState(() => createDeferredSdk(code));
+export function DeferredIdentity({ sdk, isKnownPath, children }: DeferredIdentityProps) {
   const { Sdk, state, isLeaving } = useStore(sdk);
   const { status } = state;
   useEffect(() => {
@@ -81,7 +81,7 @@ function storedState(): IdentityState {
  * with the stored token while that is good. What else the methods do waits for the SDK; they load it again when its code
  * could not be had.
  */
-export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>>) {
+export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>> = auth0Sdk) {
   const store = createStore((): Snapshot => ({ Sdk: undefined, state: storedState(), isLeaving: false }));
   let hear = (_methods: IdentityMethods) => {};
   const heard = new Promise<IdentityMethods>((resolve) => {
@@ -116,3 +116,5 @@ export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>>) {
     },
   };
 }
+
+export type DeferredSdk = ReturnType<typeof createDeferredSdk>;

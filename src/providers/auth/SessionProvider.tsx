@@ -8,16 +8,18 @@ import { rememberTabPerson } from './returnPath';
 const AuthContext = createContext<AccessProvider | undefined>(undefined);
 
 interface SessionProviderProps {
-  /** Loads what a signed-in person sees first. Who may enter is told when that is there, so that it is drawn at once. */
+  /** The auth provider, when it was made before React drew anything. */
+  readonly begun?: AccessProvider | undefined;
+  /** Loads what a signed-in person sees first, for an auth provider that is made here. */
   readonly prepare?: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** Makes the auth provider of the app, and has it follow the identity provider above. */
-export function SessionProvider({ prepare, children }: SessionProviderProps) {
+/** Has the auth provider of the app follow the identity provider above. */
+export function SessionProvider({ begun, prepare, children }: SessionProviderProps) {
   const identity = useIdentity();
   const { state } = identity;
-  const [authProvider] = useState(() => createAuthProvider(identity, prepare));
+  const [authProvider] = useState(() => begun ?? createAuthProvider(identity, prepare));
   // A store outside React; it has to hear what the identity provider says.
   useEffect(() => authProvider.follow(state), [authProvider, state]);
   const subject = state.status === 'signed-in' ? state.subject : undefined;

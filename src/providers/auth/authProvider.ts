@@ -122,7 +122,10 @@ export interface AccessProvider extends AuthProvider, Omit<Session, 'end'> {
 /** Comes with the HTTP client, which only somebody who is signed in needs. */
 const profile = lazyCode(() => import('./readAccess'));
 
-/** Over the methods of the identity port, which are stable; its state is looked at once, for what is shown first. */
+/**
+ * Over the methods of the identity port, which are stable; its state is looked at once, for what is shown first. `prepare` loads what
+ * a signed-in person sees first: who may enter is told when that is there, so that it is drawn at once.
+ */
 export function createAuthProvider(
   { login, logout, forget, getToken, state: known }: Omit<Identity, 'state'> & Partial<Identity>,
   prepare: () => Promise<unknown> = () => Promise.resolve(),
