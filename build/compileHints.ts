@@ -1,20 +1,34 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** The first line by which V8 compiles all functions of a script while it arrives. Other engines take it for a comment. */
 const hint = '//# allFunctionsCalledOnLoad';
 
+/** Scripts of a first view that are packages for the greater part (`build/chunks.ts`); a test asks for the hint in all of a first view. */
+const ofFirstViews = new Set(['common', 'access', 'workspace', 'DeclaredPage']);
+
 /**
- * Has Chromium compile the scripts whole, in a thread of its own. Without it each function is parsed twice, and compiled in the
- * main thread when it is first called (docs/decisions/0043).
+ * Has Chromium compile scripts whole, in a thread of its own. Without it each function is parsed twice, and compiled in the main thread when
+ * it is first called (docs/decisions/0043). Packages that come later are left to be compiled as they are called: most of them never is.
  */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
   apply: 'build',
-  enforce: 'post',
   generateBundle: {
     order: 'post', // Vite begins scripts with a line of its own, and the hint counts in the first one alone
     handler(_, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = `${hint}\n${file.code}`;
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && isCalled(file)) file.code = `${hint}\n${file.code}`;
     },
   },
 });
+
+const isCalled = (chunk: Rolldown.OutputChunk) => chunk.isEntry || ofFirstViews.has(chunk.name) || isMostlyOurs(chunk);
+
+function isMostlyOurs({ modules }: Rolldown.OutputChunk): boolean {
+  let [ours, all] = [0, 0];
+  for (const [id, { renderedLength }] of Object.entries(modules)) {
+    all += renderedLength;
+    if (!id.includes('/node_modules/')) ours += renderedLength;
+  }
+  return ours > all / 2;
+}

@@ -11,6 +11,8 @@ const files = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTyp
 const scripts = files.filter((file) => file.endsWith('.js'));
 const isWorker = (file: string) => /Worker-[\w-]+\.js$/.test(file);
 const isBoot = (file: string) => basename(file).startsWith('boot-');
+const [, firstScript = ''] =
+  /<script type="module"[^>]*\ssrc="\/([^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
 const scriptsWith = (pattern: RegExp) => scripts.filter((file) => pattern.test(readFileSync(file, 'utf8')));
 
 it('carries scripts and no source maps', () => {
@@ -64,13 +66,20 @@ it('names for each documented address of the workspace and of the plans the file
 
 it('loads at most 216 kB of scripts after gzip for the links', () => {
   const boot = scripts.filter(isBoot);
-  const [, first = ''] =
-    /<script type="module"[^>]*\ssrc="\/([^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
   const later = bootFiles(dist).pages['/links'] ?? [];
-  const loaded = [...boot, ...[first, ...later].map((file) => join(dist, file))];
+  const loaded = [...boot, ...[firstScript, ...later].map((file) => join(dist, file))];
   expect(loaded).toHaveLength(6);
   const bytes = loaded.map((file) => gzipSync(readFileSync(file)).length);
   expect(bytes.reduce((all, each) => all + each, 0)).toBeLessThanOrEqual(216_000);
+});
+
+it('has Chromium compile the scripts of each first view while they arrive, and no package that comes later', () => {
+  const { pages: needed, sdk } = bootFiles(dist);
+  const startsWithHint = (file: string) => readFileSync(file, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  const firstViews = new Set([firstScript, ...Object.values(needed).flat()]);
+  expect([...firstViews].filter((file) => !startsWithHint(join(dist, file)))).toEqual([]);
+  const later = sdk.filter((file) => !firstViews.has(file));
+  expect(later.map((file) => startsWithHint(join(dist, file)))).toEqual([false]);
 });
 
 it('asks for the profile with a file that does without the workspace, which takes long to run', () => {
