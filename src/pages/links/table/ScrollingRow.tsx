@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link, LinkColumnKey } from '@/engines/links';
 import { semantics } from '@/ui/table/semantics';
-import { type RowCells, Slug } from './cells';
+import { drawSlug, type RowCells } from './cells';
 import line from './line.module.css';
 import { gapAbove } from './useVirtualRows';
 
@@ -18,7 +18,7 @@ interface ScrollingRowProps {
 
 /** What tells which link it is. */
 const parts: Partial<Record<LinkColumnKey, (link: Link) => ReactNode>> = {
-  slug: (link) => <Slug link={link} />,
+  slug: drawSlug,
   name: ({ name }) => name,
 };
 

@@ -23,13 +23,18 @@ import slugStyles from './Slug.module.css';
 import statusStyles from './status.module.css';
 import { texts } from './texts';
 
+/*
+ * What cells hold is drawn by functions, and by components only where something is remembered: a component more in each row is noticed
+ * before the first rows of a visit.
+ */
+
 /** The slug alone: the domain is chosen above the table, or has a column of its own. */
-export const Slug = ({ link }: { readonly link: Link }) => <span className={slugStyles.slug}>{link.slug}</span>;
+export const drawSlug = ({ slug }: Link) => <span className={slugStyles.slug}>{slug}</span>;
 
 /** A domain that takes two lines breaks after a dot. */
-const DomainName = ({ name }: { readonly name: string }) => (
+const drawDomain = ({ domain }: Link) => (
   <span className={slugStyles.domain}>
-    {name.split(/(?<=\.)/).map((part, index) => (
+    {domain.split(/(?<=\.)/).map((part, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and their place is all they are known by
       <Fragment key={index}>
         {index > 0 && <wbr />}
@@ -65,15 +70,10 @@ function RowCopyButton({ value, label }: RowCopyButtonProps) {
 /** Longer addresses have a tooltip, in characters. */
 const tooltipFrom = 25;
 
-interface DestinationProps {
-  readonly text: string;
-  /** Set when the text is an address that may be opened. */
-  readonly address: string | undefined;
-}
-
 /** Host plain, path gray, cut in the middle where the column is narrow, so that the end of the path shows. */
-function Destination({ text, address }: DestinationProps) {
-  if (text === '') return <>{texts.missing}</>;
+function drawDestination({ destination: text }: Link) {
+  if (text === '') return texts.missing;
+  const address = webAddress(text);
   const { host, path } = addressParts(text);
   const [start, end] = pathParts(path);
   const isLong = text.length > tooltipFrom;
@@ -143,15 +143,13 @@ const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey | 'clicks
   slug: {
     tooltip: ({ slug }) => (slug.length > slugTooltipFrom ? slug : undefined),
     hasControls: true,
-    children: (link) => <ShortLink link={link} />,
+    children: drawShortLink,
   },
   on: {
     tooltip: ({ domain }) => (domain.length > domainTooltipFrom ? domain : undefined),
-    children: ({ domain }) => <DomainName name={domain} />,
+    children: drawDomain,
   },
-  destination: {
-    children: ({ destination }) => <Destination text={destination} address={webAddress(destination)} />,
-  },
+  destination: { children: drawDestination },
   status: {
     className: statusStyles.status,
     children: (_, status) => statusLooks[status].label,
@@ -202,12 +200,12 @@ function cellOf(key: LinkColumnKey, cell: Cell) {
 }
 
 /** The slug, and what can be done with the short URL. */
-function ShortLink({ link }: { readonly link: Link }) {
+function drawShortLink(link: Link) {
   const address = `${link.domain}/${link.slug}`;
   const url = shortUrl(link);
   return (
     <>
-      <Slug link={link} />
+      {drawSlug(link)}
       <RowCopyButton value={url} label={texts.copyShort(address)} />
       <a
         className={buttons.openLink}
