@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
 import { Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Action, FieldOverrides, FixedField, PathOf } from '@/providers/data/declaration';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
@@ -38,15 +38,20 @@ interface RecordFormProps<E extends Endpoint, Data> {
   readonly fixed?: readonly FixedField[] | undefined;
 }
 
-/** Creates or edits a record of a declared resource in a form that is drawn from the schema of the request. */
+/** Creates or edits a record in a form that is drawn from the schema of the request. Only lazily loaded modules may import it. */
 export function RecordDialog<E extends Endpoint, Data>(
   props: RecordFormProps<E, Data> & { readonly onClosed: () => void },
 ) {
   const dialog = useDialog(props.onClosed);
   return (
-    <FormDialog title={props.words.title} dialog={dialog}>
-      <RecordForm {...props} dialog={dialog} />
-    </FormDialog>
+    <>
+      <Dialog title={props.words.title} dialog={dialog} size="form">
+        <Antd>
+          <RecordForm {...props} dialog={dialog} />
+        </Antd>
+      </Dialog>
+      <LeaveQuestion leaving={dialog} />
+    </>
   );
 }
 
@@ -96,22 +101,3 @@ function formOf({
   const fields = describeFields(body, overrides);
   return { fields, schema: bodyOfForm(fields, body, record), initialValues: startingValues(fields, record) };
 }
-
-interface FormDialogProps {
-  readonly title: string;
-  readonly dialog: DialogState;
-  readonly children: ReactNode;
-}
-
-/**
- * A dialog with a form of antd's in it, which tells by `useCloseGuard` what leaving would cost. Only lazily loaded modules may
- * import it.
- */
-const FormDialog = ({ title, dialog, children }: FormDialogProps) => (
-  <>
-    <Dialog title={title} dialog={dialog} size="form">
-      <Antd>{children}</Antd>
-    </Dialog>
-    <LeaveQuestion leaving={dialog} />
-  </>
-);

@@ -89,20 +89,7 @@ function limitsOf({ minimum, maximum }: Property): FieldDescription['limits'] {
 }
 
 /** Parts of a field's name that are not written like other words. */
-const capitals: ReadonlySet<string> = new Set([
-  'api',
-  'csv',
-  'dns',
-  'html',
-  'http',
-  'id',
-  'ip',
-  'json',
-  'qr',
-  'ssl',
-  'url',
-  'utm',
-]);
+const capitals = /^(?:api|csv|dns|html|http|id|ip|json|qr|ssl|url|utm)$/i;
 
 /** A name of the code as people read it: 'targetUrl' gives 'target URL', 'audit-logs' gives 'audit logs'. */
 export const wordsOf = (name: string): string =>
@@ -110,7 +97,7 @@ export const wordsOf = (name: string): string =>
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[\s_-]+/)
     .filter((word) => word !== '')
-    .map((word) => (capitals.has(word.toLowerCase()) ? word.toUpperCase() : word.toLowerCase()))
+    .map((word) => (capitals.test(word) ? word.toUpperCase() : word.toLowerCase()))
     .join(' ');
 
 /** The first letter large, as at the beginning of a sentence. */
