@@ -3,8 +3,8 @@ import { canonicalName } from './name';
 import type { Domain } from './resource';
 import type { DomainStatus, OwnershipStatus, SslStatus } from './status';
 
-const recordPurposes = ['ownership', 'certificate', 'traffic'] as const;
-export type RecordPurpose = (typeof recordPurposes)[number];
+const purposes = ['ownership', 'certificate', 'traffic'] as const;
+export type RecordPurpose = (typeof purposes)[number];
 
 /** A record that somebody has to make at the DNS provider; what the API has not said yet is undefined. */
 export interface DnsRecord {
@@ -160,13 +160,12 @@ function trafficState({ status, ownership, ssl }: Facts): RecordState {
   return trafficStates[status];
 }
 
-const order = ['ownership', 'certificate', 'traffic'] as const satisfies readonly RecordPurpose[];
 const urgency = ['wrong', 'waiting', 'seen'] as const satisfies readonly RecordStateName[];
 
 /** The record to fix first: a wrong one, else one that is missing, else one that is being checked. */
 export function blockingRecord(states: RecordStates): RecordPurpose | undefined {
   for (const state of urgency) {
-    const found = order.find((purpose) => states[purpose].state === state);
+    const found = purposes.find((purpose) => states[purpose].state === state);
     if (found) return found;
   }
   return undefined;

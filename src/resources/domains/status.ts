@@ -5,21 +5,16 @@ export interface StatusLook {
   readonly tone: Tone;
 }
 
-interface DomainStatusEntry extends StatusLook {
-  /** It is worth asking for again by itself. */
-  readonly isPending?: boolean;
-}
-
-/** The status of a domain (docs/product.md#domain-status). `recordStates.ts` says what each means for the DNS records. */
+/** The status of a domain (docs/product.md#domain-status). `records.ts` says what each means for the DNS records. */
 const domainStatuses = {
-  new: { label: 'New', tone: 'gray', isPending: true },
-  pendingDns: { label: 'Pending DNS', tone: 'yellow', isPending: true },
-  pendingSsl: { label: 'Pending SSL', tone: 'blue', isPending: true },
-  pendingActivation: { label: 'Activating', tone: 'blue', isPending: true },
+  new: { label: 'New', tone: 'gray' },
+  pendingDns: { label: 'Pending DNS', tone: 'yellow' },
+  pendingSsl: { label: 'Pending SSL', tone: 'blue' },
+  pendingActivation: { label: 'Activating', tone: 'blue' },
   active: { label: 'Active', tone: 'green' },
   inactive: { label: 'Inactive', tone: 'gray' },
   error: { label: 'Error', tone: 'red' },
-} as const satisfies Record<string, DomainStatusEntry>;
+} as const satisfies Record<string, StatusLook>;
 
 /** Who owns the host, as the certificate provider sees it. */
 const ownershipStatuses = {
@@ -52,17 +47,15 @@ export const sslStatus = (wire: string | undefined) => statusIn(sslStatuses, wir
 const unknown: StatusLook = { label: 'Unknown', tone: 'gray' };
 const notAvailable: StatusLook = { label: 'N/A', tone: 'gray' };
 
-export function statusLook(status: DomainStatus | undefined): StatusLook {
-  const { label, tone } = status ? domainStatuses[status] : unknown;
-  return { label, tone };
-}
-
+export const statusLook = (status: DomainStatus | undefined): StatusLook => (status ? domainStatuses[status] : unknown);
 export const ownershipLook = (status: OwnershipStatus | undefined): StatusLook =>
   status ? ownershipStatuses[status] : notAvailable;
 export const sslLook = (status: SslStatus | undefined): StatusLook => (status ? sslStatuses[status] : notAvailable);
 
-export const isPending = ({ status }: { readonly status: DomainStatus }): boolean =>
-  'isPending' in domainStatuses[status];
+const pending: readonly DomainStatus[] = ['new', 'pendingDns', 'pendingSsl', 'pendingActivation'];
+
+/** It is worth asking for again by itself. */
+export const isPending = ({ status }: { readonly status: DomainStatus }): boolean => pending.includes(status);
 
 /** 'pending_validation', 'PendingValidation' and 'pendingValidation' are one status. */
 const normalized = (status: string) => status.toLowerCase().replace(/[^a-z]/g, '');

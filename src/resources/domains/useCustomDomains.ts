@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAction, useDeleteRecord } from '@/providers/data/useAction';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { failureSentence } from '@/providers/http/apiError';
@@ -64,10 +64,7 @@ export function useDomainRefresh(domain: Domain) {
 function usePolling(domain: Domain, ask: () => Promise<unknown>) {
   const isWanted = isPending(domain);
   const state = [domain.status, domain.ownership, domain.ssl].join(' ');
-  const current = useRef(ask);
-  useEffect(() => {
-    current.current = ask; // it is new with every render
-  });
+  const askNow = useEffectEvent(ask);
 
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -81,7 +78,7 @@ function usePolling(domain: Domain, ask: () => Promise<unknown>) {
     };
     const poll = async () => {
       attempt += 1;
-      await current.current();
+      await askNow();
       wait();
     };
     wait();
