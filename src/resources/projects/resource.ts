@@ -3,23 +3,12 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { defineResource } from '@/providers/data/defineResource';
 import type { Scope } from '@/providers/data/scope';
 
-export interface Project {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly organizationId: string;
-  readonly created: string | undefined;
-  readonly createdBy: string;
-}
+export type Project = ProjectWire;
 
 /** A project that does not say where it belongs belongs where it was asked for. */
 const projectFromWire = (wire: ProjectWire, scope: Scope): Project => ({
-  id: wire.id,
-  name: wire.name,
-  description: wire.description,
+  ...wire,
   organizationId: wire.organizationId || (scope.organizationId ?? ''),
-  created: wire.created,
-  createdBy: wire.createdBy,
 });
 
 export const projects = defineResource({
