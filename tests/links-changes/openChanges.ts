@@ -15,7 +15,7 @@ export const loadChangesCode = () =>
   Promise.all<unknown>([
     loadAllLinksCode(),
     import('@/pages/links-changes/ChangesPage'),
-    import('@/pages/links-changes/saveInterval'),
+    import('@/providers/files/saveCsv'),
     import('@/pages/links/filters/FilterChips'),
     import('@/pages/links/details/LinkDetails'),
   ]);

@@ -19,7 +19,7 @@ beforeAll(() =>
     loadAllLinksCode(),
     import('@/pages/links-changes/ChangesPage'),
     import('@/pages/links-changes/FileTools'),
-    import('@/pages/links-changes/saveInterval'),
+    import('@/providers/files/saveCsv'),
     import('@/engines/link-lists/differences/compareFile'),
     import('@/providers/files/zip'),
   ]),

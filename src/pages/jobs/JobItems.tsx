@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { type ItemFacts, type Job, type JobItem, type Outcome, outcomeLooks, outcomes, rulesOf } from '@/engines/jobs';
 import { addressOfId, isAllDomains } from '@/engines/links';
-import { lazyCode } from '@/lib/lazy/lazyCode';
 import { formatCount } from '@/lib/text/numbers';
-import { notify } from '@/providers/notifications';
+import type { CsvRows } from '@/providers/files/saveCsv';
+import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { useJobItems } from '@/resources/links/jobs/useJobs';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
@@ -21,13 +21,11 @@ interface JobItemsProps {
 
 type Shown = Outcome | 'all';
 
-const csv = lazyCode(() => import('./saveOutcomes'));
-
 /** The links of a job, all or those with one outcome. */
 export function JobItems({ job, title }: JobItemsProps) {
   const items = useJobItems(job);
   const [shown, setShown] = useState<Shown>('all');
-  const [isSaving, setSaving] = useState(false);
+  const csv = useSaveCsv(texts.csvFailed);
   const rows = useMemo(
     () => (shown === 'all' ? items : items?.filter(({ outcome }) => outcome === shown)) ?? [],
     [items, shown],
@@ -40,23 +38,11 @@ export function JobItems({ job, title }: JobItemsProps) {
       .filter((outcome) => job.counts[outcome] > 0 || outcome === shown)
       .map((outcome) => ({ value: outcome, label: texts.outcomeCount(outcome, job.counts) })),
   ];
-  async function save() {
-    if (!items) return;
-    setSaving(true);
-    try {
-      const { saveOutcomes } = await csv.load();
-      await saveOutcomes(job, items);
-    } catch {
-      notify({ kind: 'error', title: texts.csvFailed });
-    } finally {
-      setSaving(false);
-    }
-  }
   return (
     <div className={styles.items}>
       <div className={styles.tools}>
         <NativeSelect label={texts.outcome} value={shown} options={options} onChange={setShown} />
-        <PlainButton isBusy={isSaving || !items} onClick={() => void save()}>
+        <PlainButton isBusy={csv.isSaving || !items} onClick={() => items && csv.save(outcomesOf(job, items))}>
           {texts.csv}
         </PlainButton>
       </div>
@@ -65,6 +51,21 @@ export function JobItems({ job, title }: JobItemsProps) {
       </VirtualTable>
     </div>
   );
+}
+
+/** A row for every link of the plan, skipped ones too. */
+function outcomesOf(job: Job, items: readonly JobItem[]): CsvRows {
+  const rules = rulesOf(job);
+  return {
+    name: `${rules.words(job).verb.toLowerCase()}-links`,
+    times: [job.begun],
+    headings: texts.csvColumns,
+    rows: items.map((item) => {
+      const { destination = '', before = '', after = '' } = rules.facts(item);
+      const { shortUrl, outcome, words = '', tries } = item;
+      return [shortUrl, destination, before, after, outcomeLooks[outcome].label, words, `${tries}`];
+    }),
+  };
 }
 
 type ItemColumn = Column<JobItem>;

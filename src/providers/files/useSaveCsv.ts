@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { notify } from '../notifications';
+import type { CsvRows } from './saveCsv';
+
+const code = lazyCode(() => import('./saveCsv'));
+
+/** Saves rows as a CSV file with code that is loaded for it; `failed` is said when that, or saving the file, fails. */
+export function useSaveCsv(failed: string) {
+  const [isSaving, setSaving] = useState(false);
+  async function save(rows: CsvRows) {
+    setSaving(true);
+    try {
+      const { saveCsv } = await code.load();
+      await saveCsv(rows);
+    } catch {
+      notify({ kind: 'error', title: failed });
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { isSaving, save: (rows: CsvRows) => void save(rows) };
+}
