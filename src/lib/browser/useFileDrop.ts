@@ -6,20 +6,21 @@ export interface DroppedFiles {
   readonly hasFolder: boolean;
 }
 
+export const droppedFiles = ({ files, items }: DataTransfer): DroppedFiles => ({
+  files: Array.from(files),
+  hasFolder: Array.from(items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory),
+});
+
 /** Takes files that are dropped anywhere on the page: beside a zone one would replace the whole application. */
 export function useFileDrop(onFiles: (dropped: DroppedFiles) => void): void {
-  const onDrop = useEffectEvent((event: DragEvent) => {
-    const { files, items } = event.dataTransfer ?? {};
-    const hasFolder = Array.from(items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory);
-    onFiles({ files: Array.from(files ?? []), hasFolder });
-  });
+  const onDrop = useEffectEvent(onFiles);
 
   // The whole window takes them.
   useEffect(() => {
     const listener = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return; // dragged text goes into the field
       event.preventDefault();
-      if (event.type === 'drop') onDrop(event);
+      if (event.type === 'drop') onDrop(droppedFiles(event.dataTransfer));
     };
     window.addEventListener('dragover', listener);
     window.addEventListener('drop', listener);

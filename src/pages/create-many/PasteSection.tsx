@@ -17,6 +17,7 @@ import type { ChangeDraft } from '@/resources/links/useManyDraft';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { Field } from '@/ui/form/Field';
+import { FileInput } from '@/ui/form/FileInput';
 import { ErrorIcon } from '@/ui/icons';
 import { ColumnChoices } from './ColumnChoices';
 import styles from './CreateMany.module.css';
@@ -183,10 +184,8 @@ export function PasteSection(props: PasteSectionProps) {
 /** What was set by hand belongs to the columns of the text. */
 const emptied = { text: '', choice: {} };
 
-type Readable = Exclude<OpenedFile, { kind: 'refused' }>;
-
 interface FileDoorProps {
-  readonly onOpened: (file: Readable) => void;
+  readonly onOpened: (file: Exclude<OpenedFile, { kind: 'refused' }>) => void;
 }
 
 /** Takes a file of rows by press, keyboard or a drop anywhere on the page. */
@@ -212,16 +211,11 @@ function FileDoor({ onOpened }: FileDoorProps) {
     <div className={styles.door}>
       <PlainButton onClick={() => input.current?.click()}>{texts.chooseFile}</PlainButton>
       <span className={styles.note}>{texts.fileHint}</span>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label={texts.file}
         accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain"
-        aria-label={texts.file}
-        hidden
-        onChange={({ target }) => {
-          void take(Array.from(target.files ?? []));
-          target.value = ''; // the same file can be chosen again
-        }}
+        onFiles={(files) => void take(files)}
       />
       {refusal && (
         <p className={styles.refusal} role="alert">

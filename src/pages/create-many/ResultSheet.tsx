@@ -15,10 +15,8 @@ import { useCopy } from '@/lib/browser/useCopy';
 import { localDay } from '@/lib/dates/localTime';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { addressParts } from '@/lib/text/addressParts';
-import { createCsvFile } from '@/providers/files/csv';
-import { saveBlob } from '@/providers/files/saveBlob';
+import { saveCsv } from '@/providers/files/saveCsv';
 import { notify } from '@/providers/notifications';
-import { storageKey } from '@/providers/storage';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { useManyDraft } from '@/resources/links/useManyDraft';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
@@ -207,24 +205,18 @@ function saveResult(job: Job, items: readonly CreateJobItem[]): void {
     const { shortUrl, body, words = '' } = item;
     return [shortUrl, body.deepLink, body.name, outcomeWords(item), words];
   });
-  save(job, 'created-links', [texts.csvColumns, ...rows]);
+  void saveCsv({ name: 'created-links', times: [job.begun], headings: texts.csvColumns, rows });
 }
 
 /** Saves a row for each old address of a link that was created, with its new address. */
 function saveAddresses(job: Job, items: readonly CreateJobItem[]): void {
   const created = items.filter(({ outcome }) => outcome === 'done');
   const rows = created.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl]));
-  save(job, 'new-addresses', [texts.addressColumns, ...rows]);
+  void saveCsv({ name: 'new-addresses', times: [job.begun], headings: texts.addressColumns, rows });
 }
 
 /** Saves a row for each link that was not created, and why. */
 function saveNotCreated(job: Job, links: readonly NotCreated[]): void {
   const rows = links.map(({ oldUrls, shortUrl, destination, why }) => [oldUrls.join(' '), shortUrl, destination, why]);
-  save(job, 'not-created', [texts.notCreatedColumns, ...rows]);
-}
-
-function save(job: Job, name: string, [headings, ...rows]: readonly [readonly string[], ...(readonly string[])[]]) {
-  const csv = createCsvFile(headings);
-  for (const row of rows) csv.add(row);
-  saveBlob(csv.file(), storageKey(`${name}-${localDay(new Date(job.begun))}.csv`));
+  void saveCsv({ name: 'not-created', times: [job.begun], headings: texts.notCreatedColumns, rows });
 }

@@ -6,6 +6,7 @@ import { usePressGuard } from '@/lib/usePressGuard';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
+import { FileInput } from '@/ui/form/FileInput';
 import { ErrorIcon } from '@/ui/icons';
 import styles from './FileTools.module.css';
 import { type ComparisonRefusal, texts } from './fileTexts';
@@ -102,17 +103,7 @@ export function CompareFile({ compare, isWhole, reading, children }: CompareFile
           {label}
         </PlainButton>
       </span>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,application/zip"
-        aria-label={texts.file}
-        hidden
-        onChange={({ target }) => {
-          void take(Array.from(target.files ?? []));
-          target.value = ''; // the same file can be chosen again
-        }}
-      />
+      <FileInput ref={input} label={texts.file} accept=".zip,application/zip" onFiles={(files) => void take(files)} />
       {isBusy ? <Progress {...state} /> : <span className={styles.hint}>{texts.dropHint}</span>}
       {state.kind === 'refused' && (
         <p className={styles.refusal} role="alert">

@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { groupLabels, type Interval, intervalTexts, type LinkDifference } from '@/engines/link-lists';
-import { type ClickGroup, clickGroups, type DifferenceGroup, differenceGroups, isAllDomains } from '@/engines/links';
-import { lazyCode } from '@/lib/lazy/lazyCode';
+import {
+  addressOfId,
+  type ClickGroup,
+  clickGroups,
+  type DifferenceGroup,
+  differenceGroups,
+  isAllDomains,
+  shortUrl,
+} from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import { notify } from '@/providers/notifications';
+import type { CsvRows } from '@/providers/files/saveCsv';
+import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { changedQuery, clicksSinceQuery } from '@/resources/links/linkAddress';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
@@ -96,7 +104,6 @@ function Clicks({ domain, position, interval }: Omit<IntervalSectionProps, 'load
 
 type Shown = DifferenceGroup | 'all';
 
-const csv = lazyCode(() => import('./saveInterval'));
 const none: readonly LinkDifference[] = [];
 
 interface ContentProps extends IntervalSectionProps {
@@ -107,7 +114,7 @@ interface ContentProps extends IntervalSectionProps {
 /** The groups with their counts, the lines of the one that is chosen, and what can be done with them. */
 function Content({ interval, domain, position, loaded }: ContentProps) {
   const [chosen, setChosen] = useState<Shown>('all');
-  const [isSaving, setSaving] = useState(false);
+  const csv = useSaveCsv(texts.csvFailed);
   const listAddress = useListAddress({ domain, position, interval });
   const { differences = none } = loaded ?? {};
   const groups = differenceGroups.filter((group) => interval.counts[group] > 0);
@@ -124,17 +131,6 @@ function Content({ interval, domain, position, loaded }: ContentProps) {
       </>
     ),
   });
-  async function save() {
-    setSaving(true);
-    try {
-      const { saveInterval } = await csv.load();
-      await saveInterval(interval, differenceLines(differences, undefined));
-    } catch {
-      notify({ kind: 'error', title: texts.csvFailed });
-    } finally {
-      setSaving(false);
-    }
-  }
   return (
     <>
       {others.length > 0 && (
@@ -155,7 +151,7 @@ function Content({ interval, domain, position, loaded }: ContentProps) {
         {differences.length > 0 && (
           <div className={styles.actions}>
             {canShow && <LinkButton to={listAddress(toShow)}>{texts.show}</LinkButton>}
-            <PlainButton isBusy={isSaving} onClick={() => void save()}>
+            <PlainButton isBusy={csv.isSaving} onClick={() => csv.save(csvOf(interval, differences))}>
               {texts.csv}
             </PlainButton>
           </div>
@@ -175,6 +171,25 @@ function Content({ interval, domain, position, loaded }: ContentProps) {
       )}
     </>
   );
+}
+
+/** A row for each line of all groups. */
+function csvOf({ from, to }: Interval, differences: readonly LinkDifference[]): CsvRows {
+  const ends = [from, to].map((instant) => new Date(instant).toISOString());
+  return {
+    name: 'changes',
+    times: [from, to],
+    headings: texts.csvColumns,
+    rows: differenceLines(differences, undefined).map(({ id, group, what, before, after, isOwn }) => [
+      shortUrl(addressOfId(id)),
+      groupLabels[group],
+      what,
+      before,
+      after,
+      isOwn ? texts.yes : '',
+      ...ends,
+    ]),
+  };
 }
 
 /** Why there are no lines. */

@@ -1,8 +1,10 @@
-import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DroppedFiles, droppedFiles } from '@/lib/browser/useFileDrop';
 import { classNames } from '@/lib/classNames';
-import type { FileProblem, OfferedFiles } from '@/resources/imports/file';
+import { csvFiles, type FileProblem } from '@/resources/imports/file';
 import { texts as importTexts } from '@/resources/imports/texts';
 import { Drawing } from '@/ui/feedback/EmptyState';
+import { FileInput } from '@/ui/form/FileInput';
 import { ErrorIcon } from '@/ui/icons';
 import styles from './DropZone.module.css';
 import { takesFocus } from './FileCard';
@@ -11,7 +13,7 @@ import { texts } from './texts';
 interface DropZoneProps {
   /** What was wrong with the last offer. */
   readonly problem: FileProblem | undefined;
-  readonly onFiles: (offered: OfferedFiles) => void;
+  readonly onFiles: (offered: DroppedFiles) => void;
 }
 
 /** Takes a file by drop, click or keyboard: a button, and the browser's own file field behind it. */
@@ -22,9 +24,7 @@ export function DropZone({ problem, onFiles }: DropZoneProps) {
 
   function drop(event: DragEvent) {
     setIsOver(false);
-    const { files, items } = event.dataTransfer;
-    const hasFolder = Array.from(items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory);
-    onFiles({ files: Array.from(files), hasFolder });
+    onFiles(droppedFiles(event.dataTransfer));
   }
 
   return (
@@ -46,7 +46,12 @@ export function DropZone({ problem, onFiles }: DropZoneProps) {
           <span className={styles.limit}>{texts.dropLimit}</span>
         </span>
       </button>
-      <CsvInput ref={input} label={texts.input} onFiles={(files) => onFiles({ files, hasFolder: false })} />
+      <FileInput
+        ref={input}
+        label={texts.input}
+        accept={csvFiles}
+        onFiles={(files) => onFiles({ files, hasFolder: false })}
+      />
       {problem && (
         <p id="file-problem" className={styles.problem}>
           <ErrorIcon />
@@ -71,24 +76,3 @@ function useNoStrayDrops() {
     };
   }, []);
 }
-
-interface CsvInputProps {
-  readonly ref: Ref<HTMLInputElement>;
-  readonly label: string;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-/** The browser's own field for a CSV file, behind a button that presses it. */
-export const CsvInput = ({ ref, label, onFiles }: CsvInputProps) => (
-  <input
-    ref={ref}
-    type="file"
-    accept=".csv,text/csv"
-    aria-label={label}
-    hidden
-    onChange={({ target }) => {
-      onFiles(Array.from(target.files ?? []));
-      target.value = ''; // the same file can be chosen again
-    }}
-  />
-);

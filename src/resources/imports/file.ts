@@ -1,19 +1,17 @@
 import { importMaximumBytes } from '@/contract/imports';
+import type { DroppedFiles } from '@/lib/browser/useFileDrop';
 import { formatCount } from '@/lib/text/numbers';
 
 /** Why a chosen or dropped file is refused (docs/product.md#import-file). */
 export type FileProblem = 'not-csv' | 'too-large' | 'several' | 'folder';
 
-/** What was chosen or dropped. A browser gives a folder as a file of its name. */
-export interface OfferedFiles {
-  readonly files: readonly File[];
-  readonly hasFolder: boolean;
-}
+/** What a field for files offers to choose. */
+export const csvFiles = '.csv,text/csv';
 
-export type CheckedFile = { readonly file: File } | { readonly problem: FileProblem };
+type CheckedFile = { readonly file: File } | { readonly problem: FileProblem };
 
 /** The file that was offered, or why it is refused. 50 MB exactly are allowed. */
-export function checkOfferedFiles({ files: [file, ...others], hasFolder }: OfferedFiles): CheckedFile | undefined {
+export function checkOfferedFiles({ files: [file, ...others], hasFolder }: DroppedFiles): CheckedFile | undefined {
   if (hasFolder) return { problem: 'folder' };
   if (others.length > 0) return { problem: 'several' };
   if (!file) return undefined;

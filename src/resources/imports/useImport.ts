@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { announce } from '@/lib/browser/announce';
+import type { DroppedFiles } from '@/lib/browser/useFileDrop';
 import { allowsFunctional, consentStore } from '@/providers/consent';
 import { useAction } from '@/providers/data/useAction';
 import { ApiError } from '@/providers/http/apiError';
@@ -8,14 +9,7 @@ import { closeNotification, notify } from '@/providers/notifications';
 import { earlierImports } from '@/providers/store/importsDatabase';
 import { trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';
 import { type Leaving, useCloseGuard, useLeaving } from '@/ui/dialog/useDialog';
-import {
-  checkOfferedFiles,
-  type FileProblem,
-  forgetHandedOverFile,
-  handedOverFile,
-  isStillThere,
-  type OfferedFiles,
-} from './file';
+import { checkOfferedFiles, type FileProblem, forgetHandedOverFile, handedOverFile, isStillThere } from './file';
 import { imports } from './resource';
 import { texts } from './texts';
 
@@ -40,16 +34,13 @@ interface UploadFailure {
   readonly hint?: string | undefined;
 }
 
-/** The file that can be uploaded now. */
-const uploadable = (flow: ImportFlow): File | undefined => (flow.kind === 'ready' ? flow.file : undefined);
-
 /** One import from the choice of its source to its end, and what can be done at each step. */
 export interface Import {
   readonly flow: ImportFlow;
   readonly chooseSource: () => void;
   /** Back to the sources; clears the source, the file and the result, and stops an upload. */
   readonly startOver: () => void;
-  readonly takeFiles: (offered: OfferedFiles) => void;
+  readonly takeFiles: (offered: DroppedFiles) => void;
   readonly removeFile: () => void;
   /** Sends the file; once, however often it is called. */
   readonly upload: () => void;
@@ -75,7 +66,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   // Several presses can come before React renders again, so the rendered step is too late to decide on.
   const latest = useRef(flow);
   const running = useRef<AbortController>(undefined);
-  const send = useUpload(scope);
+  const { run } = useAction(imports.create);
   const leaving = useLeaving(() => undefined, { kind: 'page' });
   useCloseGuard(leaving, { isChanged: flow.kind === 'uploading', isSaving: false });
   useAbort(running);
@@ -95,7 +86,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     go(next);
   }
 
-  function takeFiles(offered: OfferedFiles) {
+  function takeFiles(offered: DroppedFiles) {
     const checked = checkOfferedFiles(offered);
     if (!checked) return;
     if ('file' in checked) {
@@ -109,24 +100,25 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
 
   async function upload() {
     if (latest.current.kind === 'uploading') return;
-    const file = uploadable(latest.current);
-    if (!file) return notify({ kind: 'error', ...texts.missing, key });
+    if (latest.current.kind !== 'ready') return notify({ kind: 'error', ...texts.missing, key });
+    const { file } = latest.current;
     const { signal } = (running.current = new AbortController());
     go({ kind: 'uploading', file, percent: 0 });
     const began = Date.now();
-    const end = await send(file, {
-      signal,
-      onProgress: (percent) => signal.aborted || go({ kind: 'uploading', file, percent }),
-    });
-    if (end.kind === 'canceled') return;
-    running.current = undefined;
-    if (end.kind === 'queued') {
+    const onProgress = (percent: number) => signal.aborted || go({ kind: 'uploading', file, percent });
+    const end = await run({ path: scope, file, signal, onProgress });
+    if (!end || signal.aborted) return;
+    if (end.kind === 'done') {
+      trackUploadSuccess();
+      running.current = undefined;
       notify({ kind: 'success', ...texts.succeeded, key });
-      go({ kind: 'uploaded', file, correlationId: end.correlationId, began });
-      return;
+      return go({ kind: 'uploaded', file, correlationId: end.data.correlationId || undefined, began });
     }
-    notify({ kind: 'error', title: texts.failed.title, text: end.failure.sentence, key });
-    go({ kind: 'ready', file, failure: end.failure });
+    trackUploadFailure((end.error instanceof ApiError && end.error.statusCode) || 'unknown');
+    const failure = await failureOf(end.error, file);
+    running.current = undefined;
+    notify({ kind: 'error', title: texts.failed.title, text: failure.sentence, key });
+    go({ kind: 'ready', file, failure });
   }
 
   return {
@@ -153,32 +145,6 @@ function useAbort(running: { current: AbortController | undefined }) {
     },
     [running],
   );
-}
-
-type UploadEnd =
-  | { readonly kind: 'queued'; readonly correlationId: string | undefined }
-  | { readonly kind: 'failed'; readonly failure: UploadFailure }
-  | { readonly kind: 'canceled' };
-
-interface Course {
-  readonly signal: AbortSignal;
-  readonly onProgress: (percent: number) => void;
-}
-
-/** Sends one file for import and tells how it ended; it never throws. The signal aborts it on the wire. */
-function useUpload(path: { readonly organizationId: string; readonly projectId: string }) {
-  const { run } = useAction(imports.create);
-
-  return async function send(file: File, course: Course): Promise<UploadEnd> {
-    const end = await run({ path, file, ...course });
-    if (!end || course.signal.aborted) return { kind: 'canceled' };
-    if (end.kind === 'failed') {
-      trackUploadFailure((end.error instanceof ApiError && end.error.statusCode) || 'unknown');
-      return { kind: 'failed', failure: await failureOf(end.error, file) };
-    }
-    trackUploadSuccess();
-    return { kind: 'queued', correlationId: end.data.correlationId || undefined };
-  };
 }
 
 async function failureOf(error: unknown, file: File): Promise<UploadFailure> {

@@ -15,11 +15,12 @@ import { errorSentence } from '@/providers/http/apiError';
 import { texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { domains } from '@/resources/domains/resource';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
+import { csvFiles } from '@/resources/imports/file';
 import { useProof } from '@/resources/imports/useProof';
 import { useProjectLists } from '@/resources/links/useAllLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/Notice';
-import { CsvInput } from '../DropZone';
+import { FileInput } from '@/ui/form/FileInput';
 import styles from './Proof.module.css';
 import { proofTexts } from './texts';
 
@@ -239,7 +240,12 @@ function PickedRows({ proved, proof, file }: PickedRowsProps) {
           {proofTexts.different}
         </PlainButton>
       )}
-      <CsvInput ref={input} label={proofTexts.input} onFiles={([again]) => again && wanted && pick(again, wanted)} />
+      <FileInput
+        ref={input}
+        label={proofTexts.input}
+        accept={csvFiles}
+        onFiles={([again]) => again && wanted && pick(again, wanted)}
+      />
       {problem && <p role="alert">{problem}</p>}
     </div>
   );
