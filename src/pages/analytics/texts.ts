@@ -1,9 +1,8 @@
+import { missingWords } from '@/resources/selection/texts';
+
 /** Texts of the Analytics page; the Link Analytics dialog has most of them too. */
 export const texts = {
-  missing: {
-    title: 'Organization and Project Required',
-    text: 'Please select an organization and project from the top navigation bar to view analytics.',
-  },
+  missing: missingWords('project', 'to view analytics'),
   sampleMeaning: 'Invented figures that show what this page will look like.',
   exportReport: 'Export Report',
   notThereYet: 'The figures are still loading',

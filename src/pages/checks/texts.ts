@@ -3,14 +3,12 @@ import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
 import type { CheckedLinks } from '@/resources/links/useCheckCounts';
+import { missingWords } from '@/resources/selection/texts';
 
 /** Texts of the page. */
 export const texts = {
   context: 'Checks of the links of',
-  missing: {
-    title: 'Organization and Project Required',
-    text: 'Please select an organization and project from the top navigation bar to check its links.',
-  },
+  missing: missingWords('project', 'to check its links'),
   noAllLinks: 'Checks are switched off in this deployment.',
   noLinks: (isOfAll: boolean) => (isOfAll ? 'No domain has links' : 'This domain has no links'),
   loading: 'Opening the links…',

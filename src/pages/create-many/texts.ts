@@ -6,6 +6,7 @@ import { formatSince } from '@/lib/dates/dates';
 import { UnreadableCsv } from '@/lib/text/csvReader';
 import { formatCount } from '@/lib/text/numbers';
 import { modifierKey } from '@/providers/palette';
+import { missingWords } from '@/resources/selection/texts';
 
 /** The links that were looked at for doubts, and the time, in ms. */
 export interface Searched {
@@ -59,10 +60,7 @@ const refusedFiles: Readonly<Record<FileRefusal, string>> = {
 
 export const texts = {
   context: 'Create links in',
-  missing: {
-    title: 'Organization and Project Required',
-    text: 'Please select an organization and project from the top navigation bar to create links.',
-  },
+  missing: missingWords('project', 'to create links'),
   paste: 'Paste',
   domain: 'Domain',
   noDomain: 'No active domain yet',

@@ -1,6 +1,7 @@
 import { capitalized, wordsOf } from '@/forms/fields';
 import { formatCount } from '@/lib/text/numbers';
-import type { Need, Nouns, PageTexts, ResourceDeclaration } from '@/providers/data/declaration';
+import type { Nouns, PageTexts, ResourceDeclaration } from '@/providers/data/declaration';
+import { missingWords } from '@/resources/selection/texts';
 
 /** 'webhooks' is one 'webhook' and many 'webhooks'; a noun with another plural is declared with its label. */
 const nounsOf = ({ name, label }: ResourceDeclaration): Nouns =>
@@ -14,7 +15,7 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
   return {
     list: capitalized(many),
     context: `The ${many} of`,
-    missing: missing(resource.needs, many),
+    missing: missingWords(resource.needs === 'project' ? 'project' : 'organization', `to manage ${many}`),
     loading: `Loading ${many}…`,
     loadFailure: `Failed to load ${many}`,
     outOfDate: 'What is listed may be out of date.',
@@ -53,14 +54,3 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     ...own,
   };
 }
-
-const missing = (needs: Need, many: string) =>
-  needs === 'project'
-    ? {
-        title: 'Organization and Project Required',
-        text: `Please select an organization and project from the top navigation bar to manage ${many}.`,
-      }
-    : {
-        title: 'Organization Required',
-        text: `Please select an organization from the top navigation bar to manage ${many}.`,
-      };

@@ -1,12 +1,10 @@
 import type { RecordPurpose, RecordStateName } from '@/resources/domains/records';
+import { missingWords } from '@/resources/selection/texts';
 
 /** Texts of the page. */
 export const texts = {
   context: 'Manage custom domains for',
-  missing: {
-    title: 'Organization Required',
-    text: 'Please select an organization from the top navigation bar to manage domains.',
-  },
+  missing: missingWords('organization', 'to manage domains'),
   add: 'Add Domain',
   cancel: 'Cancel',
   formTitle: 'Add Custom Domain',

@@ -1,13 +1,11 @@
 import { type Counts, type Outcome, outcomeLooks } from '@/engines/jobs';
 import { formatCount } from '@/lib/text/numbers';
+import { missingWords } from '@/resources/selection/texts';
 
 /** Texts of the page. */
 export const texts = {
   context: 'Jobs of this browser in',
-  missing: {
-    title: 'Organization and Project Required',
-    text: 'Please select an organization and project from the top navigation bar to see its jobs.',
-  },
+  missing: missingWords('project', 'to see its jobs'),
   loading: 'Loading jobs…',
   loadingLinks: 'Loading links…',
   list: 'Jobs',

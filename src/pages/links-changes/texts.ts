@@ -2,14 +2,12 @@ import { groupLabels } from '@/engines/link-lists';
 import { countLinks, type DifferenceGroup } from '@/engines/links';
 import { formatSince } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
+import { missingWords } from '@/resources/selection/texts';
 
 /** Texts of the page. */
 export const texts = {
   context: 'Changes of the links of',
-  missing: {
-    title: 'Organization and Project Required',
-    text: 'Please select an organization and project from the top navigation bar to see what changed.',
-  },
+  missing: missingWords('project', 'to see what changed'),
   noAllLinks: 'Comparing is switched off in this deployment.',
   loading: 'Opening the links…',
   nothing: 'Comparing needs all links',

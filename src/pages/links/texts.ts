@@ -1,12 +1,10 @@
 import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
+import { missingWords } from '@/resources/selection/texts';
 
 /** Texts of the links page: of the list and its end, and what several of its parts say. */
 export const texts = {
-  missing: {
-    title: 'Organization and Project Required',
-    text: 'Please select an organization and project from the top navigation bar to manage links.',
-  },
+  missing: missingWords('project', 'to manage links'),
   needsDomain: 'Select a domain first',
   needsProject: 'Load your projects first',
   tableOf: (domain: string) => `Links on ${domain}`,

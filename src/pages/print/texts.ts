@@ -2,16 +2,14 @@ import { countLinks, isAllDomains } from '@/engines/links';
 import type { PrintRefusal } from '@/engines/prints';
 import { formatRelative } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
+import { missingWords } from '@/resources/selection/texts';
 
 const count = (number: number, noun: string) => `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Texts of the page. */
 export const texts = {
   context: 'QR codes of the links of',
-  missing: {
-    title: 'Organization and Project Required',
-    text: 'Please select an organization and project from the top navigation bar to print QR codes.',
-  },
+  missing: missingWords('project', 'to print QR codes'),
   noSet: 'No links selected',
   noSetMeaning: 'On the links page, choose “Print QR codes…” in “Tools”.',
   toLinks: 'Go to Links',

@@ -1,12 +1,10 @@
 import type { LostKind } from '@/engines/imports';
 import { formatCount } from '@/lib/text/numbers';
+import { missingWords } from '@/resources/selection/texts';
 
 export const texts = {
   context: 'Import links into',
-  missing: {
-    title: 'Organization and Project Required',
-    text: 'Please select an organization and project from the top navigation bar before importing data.',
-  },
+  missing: missingWords('project', 'before importing data'),
   sources: 'Where do your links come from?',
   firebase: 'Firebase Dynamic Links',
   firebaseHint: 'The CSV file that Firebase exports.',

@@ -15,3 +15,12 @@ export const texts = {
   projectSelected: 'Project Selected',
   switchedTo: (name: string) => `Switched to ${name}`,
 } as const;
+
+const lacking = { organization: 'organization', project: 'organization and project' } as const;
+const titles = { organization: 'Organization Required', project: 'Organization and Project Required' } as const;
+
+/** What a page says that needs more of the selection, and for what: 'to see its jobs'. */
+export const missingWords = (need: keyof typeof lacking, purpose: string) => ({
+  title: titles[need],
+  text: `Please select an ${lacking[need]} from the top navigation bar ${purpose}.`,
+});
