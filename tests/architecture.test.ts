@@ -40,7 +40,6 @@ const doors: Readonly<Record<string, string>> = {
 /** Parts of a page that another page opens. */
 const openedElsewhere = [
   'src/pages/analytics/LinkAnalyticsDialog',
-  'src/pages/links/domain/UnlistedDomain',
   'src/pages/links/tools/FromList',
   'src/pages/links/tools/CheckedStatus',
 ];

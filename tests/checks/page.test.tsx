@@ -16,7 +16,7 @@ beforeAll(async () => {
   await Promise.all([
     loadAllLinksCode(),
     import('@/pages/checks/ChecksPage'),
-    import('@/pages/links/domain/UnlistedDomain'),
+    import('@/resources/domains/UnlistedDomain'),
     import('@/pages/links/details/LinkDetails'),
     import('@/pages/links/details/Findings'),
     import('@/pages/links/tools/CheckedStatus'),

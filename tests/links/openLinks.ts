@@ -13,7 +13,7 @@ export async function loadCode(): Promise<void> {
     import('@/shell/Shell'),
     import('@/pages/links/LinksPage'),
     import('@/pages/links/create/CreateLinkDialog'),
-    import('@/pages/links/domain/UnlistedDomain'),
+    import('@/resources/domains/UnlistedDomain'),
     import('@/pages/links/list/NoLinks'),
     import('@/pages/domains/DomainsPage'),
     import('@/providers/notifications/Toasts'),

@@ -1,12 +1,14 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
+export const firstButton = (part: HTMLElement) => part.querySelector('button');
+
 /**
  * Keeps the focus in a part of the page: when the focused element disappears (a button after its use, a row), what is found
- * there gets it. Returns the listeners of the part's element.
+ * there gets it, its first button unless told. Returns the listeners of the part's element.
  */
 export function useFocusRecovery(
   part: RefObject<HTMLElement | null>,
-  find: (part: HTMLElement) => HTMLElement | null | undefined,
+  find: (part: HTMLElement) => HTMLElement | null | undefined = firstButton,
 ) {
   const focused = useRef<Element>(undefined);
   useLayoutEffect(() => {

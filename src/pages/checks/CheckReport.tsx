@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AllLinks, type AllLinksState, checkTexts, groupNames, isReading, waitWords } from '@/engines/link-lists';
-import { type Check, type CheckGroup, checkGroups, checks, isAllDomains, type LinksPlace } from '@/engines/links';
+import { type Check, type CheckGroup, checkGroups, checks, isAllDomains } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
@@ -8,6 +8,7 @@ import { useNow } from '@/lib/useNow';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type CheckedLinks, useCheckCounts, useFollowSteps } from '@/resources/links/useCheckCounts';
 import { useWholeList, WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -22,17 +23,22 @@ const checkedStatus = openedPart(async () => (await import('../links/tools/Check
 
 const groups = Object.keys(checkGroups) as readonly CheckGroup[]; // the keys of a literal are its type's
 
+interface CheckReportProps {
+  readonly scope: ProjectScope;
+  readonly domain: string;
+}
+
 /** What the checks find among the links of a place. */
-export function CheckReport({ organizationId, projectId, domain }: LinksPlace) {
-  const place = useMemo(() => ({ organizationId, projectId, domain }), [organizationId, projectId, domain]);
+export function CheckReport({ scope: { organization, project }, domain }: CheckReportProps) {
+  const place = { organizationId: organization.id, projectId: project.id, domain };
   const { all, state } = useWholeList(place);
-  const follow = useFollowSteps(useLinkDomains(organizationId));
+  const follow = useFollowSteps(useLinkDomains(organization.id));
   const checked = useCheckCounts(all, state, follow);
   const [changed, setChanged] = useState<Check>();
   const endChange = () => setChanged(undefined);
 
   const report = useRef<HTMLDivElement>(null);
-  const recovery = useFocusRecovery(report, firstButton);
+  const recovery = useFocusRecovery(report);
 
   if (!all || !state?.list) {
     if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;
@@ -50,8 +56,6 @@ export function CheckReport({ organizationId, projectId, domain }: LinksPlace) {
     </div>
   );
 }
-
-const firstButton = (report: HTMLElement) => report.querySelector('button');
 
 interface ResultsProps extends Pick<CheckedLinks, 'found'> {
   readonly domain: string;

@@ -1,5 +1,4 @@
 import { env } from '@/config';
-import { openedPart } from '@/lib/lazy/lazyPart';
 import { OfListDomain } from '@/resources/domains/OfListDomain';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
@@ -17,39 +16,22 @@ export const ChecksPage = () => (
   </SelectionGate>
 );
 
-const unlistedDomain = openedPart(async () => (await import('@/pages/links/domain/UnlistedDomain')).UnlistedDomain);
-
 /** Checks the links of one domain. */
 function ChecksScreen({ scope }: { readonly scope: ProjectScope }) {
+  const { domain: remembered } = useSelection();
   const context = useScopeLine(texts.context, scope);
   return (
     <>
       <PageHeader context={context} />
       <div className={content.content}>
-        {env.localCopies === 'off' ? <EmptyState title={texts.noAllLinks} /> : <OfDomain scope={scope} />}
+        {env.localCopies === 'off' ? (
+          <EmptyState title={texts.noAllLinks} />
+        ) : (
+          <OfListDomain scope={scope} remembered={remembered} loading={texts.loading}>
+            {(domain) => <CheckReport key={domain} scope={scope} domain={domain} />}
+          </OfListDomain>
+        )}
       </div>
     </>
-  );
-}
-
-function OfDomain({ scope }: { readonly scope: ProjectScope }) {
-  const { organization, project } = scope;
-  const { domain: remembered } = useSelection();
-  return (
-    <OfListDomain
-      organizationId={organization.id}
-      remembered={remembered}
-      loading={texts.loading}
-      renderUnlisted={(unlisted, shown) => <unlistedDomain.Part unlisted={unlisted} scope={scope} shown={shown} />}
-    >
-      {(domain) => (
-        <CheckReport
-          key={`${organization.id} ${project.id} ${domain}`}
-          organizationId={organization.id}
-          projectId={project.id}
-          domain={domain}
-        />
-      )}
-    </OfListDomain>
   );
 }

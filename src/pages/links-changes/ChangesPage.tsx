@@ -1,9 +1,9 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { env } from '@/config';
 import { type AllLinks, type AllLinksState, ageOf, isReading, waitWords } from '@/engines/link-lists';
-import { isAllDomains, type LinksPlace } from '@/engines/links';
+import { isAllDomains } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
-import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
 import { OfListDomain } from '@/resources/domains/OfListDomain';
 import { useWholeList, WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
@@ -27,11 +27,8 @@ export const ChangesPage = () => (
   </SelectionGate>
 );
 
-const unlistedDomain = openedPart(async () => (await import('@/pages/links/domain/UnlistedDomain')).UnlistedDomain);
-
 /** What changed among the links of one domain. */
 function ChangesScreen({ scope }: { readonly scope: ProjectScope }) {
-  const { organization, project } = scope;
   const { domain: remembered } = useSelection();
   const context = useScopeLine(texts.context, scope);
   return (
@@ -41,22 +38,8 @@ function ChangesScreen({ scope }: { readonly scope: ProjectScope }) {
         {env.localCopies === 'off' ? (
           <EmptyState title={texts.noAllLinks} />
         ) : (
-          <OfListDomain
-            organizationId={organization.id}
-            remembered={remembered}
-            loading={texts.loading}
-            renderUnlisted={(unlisted, shown) => (
-              <unlistedDomain.Part unlisted={unlisted} scope={scope} shown={shown} />
-            )}
-          >
-            {(domain) => (
-              <ChangesReport
-                key={`${organization.id} ${project.id} ${domain}`}
-                organizationId={organization.id}
-                projectId={project.id}
-                domain={domain}
-              />
-            )}
+          <OfListDomain scope={scope} remembered={remembered} loading={texts.loading}>
+            {(domain) => <ChangesReport key={domain} scope={scope} domain={domain} />}
           </OfListDomain>
         )}
       </div>
@@ -66,12 +49,17 @@ function ChangesScreen({ scope }: { readonly scope: ProjectScope }) {
 
 const fileTools = lazyPart(async () => (await import('./FileTools')).FileTools);
 
+interface ChangesReportProps {
+  readonly scope: ProjectScope;
+  readonly domain: string;
+}
+
 /** What changed from each complete reading of a list to the next, the newest first. */
-function ChangesReport({ organizationId, projectId, domain }: LinksPlace) {
-  const place = useMemo(() => ({ organizationId, projectId, domain }), [organizationId, projectId, domain]);
+function ChangesReport({ scope: { organization, project }, domain }: ChangesReportProps) {
+  const place = { organizationId: organization.id, projectId: project.id, domain };
   const { all, state } = useWholeList(place);
   const report = useRef<HTMLDivElement>(null);
-  const recovery = useFocusRecovery(report, firstButton);
+  const recovery = useFocusRecovery(report);
 
   if (!all || !state?.list) {
     if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;
@@ -114,8 +102,6 @@ function ChangesReport({ organizationId, projectId, domain }: LinksPlace) {
     </div>
   );
 }
-
-const firstButton = (report: HTMLElement) => report.querySelector('button');
 
 interface ReadLineProps {
   readonly all: AllLinks;

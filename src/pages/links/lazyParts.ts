@@ -12,7 +12,7 @@ export const { Part: NoLinks } = lazyPart(async () => (await emptyStates()).NoLi
 const noMatch = lazyPart(async () => (await emptyStates()).NoMatch);
 export const NoMatch = noMatch.Part;
 export const { Part: UnlistedDomain } = lazyPart(() =>
-  import('./domain/UnlistedDomain').then((module) => module.UnlistedDomain),
+  import('@/resources/domains/UnlistedDomain').then((module) => module.UnlistedDomain),
 );
 export const { Part: MissingDomains } = lazyPart(
   async () => (await import('@/resources/domains/MissingDomains')).MissingDomains,

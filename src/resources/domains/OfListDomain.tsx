@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { allDomains } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
+import { openedPart } from '@/lib/lazy/lazyPart';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/apiError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -11,27 +12,22 @@ import styles from './OfListDomain.module.css';
 import { domains } from './resource';
 import { canShowAll, linkDomainsInOrder, startingDomain } from './useLinkDomains';
 
-/** What was asked for, and is not offered. */
-export interface UnlistedDomainFacts {
-  readonly domain: string;
-  /** It is the organization's, but can't carry links. */
-  readonly isOwn: boolean;
-}
-
 interface OfListDomainProps {
-  readonly organizationId: string;
+  readonly scope: { readonly organization: { readonly id: string; readonly name: string } };
   /** The domain of the last visit of the list; that of the address comes first. */
   readonly remembered: string | undefined;
   readonly loading: string;
-  /** Says that another domain is shown than the one that was asked for. */
-  readonly renderUnlisted: (unlisted: UnlistedDomainFacts, shown: string) => ReactNode;
   readonly children: (domain: string) => ReactNode;
 }
 
+const unlisted = openedPart(async () => (await import('./UnlistedDomain')).UnlistedDomain);
+
 /** The choice of the domain whose list a page is about, and the page's part that is about that domain. */
-export function OfListDomain({ organizationId, remembered, loading, renderUnlisted, children }: OfListDomainProps) {
+export function OfListDomain({ scope, remembered, loading, children }: OfListDomainProps) {
   const { query, changeQueryOfPage } = useAddress();
-  const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
+  const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, {
+    organizationId: scope.organization.id,
+  });
   const asked = query.get('domain') ?? remembered;
   const offersAll = canShowAll(rows);
   const isAll = offersAll && asked === allDomains;
@@ -48,16 +44,21 @@ export function OfListDomain({ organizationId, remembered, loading, renderUnlist
   }
   if (isLoading) return <RecordSkeleton rows={3} label={loading} />;
   if (domain === undefined) return <EmptyState title={texts.none} />;
-  const isOther = isLoaded && asked !== undefined && asked !== allDomains && asked !== domain;
+  const isOther = asked !== undefined && asked !== allDomains && asked !== domain;
   const choose = (chosen: string) =>
-    changeQueryOfPage((now) => {
-      const next = new URLSearchParams(now);
+    changeQueryOfPage((next) => {
       next.set('domain', chosen);
       return next;
     });
   return (
     <>
-      {isOther && renderUnlisted({ domain: asked, isOwn: rows.some((one) => one.domain === asked) }, domain)}
+      {isOther && (
+        <unlisted.Part
+          unlisted={{ domain: asked, isOwn: rows.some((one) => one.domain === asked) }}
+          scope={scope}
+          shown={domain}
+        />
+      )}
       <div className={styles.domain}>
         <DomainSelect
           domains={linkDomainsInOrder(rows, asked)}

@@ -1,10 +1,8 @@
-import { readableName } from '@/resources/domains/name';
-import type { OrganizationScope } from '@/resources/selection/SelectionGate';
 import { Notice } from '@/ui/feedback/Notice';
-import type { Unlisted } from './useDomainChoice';
+import { readableName } from './name';
 
 /** Texts about the domain whose links are listed. */
-export const texts = {
+const texts = {
   unlisted: (domain: string, organization: string) => `${domain} is not a domain of ${organization}.`,
   unlistedOwn: (domain: string) => `${domain} is not active.`,
   unlistedStranger: 'This name',
@@ -15,8 +13,12 @@ export const texts = {
 } as const;
 
 interface UnlistedDomainProps {
-  readonly unlisted: Unlisted;
-  readonly scope: OrganizationScope;
+  readonly unlisted: {
+    readonly domain: string;
+    /** It is the organization's, but can't carry links. */
+    readonly isOwn: boolean;
+  };
+  readonly scope: { readonly organization: { readonly name: string } };
   /** The domain whose links are shown instead. */
   readonly shown: string | undefined;
 }

@@ -8,7 +8,7 @@ import {
   type ProvableImport,
   startFileWorker,
 } from '@/engines/imports';
-import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
+import { firstButton, useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { errorSentence } from '@/providers/http/apiError';
@@ -48,13 +48,11 @@ interface OfDomainsProps {
   readonly lists: LinkLists;
 }
 
-const firstButton = (part: HTMLElement) => part.querySelector('button');
-
 function OfDomains({ proved, file, isAsked, domains, lists }: OfDomainsProps) {
   const proof = useProof({ import: proved, lists, domains, defaultDomain: env.defaultShortDomain });
   const { look, isSettled, isLooking, progress, problems, lookNow } = proof;
   const section = useRef<HTMLElement>(null);
-  const recovery = useFocusRecovery(section, firstButton);
+  const recovery = useFocusRecovery(section);
   const begin = useEffectEvent(() => {
     lookNow();
     // the pressed button is gone, another one has its name

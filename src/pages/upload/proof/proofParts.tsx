@@ -12,7 +12,7 @@ import {
   takenOn,
 } from '@/engines/imports';
 import { useAddress } from '@/lib/address/useAddress';
-import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
+import { firstButton, useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { formatSince } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 import { useAccess } from '@/providers/auth/SessionProvider';
@@ -94,7 +94,7 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
   const [problem, setProblem] = useState<string>();
   const know = useEffectEvent(onKnown);
   const part = useRef<HTMLDivElement>(null);
-  const recovery = useFocusRecovery(part, (found) => found.querySelector('button') ?? found);
+  const recovery = useFocusRecovery(part, (found) => firstButton(found) ?? found);
 
   // The lists are outside React.
   useEffect(() => {

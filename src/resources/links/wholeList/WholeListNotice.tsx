@@ -121,7 +121,7 @@ interface WholeList {
 
 /**
  * All links of a place, for a page that needs all of them. They are read by themselves where that was asked for, or where this visit
- * knows that they are few. `place` has to be the same object until it is another one.
+ * knows that they are few.
  */
 export function useWholeList(place: LinksPlace): WholeList {
   const all = useAllLinks(place);
