@@ -24,7 +24,7 @@ export const AnalyticsPage = () => (
 );
 
 function AnalyticsScreen({ scope }: { readonly scope: ProjectScope }) {
-  const { view, change } = useAnalyticsView();
+  const { view, change } = useAddressView(inAddress);
   const { period, tab } = view;
   const analytics = useSimulatedAnswer(period, sampleOfProject);
   return (
@@ -67,6 +67,7 @@ interface AnalyticsView {
 
 const defaults: AnalyticsView = { period: defaultPeriod, tab: 'overview' };
 
+/** The address says the period and the tab, so that the view can be shared. */
 const inAddress: ViewInAddress<AnalyticsView> = {
   read: (search) => ({
     period: pagePeriods.find((period) => period === search.get('period')) ?? defaults.period,
@@ -79,9 +80,6 @@ const inAddress: ViewInAddress<AnalyticsView> = {
     return written;
   },
 };
-
-/** The period and the tab as the address says them, so that the view can be shared. */
-const useAnalyticsView = () => useAddressView(inAddress);
 
 interface ExportReportProps {
   readonly period: Period;

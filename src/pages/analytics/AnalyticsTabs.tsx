@@ -57,7 +57,7 @@ interface PanelProps {
 /** What each tab shows. */
 const panels: Readonly<Record<AnalyticsTab, ComponentType<PanelProps>>> = {
   overview: ({ analytics, period }) => {
-    const { heading, name, tick } = namesOf(periods[period].step);
+    const { heading, name, tick } = stepWords[periods[period].step];
     return (
       <>
         <TrendChart
@@ -66,8 +66,8 @@ const panels: Readonly<Record<AnalyticsTab, ComponentType<PanelProps>>> = {
           of={heading}
           what={texts.clicks}
           points={analytics.clicksByDate.map(({ date, clicks }) => ({
-            name: name(date),
-            tick: tick(date),
+            name: name(new Date(date)),
+            tick: tick(new Date(date)),
             value: clicks,
           }))}
         />
@@ -157,17 +157,12 @@ const shortDay = writer({ month: 'short', day: 'numeric' });
 const weekday = writer({ weekday: 'short', month: 'short', day: 'numeric' });
 const day = writer({ year: 'numeric', month: 'short', day: 'numeric' });
 
+/** What a series calls its steps and each of them. */
 const stepWords: Readonly<Record<PeriodStep, StepWords>> = {
   hour: { heading: 'Hour', name: dayAndHour, tick: hour },
   day: { heading: 'Day', name: weekday, tick: shortDay },
   week: { heading: 'Week', name: (start) => `Week of ${day(start)}`, tick: shortDay },
 };
-
-/** What a series calls its steps and each of them, which begin at ISO instants. */
-function namesOf(step: PeriodStep) {
-  const { heading, name, tick } = stepWords[step];
-  return { heading, name: (iso: string) => name(new Date(iso)), tick: (iso: string) => tick(new Date(iso)) };
-}
 
 /** '14:00' as the user is used to it. */
 const formatHourOfDay = (time: string): string => hour(new Date(`2026-01-01T${time}`));

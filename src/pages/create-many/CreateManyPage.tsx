@@ -50,8 +50,7 @@ function CreateManyScreen({ scope }: { readonly scope: ProjectScope }) {
     former.current = jobId;
   }, [jobId]);
   const open = (id: string) =>
-    changeQueryOfPage((now) => {
-      const next = new URLSearchParams(now);
+    changeQueryOfPage((next) => {
       next.set('job', id);
       return next;
     }, 'push');
@@ -117,7 +116,6 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   );
   const [included, setIncluded] = useState(none);
   const toCreate = useMemo(() => rowsToCreate(check, included), [check, included]);
-  const [openedAt] = useState(() => new Date());
   const field = useRef<HTMLTextAreaElement>(null);
   const [isFolded, setFolded] = useState(() => isLongText(draft.text));
   const { start } = useJobs();
@@ -160,7 +158,6 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
           check={check}
           domains={domains}
           field={field}
-          openedAt={openedAt}
           isFolded={isFolded}
           onFold={setFolded}
           onChange={change}

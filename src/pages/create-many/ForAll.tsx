@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type ManyDraft, nameSources } from '@/engines/imports';
 import { localOfInstant } from '@/lib/dates/localTime';
 import type { ChangeDraft } from '@/resources/links/useManyDraft';
@@ -11,15 +12,14 @@ import { texts } from './texts';
 interface ForAllProps {
   readonly draft: ManyDraft;
   readonly onChange: ChangeDraft;
-  /** When the page was opened. */
-  readonly openedAt: Date;
 }
 
 const utm = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const;
 const nameOptions = nameSources.map((value) => ({ value, label: texts.nameSources[value] }));
 
 /** What all links get that have nothing of their own. */
-export function ForAll({ draft: { forAll, nameFrom, sources }, onChange, openedAt }: ForAllProps) {
+export function ForAll({ draft: { forAll, nameFrom, sources }, onChange }: ForAllProps) {
+  const [openedAt] = useState(() => new Date());
   const set = (part: Partial<typeof forAll>) => onChange({ forAll: { ...forAll, ...part } });
   const name = { id: forAllId('name'), label: texts.nameFrom };
   return (

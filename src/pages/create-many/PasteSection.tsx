@@ -34,7 +34,6 @@ interface PasteSectionProps {
   readonly check: PasteCheck;
   readonly domains: ManyDomains;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly openedAt: Date;
   /** The text is not in the field, because it is long. */
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
@@ -57,7 +56,7 @@ const domainField = { id: 'many-domain', label: texts.domain };
 
 /** The text, the domain that its links go to, and what they have in common. */
 export function PasteSection(props: PasteSectionProps) {
-  const { draft, check, domains, field, openedAt, isFolded, onFold, onChange, large, onLarge } = props;
+  const { draft, check, domains, field, isFolded, onFold, onChange, large, onLarge } = props;
   const { offered, domain, failure, isLoading } = domains;
   const [replacement, setReplacement] = useState<Replacement>();
   const folded = useRef<HTMLDivElement>(null);
@@ -176,7 +175,7 @@ export function PasteSection(props: PasteSectionProps) {
           )}
         </>
       )}
-      <ForAll draft={draft} onChange={onChange} openedAt={openedAt} />
+      <ForAll draft={draft} onChange={onChange} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { env } from '@/config';
-import { useAddressView } from '@/lib/address/useAddress';
+import { useAddress } from '@/lib/address/useAddress';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
@@ -62,7 +62,8 @@ function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
 function JobList({ scope }: { readonly scope: ProjectScope }) {
   const jobs = useJobs();
   const addressOf = useScopedAddress();
-  const { view, change } = useOpenJob();
+  const { query, changeQueryOfPage } = useAddress();
+  const opened = query.get('job');
   const shown = jobs.jobs.filter(scopeTest(scope));
   if (!jobs.isLoaded && shown.length === 0) return <RecordSkeleton rows={3} label={texts.loading} />;
   if (jobs.hasFailed && shown.length === 0) return null;
@@ -77,33 +78,22 @@ function JobList({ scope }: { readonly scope: ProjectScope }) {
           key={job.id}
           job={job}
           jobs={jobs}
-          isOpen={view.job === job.id}
-          onToggle={() => change({ job: view.job === job.id ? undefined : job.id })}
+          isOpen={opened === job.id}
+          onToggle={() => changeQueryOfPage(toggled(job.id))}
         />
       ))}
     </ul>
   );
 }
 
+/** The address names the job whose links are shown. */
+const toggled = (id: string) => (query: URLSearchParams) => {
+  if (query.get('job') === id) query.delete('job');
+  else query.set('job', id);
+  return query;
+};
+
 const scopeTest =
   ({ organization, project }: ProjectScope) =>
   ({ place }: { readonly place: { readonly organizationId: string; readonly projectId: string } }) =>
     place.organizationId === organization.id && place.projectId === project.id;
-
-interface OpenJob {
-  /** The id of the job whose links are shown. */
-  readonly job: string | undefined;
-}
-
-const inAddress = {
-  read: (search: URLSearchParams): OpenJob => ({ job: search.get('job') ?? undefined }),
-  write({ job }: OpenJob, search: URLSearchParams) {
-    const written = new URLSearchParams(search);
-    if (job === undefined) written.delete('job');
-    else written.set('job', job);
-    return written;
-  },
-};
-
-/** The job that the address opens. */
-const useOpenJob = () => useAddressView(inAddress);
