@@ -45,7 +45,9 @@ export function Pricing() {
   return (
     <>
       {access.kind === 'needs-plan' && <PendingPayment subject={access.subject} />}
-      {plans.length > 0 && <BillingSwitch period={period} onChange={setPeriod} />}
+      {plans.length > 0 && (
+        <Segmented label={texts.billingPeriod} options={periods} value={period} onChange={setPeriod} />
+      )}
       {plans.length === 0 && !enterprise && (
         <EmptyState
           {...texts.none}
@@ -74,12 +76,7 @@ export function Pricing() {
   );
 }
 
-interface BillingSwitchProps {
-  readonly period: BillingPeriod;
-  readonly onChange: (period: BillingPeriod) => void;
-}
-
-const options = billingPeriods.map((value) => ({
+const periods = billingPeriods.map((value) => ({
   value,
   label: (
     <>
@@ -87,11 +84,6 @@ const options = billingPeriods.map((value) => ({
     </>
   ),
 }));
-
-/** Monthly or yearly. */
-const BillingSwitch = ({ period, onChange }: BillingSwitchProps) => (
-  <Segmented label={texts.billingPeriod} options={options} value={period} onChange={onChange} />
-);
 
 /** Explains to a user without a plan that the payment was pending when it was last looked up. */
 function PendingPayment({ subject }: { readonly subject: string }) {

@@ -15,9 +15,11 @@ import type { Texts } from './texts';
 /** More rows than this are drawn in parts; a table of thousands would make the page slow. */
 const rowsAtOnce = 200;
 
+type Columns = readonly Column<BaseRecord>[];
+
 interface FoundRecordsProps {
   readonly texts: Texts;
-  readonly columns: readonly Column<BaseRecord>[];
+  readonly columns: Columns;
   readonly rows: readonly BaseRecord[];
   readonly isBusy: boolean;
   readonly isWhole: boolean;
@@ -25,7 +27,8 @@ interface FoundRecordsProps {
 }
 
 /** The rows that the user looks for, in the order that the user wants. */
-export function FoundRecords({ texts, columns, rows, isBusy, isWhole, renderActions }: FoundRecordsProps) {
+export function FoundRecords({ isWhole, ...table }: FoundRecordsProps) {
+  const { texts, columns, rows } = table;
   const { view, change } = useRecordsView(columns);
   const { text, sort } = view;
   const [drawn, setDrawn] = useState(rowsAtOnce);
@@ -40,15 +43,7 @@ export function FoundRecords({ texts, columns, rows, isBusy, isWhole, renderActi
         onChange={(written) => change({ text: written })}
       />
       {found.length > 0 ? (
-        <RecordTable
-          texts={texts}
-          columns={columns}
-          rows={found.slice(0, drawn)}
-          isBusy={isBusy}
-          sort={sort}
-          onSort={(next) => change({ sort: next })}
-          renderActions={renderActions}
-        />
+        <RecordTable {...table} rows={found.slice(0, drawn)} sort={sort} onSort={(next) => change({ sort: next })} />
       ) : (
         <EmptyState
           title={texts.nothingFound(text.trim())}
@@ -67,14 +62,9 @@ export function FoundRecords({ texts, columns, rows, isBusy, isWhole, renderActi
   );
 }
 
-interface RecordTableProps {
-  readonly texts: Texts;
-  readonly columns: readonly Column<BaseRecord>[];
-  readonly rows: readonly BaseRecord[];
-  readonly isBusy: boolean;
+interface RecordTableProps extends Omit<FoundRecordsProps, 'isWhole'> {
   readonly sort: Sort | undefined;
   readonly onSort: (sort: Sort | undefined) => void;
-  readonly renderActions: (row: BaseRecord) => ReactNode;
 }
 
 /** Rows as a table. It scrolls sideways in a region of its own where the window is narrow. */
@@ -121,11 +111,7 @@ function sortRows(rows: readonly BaseRecord[], sort: Sort | undefined): readonly
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** The rows that have the text in one of the columns. */
-function searchRows(
-  rows: readonly BaseRecord[],
-  text: string,
-  columns: readonly Column<BaseRecord>[],
-): readonly BaseRecord[] {
+function searchRows(rows: readonly BaseRecord[], text: string, columns: Columns): readonly BaseRecord[] {
   const wanted = folded(text.trim());
   if (wanted === '') return rows;
   return rows.filter((row) => columns.some(({ key }) => folded(String(row[key] ?? '')).includes(wanted)));
@@ -135,8 +121,6 @@ interface RecordsView {
   readonly text: string;
   readonly sort: Sort | undefined;
 }
-
-type Columns = readonly Column<BaseRecord>[];
 
 /** What is looked for and in which order, as the address says it. Only what is listed can be sorted by. */
 function useRecordsView(columns: Columns) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { env } from '@/config';
 import type { Before } from '@/engines/imports';
 import { announce } from '@/lib/browser/announce';
@@ -39,48 +39,25 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
       <FileCard flow={flow} steps={steps} refusal={hasNothing ? fileTexts.nothing : undefined} />
       <UploadResult flow={flow} />
       {isUploaded && plan && before && <uploadProofPart.Part scope={scope} flow={flow} plan={plan} before={before} />}
-      <FileCheckPanel
-        check={check}
-        fileName={flow.file.name}
-        isSent={isUploaded}
-        organizationId={scope.organization.id}
-      >
-        {plan && (
-          <takenAlreadyPart.Part
-            scope={scope}
-            plan={plan}
-            before={before}
-            onKnown={setBefore}
-            isOffered={!isUploaded}
-          />
-        )}
-      </FileCheckPanel>
+      {check.kind !== 'unavailable' && (
+        <section className={styles.panel} aria-labelledby="file-check">
+          <div>
+            <h3 id="file-check">{fileTexts.title}</h3>
+            <p className={styles.hint}>{isUploaded ? fileTexts.localSent : fileTexts.local}</p>
+          </div>
+          <Result check={check} fileName={flow.file.name} organizationId={scope.organization.id} />
+          {plan && (
+            <takenAlreadyPart.Part
+              scope={scope}
+              plan={plan}
+              before={before}
+              onKnown={setBefore}
+              isOffered={!isUploaded}
+            />
+          )}
+        </section>
+      )}
     </>
-  );
-}
-
-interface FileCheckPanelProps {
-  readonly check: FileCheck;
-  readonly fileName: string;
-  /** The file was uploaded. */
-  readonly isSent: boolean;
-  readonly organizationId: string;
-  /** What else is known of the file. */
-  readonly children: ReactNode;
-}
-
-/** Shows what is in the chosen file. The check runs in the browser. */
-function FileCheckPanel({ check, fileName, isSent, organizationId, children }: FileCheckPanelProps) {
-  if (check.kind === 'unavailable') return null;
-  return (
-    <section className={styles.panel} aria-labelledby="file-check">
-      <div>
-        <h3 id="file-check">{fileTexts.title}</h3>
-        <p className={styles.hint}>{isSent ? fileTexts.localSent : fileTexts.local}</p>
-      </div>
-      <Result check={check} fileName={fileName} organizationId={organizationId} />
-      {children}
-    </section>
   );
 }
 
@@ -90,6 +67,7 @@ interface ResultProps {
   readonly organizationId: string;
 }
 
+/** What is in the chosen file. The check runs in the browser. */
 function Result({ check, fileName, organizationId }: ResultProps) {
   const report = check.kind === 'checked' ? check.report : undefined;
 
