@@ -9,7 +9,7 @@ import {
 } from '@/engines/imports';
 import { shorten } from '@/lib/text/shorten';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
-import { WarningIcon } from '@/ui/icons';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import styles from './CreateMany.module.css';
 import { texts } from './texts';
 
@@ -79,25 +79,20 @@ export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
           </ul>
         </section>
       )}
-      {labels.length > 1 && !columns.includes('deepLink') && <Warning>{texts.noDestination}</Warning>}
+      {labels.length > 1 && !columns.includes('deepLink') && (
+        <InlineNotice tone="orange">{texts.noDestination}</InlineNotice>
+      )}
       {labels.length > 1 && unused.length > 0 && (
-        <Warning>
+        <InlineNotice tone="orange">
           {texts.unusedColumns(
             unused.length,
             unused.map((label) => shortened(label, longestLabel)),
           )}
-        </Warning>
+        </InlineNotice>
       )}
     </div>
   );
 }
-
-const Warning = ({ children }: { readonly children: string }) => (
-  <p className={styles.unused}>
-    <WarningIcon />
-    <span>{children}</span>
-  </p>
-);
 
 /** The first three different cells that hold something. */
 function examplesOf({ rows }: Paste, index: number): readonly string[] {

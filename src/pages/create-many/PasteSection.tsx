@@ -15,10 +15,10 @@ import { useFileDrop } from '@/lib/browser/useFileDrop';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import type { ChangeDraft } from '@/resources/links/useManyDraft';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { Field } from '@/ui/form/Field';
 import { FileInput } from '@/ui/form/FileInput';
-import { ErrorIcon } from '@/ui/icons';
 import { ColumnChoices } from './ColumnChoices';
 import styles from './CreateMany.module.css';
 import { ForAll } from './ForAll';
@@ -216,12 +216,7 @@ function FileDoor({ onOpened }: FileDoorProps) {
         accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain"
         onFiles={(files) => void take(files)}
       />
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          <ErrorIcon />
-          <span>{texts.refusedFiles[refusal]}</span>
-        </p>
-      )}
+      {refusal && <InlineNotice tone="red">{texts.refusedFiles[refusal]}</InlineNotice>}
     </div>
   );
 }

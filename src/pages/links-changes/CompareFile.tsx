@@ -5,9 +5,9 @@ import { useFileDrop } from '@/lib/browser/useFileDrop';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Notice } from '@/ui/feedback/Notice';
 import { FileInput } from '@/ui/form/FileInput';
-import { ErrorIcon } from '@/ui/icons';
 import styles from './FileTools.module.css';
 import { type ComparisonRefusal, texts } from './fileTexts';
 
@@ -106,12 +106,9 @@ export function CompareFile({ compare, isWhole, reading, children }: CompareFile
       <FileInput ref={input} label={texts.file} accept=".zip,application/zip" onFiles={(files) => void take(files)} />
       {isBusy ? <Progress {...state} /> : <span className={styles.hint}>{texts.dropHint}</span>}
       {state.kind === 'refused' && (
-        <p className={styles.refusal} role="alert">
-          <ErrorIcon />
-          <span>
-            {texts.refusals[state.refusal]} {texts.nothingCompared}
-          </span>
-        </p>
+        <InlineNotice tone="red">
+          {texts.refusals[state.refusal]} {texts.nothingCompared}
+        </InlineNotice>
       )}
       {state.kind === 'compared' && (
         <div className={styles.result}>

@@ -6,8 +6,8 @@ import { notify } from '@/providers/notifications';
 import { ExportProgress, type ExportState, useExport } from '@/resources/links/export/ExportProgress';
 import { texts as exportTexts } from '@/resources/links/export/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Notice } from '@/ui/feedback/Notice';
-import { ErrorIcon } from '@/ui/icons';
 import { CompareFile } from './CompareFile';
 import styles from './FileTools.module.css';
 import { texts } from './fileTexts';
@@ -87,12 +87,9 @@ function SaveReading({ all, isWhole }: SaveReadingProps) {
         </div>
       )}
       {failure && (
-        <p className={styles.refusal} role="alert">
-          <ErrorIcon />
-          <span>
-            {texts.notSaved} {failure}
-          </span>
-        </p>
+        <InlineNotice tone="red">
+          {texts.notSaved} {failure}
+        </InlineNotice>
       )}
     </>
   );
