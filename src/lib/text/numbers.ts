@@ -23,6 +23,10 @@ const count = onFirstUse(() => (countsByCommas.test(figureLocale()) ? byCommas :
 /** 12345 as 12,345; a dash when there is no figure. */
 export const formatCount = dashUnlessFinite(count);
 
+/** 1 as '1 row', 12345 as '12,345 rows'. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 /** 12345 as 12.3K, where space is short. */
 export const formatShortCount = dashUnlessFinite(short);
 

@@ -1,6 +1,6 @@
 import { countLinks } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
-import { formatCount } from '@/lib/text/numbers';
+import { counted } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
 import type { CheckedLinks } from '@/resources/links/useCheckCounts';
 import { missingWords } from '@/resources/selection/texts';
@@ -25,8 +25,8 @@ export const texts = {
   nothingMeaning: 'Read all links to check them.',
   partMeaning: 'Comparing links needs all of them.',
   noWorker: 'The checks need workers, which this browser blocks.',
-  notPossible: (count: number) => `${formatCount(count)} ${count === 1 ? 'check needs' : 'checks need'} all links`,
-  foundNothing: (count: number) => `${formatCount(count)} ${count === 1 ? 'check' : 'checks'} found nothing`,
+  notPossible: (count: number) => `${counted(count, 'check needs', 'checks need')} all links`,
+  foundNothing: (count: number) => `${counted(count, 'check')} found nothing`,
   rest: 'Other checks',
   show: 'Show',
   changeStatus: 'Change status…',

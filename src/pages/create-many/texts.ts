@@ -4,7 +4,7 @@ import type { SearchedPart } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
 import { formatSince } from '@/lib/dates/dates';
 import { UnreadableCsv } from '@/lib/text/csvReader';
-import { formatCount } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import { modifierKey } from '@/providers/palette';
 import { missingWords } from '@/resources/selection/texts';
 
@@ -13,8 +13,6 @@ export interface Searched {
   readonly part: SearchedPart | undefined;
   readonly now: number;
 }
-
-const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** Among which links one was found, and as of when. */
 const ofPart = ({ part, now }: Searched) => {
@@ -108,8 +106,7 @@ export const texts = {
   nothing: 'Nothing to check yet.',
   onlyHeadings: 'Headings, but no rows.',
   checking: 'Checking rows…',
-  canBeCreated: (right: number, all: number) =>
-    `${formatCount(right)} of ${countOf(all, 'row', 'rows')} can be created`,
+  canBeCreated: (right: number, all: number) => `${formatCount(right)} of ${counted(all, 'row')} can be created`,
   unreadable: 'Unreadable text',
   remove: 'Remove',
   tooMany: (count: number) => `${formatCount(count)} links are too many`,
@@ -121,9 +118,9 @@ export const texts = {
   lostInImport: (fields: readonly string[]) => `Import Data does not keep ${fields.join(', ')}.`,
   lostNothing: 'Import Data keeps all used columns.',
   inImportFile: (written: number, all: number) =>
-    `${formatCount(written)} of ${countOf(all, 'link is', 'links are')} in the file`,
-  wrongLeftOut: (count: number) => `${countOf(count, 'row is', 'rows are')} wrong and left out.`,
-  takeOldIn: (count: number) => `Include ${countOf(count, 'row', 'rows')}: old short link`,
+    `${formatCount(written)} of ${counted(all, 'link is', 'links are')} in the file`,
+  wrongLeftOut: (count: number) => `${counted(count, 'row is', 'rows are')} wrong and left out.`,
+  takeOldIn: (count: number) => `Include ${counted(count, 'row')}: old short link`,
   oldTakenIn: 'Include rows: old short link',
   importTooLarge: 'The file is larger than 50 MB. Split it.',
   goOnInImport: 'Continue in Import Data',
@@ -143,17 +140,17 @@ export const texts = {
     destination: (searched) => `Already linked (${ofPart(searched)})`,
   } satisfies Record<Doubt, (searched: Searched) => string>,
   include: {
-    old: (rows) => `Include ${countOf(rows, 'row', 'rows')}: old short link`,
-    http: (rows) => `Include ${countOf(rows, 'row', 'rows')}: not encrypted (http)`,
-    slug: (rows) => `Include ${countOf(rows, 'row', 'rows')}: slug taken`,
-    destination: (rows) => `Include ${countOf(rows, 'row', 'rows')}: already linked`,
+    old: (rows) => `Include ${counted(rows, 'row')}: old short link`,
+    http: (rows) => `Include ${counted(rows, 'row')}: not encrypted (http)`,
+    slug: (rows) => `Include ${counted(rows, 'row')}: slug taken`,
+    destination: (rows) => `Include ${counted(rows, 'row')}: already linked`,
   } satisfies Record<Doubt, (rows: number) => string>,
   line: 'Line',
   shortUrl: 'Short URL',
   destination: 'Destination',
   name: 'Name',
   remarks: 'Tags or remarks',
-  create: (count: number) => `Create ${countOf(count, 'link', 'links')}`,
+  create: (count: number) => `Create ${countLinks(count)}`,
   nothingToCreate: 'Nothing to create',
   /** What keeps the job from starting. */
   refused: ({ kind }: Refusal): string => refusals[kind],
@@ -167,9 +164,9 @@ export const texts = {
   saveNotCreated: 'Not created (CSV)',
   why: 'Why',
   csvColumns: ['Short URL', 'Destination', 'Name', 'Outcome', 'Answer'],
-  anotherSlug: (count: number) => `Another slug for ${countOf(count, 'link', 'links')}`,
+  anotherSlug: (count: number) => `Another slug for ${countLinks(count)}`,
   slugIsTaken: 'Slug taken',
-  sendAgain: (count: number) => `Send ${countOf(count, 'link', 'links')} again`,
+  sendAgain: (count: number) => `Send ${countLinks(count)} again`,
   pause: 'Pause',
   goOn: 'Resume',
   cancel: 'Cancel',

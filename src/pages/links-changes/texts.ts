@@ -1,7 +1,7 @@
 import { groupLabels } from '@/engines/link-lists';
 import { countLinks, type DifferenceGroup } from '@/engines/links';
 import { formatSince } from '@/lib/dates/dates';
-import { formatCount } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import { missingWords } from '@/resources/selection/texts';
 
 /** Texts of the page. */
@@ -40,7 +40,7 @@ export const texts = {
   table: (interval: string, shown: DifferenceGroup | undefined) =>
     shown === undefined ? interval : `${groupLabels[shown]}: ${interval}`,
   shown: (lines: number, shown: DifferenceGroup | undefined) =>
-    `${shown === undefined ? 'All' : groupLabels[shown]}: ${formatCount(lines)} ${lines === 1 ? 'row' : 'rows'}`,
+    `${shown === undefined ? 'All' : groupLabels[shown]}: ${counted(lines, 'row')}`,
   clicks: 'Clicks',
   mostClicks: 'Most clicks since then',
   columns: { link: 'Short link', what: 'What', before: 'Before', after: 'After' },

@@ -1,10 +1,8 @@
 import { countLinks, isAllDomains } from '@/engines/links';
 import type { PrintRefusal } from '@/engines/prints';
 import { formatRelative } from '@/lib/dates/dates';
-import { formatCount } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import { missingWords } from '@/resources/selection/texts';
-
-const count = (number: number, noun: string) => `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Texts of the page. */
 export const texts = {
@@ -31,20 +29,20 @@ export const texts = {
   statuses: { inactive: 'inactive', expired: 'expired', deleted: 'deleted' },
   withStatus: (links: number, status: string) => `${formatCount(links)} ${status}`,
   make: {
-    sheets: (codes: number) => `Make ${count(codes, 'label')}`,
-    files: (codes: number) => `Make ${count(codes, 'code')}`,
+    sheets: (codes: number) => `Make ${counted(codes, 'label')}`,
+    files: (codes: number) => `Make ${counted(codes, 'code')}`,
   },
   nothing: 'No links left',
   cancel: 'Cancel',
   making: 'Creating and verifying the codes',
-  right: (right: number, all: number) => `${formatCount(right)} of ${count(all, 'code')} verified`,
+  right: (right: number, all: number) => `${formatCount(right)} of ${counted(all, 'code')} verified`,
   print: 'Print',
   save: 'Save ZIP',
   archive: (domain: string) =>
     `qr-codes-${isAllDomains({ domain }) ? 'all-domains' : domain.replace(/[^a-z0-9.-]+/gi, '-')}.zip`,
   sheets: 'Sheets',
   codeOf: (url: string) => `QR code for ${url}`,
-  refused: (codes: number) => `${count(codes, 'code')} left out`,
+  refused: (codes: number) => `${counted(codes, 'code')} left out`,
   refusals: {
     'too-long': 'The short URL is too long for a QR code',
     unreadable: 'Reading it back failed',
@@ -55,7 +53,7 @@ export const texts = {
       ? `Doubtful at ${size} mm: no label is large enough, choose Files`
       : `Doubtful at ${size} mm: choose ${needed} mm`,
   doubtfulMeaning: (codes: number) =>
-    `${count(codes, 'code')} ${codes === 1 ? 'has' : 'have'} modules of less than 0.33 mm, which may be lost in print:`,
+    `${counted(codes, 'code')} ${codes === 1 ? 'has' : 'have'} modules of less than 0.33 mm, which may be lost in print:`,
   failed: 'Failed to create the codes',
   failedMeaning: 'This browser can’t draw them or read them back.',
 } as const;

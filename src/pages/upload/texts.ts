@@ -1,5 +1,5 @@
 import type { LostKind } from '@/engines/imports';
-import { formatCount } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import { missingWords } from '@/resources/selection/texts';
 
 export const texts = {
@@ -45,8 +45,6 @@ export const texts = {
   toLinks: 'Go to Links',
 } as const;
 
-const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
-
 const lostNames: Readonly<Record<LostKind, string>> = {
   app: 'app parameters',
   itunes: 'iTunes tokens',
@@ -59,16 +57,16 @@ export const fileTexts = {
   localSent: 'Checked in your browser.',
   reading: (percent: number) => `Checking the file… ${percent}%`,
   progress: 'Check progress',
-  done: (importable: number, total: number) => `Checked: ${formatCount(importable)} of ${rows(total)} can be imported`,
+  done: (importable: number, total: number) =>
+    `Checked: ${formatCount(importable)} of ${counted(total, 'row')} can be imported`,
   unreadable: 'This file will probably not import',
   stillAllowed: 'You can upload it anyway.',
   nothing: 'No row of this file can be imported',
-  figures: 'Counts',
   rows: 'Rows',
   importable: 'Will import',
   expectedOn: 'expected on',
   expectedRowsOn: (amount: number) => `${formatCount(amount)} expected on`,
-  otherDomains: (amount: number) => `and more on ${formatCount(amount)} other ${amount === 1 ? 'domain' : 'domains'}`,
+  otherDomains: (amount: number) => `and more on ${counted(amount, 'other domain')}`,
   duplicates: 'Duplicates',
   invalid: 'Invalid',
   columns: 'Columns found',
@@ -78,17 +76,17 @@ export const fileTexts = {
   kept: 'Fields kept',
   keptOf: (kept: number, columns: number) => `${formatCount(kept)} of the ${formatCount(columns)} columns of your file`,
   lost: 'Lost',
-  lostIn: (kind: LostKind, amount: number) => `${lostNames[kind]} in ${rows(amount)}`,
-  lostColumns: (amount: number) => `${formatCount(amount)} unknown ${amount === 1 ? 'column' : 'columns'}`,
+  lostIn: (kind: LostKind, amount: number) => `${lostNames[kind]} in ${counted(amount, 'row')}`,
+  lostColumns: (amount: number) => counted(amount, 'unknown column'),
   lostNothing: 'Nothing',
   archived: 'Archived',
-  archivedIn: (amount: number) => `${rows(amount)}; inactive after the import`,
+  archivedIn: (amount: number) => `${counted(amount, 'row')}; inactive after the import`,
   prefixes: 'Path prefixes dropped',
-  prefixesIn: (amount: number) => `${rows(amount)}; the last part is the slug`,
+  prefixesIn: (amount: number) => `${counted(amount, 'row')}; the last part is the slug`,
   problems: (shown: number, total: number) =>
     shown < total
-      ? `The first ${formatCount(shown)} of ${rows(total)} that will not import`
-      : `${rows(total)} that will not import`,
+      ? `The first ${formatCount(shown)} of ${counted(total, 'row')} that will not import`
+      : `${counted(total, 'row')} that will not import`,
   line: 'Line',
   shortLink: 'Short link',
   reason: 'Reason',

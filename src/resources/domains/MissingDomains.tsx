@@ -1,10 +1,10 @@
-import { formatCount } from '@/lib/text/numbers';
+import { counted } from '@/lib/text/numbers';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { readableName } from './name';
 
 const texts = {
-  missing: (count: number) => `${formatCount(count)} ${count === 1 ? 'domain' : 'domains'} could not be read`,
+  missing: (count: number) => `${counted(count, 'domain')} could not be read`,
   retry: 'Retry',
 } as const;
 

@@ -1,6 +1,6 @@
 import { importMaximumBytes } from '@/contract/imports';
 import type { DroppedFiles } from '@/lib/browser/useFileDrop';
-import { formatCount } from '@/lib/text/numbers';
+import { counted } from '@/lib/text/numbers';
 
 /** Why a chosen or dropped file is refused (docs/product.md#import-file). */
 export type FileProblem = 'not-csv' | 'too-large' | 'several' | 'folder';
@@ -25,7 +25,7 @@ const megabyte = 1024 * 1024;
 /** A size in MB with two decimals, as '12.30 MB'; in bytes where that would read '0.00 MB'. */
 export function formatFileSize(bytes: number): string {
   const megabytes = (bytes / megabyte).toFixed(2);
-  return megabytes === '0.00' ? `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}` : `${megabytes} MB`;
+  return megabytes === '0.00' ? counted(bytes, 'byte') : `${megabytes} MB`;
 }
 
 /** False once a chosen file was changed, moved or deleted on the disk. */

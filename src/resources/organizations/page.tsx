@@ -1,12 +1,10 @@
-import { formatCount } from '@/lib/text/numbers';
+import { counted } from '@/lib/text/numbers';
 import type { PageSlots } from '@/providers/data/declaration';
 import { ApiError } from '@/providers/http/apiError';
 import { WarningIcon } from '@/ui/icons';
 import { Badge, StatusTag } from '@/ui/text/Badge';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import type { Organization } from './resource';
-
-const counted = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** What the page of the organizations shows besides its declaration (docs/product.md#organizations-page). */
 export const page: PageSlots<Organization> = {

@@ -1,10 +1,8 @@
 import type { KnownTaken, Proof, ReadProgress } from '@/engines/imports';
 import { countLinks } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
-import { formatCount } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
-
-const rows = (amount: number) => `${formatCount(amount)} ${amount === 1 ? 'row' : 'rows'}`;
 
 /** '20 s ago', '3 min ago', then as everywhere. */
 function age(at: number, now: number): string {
@@ -16,7 +14,7 @@ function age(at: number, now: number): string {
 /** What the proof of an import says. */
 export const proofTexts = {
   title: 'Verify import',
-  rows,
+  rows: (amount: number) => counted(amount, 'row'),
   meaning: 'Compares each row with the current links.',
   reading: ({ domain, read, total, wait }: ReadProgress) => {
     const name = readableName(domain);
@@ -35,13 +33,13 @@ export const proofTexts = {
       `not there ${formatCount(missing)}`,
       ...(unread > 0 ? [`not known ${formatCount(unread)}`] : []),
     ].join(' · '),
-  allArrived: (amount: number) => (amount === 1 ? 'The row arrived' : `All ${rows(amount)} arrived`),
+  allArrived: (amount: number) => (amount === 1 ? 'The row arrived' : `All ${counted(amount, 'row')} arrived`),
   asRead: (at: number, now: number, isSettled: boolean) =>
     `Read ${age(at, now)} · ${isSettled ? 'no change since' : 'the import may still be running'}`,
-  arrivedOn: (domain: string, amount: number) => `${rows(amount)} on ${readableName(domain)}`,
-  invalid: (amount: number) => `Not there: ${rows(amount)} ${amount === 1 ? 'is' : 'are'} invalid.`,
+  arrivedOn: (domain: string, amount: number) => `${counted(amount, 'row')} on ${readableName(domain)}`,
+  invalid: (amount: number) => `Not there: ${counted(amount, 'row')} ${amount === 1 ? 'is' : 'are'} invalid.`,
   missing: 'Not there: the slug is not in this project.',
-  doubtful: (amount: number) => `${rows(amount)} may have existed before: not all links were loaded.`,
+  doubtful: (amount: number) => `${counted(amount, 'row')} may have existed before: not all links were loaded.`,
   unread: (domain: string) => `Not all links of ${readableName(domain)} are loaded.`,
   load: (domain: string) => `Load all links of ${readableName(domain)}`,
   failed: (domain: string, sentence: string) => `${readableName(domain)}: ${sentence}`,
