@@ -146,7 +146,7 @@ function Content({ interval, domain, position, loaded }: ContentProps) {
           />
         </div>
       )}
-      <div className={styles.tools}>
+      <div className={styles.line}>
         <Clicks interval={interval} domain={domain} position={position} />
         {differences.length > 0 && (
           <div className={styles.actions}>

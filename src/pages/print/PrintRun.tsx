@@ -127,7 +127,7 @@ function RunBar({ set, use, count, run, isDrawn, onMake, onCancel }: RunBarProps
         >
           {step.label}
         </PlainButton>
-        <output className={styles.outcome}>{outcomeOf(run, count)}</output>
+        <output className={styles.count}>{outcomeOf(run, count)}</output>
       </div>
       {run.kind === 'making' && <progress className={bar.bar} aria-label={texts.making} max={count} value={run.done} />}
       {run.kind === 'failed' && (
