@@ -8,6 +8,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { CheckIcon } from '@/ui/icons';
 import { Icon } from '@/ui/icons/Icon';
 import { Badge } from '@/ui/text/Badge';
+import figure from '@/ui/text/Figure.module.css';
 import styles from './PlanCard.module.css';
 import { texts } from './texts';
 
@@ -66,7 +67,7 @@ function PlanPrice({ plan, period }: { readonly plan: Plan; readonly period: Bil
   const bill = yearlyBill === undefined ? '' : `${formatPrice(yearlyBill)} billed yearly`;
   return (
     <div className={styles.price}>
-      <p className={styles.figure}>
+      <p className={figure.value}>
         {amount === undefined ? texts.custom : formatPrice(amount)}
         {amount !== undefined && <span className={styles.per}> / {per}</span>}
       </p>

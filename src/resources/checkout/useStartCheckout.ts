@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { env } from '@/config';
 import type { BillingPeriod } from '@/contract/checkout';
+import { usePageReturn } from '@/providers/auth/identity';
 import { useAction } from '@/providers/data/useAction';
 import { log } from '@/providers/log';
 import { checkout, goToPayment } from './resource';
@@ -17,17 +18,11 @@ export function useStartCheckout() {
   const { run, release } = useAction(checkout.create, { isOnce: true });
   const [start, setStart] = useState<Start>({ kind: 'idle' });
 
-  const onPageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
+  // Back from the payment page shows this one as it was left: redirecting.
+  usePageReturn(() => {
     release();
     setStart({ kind: 'idle' });
   });
-  // Back from the payment page, the browser may show this page as it was left: redirecting.
-  useEffect(() => {
-    const reset = (event: PageTransitionEvent) => onPageShow(event);
-    window.addEventListener('pageshow', reset);
-    return () => window.removeEventListener('pageshow', reset);
-  }, []);
 
   async function choose(planId: string, billingPeriod: BillingPeriod) {
     const end = await run({
