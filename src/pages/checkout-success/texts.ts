@@ -1,11 +1,6 @@
 import { loadingTexts } from '@/resources/checkout/loadingTexts';
 import type { CheckoutOutcome } from '@/resources/checkout/outcome';
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
-}
-
 export const texts = {
   processing: loadingTexts.checkout,
   signInFirst: 'You must be logged in to view checkout details',
@@ -41,5 +36,5 @@ export const texts = {
       title: 'Payment Pending',
       text: 'Your payment is being processed. Please check back in a few minutes.',
     },
-  } satisfies Record<CheckoutOutcome, Words>,
+  } satisfies Record<CheckoutOutcome, { title: string; text: string }>,
 } as const;

@@ -125,14 +125,8 @@ type DomainForm = Pick<
   'getFieldValue' | 'getFieldError' | 'setFields' | 'validateFields'
 >;
 
-interface NameFromAddress {
-  /** The name that was put into the field. */
-  readonly extracted: string | undefined;
-  readonly control: Pick<InputProps, 'onChange' | 'onBlur' | 'onPressEnter'>;
-}
-
-/** Puts the name of a web address into the field in its place: when it is pasted, left or submitted. */
-function useNameFromAddress(form: DomainForm | undefined): NameFromAddress {
+/** Puts the name of a web address into the field in its place: when it is pasted, left or submitted; `extracted` is that name. */
+function useNameFromAddress(form: DomainForm | undefined) {
   const [extracted, setExtracted] = useState<string>();
 
   function extract() {
@@ -145,8 +139,10 @@ function useNameFromAddress(form: DomainForm | undefined): NameFromAddress {
   }
   const isPaste = ({ nativeEvent }: { nativeEvent: Event }) =>
     nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
-  return {
-    extracted,
-    control: { onChange: (event) => isPaste(event) && extract(), onBlur: extract, onPressEnter: extract },
+  const control: InputProps = {
+    onChange: (event) => isPaste(event) && extract(),
+    onBlur: extract,
+    onPressEnter: extract,
   };
+  return { extracted, control };
 }

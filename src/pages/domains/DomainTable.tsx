@@ -18,8 +18,9 @@ import { DnsPanel } from './DnsPanel';
 import styles from './DomainTable.module.css';
 import { texts } from './texts';
 
-interface DomainTableProps {
+export interface DomainTableProps {
   readonly domains: readonly Domain[];
+  /** The ids of the rows that are unfolded. */
   readonly open: ReadonlySet<string>;
   /** The name of the one that has just been added. */
   readonly added: string | undefined;

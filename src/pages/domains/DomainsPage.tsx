@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { DomainTable, DomainTableSkeleton } from './DomainTable';
+import { DomainTable, type DomainTableProps, DomainTableSkeleton } from './DomainTable';
 import { texts } from './texts';
 
 /** The custom domains of the selected organization (docs/product.md#domains-page). */
@@ -83,15 +83,9 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
   );
 }
 
-interface DomainListProps {
+interface DomainListProps extends Omit<DomainTableProps, 'domains'> {
   readonly organizationId: string;
-  /** The ids of the rows that are unfolded. */
-  readonly open: ReadonlySet<string>;
-  /** The name of the one that has just been added. */
-  readonly added: string | undefined;
-  readonly onToggle: (id: string) => void;
   readonly onAdd: () => void;
-  readonly onDelete: (domain: Domain) => void;
 }
 
 function DomainList({ organizationId, onAdd, ...table }: DomainListProps) {

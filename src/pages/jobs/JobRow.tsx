@@ -91,9 +91,7 @@ export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
   );
 }
 
-interface JobActionsProps {
-  readonly job: Job;
-  readonly jobs: Jobs;
+interface JobActionsProps extends Pick<JobRowProps, 'job' | 'jobs'> {
   readonly title: string;
 }
 

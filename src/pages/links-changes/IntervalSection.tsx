@@ -68,21 +68,13 @@ export function IntervalSection(props: IntervalSectionProps) {
   );
 }
 
-/** The address of the list, narrowed to a group. */
-function useListAddress({
-  domain,
-  position,
-  interval,
-}: Pick<IntervalSectionProps, 'domain' | 'position' | 'interval'>) {
-  const addressOf = useScopedAddress();
-  const ofInterval = position === 'newest' ? undefined : interval.id;
-  return (group: DifferenceGroup | ClickGroup) =>
-    addressOf('/links', changedQuery(domain, { group, interval: ofInterval }));
+interface ClicksProps extends Omit<IntervalSectionProps, 'load'> {
+  /** The address of the list, narrowed to a group. */
+  readonly listAddress: (group: ClickGroup) => string;
 }
 
 /** The links whose clicks stand out: the list shows them. */
-function Clicks({ domain, position, interval }: Omit<IntervalSectionProps, 'load'>) {
-  const listAddress = useListAddress({ domain, position, interval });
+function Clicks({ domain, position, interval, listAddress }: ClicksProps) {
   const addressOf = useScopedAddress();
   const groups = position === 'file' ? [] : clickGroups.filter((group) => interval.counts[group] > 0);
   if (groups.length === 0 && position !== 'newest') return null;
@@ -115,7 +107,10 @@ interface ContentProps extends IntervalSectionProps {
 function Content({ interval, domain, position, loaded }: ContentProps) {
   const [chosen, setChosen] = useState<Shown>('all');
   const csv = useSaveCsv(texts.csvFailed);
-  const listAddress = useListAddress({ domain, position, interval });
+  const addressOf = useScopedAddress();
+  const ofInterval = position === 'newest' ? undefined : interval.id;
+  const listAddress = (group: DifferenceGroup | ClickGroup) =>
+    addressOf('/links', changedQuery(domain, { group, interval: ofInterval }));
   const { differences = none } = loaded ?? {};
   const groups = differenceGroups.filter((group) => interval.counts[group] > 0);
   const [only, ...others] = groups;
@@ -147,7 +142,7 @@ function Content({ interval, domain, position, loaded }: ContentProps) {
         </div>
       )}
       <div className={styles.line}>
-        <Clicks interval={interval} domain={domain} position={position} />
+        <Clicks interval={interval} domain={domain} position={position} listAddress={listAddress} />
         {differences.length > 0 && (
           <div className={styles.actions}>
             {canShow && <LinkButton to={listAddress(toShow)}>{texts.show}</LinkButton>}

@@ -4,11 +4,6 @@ import { texts as auth, clearNotice, type SignInNotice } from '@/providers/auth/
 import { Notice } from '@/ui/feedback/Notice';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 
-interface AlertTexts {
-  readonly title: string;
-  readonly text: string;
-}
-
 /** What the sign-in page says for each notice; that of a denied preview has links and is spelled where it is drawn. */
 const alertTexts = {
   unreachable: { title: 'Sign-in is not available', text: auth.unreachable },
@@ -26,7 +21,7 @@ const alertTexts = {
     title: 'You are signed out here only',
     text: "The sign-in service can't be reached and may still know you. On a shared computer, log out again later.",
   },
-} as const satisfies Record<Exclude<SignInNotice, 'preview-denied'>, AlertTexts>;
+} as const satisfies Record<Exclude<SignInNotice, 'preview-denied'>, { title: string; text: string }>;
 
 interface LoginAlertProps {
   /** The name of a notice; it was stored, so it may be any text. */

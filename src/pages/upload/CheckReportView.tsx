@@ -74,13 +74,9 @@ function namesOf(columns: readonly string[]) {
   );
 }
 
-interface RejectedRowsProps {
-  readonly report: FileReport;
-  readonly fileName: string;
-}
-
 /** The first rows that will not import, and all of them to download. */
-function RejectedRows({ report: { problems, duplicates, invalid, rejected }, fileName }: RejectedRowsProps) {
+function RejectedRows({ report, fileName }: Omit<CheckReportViewProps, 'domains'>) {
+  const { problems, duplicates, invalid, rejected } = report;
   if (!rejected) return null;
   return (
     <div className={styles.rejected}>

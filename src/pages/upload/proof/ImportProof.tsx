@@ -33,22 +33,20 @@ interface ImportProofProps {
 }
 
 /** Compares an upload with the links that are there (docs/product.md#import-proof). */
-export function ImportProof({ proved, file, isAsked = false }: ImportProofProps) {
+export function ImportProof(props: ImportProofProps) {
+  const { proved } = props;
   const domains = useLinkDomains(proved.organizationId);
   const lists = useProjectLists(proved.organizationId, proved.projectId);
   if (!domains) return <NoDomains organizationId={proved.organizationId} />;
-  return lists && <OfDomains {...{ proved, file, isAsked, domains, lists }} />;
+  return lists && <OfDomains {...props} domains={domains} lists={lists} />;
 }
 
-interface OfDomainsProps {
-  readonly proved: ProvableImport;
-  readonly file: File | undefined;
-  readonly isAsked: boolean;
+interface OfDomainsProps extends ImportProofProps {
   readonly domains: readonly string[];
   readonly lists: LinkLists;
 }
 
-function OfDomains({ proved, file, isAsked, domains, lists }: OfDomainsProps) {
+function OfDomains({ proved, file, isAsked = false, domains, lists }: OfDomainsProps) {
   const proof = useProof({ import: proved, lists, domains, defaultDomain: env.defaultShortDomain });
   const { look, isSettled, isLooking, progress, problems, lookNow } = proof;
   const section = useRef<HTMLElement>(null);
