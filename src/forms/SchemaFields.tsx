@@ -49,9 +49,6 @@ function limitsHint({ limits: { from, to } }: FieldDescription): string | undefi
   return to === undefined ? undefined : `${to} or less`;
 }
 
-/** Up to this many choices stand side by side; more are in a list. */
-const mostSideBySide = 4;
-
 interface Attributes extends Pick<ControlProps, 'id'> {
   'aria-required'?: true;
 }
@@ -67,12 +64,7 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   instant: (given) => <InstantInput {...given} />,
   day: (given) => <Input {...given} type="date" />,
   flag: (given, { label, hint }) => <Flag {...given} label={label} hint={hint} />,
-  choice: (given, { choices, label }) =>
-    choices.length <= mostSideBySide ? (
-      <ChoiceGroup {...given} choices={choices} label={label} />
-    ) : (
-      <ChoiceList {...given} choices={choices} label={label} />
-    ),
+  choice: (given, { choices, label }) => <ChoiceField {...given} choices={choices} label={label} />,
 };
 
 interface FieldControlProps extends ControlProps {
@@ -91,17 +83,6 @@ function FieldControl({ field, ...given }: FieldControlProps) {
     </Suspense>
   );
 }
-
-/** More choices than fit side by side. */
-const ChoiceList = ({ choices, value, onChange, ...attributes }: ChoiceGroupProps) => (
-  <NativeSelect
-    {...attributes}
-    options={choices.map((choice) => ({ value: choice, label: choice }))}
-    value={typeof value === 'string' ? value : undefined}
-    placeholder="Select"
-    onChange={(choice) => onChange?.(choice)}
-  />
-);
 
 interface FlagProps extends Omit<ControlProps, 'value'> {
   readonly label: string;
@@ -129,25 +110,26 @@ function finenessOf(text: string): keyof typeof steps {
   return /:\d\d:/.test(text) ? 'second' : 'minute';
 }
 
-interface ChoiceGroupProps extends ControlProps {
+interface ChoiceFieldProps extends ControlProps {
   readonly label: string;
   readonly choices: readonly string[];
   readonly 'aria-required'?: true;
 }
 
-/** A few choices side by side. The group takes the focus that a complaint sends to it, and hands it on. */
-const ChoiceGroup = ({ label, choices, value, onChange, ...attributes }: ChoiceGroupProps) => (
-  <Segmented
-    {...attributes}
-    role="radiogroup"
-    tabIndex={-1}
-    onFocus={passOn}
-    label={label}
-    options={choices.map((choice) => ({ value: choice, label: choice }))}
-    value={typeof value === 'string' ? value : undefined}
-    onChange={(choice) => onChange?.(choice)}
-  />
-);
+/** Up to this many choices stand side by side; more are in a list. */
+const mostSideBySide = 4;
+
+/** A choice. A group of buttons takes the focus that a complaint sends to it, and hands it on. */
+function ChoiceField({ choices, value, onChange, ...attributes }: ChoiceFieldProps) {
+  const choice = {
+    ...attributes,
+    options: choices.map((each) => ({ value: each, label: each })),
+    value: typeof value === 'string' ? value : undefined,
+    onChange: (chosen: string) => onChange?.(chosen),
+  };
+  if (choices.length > mostSideBySide) return <NativeSelect {...choice} placeholder="Select" />;
+  return <Segmented {...choice} role="radiogroup" tabIndex={-1} onFocus={passOn} />;
+}
 
 function passOn({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget) return;
