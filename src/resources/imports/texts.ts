@@ -1,3 +1,5 @@
+const rejected = { title: 'File Rejected', text: 'Please select a valid CSV file' } as const;
+
 /** Texts of an import, independent of the page that starts it. */
 export const texts = {
   problems: {
@@ -6,21 +8,9 @@ export const texts = {
       text: 'Please select a CSV file',
       hint: 'The file name must end in .csv.',
     },
-    'too-large': {
-      title: 'File Rejected',
-      text: 'Please select a valid CSV file',
-      hint: 'The file is larger than 50MB. Split it.',
-    },
-    several: {
-      title: 'File Rejected',
-      text: 'Please select a valid CSV file',
-      hint: 'Choose one file at a time.',
-    },
-    folder: {
-      title: 'File Rejected',
-      text: 'Please select a valid CSV file',
-      hint: 'This is a folder. Choose a file in it.',
-    },
+    'too-large': { ...rejected, hint: 'The file is larger than 50MB. Split it.' },
+    several: { ...rejected, hint: 'Choose one file at a time.' },
+    folder: { ...rejected, hint: 'This is a folder. Choose a file in it.' },
   },
   missing: { title: 'Missing Information', text: 'Please select an organization, project, and CSV file' },
   succeeded: { title: 'Upload Successful', text: 'Firebase CSV file uploaded and queued for processing' },

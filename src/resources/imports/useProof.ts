@@ -10,23 +10,10 @@ import {
   readDomains,
 } from '@/engines/imports';
 
-export interface ProofState {
-  /** The newest look; undefined before the first one. */
-  readonly look: ProofLook | undefined;
-  /** Two looks agree. */
-  readonly isSettled: boolean;
-  readonly isLooking: boolean;
-  readonly progress: ReadProgress | undefined;
-  /** Why links could not be read, by domain. */
-  readonly problems: ReadonlyMap<string, string>;
-  /** Looks now; without a domain to load, where rows are expected. */
-  readonly lookNow: (domain?: string) => void;
-}
-
 const noProblems: ReadonlyMap<string, string> = new Map();
 
 /** The proof of an upload: nothing is read before the first press, then by itself some times while the page is open. */
-export function useProof(proving: Proving): ProofState {
+export function useProof(proving: Proving) {
   const [looks, setLooks] = useState<readonly ProofLook[]>([]);
   const [isLooking, setLooking] = useState(false);
   const [progress, setProgress] = useState<ReadProgress>();
@@ -78,12 +65,16 @@ export function useProof(proving: Proving): ProofState {
   }, [isBegun]);
 
   return {
+    /** The newest look; undefined before the first one. */
     look: looks.at(-1),
+    /** Two looks agree. */
     isSettled: isSettled(looks),
     isLooking,
     progress,
+    /** Why links could not be read, by domain. */
     problems,
-    lookNow(domain) {
+    /** Looks now; without a domain to load, where rows are expected. */
+    lookNow: (domain?: string) => {
       setBegun(true);
       void look(domain === undefined ? concernedDomains(proving) : [domain]);
     },
