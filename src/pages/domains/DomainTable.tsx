@@ -217,7 +217,9 @@ const DomainCell = ({ domain, isOpen, detailsId, onToggle }: DomainCellProps) =>
         aria-controls={isOpen ? detailsId : undefined}
         onClick={onToggle}
       >
-        <ChevronIcon />
+        <span className={iconButton.chevron}>
+          <ChevronIcon />
+        </span>
       </button>
     ) : (
       <span className={styles.noToggle} />

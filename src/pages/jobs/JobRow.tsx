@@ -62,7 +62,7 @@ export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
         aria-expanded={isOpen}
         onClick={onToggle}
       >
-        <span className={styles.chevron}>
+        <span className={iconButton.chevron}>
           <ChevronIcon />
         </span>
       </button>

@@ -10,11 +10,13 @@ import {
   isAllDomains,
   shortUrl,
 } from '@/engines/links';
+import { classNames } from '@/lib/classNames';
 import { formatCount } from '@/lib/text/numbers';
 import type { CsvRows } from '@/providers/files/saveCsv';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { changedQuery, clicksSinceQuery } from '@/resources/links/linkAddress';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import iconButton from '@/ui/button/IconButton.module.css';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { Segmented } from '@/ui/form/Segmented';
 import { ChevronIcon } from '@/ui/icons';
@@ -54,7 +56,7 @@ export function IntervalSection(props: IntervalSectionProps) {
     <section className={styles.interval} aria-labelledby={id}>
       <h2 id={id}>
         <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span className={styles.chevron}>
+          <span className={classNames(iconButton.chevron, styles.chevron)}>
             <ChevronIcon />
           </span>
           <span>
