@@ -2,26 +2,15 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { serverWords } from '@/providers/http/apiError';
-import { canCarryLinks, type Domain, domains } from '@/resources/domains/resource';
+import { canCarryLinks, domains } from '@/resources/domains/resource';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
 import { useLastDomain } from '@/resources/links/useLastDomain';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 
-export interface ManyDomains {
-  /** Those that can carry links. */
-  readonly offered: readonly Domain[];
-  /** Their names, in one order. */
-  readonly names: readonly string[];
-  /** The domain of the new links; '' while there is none. */
-  readonly domain: string;
-  /** Links are created on the domain: the next ones start with it. */
-  readonly noteDomain: (domain: string) => void;
-  readonly isLoading: boolean;
-  readonly failure: { readonly words: string | undefined; readonly onRetry: () => void } | undefined;
-}
+export type ManyDomains = ReturnType<typeof useManyDomains>;
 
 /** The domains to choose from, and the one that is chosen: by hand, by the address, by the last creation, or by the last visit of the list. */
-export function useManyDomains(organizationId: string, chosen: string): ManyDomains {
+export function useManyDomains(organizationId: string, chosen: string) {
   const [query] = useSearchParams();
   const { domain: remembered } = useSelection();
   const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
@@ -31,9 +20,13 @@ export function useManyDomains(organizationId: string, chosen: string): ManyDoma
   const offered = linkDomainsInOrder(rows, preselected);
   const isOffered = offered.some(({ domain }) => domain === chosen);
   return {
+    /** Those that can carry links. */
     offered,
+    /** Their names, in one order. */
     names,
+    /** The domain of the new links; '' while there is none. */
     domain: isOffered ? chosen : isLoaded ? startingDomain(rows, preselected) : '',
+    /** Links are created on the domain: the next ones start with it. */
     noteDomain,
     isLoading,
     failure: error ? { words: serverWords(error), onRetry: retry } : undefined,

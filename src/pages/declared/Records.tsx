@@ -37,22 +37,15 @@ export function Records({ resource, slots, texts, list, selection, create, rende
   const words = serverWords(failure?.error);
   const nameIn = (row: BaseRecord) => nameOf(row, columns);
   const actionsOf = (row: BaseRecord) => renderActions(row, nameIn(row));
-  if (failure?.kind === 'list') {
-    return <ErrorNotice title={texts.loadFailure} words={words} onRetry={retry} isRetrying={isFetching} />;
-  }
+  const notice = (meaning?: string) => (
+    <ErrorNotice title={texts.loadFailure} meaning={meaning} words={words} onRetry={retry} isRetrying={isFetching} />
+  );
+  if (failure?.kind === 'list') return notice();
   if (!list.rows) {
     const Skeleton = slots.card ? RecordSkeleton : SkeletonRows;
     return isFetching && <Skeleton rows={3} label={texts.loading} />;
   }
-  const refreshFailure = failure?.kind === 'refresh' && (
-    <ErrorNotice
-      title={texts.loadFailure}
-      meaning={texts.outOfDate}
-      words={words}
-      onRetry={retry}
-      isRetrying={isFetching}
-    />
-  );
+  const refreshFailure = failure?.kind === 'refresh' && notice(texts.outOfDate);
   if (rows.length === 0 && !hasMore) {
     return (
       <>

@@ -72,9 +72,6 @@ export function CompareFile({ compare, isWhole, reading, children }: CompareFile
   }
   useFileDrop(({ files, hasFolder }) => void take(files, hasFolder));
 
-  function choose() {
-    input.current?.click();
-  }
   function cancel() {
     work.current?.abort();
     setState({ kind: 'idle' });
@@ -98,7 +95,7 @@ export function CompareFile({ compare, isWhole, reading, children }: CompareFile
         {/* one button with changing words, so that it keeps the focus */}
         <PlainButton
           disabledReason={isBusy || isWhole ? undefined : texts.refusals['list-not-whole']}
-          onClick={() => guard(isBusy ? cancel : choose)()}
+          onClick={() => guard(isBusy ? cancel : () => input.current?.click())()}
         >
           {label}
         </PlainButton>

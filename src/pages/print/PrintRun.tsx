@@ -40,7 +40,8 @@ export function PrintRun({ set }: { readonly set: PrintSet }) {
   const links = useMemo(() => linksWith(set.links, ['active', ...statuses], openedAt), [set, statuses, openedAt]);
   const hasPng = use === 'files';
   const side = hasPng ? limits.qrExportSizePx : codePixels(choice);
-  const { run, make, cancel } = useCodes({ links, side, hasPng, key: JSON.stringify([use, side, statuses]) });
+  const codes = useCodes({ links, side, hasPng, key: JSON.stringify([use, side, statuses]) });
+  const { run } = codes;
   const right = run.kind === 'made' ? run.codes.right : undefined;
   const printed = use === 'sheets' ? right : undefined;
   const { amount, isDrawn } = useDrawn(printed);
@@ -60,15 +61,7 @@ export function PrintRun({ set }: { readonly set: PrintSet }) {
           ticked={statuses}
           onChange={(ticked) => change({ statuses: ticked })}
         />
-        <RunBar
-          set={set}
-          use={use}
-          count={links.length}
-          run={run}
-          isDrawn={isDrawn}
-          onMake={() => void make()}
-          onCancel={cancel}
-        />
+        <RunBar set={set} use={use} count={links.length} codes={codes} isDrawn={isDrawn} />
         {run.kind === 'made' && <PrintFindings codes={run.codes} choice={choice} />}
       </div>
       {printed && <Sheets codes={printed} amount={amount} choice={choice} isDrawn={isDrawn} />}
@@ -97,21 +90,19 @@ interface RunBarProps {
   readonly use: PrintChoice['use'];
   /** How many codes there are to be made. */
   readonly count: number;
-  readonly run: CodesRun;
+  readonly codes: ReturnType<typeof useCodes>;
   /** All sheets are on the page. */
   readonly isDrawn: boolean;
-  readonly onMake: () => void;
-  readonly onCancel: () => void;
 }
 
 /** One button, which makes the codes and then hands them over, and what has come of it so far. */
-function RunBar({ set, use, count, run, isDrawn, onMake, onCancel }: RunBarProps) {
+function RunBar({ set, use, count, codes: { run, make, cancel }, isDrawn }: RunBarProps) {
   const step = stepOf();
   const guard = usePressGuard(run.kind); // the label also counts
 
   function stepOf() {
-    if (run.kind === 'making') return { label: texts.cancel, take: onCancel };
-    if (run.kind !== 'made' || run.codes.right.length === 0) return { label: texts.make[use](count), take: onMake };
+    if (run.kind === 'making') return { label: texts.cancel, take: cancel };
+    if (run.kind !== 'made' || run.codes.right.length === 0) return { label: texts.make[use](count), take: make };
     const { right } = run.codes;
     if (use === 'files') return { label: texts.save, take: () => void saveCodes(set.domain, right) };
     return { label: texts.print, take: () => window.print(), isBusy: !isDrawn };
@@ -195,7 +186,7 @@ function useCodes({ links, side, hasPng, key }: Order) {
     control.current?.abort();
     setLatest({ key, run: none });
   }
-  return { run: latest.key === key ? latest.run : none, make, cancel };
+  return { run: latest.key === key ? latest.run : none, make: () => void make(), cancel };
 }
 
 interface FindingsProps {

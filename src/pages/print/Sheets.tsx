@@ -1,15 +1,6 @@
 import { memo } from 'react';
 import { shortUrl } from '@/engines/links';
-import {
-  type LabelSize,
-  labelMeasures,
-  type Paper,
-  paperMargin,
-  papers,
-  type QrModules,
-  type ReadCode,
-  sheetGrid,
-} from '@/engines/prints';
+import { labelMeasures, paperMargin, papers, type QrModules, type ReadCode, sheetGrid } from '@/engines/prints';
 import type { PrintChoice } from './Choices';
 import styles from './Print.module.css';
 import { texts } from './texts';
@@ -131,16 +122,11 @@ const ReadQrCode = ({ modules: { side, path }, title }: { readonly modules: QrMo
   </svg>
 );
 
-interface CutMarksProps {
-  readonly paper: Paper;
-  readonly size: LabelSize;
-}
-
 /** Half the length of a mark, in mm. */
 const reach = 1;
 
 /** Crosses at the corners of the labels, in mm. */
-function CutMarks({ paper, size }: CutMarksProps) {
+function CutMarks({ paper, size }: Pick<PrintChoice, 'paper' | 'size'>) {
   const { width, height } = papers[paper];
   const { columns, rows } = sheetGrid(paper, size);
   const left = (width - columns * size) / 2;

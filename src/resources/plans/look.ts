@@ -2,11 +2,10 @@ import type { planIcons } from '@/contract/plans';
 import type { Plan } from './resource';
 
 export type PlanIconName = (typeof planIcons)[number];
-export type PlanGradient = 'secondary' | 'blue' | 'primary' | 'purple' | 'gray';
 
 export interface PlanLook {
   readonly icon: PlanIconName;
-  readonly gradient: PlanGradient;
+  readonly gradient: 'secondary' | 'blue' | 'primary' | 'purple' | 'gray';
 }
 
 /** An icon and a gradient for each known plan (docs/product.md#plans-page). */
