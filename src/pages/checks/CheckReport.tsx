@@ -123,7 +123,7 @@ function CheckedLine({ all, state: { list, activity }, checked }: CheckedLinePro
   const { links = 0, ended } = list?.current ?? {};
   if (ended === undefined && (links === 0 || (!checked && isReading(activity)))) return null; // nothing is checked yet
   return (
-    <div className={styles.line}>
+    <div className={content.line}>
       <output>
         <strong>{checked ? texts.checked(checked, now) : texts.checking(links)}</strong>
         <span className={styles.scope}>

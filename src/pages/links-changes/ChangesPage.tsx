@@ -118,7 +118,7 @@ function ReadLine({ all, state: { activity }, list }: ReadLineProps) {
   const total = successor?.total ?? current.total;
   const progress = texts.reading(successor?.links ?? 0, total);
   return (
-    <div className={styles.line}>
+    <div className={content.line}>
       <output className={styles.read}>
         <strong>{texts.read(current.links, ageOf(list), now)}</strong>
         {intervals.length > 0 && <span className={styles.note}>{texts.honest}</span>}

@@ -20,6 +20,7 @@ import iconButton from '@/ui/button/IconButton.module.css';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { Segmented } from '@/ui/form/Segmented';
 import { ChevronIcon } from '@/ui/icons';
+import content from '@/ui/layout/content.module.css';
 import styles from './Changes.module.css';
 import { DifferenceTable } from './DifferenceTable';
 import { differenceLines } from './lines';
@@ -143,7 +144,7 @@ function Content({ interval, domain, position, loaded }: ContentProps) {
           />
         </div>
       )}
-      <div className={styles.line}>
+      <div className={content.line}>
         <Clicks interval={interval} domain={domain} position={position} listAddress={listAddress} />
         {differences.length > 0 && (
           <div className={styles.actions}>
