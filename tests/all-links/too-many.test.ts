@@ -5,9 +5,10 @@ import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { noteOf } from '@/pages/links/all/status';
 
 it('a list ends at a million links, on devices with up to 4 GB of memory at 300,000, and says so', () => {
-  vi.stubGlobal('navigator', {});
+  const languages = ['en-US'];
+  vi.stubGlobal('navigator', { languages });
   expect(mostLinks()).toBe(1_000_000);
-  vi.stubGlobal('navigator', { deviceMemory: 4 });
+  vi.stubGlobal('navigator', { languages, deviceMemory: 4 });
   expect(mostLinks()).toBe(300_000);
 
   const current = { ...newGeneration(1, 0), links: 1_000_000, total: 2_400_000 };
