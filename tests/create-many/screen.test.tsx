@@ -327,6 +327,12 @@ describe('the job of many links', () => {
     ]);
     expect(others).toContain(`https://bit.ly/4cD,http://${domain}/taken,https://b.example/2,Slug taken`);
     expect(others).toContain('https://bit.ly/6gH');
+
+    vi.mocked(URL.createObjectURL).mockImplementationOnce(() => {
+      throw new Error('No memory');
+    });
+    await user.click(await button('Not created (CSV)'));
+    await expect(document).toHaveToast('The CSV file could not be saved');
   });
 
   it('names a slug that is taken, and sends another one only when told, from the page of jobs too', async () => {

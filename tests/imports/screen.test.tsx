@@ -5,6 +5,7 @@ import { listProjects } from '@/contract/projects';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { accessibilityProblems } from '../support/accessibility';
 import { toasts } from '../support/matchers';
+import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
@@ -46,6 +47,20 @@ function listen() {
 afterEach(() => setTelemetrySink(undefined));
 
 describe('the import page', () => {
+  it('says where it is once the names are loaded, and has no link without a name before', async () => {
+    const world = await createTestWorld({ rows: twoOrganizations });
+    remember({ organizationId: 'org_helios', projectId: 'prj_helios_investors' });
+    const hold = world.hold(listProjects);
+    await openImport(world);
+    const links = () =>
+      within(screen.getByRole('main'))
+        .queryAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(links()).not.toContain('');
+    hold.releaseAll();
+    await waitFor(() => expect(links()).toContain('Investors'));
+  });
+
   it('is accessible at each step', async () => {
     const world = await createTestWorld();
     const { user } = await openImport(world);

@@ -12,7 +12,7 @@ const change = formatOf({ style: 'percent', minimumFractionDigits: 1, signDispla
 const dashUnlessFinite = (format: () => Pick<Intl.NumberFormat, 'format'>) => (value: number | undefined) =>
   value !== undefined && Number.isFinite(value) ? format().format(value) : '–';
 
-/** The first format of `Intl` takes the browser 14 ms, before the first row. These count by commas, as most who read English. */
+/** The first format of `Intl` takes the browser 14 ms, before the first row. English of these countries groups figures by commas. */
 const countsByCommas = /^en(-(AU|CA|GB|IE|NZ|US))?$/i;
 const byCommas = {
   format: (value: number) =>

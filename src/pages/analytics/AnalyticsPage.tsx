@@ -5,7 +5,7 @@ import { formatCount, formatPercent } from '@/lib/text/numbers';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { storageKey } from '@/providers/storage';
-import { ScopePath } from '@/resources/selection/ScopedLink';
+import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -29,10 +29,7 @@ function AnalyticsScreen({ scope }: { readonly scope: ProjectScope }) {
   const analytics = useSimulatedAnswer(period, sampleOfProject);
   return (
     <div className={styles.screen}>
-      <PageHeader
-        context={<ScopePath scope={scope} />}
-        actions={<ExportReport period={period} analytics={analytics} />}
-      />
+      <PageHeader context={useScopeLine('', scope)} actions={<ExportReport period={period} analytics={analytics} />} />
       <PeriodBar
         periods={pagePeriods}
         value={period}

@@ -15,7 +15,8 @@ import { useCopy } from '@/lib/browser/useCopy';
 import { localDay } from '@/lib/dates/localTime';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { addressParts } from '@/lib/text/addressParts';
-import { saveCsv } from '@/providers/files/saveCsv';
+import type { CsvRows } from '@/providers/files/saveCsv';
+import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { notify } from '@/providers/notifications';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { useManyDraft } from '@/resources/links/useManyDraft';
@@ -167,6 +168,7 @@ interface ResultActionsProps {
 function ResultActions({ job, items, missing }: ResultActionsProps) {
   const { sendAgain } = useJobs();
   const created = items.filter(({ outcome }) => outcome === 'done');
+  const csv = useSaveCsv();
   const { outcome, copy } = useCopy(created.map(({ shortUrl }) => shortUrl).join('\n'));
   const isAtRest = job.state.kind === 'ended' || job.state.kind === 'paused';
   const taken = isAtRest ? items.filter(isSlugTaken) : [];
@@ -182,12 +184,12 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
       {created.length > 0 && (
         <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
       )}
-      <PlainButton onClick={() => saveResult(job, items)}>{texts.csv}</PlainButton>
+      <PlainButton onClick={() => csv.save(outcomesOf(job, items))}>{texts.csv}</PlainButton>
       {created.some(({ oldUrls }) => oldUrls) && (
-        <PlainButton onClick={() => saveAddresses(job, items)}>{texts.addresses}</PlainButton>
+        <PlainButton onClick={() => csv.save(addressesOf(job, created))}>{texts.addresses}</PlainButton>
       )}
       {missing.length > 0 && (
-        <PlainButton onClick={() => saveNotCreated(job, missing)}>{texts.saveNotCreated}</PlainButton>
+        <PlainButton onClick={() => csv.save(notCreatedOf(job, missing))}>{texts.saveNotCreated}</PlainButton>
       )}
       {taken.length > 0 && (
         <PlainButton onClick={() => void send(taken, renamed(taken, items))}>
@@ -199,24 +201,26 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
   );
 }
 
-/** Saves a row for each link of the job: what became of it, and what the server said. */
-function saveResult(job: Job, items: readonly CreateJobItem[]): void {
-  const rows = items.map((item) => {
-    const { shortUrl, body, words = '' } = item;
-    return [shortUrl, body.deepLink, body.name, outcomeWords(item), words];
-  });
-  void saveCsv({ name: 'created-links', times: [job.begun], headings: texts.csvColumns, rows });
-}
+/** A row for each link of the job: what became of it, and what the server said. */
+const outcomesOf = (job: Job, items: readonly CreateJobItem[]): CsvRows => ({
+  name: 'created-links',
+  times: [job.begun],
+  headings: texts.csvColumns,
+  rows: items.map((item) => [item.shortUrl, item.body.deepLink, item.body.name, outcomeWords(item), item.words ?? '']),
+});
 
-/** Saves a row for each old address of a link that was created, with its new address. */
-function saveAddresses(job: Job, items: readonly CreateJobItem[]): void {
-  const created = items.filter(({ outcome }) => outcome === 'done');
-  const rows = created.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl]));
-  void saveCsv({ name: 'new-addresses', times: [job.begun], headings: texts.addressColumns, rows });
-}
+/** A row for each old address of a link that was created, with its new address. */
+const addressesOf = (job: Job, created: readonly CreateJobItem[]): CsvRows => ({
+  name: 'new-addresses',
+  times: [job.begun],
+  headings: texts.addressColumns,
+  rows: created.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl])),
+});
 
-/** Saves a row for each link that was not created, and why. */
-function saveNotCreated(job: Job, links: readonly NotCreated[]): void {
-  const rows = links.map(({ oldUrls, shortUrl, destination, why }) => [oldUrls.join(' '), shortUrl, destination, why]);
-  void saveCsv({ name: 'not-created', times: [job.begun], headings: texts.notCreatedColumns, rows });
-}
+/** A row for each link that was not created, and why. */
+const notCreatedOf = (job: Job, links: readonly NotCreated[]): CsvRows => ({
+  name: 'not-created',
+  times: [job.begun],
+  headings: texts.notCreatedColumns,
+  rows: links.map(({ oldUrls, shortUrl, destination, why }) => [oldUrls.join(' '), shortUrl, destination, why]),
+});

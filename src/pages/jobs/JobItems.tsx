@@ -25,7 +25,7 @@ type Shown = Outcome | 'all';
 export function JobItems({ job, title }: JobItemsProps) {
   const items = useJobItems(job);
   const [shown, setShown] = useState<Shown>('all');
-  const csv = useSaveCsv(texts.csvFailed);
+  const csv = useSaveCsv();
   const rows = useMemo(
     () => (shown === 'all' ? items : items?.filter(({ outcome }) => outcome === shown)) ?? [],
     [items, shown],

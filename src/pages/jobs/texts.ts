@@ -53,6 +53,5 @@ export const texts = {
   },
   becomes: 'to',
   csvColumns: ['Short link', 'Destination', 'Before', 'After', 'Outcome', 'Answer', 'Tries'],
-  csvFailed: 'Failed to save the file',
   noAllLinks: 'This deployment loads no lists of all links',
 } as const;

@@ -109,7 +109,7 @@ interface ContentProps extends IntervalSectionProps {
 /** The groups with their counts, the lines of the one that is chosen, and what can be done with them. */
 function Content({ interval, domain, position, loaded }: ContentProps) {
   const [chosen, setChosen] = useState<Shown>('all');
-  const csv = useSaveCsv(texts.csvFailed);
+  const csv = useSaveCsv();
   const addressOf = useScopedAddress();
   const ofInterval = position === 'newest' ? undefined : interval.id;
   const listAddress = (group: DifferenceGroup | ClickGroup) =>

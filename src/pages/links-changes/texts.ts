@@ -36,7 +36,6 @@ export const texts = {
   all: 'All',
   show: 'Show in the list',
   csv: 'Save CSV',
-  csvFailed: 'The CSV file could not be saved',
   table: (interval: string, shown: DifferenceGroup | undefined) =>
     shown === undefined ? interval : `${groupLabels[shown]}: ${interval}`,
   shown: (lines: number, shown: DifferenceGroup | undefined) =>

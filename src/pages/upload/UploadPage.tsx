@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Import, type ImportFlow, useEarlierImports, useImport } from '@/resources/imports/useImport';
-import { ScopedLink, ScopePath } from '@/resources/selection/ScopedLink';
+import { ScopedLink, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { ChevronIcon } from '@/ui/icons';
@@ -25,11 +25,7 @@ function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
   const earlier = useEarlierImports(scope.organization.id, scope.project.id);
   const screen = useRef<HTMLDivElement>(null);
   useStepFocus(screen, running.flow.kind);
-  const context = (
-    <>
-      {texts.context} <ScopePath scope={scope} />
-    </>
-  );
+  const context = useScopeLine(texts.context, scope);
   return (
     <>
       <PageHeader context={context} />

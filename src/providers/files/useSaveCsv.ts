@@ -5,8 +5,8 @@ import type { CsvRows } from './saveCsv';
 
 const code = lazyCode(() => import('./saveCsv'));
 
-/** Saves rows as a CSV file with code that is loaded for it; `failed` is said when that, or saving the file, fails. */
-export function useSaveCsv(failed: string) {
+/** Saves rows as a CSV file with code that is loaded for it, and says so when that, or saving the file, fails. */
+export function useSaveCsv() {
   const [isSaving, setSaving] = useState(false);
   async function save(rows: CsvRows) {
     setSaving(true);
@@ -14,7 +14,7 @@ export function useSaveCsv(failed: string) {
       const { saveCsv } = await code.load();
       await saveCsv(rows);
     } catch {
-      notify({ kind: 'error', title: failed });
+      notify({ kind: 'error', title: 'The CSV file could not be saved' });
     } finally {
       setSaving(false);
     }

@@ -10,7 +10,7 @@ export function ScopedLink({ to, ...props }: ComponentProps<typeof Link> & { rea
 }
 
 /** Where a page is: the organization and, where the page is of one, the project, each leading to where it is chosen. */
-export const ScopePath = ({ scope }: { readonly scope: OrganizationScope | ProjectScope }) => (
+const ScopePath = ({ scope }: { readonly scope: OrganizationScope | ProjectScope }) => (
   <>
     <ScopedLink to="/organizations">
       <bdi>{scope.organization.name}</bdi>
