@@ -93,7 +93,7 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
   }
 });
 
-it('starts the table in the upper half of a phone, with slug, status and clicks in sight, shows a refresh at work, and removes a filter by a tap', async () => {
+it('starts the table in the upper half of a phone, with slug, status and clicks in sight, shows a refresh at work, removes a filter by a tap, and has long parts of a domain on one line', async () => {
   const page = await openNorthwind({ width: 375, height: 780 }, true);
   expect(await topOf(list(page))).toBeLessThan(390);
   expect(await isWhole(page.getByText(slug))).toBe(true);
@@ -120,6 +120,12 @@ it('starts the table in the upper half of a phone, with slug, status and clicks 
   await page.getByRole('button', { name: 'Remove Status: Inactive' }).tap();
   await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
   expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
+
+  await page.goto('/links?domain=*');
+  const domain = list(page)
+    .getByText(/^go\.localhost:\d+$/)
+    .first();
+  expect((await domain.boundingBox())?.height, 'go. and localhost:…, a line each').toBe(32);
 });
 
 it('the status row of a long list that nobody has read takes two lines on a phone, and one at 768 px', async () => {

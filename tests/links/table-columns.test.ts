@@ -61,6 +61,25 @@ describe('the columns of the links', () => {
     expect(others + sum(columns.slice(0, keys.indexOf('status') + 1))).toBeLessThanOrEqual(width);
   });
 
+  it.each([
+    ['go.northwind.example', 930, 116 + 16], // 1280
+    ['go.northwind.example', 1090, 116 + 16], // 1440
+    ['links.northwind-trail.example', 1438, 175 + 16],
+  ])('show the domain %s on one line in a region of %i px', (domain, width, textWidth) => {
+    const long = { name: 'x'.repeat(60), destination: 'x'.repeat(90) };
+    const links = Array.from({ length: 30 }, () => aLink({ domain, slug: 'opening-night', ...long }));
+    expect(widthsOf(links, width, { isOfAll: true }).of('on')).toBeGreaterThanOrEqual(textWidth);
+  });
+
+  it('give no more than its two lines to a domain that would fold all the same', () => {
+    const long = { name: 'x'.repeat(60), destination: 'x'.repeat(90) };
+    const of = (domain: string) => {
+      const links = Array.from({ length: 30 }, () => aLink({ domain, slug: 'welcome', ...long }));
+      return widthsOf(links, 930, { isOfAll: true });
+    };
+    expect(of('links.northwind-trail.example').of('on')).toBeLessThan(of('go.northwind.example').of('on'));
+  });
+
   it('show short slugs on one line beside long names in a window of 768 px', () => {
     const links = ['hello', 'nw-jobs', 'opening-night'].map((slug) => aLink({ slug, name: 'x'.repeat(60) }));
     expect(widthsOf(links, 718).of('slug')).toBeGreaterThanOrEqual(100 + 97);

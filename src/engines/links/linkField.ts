@@ -96,6 +96,8 @@ export interface ColumnWidth {
   readonly isForAll?: boolean;
   /** Its text is cut at its end: it gets what it needs before the texts that break or are cut in their middle. */
   readonly isCutAtEnd?: boolean;
+  /** It stays on one line where that takes at most half of the free room. Between one line and two it needs nothing. */
+  readonly isKeptOnOneLine?: boolean;
   /** How wide the cell is on two lines, if its text may take two: all that fit into `min` so are whole, the longest one where there is room. */
   readonly twoLines?: (link: Link) => number;
   /** Its share of what is left over when all columns have what they need. */
@@ -139,6 +141,7 @@ export const domainColumn = {
     twoLines: ({ domain }: Link) => 18 + 7 * longestLine(domain),
     bounds: [180, 240],
     isCutAtEnd: true,
+    isKeptOnOneLine: true,
   },
 } as const;
 

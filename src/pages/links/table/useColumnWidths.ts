@@ -147,14 +147,15 @@ function tallyOf(
 }
 
 function needOf(
-  { min, need, bounds: [first, second] = [min, min], twoLines, isForAll }: ColumnWidth,
+  { min, need, bounds: [first, second] = [min, min], twoLines, isForAll, isKeptOnOneLine }: ColumnWidth,
   { counts, whole, longest }: Tally,
   links: number,
 ): Need {
   if (!need) return { least: min, first: min, second: min, third: min };
   let left = isForAll ? links : Math.ceil(links * usual);
   const most = step * counts.findIndex((count) => (left -= count) <= 0);
-  const met = { first: Math.min(first, most), second: Math.min(second, most) };
+  const isFolded = isKeptOnOneLine && most > first;
+  const met = { first: isFolded ? whole : Math.min(first, most), second: Math.min(second, most) };
   if (!twoLines) return { ...met, least: met.second, third: met.second };
   // a text that is cut in the least width anyway makes no column wider, as long as others lack room
   return { ...met, least: whole, third: Math.max(met.second, Math.min(second, longest)) };
@@ -187,8 +188,10 @@ export function columnWidths(
   const beyond = columns.slice(within.length).map(({ least }) => least);
 
   const bases = within.map(({ least, need, heading }) => Math.min(least, Math.max(need, heading)));
+  const oneLine = within.map(({ first, isKeptOnOneLine }) => (isKeptOnOneLine ? first : 0));
+  const starts = 2 * sum(lacks(bases, oneLine)) <= room - sum(bases) ? fill(bases, oneLine, room) : bases;
   const wholeTexts = fill(
-    bases,
+    starts,
     within.map(({ first, isCutAtEnd }) => (isCutAtEnd ? first : 0)),
     room,
   );
@@ -216,18 +219,25 @@ export function columnWidths(
   return { columns: [...widths, ...beyond], beyond: sum(beyond) };
 }
 
-const leastWidth = ({ min, phone = min, share = 0, isCutAtEnd = false }: ColumnWidth, isPhone: boolean) => ({
+const leastWidth = (
+  { min, phone = min, share = 0, isCutAtEnd = false, isKeptOnOneLine = false }: ColumnWidth,
+  isPhone: boolean,
+) => ({
   least: isPhone ? phone : min,
   share,
+  isKeptOnOneLine: isKeptOnOneLine && !isPhone,
   isCutAtEnd: isCutAtEnd && !isPhone, // a text of two lines stands beside the slug there
 });
 
 /** The widths, made larger towards the wanted ones, each by the same part of what it lacks. */
 function fill(widths: readonly number[], wanted: readonly number[], room: number): readonly number[] {
-  const lacking = widths.map((width, index) => Math.max(0, (wanted[index] ?? 0) - width));
+  const lacking = lacks(widths, wanted);
   const free = Math.max(0, room - sum(widths));
   const part = Math.min(1, free / Math.max(1, sum(lacking)));
   return widths.map((width, index) => width + part * (lacking[index] ?? 0));
 }
+
+const lacks = (widths: readonly number[], wanted: readonly number[]) =>
+  widths.map((width, index) => Math.max(0, (wanted[index] ?? 0) - width));
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
