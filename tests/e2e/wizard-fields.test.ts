@@ -57,6 +57,9 @@ it('refuses a host with a space, moves nothing while the slug is empty, shows a 
   for (const width of [1440, 1280, 900, 375]) {
     await page.setViewportSize({ width, height: 700 });
     await expect.poll(() => coveredBy(toast, next)).toBe(false);
+    const text = await toast.getByText('Your short link is ready:').boundingBox();
+    const copy = await toast.getByRole('button', { name: 'Copy short URL' }).boundingBox();
+    expect(copy?.y, 'the button is beside the text').toBeLessThan((text?.y ?? 0) + (text?.height ?? 0));
   }
 });
 

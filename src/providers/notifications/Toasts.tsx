@@ -158,7 +158,11 @@ function ToastText({ text, copy, link }: ToastTextProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
     <div className={styles.text} {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': 'Message' })}>
-      <bdi>{cut(text)}</bdi> {copy && <CopyButton {...copy} />} {link && <Link to={link.to}>{link.label}</Link>}
+      <span className={copy && styles.copied}>
+        <bdi>{cut(text)}</bdi>
+        {copy && <CopyButton {...copy} />}
+      </span>{' '}
+      {link && <Link to={link.to}>{link.label}</Link>}
     </div>
   );
 }
