@@ -241,3 +241,27 @@ it('forbids what the access control forbids, and says why', async () => {
   await user.click(deletion);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+it('opens the dialog to delete that is asked for before the access control answers, once it allows that', async () => {
+  const allow = Array<() => void>();
+  const can = () => new Promise<{ can: boolean }>((resolve) => allow.push(() => resolve({ can: true })));
+  const { act } = await openPage({ rows: [billing], can });
+  await act('billing', 'Delete');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  for (const answer of allow) answer();
+  expect(await screen.findByRole('alertdialog', { name: 'Delete hook' })).toBeVisible();
+});
+
+it('opens no dialog to delete that the access control forbids after it was asked for', async () => {
+  const forbid = Array<() => void>();
+  const can = () =>
+    new Promise<{ can: boolean; reason: string }>((resolve) => {
+      forbid.push(() => resolve({ can: false, reason: 'Not this one' }));
+    });
+  const { act } = await openPage({ rows: [billing], can });
+  await act('billing', 'Delete');
+  for (const answer of forbid) answer();
+  const create = screen.getByRole('button', { name: 'Create hook' });
+  await waitFor(() => expect(create).toHaveAttribute('data-tooltip', 'Not this one'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

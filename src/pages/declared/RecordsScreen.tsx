@@ -1,5 +1,5 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { shorten } from '@/lib/text/shorten';
@@ -74,10 +74,25 @@ export function RecordsScreen({ scope, context, list, selection, ...drawn }: Rec
       {task?.kind === 'create' && create && <saving.Part action={create} onSaved={setCreated} {...dialogProps} />}
       {task?.kind === 'edit' && update && <saving.Part action={update} row={task.row} {...dialogProps} />}
       {task?.kind === 'delete' && remove && (
-        <deletion.Part action={remove} row={task.row} name={task.name} {...dialogProps} />
+        <Allowed resource={resource.name} action="delete" row={task.row}>
+          <deletion.Part action={remove} row={task.row} name={task.name} {...dialogProps} />
+        </Allowed>
       )}
     </>
   );
+}
+
+interface AllowedProps {
+  readonly resource: string;
+  readonly action: string;
+  readonly row: BaseRecord;
+  readonly children: ReactNode;
+}
+
+/** Waits for the access control: what was pressed before its answer opens when it allows that. */
+function Allowed({ resource, action, row, children }: AllowedProps) {
+  const { data } = useCan({ resource, action, params: row });
+  return data?.can ? children : null;
 }
 
 interface RowActionsProps extends DrawnResource {
@@ -99,7 +114,7 @@ function RowActions({ resource, slots, texts, row, name, onEdit, onDelete }: Row
     actions.push({ label: texts.editVerb, refusal, onSelect: onEdit });
   }
   if (remove) {
-    const refusal = deletion?.can === true ? undefined : (deletion?.reason ?? ''); // waits for the access control
+    const refusal = deletion?.can === false ? (deletion.reason ?? '') : undefined;
     actions.push({ label: texts.deleteVerb, refusal, onSelect: onDelete, isDanger: true });
   }
   if (actions.length === 0) return null;
