@@ -105,6 +105,14 @@ describe('the page of checks', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('reads all links by itself when a press on the dashboard has led there', async () => {
+    const world = await createTestWorld({ rows: { links: faulty } });
+    const { user } = renderApp({ world, at: '/' });
+    await user.click(await screen.findByRole('link', { name: 'Check links' }));
+    await status('Checked 6 links · loaded just now');
+    expect(world).toHaveRequested(listLinks, 1);
+  });
+
   it('says what is not loaded, and which checks are not possible before it is; deleted links are not counted', async () => {
     const deleted = link('gone', { deleted: true });
     const { world, user } = await openChecks([deleted, ...faulty, ...links(299)]);

@@ -71,6 +71,13 @@ describe('the palette', () => {
     expect(address()).toContain('org=org_helios');
   });
 
+  it('leads to link checks that read all links by themselves', async () => {
+    const app = await openPalette({ rows: { links: links(2) } });
+    await openByKey(app);
+    await app.user.keyboard('link checks{Enter}');
+    expect(await screen.findByText('Checked 2 links · loaded just now')).toBeVisible();
+  });
+
   it('creates a link from any page, exports and refreshes the list, and shows the shortcuts', async () => {
     enterStrictMode();
     const app = await openPalette({ rows: { links: links(2) } });

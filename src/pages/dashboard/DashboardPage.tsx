@@ -5,6 +5,7 @@ import { useResourceList } from '@/providers/data/useResourceList';
 import { domains } from '@/resources/domains/resource';
 import { startingDomain, withStartingDomain } from '@/resources/domains/useLinkDomains';
 import { FindAnything } from '@/resources/links/FindAnything';
+import { withReading } from '@/resources/links/linkAddress';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
 import { LinkButton } from '@/ui/button/PlainButton';
@@ -73,9 +74,9 @@ function RecentActivity() {
 }
 
 const actions = [
-  { to: '/links', label: texts.links },
+  { to: '/links', label: texts.links, state: withStartingDomain },
   { to: '/links/create-many', label: texts.createMany },
-  { to: '/links/checks', label: texts.checks },
+  { to: '/links/checks', label: texts.checks, state: withReading },
   { to: '/jobs', label: texts.jobs },
   { to: '/domains', label: texts.domain },
   { to: '/upload', label: texts.import },
@@ -89,12 +90,13 @@ function QuickActions() {
   return (
     <Panel title={texts.actions}>
       <ul className={styles.actions}>
-        {actions.map(({ to, label: words }) => (
+        {actions.map(({ to, label: words, ...link }) => (
           <li key={to}>
             <Link
               className={styles.action}
               to={addressOf(to, to === '/links' && domain ? { domain } : {})}
-              {...(to === '/links' && { ...prepare, state: withStartingDomain })}
+              {...link}
+              {...(to === '/links' && prepare)}
             >
               {words}
               <ChevronIcon />

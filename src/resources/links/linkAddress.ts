@@ -22,3 +22,9 @@ export const changedQuery = (domain: string, changed: ChangedFilter): URLSearchP
 /** The query that sorts the links of a domain by their clicks since the reading before. */
 export const clicksSinceQuery = (domain: string): URLSearchParams =>
   new URLSearchParams({ domain, sort: 'clicksSince' });
+
+/** State of a navigation to a page that needs all links: a press has asked for it, so it reads them by itself. A reload keeps the state and asks for nothing. */
+export const withReading = { reading: performance.timeOrigin } as const;
+
+export const asksForReading = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'reading' in state && state.reading === withReading.reading;

@@ -5,6 +5,7 @@ import { allDomains, type LinksPlace } from '@/engines/links';
 import { readableName } from '@/resources/domains/name';
 import { canCarryLinks, type Domain } from '@/resources/domains/resource';
 import { canShowAll } from '@/resources/domains/useLinkDomains';
+import { withReading } from '@/resources/links/linkAddress';
 import { showView, useViews } from '@/resources/links/useViews';
 import { readView, viewOfText, writeView } from '@/resources/links/view';
 import { type AddressRest, addressOf } from '@/resources/selection/inAddress';
@@ -36,7 +37,7 @@ export function useGoTo(
 
   const pages = resources.flatMap(({ list, meta }) =>
     typeof list === 'string' && meta?.label !== undefined && !pagesOfActions.includes(list)
-      ? [{ key: `page ${list}`, label: meta.label, go: () => void navigate(addressOf(list)) }]
+      ? [{ key: `page ${list}`, label: meta.label, go: () => void navigate(addressOf(list), { state: withReading }) }]
       : [],
   );
   const others = !hasText

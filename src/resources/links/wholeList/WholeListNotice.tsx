@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
 import {
   type Activity,
   type AllLinks,
@@ -16,6 +17,7 @@ import { MissingDomains } from '@/resources/domains/MissingDomains';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
+import { asksForReading } from '../linkAddress';
 import { useAllLinks, useAllLinksState } from '../useAllLinks';
 import { useKnownTotals } from '../usePagesOfVisit';
 import { texts } from './texts';
@@ -120,15 +122,18 @@ interface WholeList {
 }
 
 /**
- * All links of a place, for a page that needs all of them. They are read by themselves where that was asked for, or where this visit
- * knows that they are few.
+ * All links of a place, for a page that needs all of them. They are read by themselves where that was asked for, also by the press that
+ * led here, or where this visit knows that they are few.
  */
 export function useWholeList(place: LinksPlace): WholeList {
   const all = useAllLinks(place);
   const state = useAllLinksState(all);
   const knownTotal = useKnownTotals();
   const isOpen = state?.list !== undefined;
-  const begin = useEffectEvent((list: AllLinks) => list.begin(readRequests.take(place), knownTotal(place)?.links));
+  const isAsked = asksForReading(useLocation().state);
+  const begin = useEffectEvent((list: AllLinks) =>
+    list.begin(readRequests.take(place) || isAsked, knownTotal(place)?.links),
+  );
   // It reads outside React.
   useEffect(() => {
     if (all && isOpen) begin(all);
