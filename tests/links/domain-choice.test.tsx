@@ -127,3 +127,16 @@ it('names an international domain by its Unicode name, and offers it in both for
   expect(await chosenIn('Domain')).toBe('fjällräven.example');
   await choose(user, 'Domain', `fjällräven.example ${name}`);
 });
+
+it('leads Back to the domain that was shown before, also where the address named none', async () => {
+  remember({ ...inHelios, domain: 'go.helios.example' });
+  const { user, go, location } = renderApp({ world: await createTestWorld({ rows }), at: '/links' });
+  await screen.findByText('1 link loaded from go.helios.example');
+  expect(location()).toBe('/links');
+  await choose(user, 'Domain', 'go.localhost:4400 (Default)');
+  await waitFor(() => expect(location()).toBe('/links?domain=go.localhost%3A4400'));
+  go(-1);
+  await screen.findByText('1 link loaded from go.helios.example');
+  expect(location()).toBe('/links?domain=go.helios.example');
+  expect(await chosenIn('Domain')).toBe('go.helios.example');
+});

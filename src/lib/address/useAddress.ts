@@ -57,19 +57,22 @@ export interface ViewInAddress<View> {
   readonly write: (view: View, search: URLSearchParams) => URLSearchParams;
 }
 
-/** Changes a part of the view; a function is given the view as it will be after all changes so far. */
-export type ChangeView<View> = (part: Partial<View> | ((view: View) => Partial<View>)) => void;
+/** Changes a part of the view; a function is given the view as it will be after all changes so far. It replaces the former one in the history, or is pushed. */
+export type ChangeView<View> = (
+  part: Partial<View> | ((view: View) => Partial<View>),
+  history?: 'replace' | 'push',
+) => void;
 
-/** The view in the address, and a function to change it; a changed view replaces the former one in the history. */
+/** The view in the address, and a function to change it. */
 export function useAddressView<View extends object>({ read, write }: ViewInAddress<View>) {
   const { query, changeQueryOfPage } = useAddress();
   const view = useMemo(() => read(query), [read, query]);
   const change: ChangeView<View> = useCallback(
-    (part) =>
+    (part, kind) =>
       changeQueryOfPage((query) => {
         const current = read(query);
         return write({ ...current, ...(typeof part === 'function' ? part(current) : part) }, query);
-      }),
+      }, kind),
     [read, write, changeQueryOfPage],
   );
   return { view, change };

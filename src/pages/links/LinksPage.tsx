@@ -43,10 +43,10 @@ function useQuestion() {
   );
   const type = useCallback((text: string) => startTransition(() => setTyped({ text, over })), [over]);
   const change: ChangeView<LinksView> = useCallback(
-    (part) =>
+    (part, history) =>
       startTransition(() => {
         setTyped(undefined);
-        changeAddress(part);
+        changeAddress(part, history);
       }),
     [changeAddress],
   );
@@ -62,9 +62,14 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const { domain } = choice;
   // A filter and a sort order belong to one domain, so the address names the domain with them.
   const change: ChangeView<LinksView> = useCallback(
-    (part) => changeAddress((now) => ({ domain, ...(typeof part === 'function' ? part(now) : part) })),
+    (part, history) =>
+      changeAddress((now) => ({ domain, ...(typeof part === 'function' ? part(now) : part) }), history),
     [changeAddress, domain],
   );
+  const chooseDomain = (chosen: string) => {
+    if (view.domain !== domain) change({}); // Back leads to an address that names its domain: without, it would show the one that was chosen last
+    change({ domain: chosen }, domain === undefined ? 'replace' : 'push');
+  };
   const listed = useListedLinks(scope, choice.domain, asked);
   useDomainCheck(listed.list.failure, choice.retry);
   const bulk = useBulkMode(listed);
@@ -116,6 +121,7 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         asked={asked}
         onType={type}
         onChange={change}
+        onChooseDomain={chooseDomain}
         onOpen={open}
         onSelect={bulk.column ? undefined : select.start}
       />

@@ -31,6 +31,7 @@ interface LinksToolbarProps {
   readonly asked: LinksView;
   readonly onType: (text: string) => void;
   readonly onChange: ChangeView<LinksView>;
+  readonly onChooseDomain: (domain: string) => void;
   readonly onOpen: OpenDialog;
   /** Shows check boxes; undefined while those of bulk mode are shown. */
   readonly onSelect: (() => void) | undefined;
@@ -47,6 +48,7 @@ export function LinksToolbar({
   asked,
   onType,
   onChange,
+  onChooseDomain,
   onOpen,
   onSelect,
 }: LinksToolbarProps) {
@@ -65,7 +67,7 @@ export function LinksToolbar({
         listed={listed}
         onOpen={onOpen}
         onSelect={onSelect}
-        onShowAll={canShowAll && choice.domain !== allDomains ? () => onChange({ domain: allDomains }) : undefined}
+        onShowAll={canShowAll && choice.domain !== allDomains ? () => onChooseDomain(allDomains) : undefined}
       />
       <IconButton
         label={texts.shortcuts}
@@ -100,7 +102,7 @@ export function LinksToolbar({
             placeholder={!choice.isLoading && choice.offered.length === 0 ? domainTexts.none : domainTexts.placeholder}
             isBusy={choice.isLoading}
             isDisabled={choice.offered.length === 0}
-            onChange={(domain) => onChange({ domain })}
+            onChange={onChooseDomain}
           />
         </div>
         {isNarrow && tools}
