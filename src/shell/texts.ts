@@ -31,7 +31,7 @@ export const texts = {
     title: 'Log out?',
     progress: (done: string, total: string) => `${done} of ${total} done.`,
     several: (amount: string) => `${amount} jobs are not finished.`,
-    ends: 'Signing out ends the job and removes its outcomes from this browser.',
+    ends: 'Logging out ends the job and removes its outcomes from this browser.',
     stay: 'Stay signed in',
     leave: 'Log out',
   },

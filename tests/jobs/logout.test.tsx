@@ -45,7 +45,7 @@ it('Logout asks while a job is not finished, and then removes it from this brows
 
   await user.click(button);
   const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' });
-  expect(dialog).toHaveTextContent('0 of 2 done. Signing out ends the job and removes its outcomes from this browser.');
+  expect(dialog).toHaveTextContent('0 of 2 done. Logging out ends the job and removes its outcomes from this browser.');
   await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(button).toHaveFocus();

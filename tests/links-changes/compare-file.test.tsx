@@ -68,7 +68,7 @@ describe('comparing with a file', () => {
     [{ refusal: 'damaged' }, 'The file is damaged.'],
     [{ refusal: 'cut' }, 'The end of the file is missing.'],
     [{ refusal: 'later-version' }, 'The file was saved by a later version of Waypost.'],
-    [{ refusal: 'not-a-reading' }, 'The file is no saved reading.'],
+    [{ refusal: 'not-a-reading' }, 'The file is not a saved reading.'],
     [{ refusal: 'not-whole' }, 'The file has only a part of its list.'],
     [undefined, 'The file could not be read. Check your connection and compare again.'],
   ])('says why it was not done, and that nothing was compared: %j', async (answer, sentence) => {

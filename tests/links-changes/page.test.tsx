@@ -44,7 +44,7 @@ describe('the page of what changed', () => {
     await user.click(await idle('Reload'));
     const heading = await screen.findByRole('heading', { level: 2, name: /^Between .* and .* · 5 changes$/ });
     expect(within(heading).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-    await status('When between two readings something changed is not known.');
+    await status('The exact time of a change is not known.');
     await group('All 5');
     expect(await cells()).toEqual([
       [`${domain}/new`, 'Created ', '–', 'by Iris Novak'],

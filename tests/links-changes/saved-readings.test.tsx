@@ -167,13 +167,13 @@ describe('comparing with a saved reading', () => {
     const { user, close, world } = await open();
     const { bytes } = await saved(user);
     const cases: readonly (readonly [Uint8Array, string])[] = [
-      [Buffer.from('Short link,Destination'), 'The file is no saved reading.'],
+      [Buffer.from('Short link,Destination'), 'The file is not a saved reading.'],
       [bytes.subarray(0, bytes.length - 40), 'The end of the file is missing.'],
       [changed(bytes, '"name":"Spring"', '"name":"Winter"'), 'The file is damaged.'],
       [changed(bytes, '"format": 1', '"format": 2'), 'The file was saved by a later version of Waypost.'],
-      [changed(bytes, '"reading": true', '"reading":false'), 'The file is no saved reading.'],
+      [changed(bytes, '"reading": true', '"reading":false'), 'The file is not a saved reading.'],
       [changed(bytes, '"whole": true', '"whole":false'), 'The file has only a part of its list.'],
-      [new Uint8Array(), 'The file is no saved reading.'],
+      [new Uint8Array(), 'The file is not a saved reading.'],
     ];
     for (const [content, sentence] of cases) {
       compare(fileOf(content));

@@ -122,7 +122,7 @@ describe('choosing a plan', () => {
     const { user, world } = await setUp({ prepare: onOffer({ disabled: true }) });
     const button = await press('Choose Odd');
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(await card('Odd')).toHaveTextContent('This plan can’t be chosen yet');
+    expect(await card('Odd')).toHaveTextContent("This plan can't be chosen yet");
     await user.click(button);
     expect(world).toHaveRequested(createCheckoutSession, 0);
   });

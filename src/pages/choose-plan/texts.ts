@@ -32,7 +32,7 @@ export const texts = {
   },
   custom: 'Custom',
   contactSales: 'Contact Sales',
-  unavailable: 'This plan can’t be chosen yet',
+  unavailable: "This plan can't be chosen yet",
   atLaunch: 'Planned for launch',
   comingSoon: 'Coming Soon',
   comingSoonAddons: 'Add-ons coming soon',

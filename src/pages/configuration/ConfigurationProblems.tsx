@@ -5,7 +5,7 @@ import styles from './ConfigurationProblems.module.css';
 export function ConfigurationProblems({ problems }: { problems: readonly string[] }) {
   return (
     <ReadingPage product="Waypost" title="Configuration error">
-      <p>This build can’t start, because its configuration is not complete. Set these variables and build again:</p>
+      <p>This build can't start, because its configuration is not complete. Set these variables and build again:</p>
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problem}>

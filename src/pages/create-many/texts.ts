@@ -31,8 +31,8 @@ const refusals: Readonly<Record<Refusal['kind'], string>> = {
   nothing: 'Nothing to create',
   duplicates: 'A slug is in the list more than once.',
   'not-typed': 'Type the number of links first.',
-  'not-undoable': 'This job can’t be undone.',
-  'not-repeatable': 'These links can’t be sent again now.',
+  'not-undoable': "This job can't be undone.",
+  'not-repeatable': "These links can't be sent again now.",
 };
 
 const encodings: Readonly<Record<Encoding, string>> = {

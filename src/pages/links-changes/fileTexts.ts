@@ -29,7 +29,7 @@ export const texts = {
     damaged: 'The file is damaged.',
     cut: 'The end of the file is missing.',
     'later-version': `The file was saved by a later version of ${env.productName}.`,
-    'not-a-reading': 'The file is no saved reading.',
+    'not-a-reading': 'The file is not a saved reading.',
     'not-whole': 'The file has only a part of its list.',
     several: 'Choose one file.',
     folder: 'This is a folder. Choose one file.',

@@ -21,7 +21,7 @@ export const texts = {
   waiting: (what: string, why: string) => `${what}: ${why}`,
   progress: 'Reading progress',
   reload: (links: number) => `Reload all ${formatCount(links)}`,
-  honest: 'When between two readings something changed is not known.',
+  honest: 'The exact time of a change is not known.',
   noLinks: (isOfAll: boolean) => (isOfAll ? 'No domain has links' : 'This domain has no links'),
   noIntervals: 'Nothing to compare yet',
   noIntervalsMeaning: 'Two complete readings are compared. So far there is one.',

@@ -55,5 +55,5 @@ export const texts = {
   doubtfulMeaning: (codes: number) =>
     `${counted(codes, 'code')} ${codes === 1 ? 'has' : 'have'} modules of less than 0.33 mm, which may be lost in print:`,
   failed: 'Failed to create the codes',
-  failedMeaning: 'This browser can’t draw them or read them back.',
+  failedMeaning: "This browser can't draw them or read them back.",
 } as const;

@@ -15,7 +15,7 @@ export function PrivacyPage() {
   return (
     <ReadingPage product={env.productName} title={usePageTitle()} footer={back}>
       <h2>What stays in your browser</h2>
-      <p>This browser’s local storage keeps, until you clear it:</p>
+      <p>This browser's local storage keeps, until you clear it:</p>
       <ul>
         <li>your sign-in, which signing out removes,</li>
         <li>
@@ -33,7 +33,7 @@ export function PrivacyPage() {
       </ul>
       {env.localCopies === 'device' && (
         <p>
-          If you allow functional storage, this browser’s database keeps the lists of links that you loaded as a whole,
+          If you allow functional storage, this browser's database keeps the lists of links that you loaded as a whole,
           and what was different between their readings, of at most 12 of each list. They go when you remove them, when
           you log out, when somebody else signs in, when you take the permission back, when you may no longer see the
           links, after 30 days without use, and 24 hours after your session has ended by itself. It also keeps the plans
@@ -43,7 +43,7 @@ export function PrivacyPage() {
         </p>
       )}
       <p>
-        This browser’s database keeps the jobs that you started, with their links and outcomes, so that they can go on
+        This browser's database keeps the jobs that you started, with their links and outcomes, so that they can go on
         after you left the page. They go when you remove them, when you log out, when somebody else signs in, after 30
         days, and 24 hours after your session has ended by itself.
       </p>
@@ -64,7 +64,7 @@ export function PrivacyPage() {
       </p>
       <h2>How you pay</h2>
       <p>
-        You pay on the page of our payment provider. Your card’s data goes there and never through {env.productName}.
+        You pay on the page of our payment provider. Your card's data goes there and never through {env.productName}.
       </p>
       <h2>Changing your mind</h2>
       <p>

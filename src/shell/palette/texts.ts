@@ -56,7 +56,7 @@ export const texts = {
   printCodes: 'Print QR codes…',
   refresh: 'Refresh the list',
   shortcuts: 'Keyboard shortcuts',
-  themes: { light: 'Use the light theme', dark: 'Use the dark theme', auto: 'Use the theme of the system' },
+  themes: { light: 'Use the light theme', dark: 'Use the dark theme', auto: 'Use the system theme' },
   fromPicture: 'From a picture…',
   readingPicture: 'Looking for a QR code…',
   noCode: 'No QR code found in this picture',

@@ -27,7 +27,7 @@ export const texts = {
   selectAll: 'Select all that match',
   enterBar: 'Go to the selection bar',
   endSelection: 'End selecting',
-  inPalette: 'Links in ‘Find anything’',
+  inPalette: 'Links in “Find anything”',
   show: 'Show in list',
   copy: 'Copy short URL',
   open: 'Open short URL',

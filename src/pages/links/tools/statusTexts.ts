@@ -82,7 +82,7 @@ export const texts = {
       case 'place':
         return 'Select a domain first.';
       default:
-        return 'These links can’t be sent now.';
+        return "These links can't be sent now.";
     }
   },
 } as const;
