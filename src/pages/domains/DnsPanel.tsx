@@ -34,6 +34,7 @@ import { CheckCircleIcon, ClockIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
 import { Badge, StatusTag } from '@/ui/text/Badge';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { RelativeTime } from '@/ui/text/RelativeTime';
+import { BreakableAddress } from '@/ui/text/ShortText';
 import type { Tone } from '@/ui/theme/tokens';
 import styles from './DnsPanel.module.css';
 import { texts as pageTexts } from './texts';
@@ -164,7 +165,7 @@ const part = (label: string, value: string | undefined, copyLabel: string) => ({
 const Copyable = ({ value, label }: { readonly value: string; readonly label: string }) => (
   <span className={styles.copied}>
     <code className={styles.code} dir="ltr">
-      {value}
+      <BreakableAddress address={value} />
     </code>
     <CopyButton value={value} label={label} />
   </span>
