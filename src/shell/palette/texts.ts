@@ -13,7 +13,7 @@ export const texts = {
   goTo: 'Go to',
   do: 'Do',
   allLinks: 'All links',
-  keys: `Enter opens it in the list, ${modifierKey}+Enter copies the short URL, Alt+Enter opens it.`,
+  keys: `Enter shows it in the list, ${modifierKey}+Enter copies the short URL, Alt+Enter opens it.`,
   copied: (address: string) => `Copied ${address}`,
   anotherCase: 'Another case:',
   notLoaded: (domain: string) => `No links of ${domain} are loaded yet.`,
