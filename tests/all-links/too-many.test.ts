@@ -10,6 +10,7 @@ it('a list ends at a million links, on devices with up to 4 GB of memory at 300,
   expect(mostLinks()).toBe(1_000_000);
   vi.stubGlobal('navigator', { languages, deviceMemory: 4 });
   expect(mostLinks()).toBe(300_000);
+  vi.unstubAllGlobals();
 
   const current = { ...newGeneration(1, 0), links: 1_000_000, total: 2_400_000 };
   const list = { current, successor: undefined, changes: 0, oldest: 0, isKept: true, intervals: [] };

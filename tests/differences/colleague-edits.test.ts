@@ -232,9 +232,7 @@ async function editAtRandom(world: TestWorld, model: Model): Promise<void> {
   }
 }
 
-it(`${edits} random edits between two readings are what the report says, edit by edit (seed ${seed})`, {
-  timeout: 60_000,
-}, async () => {
+it(`${edits} random edits between two readings are what the report says, edit by edit (seed ${seed})`, async () => {
   fixClock();
   const world = await createTestWorld({ rows: { domains: [{ domain: place.domain }], links: someLinks(900) } });
   const { list, isRead } = await open(world);
