@@ -29,6 +29,12 @@ describe('the report on a file', () => {
     expect(valueOf(label)).toBe(value);
   });
 
+  it('calls nothing kept or lost of a file without a row that can be imported', async () => {
+    await showReport('shortLink,deepLink\n!,https://c.example\n');
+    expect(valueOf('Columns found')).toBe('shortLink, deepLink');
+    for (const label of ['Fields kept', 'Lost']) expect(screen.queryByText(label)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['shortLink,deepLink,Note,owner', 'Note, owner'],
     ['shortLink,deepLink,,owner', 'one without a name, owner'],

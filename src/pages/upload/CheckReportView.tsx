@@ -44,15 +44,19 @@ export function CheckReportView({ report, fileName, domains }: CheckReportViewPr
   );
 }
 
-function definitionsOf({ columns, fields, unknownColumns, lost, prefixed, archived }: FileReport) {
+function definitionsOf({ importable, columns, fields, unknownColumns, lost, prefixed, archived }: FileReport) {
   const losses = [
     ...lostKinds.filter((kind) => lost[kind] > 0).map((kind) => fileTexts.lostIn(kind, lost[kind])),
     ...(unknownColumns.length > 0 ? [fileTexts.lostColumns(unknownColumns.length)] : []),
   ];
   return [
     { label: fileTexts.columns, value: fields.join(', ') },
-    { label: fileTexts.kept, value: fileTexts.keptOf(fields.length, columns) },
-    { label: fileTexts.lost, value: losses.join(', ') || fileTexts.lostNothing },
+    ...(importable > 0
+      ? [
+          { label: fileTexts.kept, value: fileTexts.keptOf(fields.length, columns) },
+          { label: fileTexts.lost, value: losses.join(', ') || fileTexts.lostNothing },
+        ]
+      : []),
     ...(archived > 0 ? [{ label: fileTexts.archived, value: fileTexts.archivedIn(archived) }] : []),
     ...(prefixed > 0 ? [{ label: fileTexts.prefixes, value: fileTexts.prefixesIn(prefixed) }] : []),
     ...(unknownColumns.length > 0 ? [{ label: fileTexts.unknownColumns, value: namesOf(unknownColumns) }] : []),
