@@ -5,7 +5,7 @@ import { limits } from '@/config/limits';
 import { layerOf } from '@/lib/browser/layer';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { ThemeNameContext } from './ThemeNameContext';
-import { fontFamilies, fontSizes, fontWeights, lineHeights, palettes, radii, type ThemeName } from './tokens';
+import { fontFamilies, fontSizes, lineHeights, palettes, radii, type ThemeName } from './tokens';
 
 /**
  * An island of antd in our look (docs/decisions/0010). Every lazily loaded piece that draws with antd wraps itself in one,
@@ -22,12 +22,6 @@ export function Antd({ children }: { readonly children: ReactNode }) {
     </ConfigProvider>
   );
 }
-
-/** antd's preset colors that miss 4.5:1 on their own fill, per look. */
-const legiblePresets = {
-  light: { orange7: '#ad4e00', green7: '#237804', yellow7: '#876800', gold7: '#874d00' },
-  dark: { purple7: '#ab7ae0' },
-} as const satisfies Record<ThemeName, Record<string, string>>;
 
 /** antd's dark algorithm dims the colors that it is given; ours are chosen for the dark look already. */
 const keepGivenColors: MappingAlgorithm = (given, derived = antd.defaultAlgorithm(given)) => ({
@@ -46,7 +40,7 @@ interface Surroundings {
   readonly isTouch: boolean;
 }
 
-/** The tokens in antd's words, so that its widgets and our own components look alike. */
+/** The tokens that a form and a toast read, in antd's words, so that they look like our own components. */
 function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): ThemeConfig {
   const color = palettes[name];
   return {
@@ -57,19 +51,15 @@ function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): ThemeCo
       motion: !isStill,
       controlHeight: isTouch ? 44 : 32,
       fontFamily: fontFamilies.text,
-      fontFamilyCode: fontFamilies.code,
       fontSize: fontSizes.body,
       fontSizeSM: fontSizes.label,
       fontSizeLG: fontSizes.section,
-      fontWeightStrong: fontWeights.semibold,
       borderRadius: radii.small,
       borderRadiusSM: radii.small,
       borderRadiusLG: radii.medium,
-      wireframe: false,
       colorPrimary: color.primary,
       colorPrimaryHover: color.primaryHover,
       colorPrimaryActive: color.primaryActive,
-      colorPrimaryBg: color.selected,
       colorPrimaryBorder: color.primary,
       controlOutline: color.primary,
       controlOutlineWidth: 1,
@@ -82,55 +72,20 @@ function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): ThemeCo
       colorError: color.danger,
       colorErrorHover: color.dangerHover,
       colorErrorText: color.danger,
-      colorBgLayout: color.canvas,
       colorBgContainer: color.surface,
       colorBgElevated: color.raised,
-      colorBgMask: color.scrim,
-      colorBgSpotlight: color.tooltip,
       colorText: color.text,
       colorTextHeading: color.text,
-      colorTextSecondary: color.textSecondary,
-      colorTextTertiary: color.textFaint,
       colorTextDescription: color.textSecondary,
       colorTextPlaceholder: color.textFaint,
       colorTextDisabled: color.textDisabled,
       colorIcon: color.textSecondary,
       colorIconHover: color.text,
       colorBorder: color.lineControl,
-      colorBorderSecondary: color.line,
-      colorSplit: color.line,
       boxShadow: color.shadow,
-      boxShadowSecondary: color.shadow,
       lineWidthFocus: 2,
-      ...legiblePresets[name],
     },
     components: {
-      Button: {
-        fontWeight: fontWeights.medium,
-        defaultBorderColor: color.lineStrong,
-        defaultHoverBorderColor: color.lineControl,
-        defaultHoverColor: color.text,
-        defaultActiveBorderColor: color.lineControl,
-        defaultActiveColor: color.text,
-        primaryColor: color.onPrimary,
-        dangerColor: color.onDanger,
-        borderColorDisabled: color.line,
-        defaultShadow: 'none',
-        primaryShadow: 'none',
-        dangerShadow: 'none',
-      },
-      Table: {
-        headerBg: color.surface,
-        headerColor: color.textSecondary,
-        headerSplitColor: 'transparent',
-        rowHoverBg: color.hover,
-        rowExpandedBg: color.surface,
-        borderColor: color.line,
-        cellPaddingBlock: 10,
-        cellPaddingInline: 12,
-      },
-      Tooltip: { colorTextLightSolid: color.onTooltip },
-      Modal: { titleFontSize: fontSizes.section, headerBg: color.raised, contentBg: color.raised, marginXS: 12 },
       // antd derives the icon's size from the large text, and its paddings are for a wider toast.
       Notification: {
         width: limits.notificationWidthPx,
@@ -141,7 +96,6 @@ function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): ThemeCo
         marginXS: 2,
       },
       Form: { labelColor: color.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 32 },
-      Tabs: { horizontalItemGutter: 24 },
     },
   };
 }
