@@ -3,46 +3,13 @@ import { limits } from '../../config/limits.ts';
 /** The two looks. `system` is a choice, not a look: `providers/theme` resolves it. */
 export type ThemeName = 'light' | 'dark';
 
-/** What a status may look like. The meaning is in the word and the icon beside it. */
-export type Tone = 'gray' | 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'purple';
-
-interface ToneColors {
-  readonly text: string;
-  readonly fill: string;
-  readonly line: string;
-}
-
 /** Every color of one look. Text reaches 4.5:1 on each surface, icons, control lines and the focus ring 3:1. */
-export interface ColorPalette {
-  readonly canvas: string;
-  readonly surface: string;
-  readonly raised: string;
-  readonly sunken: string;
-  readonly hover: string;
-  readonly selected: string;
-  readonly text: string;
-  readonly textSecondary: string;
-  readonly textFaint: string;
-  readonly textDisabled: string;
-  readonly line: string;
-  readonly lineStrong: string;
-  readonly lineControl: string;
-  readonly primary: string;
-  readonly primaryHover: string;
-  readonly primaryActive: string;
-  readonly onPrimary: string;
-  readonly gradientEnd: string;
-  readonly danger: string;
-  readonly dangerHover: string;
-  readonly onDanger: string;
-  readonly tooltip: string;
-  readonly onTooltip: string;
-  readonly scrim: string;
-  readonly shadow: string;
-  readonly tones: Readonly<Record<Tone, ToneColors>>;
-}
+export type ColorPalette = Readonly<typeof light>;
 
-const light: ColorPalette = {
+/** What a status may look like. The meaning is in the word and the icon beside it. */
+export type Tone = keyof ColorPalette['tones'];
+
+const light = {
   canvas: '#f7f8fa',
   surface: '#ffffff',
   raised: '#ffffff',
