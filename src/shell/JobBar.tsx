@@ -14,6 +14,7 @@ import {
 } from '@/engines/jobs';
 import { countLinks } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
+import { takeRoom } from '@/lib/browser/takeRoom';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
@@ -41,6 +42,8 @@ const texts = {
   show: 'Show',
   close: 'Close',
 } as const;
+
+const takeBottomRoom = takeRoom('--job-bar-height');
 
 const none: ReadonlySet<string> = new Set();
 
@@ -124,7 +127,7 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
   const words = [jobProgress(job, seconds, jobs.jobs), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
   return (
-    <section ref={takeRoom} className={styles.bar} aria-label={texts.label}>
+    <section ref={takeBottomRoom} className={styles.bar} aria-label={texts.label}>
       <p className={styles.words}>{words}</p>
       {isUnfinished(job) && (
         <progress
@@ -164,18 +167,4 @@ function stepOf(job: Job, jobs: Jobs) {
   }
   if (isUnfinished(job)) return { label: texts.pause, take: () => jobs.pause(id) };
   return canUndo(job, jobs.jobs) ? { label: texts.undo, take: () => void undoJob(jobs, id) } : undefined;
-}
-
-/** While the bar is shown, the page ends above it, so that it never covers the focused element. */
-function takeRoom(element: HTMLElement | null) {
-  if (!element) return undefined;
-  const take = (px: number) => document.documentElement.style.setProperty('--job-bar-height', `${px}px`);
-  const observer = new ResizeObserver(() => take(element.offsetHeight));
-  observer.observe(element);
-  return () => {
-    observer.disconnect();
-    take(0);
-    if (element.contains(document.activeElement))
-      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  };
 }
