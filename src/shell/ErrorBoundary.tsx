@@ -67,12 +67,16 @@ export const RootBoundary = ({ children }: { readonly children: ReactNode }) => 
   <ErrorBoundary Failure={RootFailure}>{children}</ErrorBoundary>
 );
 
+const reload = (
+  <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
+    {failureTexts.reload}
+  </PlainButton>
+);
+
 const RootFailure = () => (
   <PublicPage title={failureTexts.app.title}>
     <p>{failureTexts.app.text}</p>
-    <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
-      {failureTexts.reload}
-    </PlainButton>
+    {reload}
   </PublicPage>
 );
 
@@ -93,11 +97,7 @@ function UnframedFailure({ onTryAgain }: FailureProps) {
     <PublicPage title={title}>
       <title>{`${title} · ${env.productName}`}</title>
       <p>{text}</p>
-      {reason !== 'offline' && (
-        <PlainButton look="primary" size="large" onClick={() => window.location.reload()}>
-          {failureTexts.reload}
-        </PlainButton>
-      )}
+      {reason !== 'offline' && reload}
     </PublicPage>
   );
 }

@@ -3,19 +3,19 @@ import { formatCount } from '@/lib/text/numbers';
 import { ChartFrame, heights } from './ChartFrame';
 import { indexOfHighest, type Point, sharesOf, type TrendPoint } from './points';
 
-interface TrendChartProps {
+interface ChartProps<P extends Point> {
   readonly title: string;
   /** The period and the source. */
   readonly caption: string;
-  /** What the points are: 'Day'. */
+  /** What the points are: 'Day', 'Country'. */
   readonly of: string;
   /** What they count: 'Clicks'. */
   readonly what: string;
-  readonly points: readonly TrendPoint[];
+  readonly points: readonly P[];
 }
 
 /** How a count went over time. */
-export function TrendChart({ title, caption, of, what, points }: TrendChartProps) {
+export function TrendChart({ title, caption, of, what, points }: ChartProps<TrendPoint>) {
   const top = points[indexOfHighest(points)];
   const peak = top && ` The most: ${formatCount(top.value)}, ${top.name}.`;
   return (
@@ -34,20 +34,8 @@ export function TrendChart({ title, caption, of, what, points }: TrendChartProps
   );
 }
 
-interface ShareChartProps {
-  readonly title: string;
-  /** The period and the source. */
-  readonly caption: string;
-  /** What the points are: 'Country'. */
-  readonly of: string;
-  /** What they count: 'Clicks'. */
-  readonly what: string;
-  /** Together the whole. */
-  readonly points: readonly Point[];
-}
-
-/** What each part has of the whole. */
-export function ShareChart({ title, caption, of, what, points }: ShareChartProps) {
+/** What each part has of the whole, which the points are together. */
+export function ShareChart({ title, caption, of, what, points }: ChartProps<Point>) {
   const top = points[indexOfHighest(points)];
   const shares = sharesOf(points);
   const most = top && ` The most: ${top.name}, ${formatCount(top.value)}.`;

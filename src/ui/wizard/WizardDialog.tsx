@@ -27,17 +27,9 @@ export const WizardDialog = ({ title, dialog, discardTitle, children }: WizardDi
 );
 
 /** Where a wizard stands, steps counted from 0. Steps that were reached stay mounted, so that nothing typed is lost. */
-export interface Wizard {
-  readonly step: number;
-  readonly reached: number;
-  readonly count: number;
-  readonly isLast: boolean;
-  readonly goTo: (step: number) => void;
-  readonly goNext: () => void;
-  readonly goBack: () => void;
-}
+export type Wizard = ReturnType<typeof useWizard>;
 
-export function useWizard(count: number): Wizard {
+export function useWizard(count: number) {
   const [{ step, reached }, setPosition] = useState({ step: 0, reached: 0 });
   const goTo = (wanted: number) =>
     setPosition((position) => {
