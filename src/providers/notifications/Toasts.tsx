@@ -4,11 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { limits } from '@/config/limits';
 import { keepOnTop } from '@/lib/browser/layer';
-import { classNames } from '@/lib/classNames';
 import { CopyButton } from '@/ui/button/CopyButton';
-import iconButton from '@/ui/button/IconButton.module.css';
+import { CloseButton } from '@/ui/button/IconButton';
 import { Spinner } from '@/ui/feedback/Spinner';
-import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
+import { CheckCircleIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
 import { Antd } from '@/ui/theme/Antd';
 import { type KeyedNotification, type Notification, type NotificationKind, notificationOrders } from './index';
 import styles from './Toasts.module.css';
@@ -130,10 +129,8 @@ function ToastTitle({ title, onClose }: ToastTitleProps) {
   return (
     <>
       <bdi className={styles.title}>{cut(title)}</bdi>
-      <button
-        type="button"
-        aria-label="Close"
-        className={classNames(iconButton.button, styles.close)}
+      <CloseButton
+        className={styles.close}
         onFocus={({ relatedTarget }) => {
           cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
         }}
@@ -141,9 +138,7 @@ function ToastTitle({ title, onClose }: ToastTitleProps) {
           cameFrom.current?.focus();
           onClose();
         }}
-      >
-        <CloseIcon />
-      </button>
+      />
     </>
   );
 }

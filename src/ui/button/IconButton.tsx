@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
+import { CloseIcon } from '../icons';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps {
@@ -30,3 +31,15 @@ export function IconButton({ label, icon, onClick, className, shortcut, opens }:
     </button>
   );
 }
+
+interface CloseButtonProps extends Pick<ComponentProps<'button'>, 'className' | 'onClick' | 'onFocus'> {
+  /** The accessible name; sighted people need none. */
+  readonly label?: string;
+}
+
+/** The cross of what can be closed or removed. */
+export const CloseButton = ({ label = 'Close', className, ...handlers }: CloseButtonProps) => (
+  <button type="button" className={classNames(styles.button, className)} aria-label={label} {...handlers}>
+    <CloseIcon />
+  </button>
+);

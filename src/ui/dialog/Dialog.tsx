@@ -1,7 +1,5 @@
 import { type ReactNode, useCallback, useId } from 'react';
-import { classNames } from '@/lib/classNames';
-import iconButton from '../button/IconButton.module.css';
-import { CloseIcon } from '../icons';
+import { CloseButton } from '../button/IconButton';
 import styles from './Dialog.module.css';
 import { Modal } from './Modal';
 import type { DialogState } from './useDialog';
@@ -47,14 +45,7 @@ export function Dialog({ title, mark, dialog, size, questionId, children }: Dial
       aria-describedby={questionId}
     >
       <div className={styles.box}>
-        <button
-          type="button"
-          className={classNames(iconButton.button, styles.close)}
-          aria-label="Close"
-          onClick={dialog.leave}
-        >
-          <CloseIcon />
-        </button>
+        <CloseButton className={styles.close} onClick={dialog.leave} />
         <h2 className={styles.title}>
           <span id={titleId}>{title}</span> {mark}
         </h2>

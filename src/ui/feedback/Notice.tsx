@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
-import iconButton from '../button/IconButton.module.css';
+import { CloseButton } from '../button/IconButton';
 import { PlainButton } from '../button/PlainButton';
-import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons';
+import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons';
 import failure from './ErrorNotice.module.css';
 import styles from './Notice.module.css';
 
@@ -34,16 +34,7 @@ export function Notice({ tone, title, children, action, onClose }: NoticeProps) 
         </div>
         {action && <div className={styles.action}>{action}</div>}
       </div>
-      {onClose && (
-        <button
-          type="button"
-          className={classNames(iconButton.button, styles.close)}
-          aria-label="Close"
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
-      )}
+      {onClose && <CloseButton className={styles.close} onClick={onClose} />}
     </div>
   );
 }

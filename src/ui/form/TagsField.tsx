@@ -1,7 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { classNames } from '@/lib/classNames';
-import iconButton from '../button/IconButton.module.css';
-import { CloseIcon } from '../icons';
+import { CloseButton } from '../button/IconButton';
 import { controlOf, Field, type FieldProps } from './Field';
 import field from './Field.module.css';
 import styles from './TagsField.module.css';
@@ -61,14 +59,11 @@ export function TagsField({ tags, onChange, known = [], ...props }: TagsFieldPro
         {tags.map((tag) => (
           <span key={tag} className={styles.tag}>
             <bdi className={styles.word}>{tag}</bdi>
-            <button
-              type="button"
-              className={classNames(iconButton.button, styles.remove)}
-              aria-label={`Remove ${tag}`}
+            <CloseButton
+              label={`Remove ${tag}`}
+              className={styles.remove}
               onClick={() => onChange(tags.filter((other) => other !== tag))}
-            >
-              <CloseIcon />
-            </button>
+            />
           </span>
         ))}
         <input
