@@ -13,17 +13,17 @@ import { type KeyedNotification, type Notification, type NotificationKind, notif
 import styles from './Toasts.module.css';
 
 const looks = {
-  success: { icon: <CheckCircleIcon />, className: styles.success, role: 'status' },
-  info: { icon: <InfoIcon />, className: styles.info, role: 'status' },
-  progress: { icon: <Spinner />, className: styles.info, role: 'status' },
-  error: { icon: <ErrorIcon />, className: styles.error, role: 'alert' },
+  success: { icon: <CheckCircleIcon />, tone: 'green', role: 'status' },
+  info: { icon: <InfoIcon />, tone: 'blue', role: 'status' },
+  progress: { icon: <Spinner />, tone: 'blue', role: 'status' },
+  error: { icon: <ErrorIcon />, tone: 'red', role: 'alert' },
 } as const satisfies Record<NotificationKind, object>;
 
 const secondsOf = (kind: NotificationKind) => (kind === 'progress' ? 0 : limits.notificationMs / 1000);
 
 /** Shows one toast. Its timer pauses while the pointer (done by antd) or the focus (done here) is on it. */
 function openToast(api: NotificationInstance, { kind, title, text, copy, link, key }: KeyedNotification) {
-  const { icon, className, role } = looks[kind];
+  const { icon, tone, role } = looks[kind];
   let isClosed = false;
   const close = () => {
     isClosed = true;
@@ -35,7 +35,11 @@ function openToast(api: NotificationInstance, { kind, title, text, copy, link, k
       key,
       role,
       duration: seconds,
-      icon: <span className={className}>{icon}</span>,
+      icon: (
+        <span className={styles.icon} data-tone={tone}>
+          {icon}
+        </span>
+      ),
       message: <ToastTitle title={title} onClose={close} />,
       description: text ? <ToastText text={text} copy={copy} link={link} /> : undefined,
       closeIcon: null,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/classNames';
 import { CloseButton } from '../button/IconButton';
 import { PlainButton } from '../button/PlainButton';
 import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons';
@@ -25,7 +24,7 @@ interface NoticeProps {
 export function Notice({ tone, title, children, action, onClose }: NoticeProps) {
   const { icon, role } = looks[tone];
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={role}>
+    <div className={styles.notice} data-tone={tone} role={role}>
       <span className={styles.icon}>{icon}</span>
       <div className={styles.body}>
         <div className={styles.words}>

@@ -24,7 +24,7 @@ interface StatusTagProps {
 /** A state as icon and word; the color only helps. */
 export function StatusTag({ tone, label, icon }: StatusTagProps) {
   return (
-    <span className={classNames(tag.tag, tag[tone])}>
+    <span className={tag.tag} data-tone={tone}>
       {icon && (
         <span className={tag.icon} aria-hidden="true">
           {icon}

@@ -20,10 +20,21 @@ const declare = (prefix: string, values: Readonly<Record<string, string | number
     return `--${prefix}-${kebab(name)}:${text}`;
   });
 
+const rule = (selector: string, declarations: readonly string[]) => `${selector}{${declarations.join(';')}}`;
+
 function colors({ tones, shadow, ...plain }: ColorPalette): string[] {
   const toned = Object.entries(tones).flatMap(([tone, parts]) => declare(`tone-${tone}`, { ...parts }));
   return [...declare('color', plain), ...toned, `--shadow:${shadow}`];
 }
+
+const partsOfTone = ['text', 'fill', 'line'] as const;
+
+/** Within an element that has a tone as its `data-tone`, `--tone-text` and the like are those of that tone. */
+const toneRule = (tone: string) =>
+  rule(
+    `[data-tone='${tone}']`,
+    partsOfTone.map((part) => `--tone-${part}:var(--tone-${tone}-${part})`),
+  );
 
 /** Sizes of docs/product.md#constants. */
 const sizes = {
@@ -50,11 +61,10 @@ const shared = [
 ];
 const still = declare('motion', { fast: 0, normal: 0, slow: 0, modal: 0 }, 'ms');
 
-const rule = (selector: string, declarations: readonly string[]) => `${selector}{${declarations.join(';')}}`;
-
 /** All tokens as custom properties, which the build puts into index.html; `data-theme` on <html> picks the look. Motion is still when the user asks for it. */
 export const cssVariables = [
   rule(':root', [...shared, ...colors(palettes.light)]),
   rule(":root[data-theme='dark']", colors(palettes.dark)),
+  ...Object.keys(palettes.light.tones).map(toneRule),
   `@media (prefers-reduced-motion:reduce){${rule(':root', still)}}`,
 ].join('\n');
