@@ -101,7 +101,7 @@ export function domainCalls(implement: Implement, { database: { orm }, settings,
   }
 }
 
-const taken = (message: string) => new Refusal(409, message, [{ path: 'domainName', message }]);
+const taken = (message: string) => refuseField('domainName', message, 409);
 
 function canonicalBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('domainName' in body)) return body;

@@ -11,7 +11,7 @@ import { listName, readToken, writeToken } from './linkPages';
 import { pointsToItself } from './linkRules';
 import { linkToWire } from './linkWire';
 import { refuseField } from './parse';
-import { missing, mustBeActive } from './scope';
+import { type DomainRow, missing, mustBeActive, type ProjectRow } from './scope';
 
 export function linkCalls(implement: Implement, { database: { orm }, settings, now }: ApiOptions): void {
   const positionIn = (list: string, token: string) => readToken(token, list, now(), settings.pageTokenSeconds);
@@ -21,11 +21,10 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
     const { pageSize = defaultPageSize, continuationToken } = query;
     const list = listName(organization.id, project.id, domain.domain);
     const before = continuationToken === undefined ? undefined : positionIn(list, continuationToken);
-    const here = and(eq(links.projectId, project.id), eq(links.domain, domain.domain));
     const rows = await orm
       .select()
       .from(links)
-      .where(and(here, before === undefined ? undefined : lt(links.id, before)))
+      .where(and(isOf(project, domain), before === undefined ? undefined : lt(links.id, before)))
       .orderBy(desc(links.id))
       .limit(pageSize + 1); // one more than shown says whether there is more
     const [count] = await orm
@@ -74,8 +73,7 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
         .onConflictDoNothing()
         .returning({ slug: links.slug });
       if (made) return { shortUrl: shortUrl(domain.domain, made.slug) };
-      const message = `The slug ${slug} is already taken on ${domain.domain}`;
-      throw new Refusal(409, message, [{ path: 'customSlug', message }]);
+      throw refuseField('customSlug', `The slug ${slug} is already taken on ${domain.domain}`, 409);
     },
     { status: 201 },
   );
@@ -86,14 +84,10 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
     const [changed] = await orm
       .update(links)
       .set(isActive ? { isActive, deleted: false } : { isActive })
-      .where(
-        and(
-          eq(links.projectId, project.id),
-          eq(links.domain, domain.domain),
-          eq(links.slug, path.id.slice(prefix.length)),
-        ),
-      )
+      .where(and(isOf(project, domain), eq(links.slug, path.id.slice(prefix.length))))
       .returning();
     return linkToWire(changed ?? missing('link'));
   });
 }
+
+const isOf = ({ id }: ProjectRow, { domain }: DomainRow) => and(eq(links.projectId, id), eq(links.domain, domain));

@@ -14,8 +14,9 @@ export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
   throw new Refusal(422, errors[0]?.message ?? 'The request is not valid', errors);
 }
 
-/** A 422 about one field, for rules that need more than the body to decide. */
-export const refuseField = (path: string, message: string) => new Refusal(422, message, [{ path, message }]);
+/** A refusal about one field, for rules that need more than the body to decide. */
+export const refuseField = (path: string, message: string, status: 409 | 422 = 422) =>
+  new Refusal(status, message, [{ path, message }]);
 
 /** The JSON body. 415 for another content type, 413 above 1 MB, 400 for bytes that are no JSON. */
 export async function readJson(request: Request): Promise<unknown> {

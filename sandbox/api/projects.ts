@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { createProject, listProjects, type ProjectWire } from '../../src/contract/projects';
 import { projects } from '../database/schema';
-import { Refusal } from '../http/problem';
 import type { ApiOptions } from './api';
 import { newId } from './ids';
 import type { Implement } from './implement';
+import { refuseField } from './parse';
 import { mustBeActive, type ProjectRow } from './scope';
 
 export function projectCalls(implement: Implement, { database: { orm }, now }: ApiOptions): void {
@@ -29,8 +29,7 @@ export function projectCalls(implement: Implement, { database: { orm }, now }: A
         .onConflictDoNothing()
         .returning();
       if (made) return toWire(made);
-      const message = `A project named ${body.name} already exists in this organization`;
-      throw new Refusal(409, message, [{ path: 'name', message }]);
+      throw refuseField('name', `A project named ${body.name} already exists in this organization`, 409);
     },
     { under: 'project', status: 201 },
   );

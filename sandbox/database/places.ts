@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { line, moment, withParent, yesNo } from './columns';
+import { line, moment, parent, withParent, yesNo } from './columns';
 
 /** Who may sign in. `sub` is the identity provider's name for a person, `userId` the API's. */
 export const users = sqliteTable('users', {
@@ -26,12 +26,8 @@ export const organizations = sqliteTable('organizations', {
 export const memberships = sqliteTable(
   'memberships',
   {
-    organizationId: text('organization_id')
-      .notNull()
-      .references(() => organizations.id, withParent),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.userId, withParent),
+    organizationId: parent('organization_id', () => organizations.id),
+    userId: parent('user_id', () => users.userId),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.userId] }),
@@ -43,9 +39,7 @@ export const projects = sqliteTable(
   'projects',
   {
     id: text().primaryKey(),
-    organizationId: text('organization_id')
-      .notNull()
-      .references(() => organizations.id, withParent),
+    organizationId: parent('organization_id', () => organizations.id),
     name: text().notNull(),
     description: line('description'),
     created: moment('created'),

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment, withParent } from './columns';
+import { moment, parent, withParent } from './columns';
 import { organizations, projects } from './places';
 
 /** Records of resources without rules of their own (see `crudRoutes`): `fields` is stored as it was sent. */
@@ -8,9 +8,7 @@ export const records = sqliteTable(
   {
     id: text().primaryKey(),
     kind: text().notNull(),
-    organizationId: text('organization_id')
-      .notNull()
-      .references(() => organizations.id, withParent),
+    organizationId: parent('organization_id', () => organizations.id),
     projectId: text('project_id').references(() => projects.id, withParent),
     fields: text({ mode: 'json' }).$type<Readonly<Record<string, unknown>>>().notNull(),
     created: moment('created'),

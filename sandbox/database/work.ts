@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { line, moment, tally, withParent, yesNo } from './columns';
+import { line, moment, parent, tally, yesNo } from './columns';
 import { domains, organizations, projects, users } from './places';
 
 /* `id` of links grows with every link, so 'newest first' is `id desc`. */
@@ -8,15 +8,9 @@ export const links = sqliteTable(
   'links',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    organizationId: text('organization_id')
-      .notNull()
-      .references(() => organizations.id, withParent),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, withParent),
-    domain: text()
-      .notNull()
-      .references(() => domains.domain, withParent),
+    organizationId: parent('organization_id', () => organizations.id),
+    projectId: parent('project_id', () => projects.id),
+    domain: parent('domain', () => domains.domain),
     slug: text().notNull(),
     deepLink: text('deep_link').notNull(),
     name: text().notNull(),
@@ -50,12 +44,8 @@ export const links = sqliteTable(
 export const linkCounts = sqliteTable(
   'link_counts',
   {
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, withParent),
-    domain: text()
-      .notNull()
-      .references(() => domains.domain, withParent),
+    projectId: parent('project_id', () => projects.id),
+    domain: parent('domain', () => domains.domain),
     total: tally('total'),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.domain] })],
@@ -64,9 +54,7 @@ export const linkCounts = sqliteTable(
 /** What `status` and `paymentStatus` mean together: docs/product.md#checkout-session. */
 export const checkoutSessions = sqliteTable('checkout_sessions', {
   sessionId: text('session_id').primaryKey(),
-  sub: text()
-    .notNull()
-    .references(() => users.sub, withParent),
+  sub: parent('sub', () => users.sub),
   planId: text('plan_id').notNull(),
   billingPeriod: text('billing_period', { enum: ['monthly', 'yearly'] }).notNull(),
   status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
@@ -76,12 +64,8 @@ export const checkoutSessions = sqliteTable('checkout_sessions', {
 
 export const imports = sqliteTable('imports', {
   correlationId: text('correlation_id').primaryKey(),
-  organizationId: text('organization_id')
-    .notNull()
-    .references(() => organizations.id, withParent),
-  projectId: text('project_id')
-    .notNull()
-    .references(() => projects.id, withParent),
+  organizationId: parent('organization_id', () => organizations.id),
+  projectId: parent('project_id', () => projects.id),
   createdBy: line('created_by'),
   fileName: text('file_name').notNull(),
   /** The process that runs the import; after a restart another one continues it. */
@@ -100,9 +84,7 @@ export const imports = sqliteTable('imports', {
 export const importRows = sqliteTable(
   'import_rows',
   {
-    correlationId: text('correlation_id')
-      .notNull()
-      .references(() => imports.correlationId, withParent),
+    correlationId: parent('correlation_id', () => imports.correlationId),
     line: integer().notNull(),
     outcome: text({ enum: ['duplicate', 'invalid'] }).notNull(),
     reason: text().notNull(),

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
 import { importMaximumBytes } from '../../src/contract/imports';
+import { refuseField } from '../api/parse';
 import { Refusal } from '../http/problem';
 
 /**
@@ -15,7 +16,7 @@ export async function receiveCsv(request: Request, path: string): Promise<string
   try {
     const { fileName, bytes } = await save(request, path);
     if (bytes > importMaximumBytes) throw new Refusal(413, 'The file is larger than 50 MB');
-    if (bytes === 0) throw refuseFile('The file is empty');
+    if (bytes === 0) throw refuseField('file', 'The file is empty');
     await mustBeText(path);
     return fileName;
   } catch (error) {
@@ -41,7 +42,7 @@ async function save(request: Request, path: string): Promise<{ fileName: string;
     throw new Refusal(400, 'The upload is broken off or no valid form');
   });
   const file = await saved;
-  if (!file) throw refuseFile('Send one .csv file in the field "file"');
+  if (!file) throw refuseField('file', 'Send one .csv file in the field "file"');
   if (file instanceof Error) throw file;
   return file;
 }
@@ -68,11 +69,9 @@ async function mustBeText(path: string): Promise<void> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
     const head = buffer.subarray(0, bytesRead);
     const mark = head.readUIntBE(0, Math.min(2, bytesRead));
-    if (mark === 0xfffe || mark === 0xfeff) throw refuseFile('The file is UTF-16. Save it as CSV in UTF-8');
-    if (head.includes(0)) throw refuseFile('The file is no CSV text');
+    if (mark === 0xfffe || mark === 0xfeff) throw refuseField('file', 'The file is UTF-16. Save it as CSV in UTF-8');
+    if (head.includes(0)) throw refuseField('file', 'The file is no CSV text');
   } finally {
     await file.close();
   }
 }
-
-const refuseFile = (message: string) => new Refusal(422, message, [{ path: 'file', message }]);
