@@ -106,20 +106,17 @@ export function SelectionProvider({ subject, children }: { subject: string; chil
     [organizationId, projectId, organizationName, projectName],
   );
 
-  const chooseOrganization = useCallback(
-    (id: string) => {
-      expectSwitch({ organizationId: id });
-      choose({ organizationId: id });
-    },
-    [choose, expectSwitch],
-  );
-  const chooseProject = useCallback(
-    (id: string) => {
-      expectSwitch({ organizationId, projectId: id });
-      choose({ organizationId, projectId: id });
-    },
-    [choose, expectSwitch, organizationId],
-  );
+  const switches = useMemo(() => {
+    const switchTo = (choice: SelectionChoice) => {
+      expectSwitch(choice);
+      choose(choice);
+    };
+    return {
+      expectSwitch,
+      chooseOrganization: (id: string) => switchTo({ organizationId: id }),
+      chooseProject: (id: string) => switchTo({ organizationId, projectId: id }),
+    };
+  }, [choose, expectSwitch, organizationId]);
   const isNamed = organizationId === sources.address.organizationId; // what is remembered has to be named first
   const chooseDomain = useCallback(
     (domain: string | undefined) => isNamed && remember({ organizationId, projectId, domain }),
@@ -135,9 +132,7 @@ export function SelectionProvider({ subject, children }: { subject: string; chil
       project,
       domain,
       unavailable,
-      expectSwitch,
-      chooseOrganization,
-      chooseProject,
+      ...switches,
       chooseDomain,
     }),
     [
@@ -149,9 +144,7 @@ export function SelectionProvider({ subject, children }: { subject: string; chil
       project,
       domain,
       unavailable,
-      expectSwitch,
-      chooseOrganization,
-      chooseProject,
+      switches,
       chooseDomain,
     ],
   );
