@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { themeStore } from '@/providers/theme';
 import { accessibilityProblems } from '../support/accessibility';
 import { takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
@@ -79,6 +80,7 @@ describe('the shell', () => {
   });
 
   it('keeps the chosen theme over a reload', async () => {
+    themeStore.start();
     const { user, reload } = await setUp();
     expect(await chosenIn('Theme')).toBe('System');
     await choose(user, 'Theme', 'Dark');

@@ -1,6 +1,9 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '@/boot/boot';
-import { createThemeStore } from '@/providers/theme';
+import { writeStored } from '@/providers/storage';
+import { themeStore, useTheme } from '@/providers/theme';
+import type { ThemeChoice } from '@/providers/theme/choice';
 
 const key = 'waypost-theme';
 
@@ -10,22 +13,29 @@ function setSystem(isDark: boolean) {
   vi.stubGlobal('matchMedia', () => media);
   return (nowDark: boolean) => {
     media.matches = nowDark;
-    media.dispatchEvent(new Event('change'));
+    act(() => void media.dispatchEvent(new Event('change')));
   };
 }
 
 const shown = () => document.documentElement.dataset.theme;
-const stops: (() => void)[] = [];
 const start = () => {
-  const store = createThemeStore();
-  stops.push(store.start());
-  return store;
+  themeStore.start();
+  const { result } = renderHook(useTheme);
+  return {
+    state: () => ({ choice: result.current.choice, theme: result.current.theme }),
+    choose: (choice: ThemeChoice) => act(() => result.current.choose(choice)),
+  };
 };
 
+/** Another tab has stored a choice, or has removed it. */
+function chooseElsewhere(choice: ThemeChoice | undefined) {
+  if (choice === undefined) localStorage.removeItem(key);
+  else localStorage.setItem(key, choice);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
+
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.unstubAllGlobals();
-  localStorage.clear();
+  writeStored(key, undefined);
   document.documentElement.removeAttribute('data-theme');
 });
 
@@ -81,11 +91,10 @@ describe('the theme', () => {
   it('follows a choice in another tab, and its removal', () => {
     setSystem(false);
     const store = start();
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'dark' }));
+    chooseElsewhere('dark');
     expect(store.state()).toEqual({ choice: 'dark', theme: 'dark' });
-    window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' }));
     expect(shown()).toBe('dark');
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    chooseElsewhere(undefined);
     expect(store.state()).toEqual({ choice: 'auto', theme: 'light' });
   });
 

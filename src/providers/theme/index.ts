@@ -1,67 +1,44 @@
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { readable } from '@/lib/readableStore';
+import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ThemeName } from '@/ui/theme/tokens';
-import { readStored, storageKey, writeStored } from '../storage';
+import { readStored, storageKey } from '../storage';
+import { createStoredState } from '../storedState';
 import { resolveTheme, type ThemeChoice, themeChoice } from './choice';
 
 export { themeChoices } from './choice';
 
-interface ThemeState {
-  readonly choice: ThemeChoice;
-  readonly theme: ThemeName;
-}
-
 /** src/boot reads the same key before the first paint. */
 const key = storageKey('theme');
+const chosen = createStoredState(key, () => themeChoice(readStored(key)));
+const darkSystem = '(prefers-color-scheme: dark)';
 
-function showTheme(theme: ThemeName) {
+function showTheme() {
+  const theme = resolveTheme(chosen.read(), window.matchMedia(darkSystem).matches);
   const { dataset, style } = document.documentElement;
   dataset.theme = theme;
   style.colorScheme = theme;
   style.backgroundColor = ''; // src/boot painted it; from here on the stylesheet does
 }
 
-/** Keeps the choice, and the page's look in step with it, with the system and with the other tabs. */
-export function createThemeStore() {
-  const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
-  const stateOf = (choice: ThemeChoice): ThemeState => ({ choice, theme: resolveTheme(choice, darkSystem.matches) });
-  const store = createStore(() => stateOf(themeChoice(readStored(key))));
-  const state = store.getState;
+export const themeStore = {
+  /** Shows the theme, and keeps the page's look in step with the choice, with the system and with the other tabs. */
+  start(): void {
+    showTheme();
+    chosen.subscribe(showTheme);
+    window.matchMedia(darkSystem).addEventListener('change', showTheme);
+  },
+};
 
-  function change(choice: ThemeChoice) {
-    const next = stateOf(choice);
-    showTheme(next.theme);
-    store.setState(next);
-  }
-  const followSystem = () => change(state().choice);
-  const followTabs = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) change(themeChoice(event.key && event.newValue));
-  };
-
-  return {
-    ...readable(store),
-    state,
-    choose: (choice: ThemeChoice) => {
-      writeStored(key, choice);
-      change(choice);
-    },
-    /** Shows the theme and follows the system and the other tabs until the returned function is called. */
-    start: () => {
-      showTheme(state().theme);
-      darkSystem.addEventListener('change', followSystem);
-      window.addEventListener('storage', followTabs);
-      return () => {
-        darkSystem.removeEventListener('change', followSystem);
-        window.removeEventListener('storage', followTabs);
-      };
-    },
-  };
+interface Theme {
+  readonly choice: ThemeChoice;
+  /** What is shown. */
+  readonly theme: ThemeName;
+  readonly choose: (choice: ThemeChoice) => void;
 }
 
-export const themeStore = createThemeStore();
-
 /** The chosen theme, the shown theme, and a function to choose another. */
-export function useTheme(): ThemeState & { readonly choose: typeof themeStore.choose } {
-  return { ...useStore(themeStore), choose: themeStore.choose };
+export function useTheme(): Theme {
+  const choice = useStore(chosen);
+  const isDark = useMediaQuery(darkSystem);
+  return { choice, theme: resolveTheme(choice, isDark), choose: chosen.write };
 }
