@@ -5,14 +5,11 @@ import { startAppInsights, usageProperties } from './appInsights';
 import { forgetSdk } from './Telemetry';
 import { setTelemetrySink, track } from './track';
 
-/** Shows nothing; while it is mounted, the SDK runs. Behind a lazy import, because the SDK comes with it. */
+/**
+ * Shows nothing; while it is mounted, usage events are sent: page views, focus, visibility and what the screens track. Behind a lazy import,
+ * because the SDK comes with it.
+ */
 export function TelemetryConnection({ connectionString, page }: { connectionString: string; page: string }) {
-  useTelemetry(connectionString, page);
-  return null;
-}
-
-/** Sends usage events until it is unmounted: page views, focus, visibility and what the screens track. */
-function useTelemetry(connectionString: string, page: string): void {
   const access = useAccess();
   const { subject } = access;
   const user = 'user' in access ? access.user : undefined;
@@ -43,6 +40,7 @@ function useTelemetry(connectionString: string, page: string): void {
   }, [isSettled, page]);
 
   useEffect(watchWindow, []);
+  return null;
 }
 
 /** Tracks focus and visibility of the window. */
