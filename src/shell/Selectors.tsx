@@ -1,4 +1,5 @@
 import type { ResourceList } from '@/providers/data/useResourceList';
+import type { Named } from '@/resources/selection/resolve';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { texts } from '@/resources/selection/texts';
 import { Choice } from '@/ui/choice/Choice';
@@ -11,11 +12,6 @@ export const Selectors = () => (
     <ProjectSelector />
   </>
 );
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
 
 interface NounSelectProps {
   /** What is chosen here: 'Organization'. */

@@ -3,15 +3,11 @@ import { LinkButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { type Selection, useScopedAddress, useSelection } from './SelectionProvider';
+import type { Named } from './resolve';
+import { useScopedAddress, useSelection } from './SelectionProvider';
 import { texts } from './texts';
 
-/** An organization or a project as a page may count on it; the name is '' until its list has arrived. */
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
+/** What a page may count on; a name is '' until its list has arrived. */
 export interface OrganizationScope {
   readonly organization: Named;
 }
@@ -30,9 +26,9 @@ type SelectionGateProps = { readonly missing: MissingWords } & (
  * stays on the screen.
  */
 export function SelectionGate(props: SelectionGateProps) {
-  const selection = useSelection();
-  const organization = named(selection.organizationId, selection.organization);
-  const project = named(selection.projectId, selection.project);
+  const { organizations, projects, ...current } = useSelection();
+  const organization = named(current.organizationId, current.organization);
+  const project = named(current.projectId, current.project);
 
   if (organization && props.need === 'organization') {
     return <Fragment key={organization.id}>{props.children({ organization })}</Fragment>;
@@ -41,23 +37,15 @@ export function SelectionGate(props: SelectionGateProps) {
     return <Fragment key={`${organization.id} ${project.id}`}>{props.children({ organization, project })}</Fragment>;
   }
   // No title before the page's own: it would take the focus with it when the page comes.
-  if (selection.organizations.isFetching || selection.projects.isFetching) return <Spinner />;
+  if (organizations.isFetching || projects.isFetching) return <Spinner />;
+  const hasFailed = organizations.error || projects.error; // the shell says so above every page
+  const lacking = organizations.rows.length === 0 ? 'organization' : 'project';
   return (
     <>
       <PageHeader />
-      <Incomplete selection={selection} missing={props.missing} />
+      {!hasFailed && <NothingToSelect lacking={lacking} missing={props.missing} />}
     </>
   );
-}
-
-interface IncompleteProps {
-  readonly selection: Selection;
-  readonly missing: MissingWords;
-}
-
-function Incomplete({ selection: { organizations, projects }, missing }: IncompleteProps) {
-  if (organizations.error || projects.error) return null; // the shell says so above every page
-  return <NothingToSelect lacking={organizations.rows.length === 0 ? 'organization' : 'project'} missing={missing} />;
 }
 
 const named = (id: string | undefined, record: Named | undefined): Named | undefined =>

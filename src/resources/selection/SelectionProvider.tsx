@@ -8,13 +8,8 @@ import { type Organization, organizations as organizationsResource } from '@/res
 import { type Project, projects as projectsResource } from '@/resources/projects/resource';
 import { type AddressRest, addressOf, readSelection, withName, writeSelection } from './inAddress';
 import { createMemory } from './memory';
-import { currentOrganization, currentProject, type SelectionChoice, type Sources } from './resolve';
+import { currentOrganization, currentProject, type Named, type SelectionChoice, type Sources } from './resolve';
 import { texts } from './texts';
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
 
 /**
  * Shows the toast of a switch once it has happened: a user who is asked about unsaved input may stay. Until then the lists

@@ -9,6 +9,12 @@ export interface SelectionChoice {
   readonly domain?: string | undefined;
 }
 
+/** An organization or a project. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Where the current selection comes from: what the address names goes before what was current last. */
 export interface Sources {
   readonly address: SelectionChoice;
