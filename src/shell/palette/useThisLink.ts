@@ -21,8 +21,11 @@ import { shownLists, useKnownCount, useOpenListLinks } from './useOpenListLinks'
 interface ThisLink {
   readonly links: readonly KnownLink[];
   readonly further: Further;
+  /** What is to be read. */
   readonly reading: LookThroughProps | undefined;
 }
+
+const nothing: ThisLink = { links: [], further: nothingFurther, reading: undefined };
 
 /** The link that a short URL names, as far as it is loaded, and the ways to look further. */
 export function useThisLink(target: JumpTarget | undefined, domains: ResourceList<Domain>): ThisLink {
@@ -41,7 +44,7 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
   const own = target && domains.rows.find(({ domain }) => isOfDomain(target, domain));
   const look = useLook(target, own?.domain);
   const foreign = useForeignDomain(target);
-  if (!target) return { links: [], further: nothingFurther, reading: undefined };
+  if (!target) return nothing;
 
   const links = linksNamed(target, eachOnce([...look.links, ...loaded, ...listed])).slice(0, mostEntries);
   const isFound = links.some((known) => isNamed(target, known));
@@ -66,23 +69,12 @@ interface Begun {
   readonly look: Look | undefined;
 }
 
-interface Looking {
-  readonly links: readonly KnownLink[];
-  readonly further: Further;
-  /** What is to be read. */
-  readonly reading: LookThroughProps | undefined;
-}
-
-const none: readonly KnownLink[] = [];
-
 /** Looks through all links of a domain of the organization, in the current project and in others, when somebody wants it. */
-function useLook(target: JumpTarget | undefined, domain: string | undefined): Looking {
+function useLook(target: JumpTarget | undefined, domain: string | undefined): ThisLink {
   const { organizationId, projectId, projects } = useSelection();
   const countOf = useKnownCount();
   const [begun, setBegun] = useState<Begun>();
-  if (!target || domain === undefined || organizationId === undefined || projectId === undefined) {
-    return { links: none, further: nothingFurther, reading: undefined };
-  }
+  if (!target || domain === undefined || organizationId === undefined || projectId === undefined) return nothing;
   const { place, look } = begun?.target === target ? begun : {};
   if (place && (!look || look.kind === 'reading')) {
     const message = look
@@ -91,7 +83,7 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Lo
     const cancel: Entry = { kind: 'press', key: 'cancel', label: texts.cancel, press: () => setBegun(undefined) };
     const onLook = (next: Look) => setBegun({ target, place, look: next });
     return {
-      links: none,
+      links: [],
       further: { message, entries: [cancel], isCounting: look?.waits === undefined },
       reading: { place, target, onLook },
     };
@@ -112,7 +104,7 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Lo
   const project = place?.projectId === projectId ? undefined : projects.rows.find(({ id }) => id === place?.projectId);
   const message = messageOf(look, `${readableName(domain)}/${target.slugs[0]}`, project?.name);
   return {
-    links: look?.kind === 'done' ? look.links : none,
+    links: look?.kind === 'done' ? look.links : [],
     further: {
       message: message ?? loadedMessage(readableName(domain), count),
       entries: env.localCopies === 'off' ? [] : ways,
