@@ -16,14 +16,6 @@ export interface Env {
 export type LocalCopies = (typeof localCopies)[number];
 const localCopies = ['device', 'memory', 'off'] as const;
 
-/** Thrown by `parseEnv`: one line for each variable that is missing or malformed. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-  constructor(readonly problems: readonly string[]) {
-    super(`The configuration is not complete: ${problems.join('; ')}`);
-  }
-}
-
 /** What a variable must look like, and what is said when it does not. */
 interface Form {
   readonly accepts: (value: string) => boolean;
@@ -45,8 +37,8 @@ const host: Form = {
 };
 const segment: Form = { accepts: (value) => /^[a-z0-9-]+$/i.test(value), complaint: 'must be one path segment' };
 
-/** Reads the build's variables. An empty text counts as not set. Throws `ConfigurationError`. */
-export function parseEnv(variables: Record<string, unknown>): Env {
+/** Reads the build's variables, with one line for each that is missing or malformed. An empty text counts as not set. */
+export function parseEnv(variables: Record<string, unknown>): { env: Env; problems: readonly string[] } {
   const problems: string[] = [];
   const read = (name: string, { accepts, complaint }: Form, otherwise?: string): string => {
     const value = variables[name];
@@ -82,6 +74,5 @@ export function parseEnv(variables: Record<string, unknown>): Env {
       .filter((feature) => feature !== ''),
     localCopies: readOneOf('VITE_LOCAL_COPIES', localCopies),
   };
-  if (problems.length > 0) throw new ConfigurationError(problems);
-  return env;
+  return { env, problems };
 }

@@ -1,32 +1,10 @@
-import { ConfigurationError, type Env, parseEnv } from './env';
-
-const blank: Env = {
-  productName: 'Waypost',
-  apiBaseUrl: '',
-  auth: { domain: '', clientId: '', audience: '' },
-  marketingUrl: '',
-  defaultShortDomain: '',
-  acmeValidationHost: '',
-  paymentProvider: '',
-  appInsightsConnectionString: '',
-  previewFeatures: [],
-  localCopies: 'off',
-};
-
-function read(): { env: Env; problems: readonly string[] } {
-  try {
-    return { env: parseEnv(import.meta.env), problems: [] };
-  } catch (error) {
-    if (error instanceof ConfigurationError) return { env: blank, problems: error.problems };
-    throw error;
-  }
-}
+import { parseEnv } from './env';
 
 /**
  * The configuration of this build, read once, and what is wrong with it. `main.tsx` mounts the app only when nothing is:
  * importing must not throw, or there would be a blank page instead of the list.
  */
-export const { env, problems } = read();
+export const { env, problems } = parseEnv(import.meta.env);
 
 /** Addresses of the marketing site (docs/product.md#marketing-addresses). */
 export const site = {
