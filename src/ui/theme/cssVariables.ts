@@ -58,6 +58,8 @@ const shared = [
   '--question-height:0px',
   '--job-bar-height:0px',
   '--banner-height:calc(var(--question-height) + var(--job-bar-height))',
+  // Least height of what can be pressed, beside its own; a finger needs more than a mouse.
+  '--touch-target:0px',
 ];
 const still = declare('motion', { fast: 0, normal: 0, slow: 0, modal: 0 }, 'ms');
 
@@ -66,5 +68,6 @@ export const cssVariables = [
   rule(':root', [...shared, ...colors(palettes.light)]),
   rule(":root[data-theme='dark']", colors(palettes.dark)),
   ...Object.keys(palettes.light.tones).map(toneRule),
+  `@media (pointer:coarse){${rule(':root', ['--touch-target:44px'])}}`,
   `@media (prefers-reduced-motion:reduce){${rule(':root', still)}}`,
 ].join('\n');
