@@ -142,7 +142,7 @@ function EnterpriseBanner({ plan, isCurrent }: EnterpriseBannerProps) {
           <Given items={plan.features} />
         </div>
       </div>
-      <PlainButton size="large" href={site.contactSales} leadsOut>
+      <PlainButton size="large" href={site.contactSales}>
         {texts.contactSales} <ArrowOutIcon />
       </PlainButton>
     </section>

@@ -8,10 +8,8 @@ import styles from './PlainButton.module.css';
 interface PlainButtonProps {
   readonly children: ReactNode;
   readonly onClick?: () => void;
-  /** Makes it a link. */
+  /** Makes it a link that leaves the application, in a new tab that can't reach back. */
   readonly href?: string;
-  /** The link leaves the application, in a new tab that can't reach back. */
-  readonly leadsOut?: boolean;
   /** `gradient` is for the one loud action of a page. */
   readonly look?: 'primary' | 'gradient' | 'default' | 'quiet' | 'danger';
   readonly size?: 'medium' | 'large';
@@ -27,18 +25,15 @@ interface PlainButtonProps {
   readonly shortcut?: string | undefined;
 }
 
-const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
-
 /** A button that needs no antd and looks like antd's. */
 export function PlainButton(props: PlainButtonProps) {
   const { children, onClick, href, look = 'default', size = 'medium', type = 'button', icon, isBusy } = props;
   const className = classNames(styles.button, styles[look], styles[size], isBusy && styles.busy);
   if (href !== undefined) {
     return (
-      <a className={className} href={href} onClick={onClick} {...(props.leadsOut && newTab)}>
-        {icon}
+      <a className={className} href={href} target="_blank" rel="noopener noreferrer">
         {children}
-        {props.leadsOut && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>
     );
   }
