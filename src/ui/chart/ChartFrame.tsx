@@ -3,7 +3,6 @@ import { classNames } from '@/lib/classNames';
 import { PlainButton } from '../button/PlainButton';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './Chart.module.css';
-import skeleton from './ChartSkeleton.module.css';
 
 /** In px; a bar's is that of its whole row. */
 export const heights = { trend: 260, bar: 36 } as const;
@@ -58,7 +57,7 @@ interface ChartSkeletonProps {
 
 /** Keeps the place of a chart that is loading: lines to read it by, and nothing on them. */
 export const ChartSkeleton = ({ height }: ChartSkeletonProps) => (
-  <div className={skeleton.lines} style={{ height }} aria-hidden="true" />
+  <div className={styles.skeleton} style={{ height }} aria-hidden="true" />
 );
 
 interface DataTableProps {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CloseButton } from '../button/IconButton';
 import { PlainButton } from '../button/PlainButton';
 import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons';
-import failure from './ErrorNotice.module.css';
 import styles from './Notice.module.css';
 
 const looks = {
@@ -60,9 +59,9 @@ export function ErrorNotice({ title, meaning, words, onRetry, isRetrying = false
     <Notice tone="red" title={title} action={retry}>
       {meaning && <p>{meaning}</p>}
       {words && words !== meaning && (
-        <details className={failure.details}>
+        <details className={styles.details}>
           <summary>What the server said</summary>
-          <bdi className={failure.words}>{words}</bdi>
+          <bdi className={styles.serverWords}>{words}</bdi>
         </details>
       )}
     </Notice>

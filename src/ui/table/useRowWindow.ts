@@ -8,7 +8,7 @@ export interface RowHeights {
   readonly head: number;
 }
 
-/** As Table.module.css has them. */
+/** As the styles have them (`--row-height`, `--head-height`). */
 const heights = { fine: { row: 44, head: 37 }, coarse: { row: 52, head: 57 } };
 
 /** Rows that are rendered besides those in sight, on each side. */

@@ -60,7 +60,11 @@ const shared = [
   '--banner-height:calc(var(--question-height) + var(--job-bar-height))',
   // Least height of what can be pressed, beside its own; a finger needs more than a mouse.
   '--touch-target:0px',
+  // Of a table, which `ui/table/useRowWindow` counts with.
+  '--row-height:44px',
+  '--head-height:37px',
 ];
+const coarse = ['--touch-target:44px', '--row-height:52px', '--head-height:57px'];
 const still = declare('motion', { fast: 0, normal: 0, slow: 0, modal: 0 }, 'ms');
 
 /** All tokens as custom properties, which the build puts into index.html; `data-theme` on <html> picks the look. Motion is still when the user asks for it. */
@@ -68,6 +72,6 @@ export const cssVariables = [
   rule(':root', [...shared, ...colors(palettes.light)]),
   rule(":root[data-theme='dark']", colors(palettes.dark)),
   ...Object.keys(palettes.light.tones).map(toneRule),
-  `@media (pointer:coarse){${rule(':root', ['--touch-target:44px'])}}`,
+  `@media (pointer:coarse){${rule(':root', coarse)}}`,
   `@media (prefers-reduced-motion:reduce){${rule(':root', still)}}`,
 ].join('\n');

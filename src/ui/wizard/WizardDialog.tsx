@@ -5,8 +5,7 @@ import { Dialog } from '../dialog/Dialog';
 import type { DialogState } from '../dialog/useDialog';
 import { CheckIcon } from '../icons';
 import { VisuallyHidden } from '../text/VisuallyHidden';
-import styles from './StepIndicator.module.css';
-import panelStyles from './StepPanel.module.css';
+import styles from './WizardDialog.module.css';
 
 interface WizardDialogProps {
   readonly title: string;
@@ -120,7 +119,7 @@ export function StepPanel({ wizard, index, step, onEnter, children }: StepPanelP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it has the focus when its step begins
     <section
       ref={panel}
-      className={panelStyles.panel}
+      className={styles.panel}
       aria-label={`Step ${index + 1} of ${wizard.count}: ${step.title}`}
       tabIndex={-1}
       hidden={!isCurrent}
