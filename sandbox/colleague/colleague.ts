@@ -12,18 +12,11 @@ const favoriteTurns = 15;
 /** Nobody works any more: the links stay as they are until somebody comes back. */
 const idleMs = 10 * 60_000;
 
-export interface PlayedColleague {
-  /** Somebody uses the sandbox. */
-  notice(): void;
-  /** Waits for the turn that is running. */
-  stop(): Promise<void>;
-}
-
 /**
  * While somebody works, a colleague edits, creates and deletes links of the demo's long lists, one in each list every turn,
  * and visitors follow some. The seed decides which.
  */
-export async function playColleague(workplace: Workplace, seed: number, log: Log): Promise<PlayedColleague> {
+export async function playColleague(workplace: Workplace, seed: number, log: Log) {
   const { now } = workplace;
   const turns = await Promise.all(longLists.map((place, at) => turnsIn(workplace, place, seed + at)));
   let noticed = now().getTime();
@@ -46,9 +39,11 @@ export async function playColleague(workplace: Workplace, seed: number, log: Log
   }
 
   return {
+    /** Somebody uses the sandbox. */
     notice: () => {
       noticed = now().getTime();
     },
+    /** Waits for the turn that is running. */
     async stop() {
       isStopped = true;
       clearTimeout(timer);

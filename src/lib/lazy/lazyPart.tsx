@@ -1,5 +1,5 @@
-import { type ComponentType, type FunctionComponent, lazy, useEffect, useEffectEvent, useState } from 'react';
-import { type LazyCode, lazyCode } from './lazyCode';
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { lazyCode } from './lazyCode';
 
 /** Retry callbacks of lazy parts whose code failed to load. */
 const failures = new Set<() => void>();
@@ -10,15 +10,11 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
-interface LazyPart<Props> extends Pick<LazyCode<unknown>, 'preload'> {
-  readonly Part: FunctionComponent<Props>;
-}
-
 /**
  * A component whose code is fetched when it is first shown, or ahead. Code that is there is drawn at once: React's `lazy`
  * shows the fallback first even then, and React holds back what follows a fallback until 300 ms after it.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const code = lazyCode(load);
   let Later = later();
 
@@ -49,16 +45,12 @@ interface Opened {
   readonly onMissing?: () => void;
 }
 
-interface OpenedPart<Props> extends Pick<LazyCode<unknown>, 'preload'> {
-  readonly Part: FunctionComponent<Props & Opened>;
-}
-
 /**
  * A dialog or a form whose code is fetched when somebody opens it. Unlike a `lazyPart`, it never takes the page around it
  * away: when its code can't be had, the page stays as it was, and opening it again asks again. (Some versions of Chromium
  * remember a failed import until the page is loaded anew, which the notice of a new version offers.)
  */
-export function openedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): OpenedPart<Props> {
+export function openedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const code = lazyCode(load);
 
   function Part(props: Props & Opened) {

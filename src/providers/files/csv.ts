@@ -12,12 +12,6 @@ export const byteOrderMark = '\ufeff';
 
 type Cells = readonly string[];
 
-export interface CsvFile {
-  readonly add: (cells: Cells) => void;
-  /** Everything so far, in UTF-8. */
-  readonly file: () => Blob;
-}
-
 /** Whether a spreadsheet would run the cell as a formula. */
 export const isGuarded = (cell: string) => formulaStart.test(cell);
 
@@ -31,7 +25,7 @@ const written = (cell: string) =>
   isGuarded(cell) || quoted.test(cell) ? `"${guarded(cell).replaceAll('"', '""')}"` : cell;
 
 /** Collects rows as a CSV file of any length. */
-export function createCsvFile(headings: Cells): CsvFile {
+export function createCsvFile(headings: Cells) {
   const parts: Blob[] = [];
   let text = '';
 
@@ -48,7 +42,8 @@ export function createCsvFile(headings: Cells): CsvFile {
   add(headings);
   return {
     add,
-    file() {
+    /** Everything so far, in UTF-8. */
+    file(): Blob {
       flush();
       return new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' });
     },

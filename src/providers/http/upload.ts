@@ -41,23 +41,15 @@ export async function upload<Answer>(
   }
 }
 
-/** Watches a call that may take as long as it likes while its bytes move. */
-interface Silence {
-  /** Aborts after the silence, or with the caller's own signal. */
-  readonly signal: AbortSignal;
-  /** True once the silence has ended the call. */
-  readonly hasEndedIt: () => boolean;
-  readonly noteMovement: () => void;
-  readonly stopWatching: () => void;
-}
-
 /** Gives a call up when nothing of it has moved for so many ms. */
-function watchSilence(patienceMs: number, givenUp: AbortSignal | undefined): Silence {
+function watchSilence(patienceMs: number, givenUp: AbortSignal | undefined) {
   const silence = new AbortController();
   const wait = () => setTimeout(() => silence.abort(), patienceMs);
   let timer = wait();
   return {
+    /** Aborts after the silence, or with the caller's own signal. */
     signal: givenUp ? AbortSignal.any([givenUp, silence.signal]) : silence.signal,
+    /** True once the silence has ended the call. */
     hasEndedIt: () => silence.signal.aborted && !givenUp?.aborted,
     noteMovement() {
       clearTimeout(timer);

@@ -55,14 +55,6 @@ export const notificationProvider: NotificationProvider = {
   close: closeNotification,
 };
 
-/** A write that the user has ordered, from its beginning. */
-interface Write {
-  /** Whether the selection is still the one that the write was begun under: only then may more than its toast follow. */
-  readonly isHere: () => boolean;
-  /** Tells how it ended; under another selection the toast names the thing and where it was. */
-  readonly tell: (end: Notification) => void;
-}
-
 /** The selection that a write is about; what it does not name may change meanwhile. */
 interface WriteScope {
   readonly organizationId?: string | undefined;
@@ -70,11 +62,12 @@ interface WriteScope {
 }
 
 /** Begins a write before its request is sent. The subject is what is written, by its name: 'go.acme.com'. */
-export function beginWrite({ organizationId, projectId }: WriteScope, subject: string): Write {
+export function beginWrite({ organizationId, projectId }: WriteScope, subject: string) {
   const { organization, project } = currentPlace();
   const where =
     [organization, projectId !== undefined && project].filter(Boolean).join(' / ') || 'another organization';
 
+  /** Whether the selection is still the one that the write was begun under: only then may more than its toast follow. */
   const isHere = () => {
     const now = currentPlace();
     return (
@@ -84,7 +77,8 @@ export function beginWrite({ organizationId, projectId }: WriteScope, subject: s
   };
   return {
     isHere,
-    tell(end) {
+    /** Tells how it ended; under another selection the toast names the thing and where it was. */
+    tell: (end: Notification): void => {
       const thing = `${subject} in ${where}`;
       if (isHere()) notify(end);
       else notify({ ...end, text: end.kind === 'error' && end.text ? `${thing}: ${end.text}` : thing });

@@ -1,18 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import { type ReadableStore, readable } from '@/lib/readableStore';
+import { readable } from '@/lib/readableStore';
 import { readStoredJson, storageKey, writeStored } from '@/providers/storage';
 import { readChoice, type SelectionChoice } from './resolve';
 
-/** What was current last: in this tab over its reloads, else wherever the person chose last. */
-export interface SelectionMemory extends ReadableStore<SelectionChoice> {
-  readonly current: () => SelectionChoice;
-  /** A choice without a domain keeps the one of the same organization. */
-  readonly remember: (choice: SelectionChoice) => void;
-}
-
 const nothing: SelectionChoice = {};
 
-export function createMemory(subject: string): SelectionMemory {
+/** What was current last: in this tab over its reloads, else wherever the person chose last. */
+export function createMemory(subject: string) {
   const key = storageKey(`selection-${subject}`);
   const ofPerson = readStoredJson(key, readChoice);
   let ofTab = readStoredJson(key, readChoice, 'session');
@@ -20,7 +14,8 @@ export function createMemory(subject: string): SelectionMemory {
   return {
     ...readable(store),
     current: store.getState,
-    remember(chosen) {
+    /** A choice without a domain keeps the one of the same organization. */
+    remember: (chosen: SelectionChoice): void => {
       const last = store.getState();
       const domain = last.organizationId === chosen.organizationId ? last.domain : undefined;
       const choice = { domain, ...chosen };

@@ -133,15 +133,14 @@ export function Choice(props: ChoiceProps) {
 /** Where a key leads among the options; undefined for keys that lead nowhere. */
 function moved(key: string, active: number, last: number): number | undefined {
   const page = 6;
-  const at = {
+  const next = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
     PageDown: active + page,
     PageUp: active - page,
     Home: 0,
     End: last,
-  };
-  const next = key in at ? at[key as keyof typeof at] : undefined;
+  }[key];
   return next === undefined ? undefined : Math.max(0, Math.min(last, next));
 }
 
