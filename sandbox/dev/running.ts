@@ -2,11 +2,7 @@ import type { createSandbox, Sandbox, SandboxOptions } from '../index.ts';
 
 export type Load = () => Promise<{ createSandbox: typeof createSandbox }>;
 
-export interface Running {
-  /** The sandbox of the sources as they are now: an edit makes a new one before the next request. */
-  current(): Promise<Sandbox>;
-  stop(): Promise<void>;
-}
+export type Running = ReturnType<typeof keepRunning>;
 
 interface Slot {
   sandbox?: Sandbox;
@@ -25,12 +21,13 @@ const shared: typeof globalThis & { [slotName]?: Slot } = globalThis;
 /** Whether this process has a sandbox already, so that its port is busy by itself. */
 export const isRunning = () => shared[slotName] !== undefined;
 
-export function keepRunning(load: Load, options: SandboxOptions): Running {
+export function keepRunning(load: Load, options: SandboxOptions) {
   shared[slotName] ??= { turn: Promise.resolve() };
   const slot = shared[slotName];
   const owner = {};
 
   return {
+    /** The sandbox of the sources as they are now: an edit makes a new one before the next request. */
     current: () =>
       inTurn(async () => {
         const module = await load();

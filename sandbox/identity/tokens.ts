@@ -16,13 +16,6 @@ export interface OpenToken extends JWTPayload {
   readonly jti: string;
 }
 
-export interface Tokens {
-  /** The purpose says how long the token lives, unless the claims name its end. */
-  sign(purpose: Purpose, claims: JWTPayload & { sub: string }): Promise<string>;
-  /** What is in the token, or undefined when it is not ours, not for this, not yet or no longer valid. */
-  open(purpose: Purpose, token: string, audience: string): Promise<OpenToken | undefined>;
-}
-
 interface Options {
   key: SigningKey;
   issuer: string;
@@ -30,12 +23,13 @@ interface Options {
   now: () => Date;
 }
 
-export function createTokens({ key, issuer, accessTokenSeconds, now }: Options): Tokens {
+export function createTokens({ key, issuer, accessTokenSeconds, now }: Options) {
   // Only our own key set: 'jku', 'jwk' and 'x5u' in a token's header are never looked at.
   const keys = createLocalJWKSet({ keys: [key.publicJwk] });
 
   return {
-    sign(purpose, claims) {
+    /** The purpose says how long the token lives, unless the claims name its end. */
+    sign(purpose: Purpose, claims: JWTPayload & { sub: string }): Promise<string> {
       const { typ, seconds = accessTokenSeconds } = purposes[purpose];
       const issued = Math.floor(now().getTime() / 1000);
       return new SignJWT({ jti: crypto.randomUUID(), ...claims })
@@ -46,7 +40,8 @@ export function createTokens({ key, issuer, accessTokenSeconds, now }: Options):
         .sign(key.privateKey);
     },
 
-    async open(purpose, token, audience) {
+    /** What is in the token, or undefined when it is not ours, not for this, not yet or no longer valid. */
+    async open(purpose: Purpose, token: string, audience: string): Promise<OpenToken | undefined> {
       try {
         const { payload, protectedHeader } = await jwtVerify<OpenToken>(token, keys, {
           algorithms: ['RS256'],
@@ -64,3 +59,5 @@ export function createTokens({ key, issuer, accessTokenSeconds, now }: Options):
     },
   };
 }
+
+export type Tokens = ReturnType<typeof createTokens>;

@@ -7,14 +7,7 @@ import type { Log } from '../http/log';
 import { UnreadableFile } from './readRows';
 import { type ImportRow, runImport, targetOf } from './runImport';
 
-/** Imports wait here and run one after the other, in the background. */
-export interface ImportQueue {
-  add(job: Pick<ImportRow, 'correlationId' | 'organizationId' | 'projectId' | 'createdBy' | 'fileName'>): Promise<void>;
-  /** Takes over what a process that is gone has left unfinished. */
-  resume(): Promise<void>;
-  /** Resolves when everything that was added has ended, well or not. */
-  settled(): Promise<void>;
-}
+type Job = Pick<ImportRow, 'correlationId' | 'organizationId' | 'projectId' | 'createdBy' | 'fileName'>;
 
 interface QueueOptions {
   readonly database: Database;
@@ -29,7 +22,10 @@ const runner = `${process.pid}@${Math.round(performance.timeOrigin)}`;
 /** Where the file of an import waits. */
 export const importPath = (folder: string, correlationId: string) => join(folder, `${correlationId}.csv`);
 
-export function createImportQueue({ database, settings, now, log }: QueueOptions): ImportQueue {
+export type ImportQueue = ReturnType<typeof createImportQueue>;
+
+/** Imports wait here and run one after the other, in the background. */
+export function createImportQueue({ database, settings, now, log }: QueueOptions) {
   const { orm } = database;
   let last = Promise.resolve();
 
@@ -58,11 +54,12 @@ export function createImportQueue({ database, settings, now, log }: QueueOptions
   }
 
   return {
-    async add(job) {
+    async add(job: Job): Promise<void> {
       await orm.insert(imports).values({ ...job, state: 'queued', runner, created: now().getTime() });
       enqueue(job.correlationId);
     },
-    async resume() {
+    /** Takes over what a process that is gone has left unfinished. */
+    async resume(): Promise<void> {
       const unfinished = await orm
         .update(imports)
         .set({ runner })
@@ -70,6 +67,7 @@ export function createImportQueue({ database, settings, now, log }: QueueOptions
         .returning({ correlationId: imports.correlationId });
       for (const { correlationId } of unfinished) enqueue(correlationId);
     },
+    /** Resolves when everything that was added has ended, well or not. */
     settled: () => last,
   };
 }

@@ -7,21 +7,14 @@ import {
 import { telemetryEnvironment } from '@/config/environment';
 import type { User } from '../auth/access';
 import type { Place } from '../place';
-import type { TelemetrySink, UsageEvent } from './track';
+import type { UsageEvent } from './track';
 
 /** The role tag and the version that every event carries. */
 const role = 'frontend';
 const version = '1.0.0';
 
-/** A running SDK. */
-interface TelemetryClient {
-  readonly send: TelemetrySink;
-  /** Ends it at once: what has not been sent never is. */
-  readonly stop: () => void;
-}
-
 /** Starts the SDK. Each event carries what `properties` says when it is told. */
-export function startAppInsights(connectionString: string, properties: () => UsageProperties): TelemetryClient {
+export function startAppInsights(connectionString: string, properties: () => UsageProperties) {
   const sdk = new ApplicationInsights({ config: sdkSettings(connectionString) });
   let page = '';
   let isPageLeft = false;
@@ -40,11 +33,12 @@ export function startAppInsights(connectionString: string, properties: () => Usa
     sdk.trackPageView({ name: page, uri: `${window.location.origin}${page}` });
   }
   return {
-    send(event) {
+    send: (event: UsageEvent): void => {
       tell(event);
       if (isPageLeft) sdk.onunloadFlush(false);
     },
-    stop() {
+    /** Ends it at once: what has not been sent never is. */
+    stop: (): void => {
       ending.abort();
       sdk.getSender().pause(); // or the unload would send what is waiting
       void sdk.unload(false);
