@@ -28,9 +28,7 @@ export function ChartFrame({ title, caption, summary, table, height, children }:
     <section className={styles.frame} aria-labelledby={id}>
       <div className={styles.head}>
         <div>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
+          <h2 id={id}>{title}</h2>
           <p className={styles.caption}>{caption}</p>
         </div>
         <PlainButton onClick={() => setTable(!isTable)}>
