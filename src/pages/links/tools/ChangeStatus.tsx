@@ -1,22 +1,13 @@
 import { useState } from 'react';
 import type { AskedLinks } from '@/engines/link-lists';
-import type { LinksPlace } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { useDialog } from '@/ui/dialog/useDialog';
-import type { ListedLinks } from '../list/useListedLinks';
 import { mostAsked, useAllLinksSet, usePageSet } from './linkSet';
 import { StatusDialog } from './StatusDialog';
-import { type ToolQuestion, useToolList } from './toolList';
-
-interface ChangeStatusProps {
-  readonly place: LinksPlace;
-  readonly listed: ListedLinks;
-  readonly question: ToolQuestion;
-  readonly onClosed: () => void;
-}
+import { type ToolDialogProps, useToolList } from './toolList';
 
 /** Changes the status of the links that match when the dialog opens, or of those that were chosen. */
-export function ChangeStatus({ place, listed, question, onClosed }: ChangeStatusProps) {
+export function ChangeStatus({ place, listed, question, onClosed }: ToolDialogProps) {
   const dialog = useDialog(onClosed);
   const now = useNow();
   const list = useToolList(listed, question);

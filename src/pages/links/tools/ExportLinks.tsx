@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { env } from '@/config';
 import { type ExportFormat, exportFormats, exportName } from '@/engines/exports';
 import { closedWindow, servePages } from '@/engines/link-lists';
-import { countLinks, type LinksPlace } from '@/engines/links';
+import { countLinks, isFiltering } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 import { ExportOutcome, ExportProgress, useExport } from '@/resources/links/export/ExportProgress';
@@ -14,8 +14,9 @@ import { Notice } from '@/ui/feedback/Notice';
 import { Segmented } from '@/ui/form/Segmented';
 import type { ListedLinks } from '../list/useListedLinks';
 import styles from './StatusDialog.module.css';
+import { texts as statusTexts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
-import { isNarrowed, loadedForTool, type ToolQuestion, type ToolSet, useToolList } from './toolList';
+import { loadedForTool, type ToolDialogProps, type ToolQuestion, type ToolSet, useToolList } from './toolList';
 
 /** Texts of the dialog. */
 const texts = {
@@ -36,28 +37,16 @@ const texts = {
     return isWhole ? `All ${links}` : `${links} loaded`;
   },
   asRead: (instant: number, now: number) => `in list order · read ${formatRelative(new Date(instant), now)}`,
-  counting: 'Reading the links…',
-  restFailed: 'Failed to load the rest',
   none: 'No links shown',
-  decide: 'Read the rest or choose only these.',
-  decideReload: 'Reload all or choose only these.',
-  cancel: 'Cancel',
   close: 'Close',
   verb: 'Export',
   again: 'Export again',
 } as const;
 
-interface ExportLinksProps {
-  readonly place: LinksPlace;
-  readonly listed: ListedLinks;
-  readonly question: ToolQuestion;
-  readonly onClosed: () => void;
-}
-
 const options = exportFormats.map((value) => ({ value, label: texts.formats[value] }));
 
 /** Writes the links that are shown, or were chosen, into a file, and reads it back (docs/product.md#export). */
-export function ExportLinks({ place, listed, question, onClosed }: ExportLinksProps) {
+export function ExportLinks({ place, listed, question, onClosed }: ToolDialogProps) {
   const dialog = useDialog(onClosed);
   const set = useExportSet(listed, question);
   const [format, setFormat] = useState<ExportFormat>('csv');
@@ -85,28 +74,20 @@ export function ExportLinks({ place, listed, question, onClosed }: ExportLinksPr
           <>
             <ExportOutcome state={state} />
             <output className={styles.plan}>
-              <strong>{set.count === undefined ? texts.counting : texts.which(set)}</strong>
+              <strong>{set.count === undefined ? statusTexts.reading : texts.which(set)}</strong>
               {set.readAt !== undefined && !isEmpty(set) && (
                 <span className={styles.note}>{texts.asRead(set.readAt, now)}</span>
               )}
             </output>
-            {set.hasFailed && <Notice tone="orange" title={texts.restFailed} />}
-            {wholeness && wholeness.kind !== 'whole' && !isChosen && (
-              <PartOfLinks
-                set={set}
-                wholeness={wholeness}
-                onReload={set.reload}
-                isTaken={takesPart}
-                onTake={setTakesPart}
-              />
-            )}
+            {set.hasFailed && <Notice tone="orange" title={statusTexts.restFailed} />}
+            <PartOfLinks set={set} onReload={set.reload} isTaken={takesPart} onTake={setTakesPart} />
             <Segmented label={texts.format} options={options} value={format} onChange={setFormat} />
             <p className={styles.note}>{texts.meanings[format]}</p>
           </>
         )}
         <DialogActions>
           <PlainButton onClick={isUnderWay ? cancel : dialog.leave}>
-            {state.kind === 'done' ? texts.close : texts.cancel}
+            {state.kind === 'done' ? texts.close : statusTexts.cancel}
           </PlainButton>
           <PlainButton look="primary" type="submit" isBusy={isUnderWay} disabledReason={refusal}>
             {state.kind === 'done' ? texts.again : texts.verb}
@@ -120,11 +101,9 @@ export function ExportLinks({ place, listed, question, onClosed }: ExportLinksPr
 const isEmpty = ({ wholeness }: ExportSet) => wholeness?.kind === 'part' && wholeness.links === 0;
 
 function refusalOf({ count, wholeness, isChosen, isReading }: ExportSet, takesPart: boolean): string | undefined {
-  if (wholeness && wholeness.kind !== 'whole' && !takesPart && !isChosen) {
-    if (isReading) return texts.counting;
-    return wholeness.kind === 'part' ? texts.decide : texts.decideReload;
-  }
-  if (count === undefined) return texts.counting;
+  if (wholeness && wholeness.kind !== 'whole' && !takesPart && !isChosen)
+    return isReading ? statusTexts.reading : statusTexts.refused({ kind: 'part', wholeness });
+  if (count === undefined) return statusTexts.reading;
   return count === 0 ? texts.none : undefined;
 }
 
@@ -144,7 +123,7 @@ function useExportSet(listed: ListedLinks, question: ToolQuestion): ExportSet {
   const { all, wholeness } = list;
   const { result, isCurrent } = useStore(all?.window.store ?? closedWindow);
   const { filter, sort, ids } = question;
-  const isFiltered = isNarrowed(question);
+  const isFiltered = isFiltering(filter);
   if (list.isOfAll) {
     return {
       ...list,

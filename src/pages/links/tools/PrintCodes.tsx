@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Link, LinksPlace } from '@/engines/links';
+import type { Link } from '@/engines/links';
 import { keepPrintSet, printedLink } from '@/engines/prints';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { notify } from '@/providers/notifications';
@@ -8,25 +8,17 @@ import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
-import type { ListedLinks } from '../list/useListedLinks';
 import { texts as statusTexts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
 import { mostPrinted } from './ToolsMenu';
 import { texts } from './texts';
-import { loadedForTool, type ToolQuestion, useToolList } from './toolList';
-
-interface PrintCodesProps {
-  readonly place: LinksPlace;
-  readonly listed: ListedLinks;
-  readonly question: ToolQuestion;
-  readonly onClosed: () => void;
-}
+import { loadedForTool, type ToolDialogProps, useToolList } from './toolList';
 
 /**
  * Takes the links as they are now to the page that prints their codes (docs/product.md#qr-codes-of-many-links). There is a dialog
  * only while they are read, and where the list is not whole.
  */
-export function PrintCodes({ place, listed, question, onClosed }: PrintCodesProps) {
+export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProps) {
   const dialog = useDialog(onClosed);
   const { subject = '' } = useAccess();
   const navigate = useNavigate();
@@ -78,8 +70,7 @@ export function PrintCodes({ place, listed, question, onClosed }: PrintCodesProp
     <Dialog title={texts.printTitle} dialog={dialog} size="form">
       <ToolForm onSubmit={() => void (takesPart && findLinks().then(go))}>
         <PartOfLinks
-          set={{ ...list, isReading: isBusy }}
-          wholeness={wholeness}
+          set={{ ...list, isReading: isBusy, isChosen: false }}
           onReload={list.reload}
           isTaken={takesPart}
           onTake={setTakesPart}

@@ -62,9 +62,7 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
     <Dialog title={texts.title(frozen?.links.length, domains?.all)} dialog={dialog} size="form">
       <ToolForm onSubmit={submit}>
         <Segmented label={texts.action} options={actions} value={action} onChange={setAction} />
-        {wholeness && wholeness.kind !== 'whole' && !isChosen && (
-          <PartOfLinks set={set} wholeness={wholeness} isTaken={takesPart} onTake={setTakesPart} />
-        )}
+        <PartOfLinks set={set} isTaken={takesPart} onTake={setTakesPart} />
         <PlanWords
           set={set}
           plan={plan}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Wholeness } from '@/engines/links';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Checkbox } from '@/ui/form/Checkbox';
@@ -27,33 +26,42 @@ export const ToolForm = ({ onSubmit, children }: ToolFormProps) => (
 );
 
 interface PartOfLinksProps {
-  readonly set: Pick<ToolSet, 'isReading' | 'loadRest' | 'msLeft'>;
-  readonly wholeness: Exclude<Wholeness, { kind: 'whole' }>;
+  readonly set: ToolSet;
   /** Reads all links again, where the dialog has no other button for it. */
-  readonly onReload?: (() => void) | undefined;
+  readonly onReload?: () => void;
   readonly isTaken: boolean;
   readonly onTake: (isTaken: boolean) => void;
 }
 
-/** The list is not whole: it is being read, or the user has it read, or says that the loaded links are meant. */
-export function PartOfLinks({ set, wholeness, onReload, isTaken, onTake }: PartOfLinksProps) {
+/** While the list is not whole: it is being read, or the user has it read, or says that the loaded links are meant. */
+export function PartOfLinks({ set, onReload, isTaken, onTake }: PartOfLinksProps) {
+  const { wholeness, isChosen, isReading, msLeft, loadRest } = set;
+  if (!wholeness || wholeness.kind === 'whole' || isChosen) return null;
   const { kind, links, total } = wholeness;
-  if (kind === 'part' && set.isReading) return <ReadingProgress links={links} total={total} msLeft={set.msLeft} />;
+  if (kind === 'part' && isReading) {
+    const progress = allTexts.reading(false, allTexts.readOf(links, total));
+    return (
+      <div className={styles.plan}>
+        <span>{msLeft === undefined ? progress : `${progress} · ${allTexts.timeLeft(msLeft)}`}</span>
+        <progress className={bar.bar} aria-label={allTexts.progress} max={total} value={total && links} />
+      </div>
+    );
+  }
   return (
     <div className={styles.part}>
       <p>{texts.loaded[kind](links, total)}</p>
-      {set.loadRest && kind === 'part' && (
+      {loadRest && kind === 'part' && (
         <PlainButton
           onClick={() => {
             onTake(false);
-            set.loadRest?.();
+            loadRest();
           }}
         >
           {texts.loadRest}
         </PlainButton>
       )}
       {onReload && kind !== 'part' && (
-        <PlainButton onClick={onReload} isBusy={set.isReading}>
+        <PlainButton onClick={onReload} isBusy={isReading}>
           {texts.reloadAll}
         </PlainButton>
       )}
@@ -61,22 +69,3 @@ export function PartOfLinks({ set, wholeness, onReload, isTaken, onTake }: PartO
     </div>
   );
 }
-
-interface ReadingProgressProps {
-  readonly links: number;
-  readonly total: number | undefined;
-  /** In ms. */
-  readonly msLeft: number | undefined;
-}
-
-/** How far all links are read. */
-const ReadingProgress = ({ links, total, msLeft }: ReadingProgressProps) => (
-  <div className={styles.plan}>
-    <span>
-      {[allTexts.reading(false, allTexts.readOf(links, total)), msLeft === undefined ? '' : allTexts.timeLeft(msLeft)]
-        .filter(Boolean)
-        .join(' · ')}
-    </span>
-    <progress className={bar.bar} aria-label={allTexts.progress} max={total} value={total && links} />
-  </div>
-);

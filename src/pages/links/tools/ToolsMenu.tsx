@@ -23,14 +23,12 @@ interface ToolsMenuProps {
 
 /** What can be done with all links that the filter lets through, and the ways to check links, to see what changed, to print codes, to create many and to find one. */
 export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProps) {
-  const { all } = listed;
+  const { all, place } = listed;
   useStore(all?.window.store ?? closedWindow, ({ result }) => result?.count);
   const entry = (dialog: LinksDialog, refusal: string | undefined) =>
     refusal === undefined ? { onSelect: () => onOpen(dialog) } : { disabledReason: refusal };
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
-  const createMany = () => void navigate(addressOf('/links/create-many'));
-  const { place } = listed;
   /** A page about all links, which have to be read. */
   function toPage(path: string) {
     if (env.localCopies === 'off') return { disabledReason: texts.noAllLinks };
@@ -45,14 +43,14 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
       label={texts.tools}
       look="words"
       actions={[
-        ...(onSelect && listed.place ? [{ label: texts.select, onSelect }] : []),
+        ...(onSelect && place ? [{ label: texts.select, onSelect }] : []),
         { label: texts.changeStatus, ...entry('status', toolRefusal(listed)) },
         { label: texts.export, ...entry('export', toolRefusal(listed)) },
         { label: texts.checkLinks, ...toPage('/links/checks') },
         { label: texts.whatChanged, ...toPage('/links/changes') },
         { label: texts.printCodes, ...entry('print', toolRefusal(listed, mostPrinted)) },
         ...(onShowAll ? [{ label: listName(allDomains), onSelect: onShowAll }] : []),
-        { label: texts.createMany, onSelect: createMany },
+        { label: texts.createMany, onSelect: () => void navigate(addressOf('/links/create-many')) },
         { label: `${texts.find} ${paletteKey}`, onSelect: () => palette.open() },
       ]}
     />

@@ -19,7 +19,7 @@ const typeHint = (count: number) => `Type ${count} to confirm.`;
 
 type NotWhole = Exclude<Wholeness['kind'], 'whole'>;
 
-/** Texts of the dialog. */
+/** Texts of the dialog that changes the status, and what every tool says of a list that is not whole. */
 export const texts = {
   /** `domains`: on how many the links are, where the list is one of all domains. */
   title: (count: number | undefined, domains: number | undefined) =>

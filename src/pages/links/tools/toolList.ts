@@ -10,10 +10,10 @@ import {
 } from '@/engines/link-lists';
 import {
   filterLinks,
-  isFiltering,
   type Link,
   type LinkFilter,
   type LinkSort,
+  type LinksPlace,
   sortLinks,
   type Wholeness,
 } from '@/engines/links';
@@ -26,6 +26,14 @@ export interface ToolQuestion {
   readonly filter: LinkFilter;
   readonly sort: LinkSort | undefined;
   readonly ids: readonly string[] | undefined;
+}
+
+/** What the dialog of a tool is given. */
+export interface ToolDialogProps {
+  readonly place: LinksPlace;
+  readonly listed: ListedLinks;
+  readonly question: ToolQuestion;
+  readonly onClosed: () => void;
 }
 
 /** What a tool knows of its links, wherever they come from. */
@@ -140,5 +148,3 @@ export function loadedForTool(
   const chosen = ids && new Set(ids);
   return sortLinks(chosen ? links.filter(({ id }) => chosen.has(id)) : filterLinks(links, filter, now), sort, now);
 }
-
-export const isNarrowed = ({ filter, ids }: ToolQuestion): boolean => ids !== undefined || isFiltering(filter);
