@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { type AllLinks, ageOf, type ClicksSince } from '@/engines/link-lists';
-import { type Link, type LinkActionName, linkActions, offeredActions, shortUrl, webAddress } from '@/engines/links';
-import { formatDayTime, formatSince, instantOf } from '@/lib/dates/dates';
+import { type Link, type LinkActionName, linkActions, offeredActions, shortUrl } from '@/engines/links';
+import { formatSince } from '@/lib/dates/dates';
 import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
@@ -10,12 +10,19 @@ import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
-import { DefinitionList } from '@/ui/text/DefinitionList';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 import { BreakableAddress } from '@/ui/text/ShortText';
 import styles from './LinkDetails.module.css';
 import { QrCode } from './QrCode';
-import { DetailsSection, given, SecurityAndExpiration, SocialMetaTags, UtmParameters } from './Section';
+import {
+  DetailsSection,
+  given,
+  givenTime,
+  OpenableAddress,
+  SecurityAndExpiration,
+  SocialMetaTags,
+  UtmParameters,
+} from './Section';
 import { texts } from './texts';
 
 const findings = lazyPart(async () => (await import('./Findings')).Findings);
@@ -57,6 +64,13 @@ function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {
   return (
     <DetailsSection
       title={texts.analytics}
+      items={[
+        { label: texts.clicks, value: texts.clicksSince(formatCount(link.clickCount), since) },
+        { label: texts.scans, value: formatCount(link.scanCount) },
+        { label: texts.previews, value: formatCount(link.previewCount) },
+        { label: texts.clickTrends, value: <Badge>{texts.comingSoonMark}</Badge> },
+        { label: texts.geography, value: <Badge>{texts.comingSoonMark}</Badge> },
+      ]}
       actions={
         <>
           <PlainButton disabledReason={texts.comingSoon}>{texts.fullAnalytics}</PlainButton>
@@ -66,16 +80,6 @@ function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {
         </>
       }
     >
-      <DefinitionList
-        layout="rows"
-        items={[
-          { label: texts.clicks, value: texts.clicksSince(formatCount(link.clickCount), since) },
-          { label: texts.scans, value: formatCount(link.scanCount) },
-          { label: texts.previews, value: formatCount(link.previewCount) },
-          { label: texts.clickTrends, value: <Badge>{texts.comingSoonMark}</Badge> },
-          { label: texts.geography, value: <Badge>{texts.comingSoonMark}</Badge> },
-        ]}
-      />
       {isOpen && <dialog.Part link={link} onClosed={close} onMissing={close} />}
     </DetailsSection>
   );
@@ -98,12 +102,31 @@ function useClicksSince({ id }: LinkDetailsProps['link'], all: LinkDetailsProps[
 
 function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsProps, 'all'>) {
   const url = shortUrl(link);
-  const created = instantOf(link.created);
   const offered = offeredActions(link);
   const guard = usePressGuard(`${offered.join(' ')} ${isBusy}`); // the answer makes the opposite possible, however late it comes
   return (
     <DetailsSection
       title={texts.basic}
+      items={[
+        { label: texts.name, value: given(link.name, texts.unknown) },
+        {
+          label: texts.shortLink,
+          value: (
+            <span className={styles.line}>
+              <span className={styles.copied}>
+                <BreakableAddress address={url} />
+                <CopyButton value={url} label={texts.copyShort} />
+              </span>
+              <ExternalLink href={url}>{texts.openLink}</ExternalLink>
+            </span>
+          ),
+        },
+        { label: texts.destination, value: <DestinationValue destination={link.destination} /> },
+        { label: texts.description, value: given(link.description, texts.noDescription) },
+        { label: texts.created, value: givenTime(link.created, texts.unknown) },
+        { label: texts.createdBy, value: given(link.createdBy, texts.unknown) },
+        { label: texts.tags, value: <Tags tags={link.tags} /> },
+      ]}
       actions={
         <>
           <PlainButton disabledReason={texts.comingSoon}>{texts.edit}</PlainButton>
@@ -116,50 +139,15 @@ function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsP
           {refusal && <bdi className={styles.refusal}>{refusal}</bdi>}
         </>
       }
-    >
-      <DefinitionList
-        layout="rows"
-        items={[
-          { label: texts.name, value: given(link.name, texts.unknown) },
-          {
-            label: texts.shortLink,
-            value: (
-              <span className={styles.line}>
-                <span className={styles.copied}>
-                  <BreakableAddress address={url} />
-                  <CopyButton value={url} label={texts.copyShort} />
-                </span>
-                <ExternalLink href={url}>{texts.openLink}</ExternalLink>
-              </span>
-            ),
-          },
-          { label: texts.destination, value: <DestinationValue destination={link.destination} /> },
-          { label: texts.description, value: given(link.description, texts.noDescription) },
-          {
-            label: texts.created,
-            value: created ? <time dateTime={created.toISOString()}>{formatDayTime(created)}</time> : texts.unknown,
-          },
-          { label: texts.createdBy, value: given(link.createdBy, texts.unknown) },
-          { label: texts.tags, value: <Tags tags={link.tags} /> },
-        ]}
-      />
-    </DetailsSection>
+    />
   );
 }
 
-/** Only what a browser opens safely is a link. */
 function DestinationValue({ destination }: { readonly destination: string }) {
-  const address = webAddress(destination);
   if (destination === '') return texts.unknown;
   return (
     <span className={styles.copied}>
-      {address ? (
-        <ExternalLink href={address}>
-          <BreakableAddress address={destination} />
-        </ExternalLink>
-      ) : (
-        <BreakableAddress address={destination} />
-      )}
+      <OpenableAddress text={destination} />
       <CopyButton value={destination} label={texts.copyDestination} />
     </span>
   );

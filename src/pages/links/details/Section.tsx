@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Link, utmFields, webAddress } from '@/engines/links';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
-import { DefinitionList } from '@/ui/text/DefinitionList';
+import { type Definition, DefinitionList } from '@/ui/text/DefinitionList';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 import { BreakableAddress } from '@/ui/text/ShortText';
 import styles from './LinkDetails.module.css';
@@ -9,22 +9,24 @@ import { texts } from './texts';
 
 interface SectionProps {
   readonly title: string;
+  readonly items?: readonly Definition[];
+  /** None of the items is set, which is said beside the title. */
+  readonly isEmpty?: boolean;
   readonly children?: ReactNode;
-  /** Beside the title, where there is no content. */
-  readonly absence?: string;
   /** Below the content. */
   readonly actions?: ReactNode;
 }
 
 /** One of the sections of a link's details. */
-export function DetailsSection({ title, children, absence, actions }: SectionProps) {
+export function DetailsSection({ title, items, isEmpty = false, children, actions }: SectionProps) {
   const id = useId();
+  const content = items && <DefinitionList layout="rows" items={items} />;
   return (
-    <section className={styles.section} aria-labelledby={id} data-empty={absence && true}>
+    <section className={styles.section} aria-labelledby={id} data-empty={isEmpty || undefined}>
       <h3 id={id} className={styles.heading}>
         {title}
       </h3>
-      {absence && given('', absence)}
+      {isEmpty ? given('', texts.notSet) : content}
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>
@@ -35,52 +37,53 @@ export function DetailsSection({ title, children, absence, actions }: SectionPro
 export const given = (text: string, missing: string): ReactNode =>
   text === '' ? <span className={styles.missing}>{missing}</span> : <bdi>{text}</bdi>;
 
+/** An instant, or what to say when there is none. */
+export function givenTime(instant: string | undefined, missing: string): ReactNode {
+  const date = instantOf(instant);
+  return date ? <time dateTime={date.toISOString()}>{formatDayTime(date)}</time> : missing;
+}
+
+/** Only what a browser opens safely is a link. */
+export function OpenableAddress({ text }: { readonly text: string }) {
+  const address = webAddress(text);
+  const shown = <BreakableAddress address={text} />;
+  return address ? <ExternalLink href={address}>{shown}</ExternalLink> : shown;
+}
+
 interface MetaProps {
   readonly link: Link;
 }
 
 /** The image is linked and never loaded: its host would learn who uses the dashboard. */
 export function SocialMetaTags({ link: { social } }: MetaProps) {
-  const address = webAddress(social.imageUrl);
-  const image = social.imageUrl === '' ? given('', texts.notSet) : <BreakableAddress address={social.imageUrl} />;
-  if (Object.values(social).every((text) => text === ''))
-    return <DetailsSection title={texts.social} absence={texts.notSet} />;
+  const image = social.imageUrl === '' ? given('', texts.notSet) : <OpenableAddress text={social.imageUrl} />;
   return (
-    <DetailsSection title={texts.social}>
-      <DefinitionList
-        layout="rows"
-        items={[
-          { label: texts.socialTitle, value: given(social.title, texts.notSet) },
-          { label: texts.socialDescription, value: given(social.description, texts.notSet) },
-          { label: texts.socialImage, value: address ? <ExternalLink href={address}>{image}</ExternalLink> : image },
-        ]}
-      />
-    </DetailsSection>
+    <DetailsSection
+      title={texts.social}
+      isEmpty={Object.values(social).every((text) => text === '')}
+      items={[
+        { label: texts.socialTitle, value: given(social.title, texts.notSet) },
+        { label: texts.socialDescription, value: given(social.description, texts.notSet) },
+        { label: texts.socialImage, value: image },
+      ]}
+    />
   );
 }
 
-export function UtmParameters({ link: { utm } }: MetaProps) {
-  if (utmFields.every((field) => utm[field] === '')) return <DetailsSection title={texts.utm} absence={texts.notSet} />;
-  const items = utmFields.map((field) => ({ label: texts.utmFields[field], value: given(utm[field], texts.notSet) }));
-  return (
-    <DetailsSection title={texts.utm}>
-      <DefinitionList layout="rows" items={items} />
-    </DetailsSection>
-  );
-}
+export const UtmParameters = ({ link: { utm } }: MetaProps) => (
+  <DetailsSection
+    title={texts.utm}
+    isEmpty={utmFields.every((field) => utm[field] === '')}
+    items={utmFields.map((field) => ({ label: texts.utmFields[field], value: given(utm[field], texts.notSet) }))}
+  />
+);
 
-export function SecurityAndExpiration({ link }: MetaProps) {
-  const expiry = instantOf(link.expiresAt);
-  const expires = expiry ? <time dateTime={expiry.toISOString()}>{formatDayTime(expiry)}</time> : texts.never;
-  return (
-    <DetailsSection title={texts.security}>
-      <DefinitionList
-        layout="rows"
-        items={[
-          { label: texts.expires, value: expires },
-          { label: texts.password, value: texts.comingSoon },
-        ]}
-      />
-    </DetailsSection>
-  );
-}
+export const SecurityAndExpiration = ({ link }: MetaProps) => (
+  <DetailsSection
+    title={texts.security}
+    items={[
+      { label: texts.expires, value: givenTime(link.expiresAt, texts.never) },
+      { label: texts.password, value: texts.comingSoon },
+    ]}
+  />
+);

@@ -20,7 +20,6 @@ export const texts = {
   createdBy: 'Created By',
   tags: 'Tags',
   noTags: 'No tags',
-  status: 'Status',
   unknown: '–',
   edit: 'Edit',
   comingSoon: 'Coming soon',
