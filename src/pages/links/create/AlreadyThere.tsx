@@ -15,10 +15,10 @@ import { texts } from './texts';
 import { fieldId } from './useLinkForm';
 import type { FieldContext } from './wizardField';
 
-type AlreadyThereProps = Pick<FieldContext, 'form' | 'scope' | 'lists'>;
+type AlreadyThereProps = Pick<FieldContext, 'form' | 'place' | 'lists'>;
 
 /** Links that lead to the destination already, as far as links are here (docs/product.md#already-there). It blocks nothing. */
-export function AlreadyThere({ form, scope, lists }: AlreadyThereProps) {
+export function AlreadyThere({ form, place, lists }: AlreadyThereProps) {
   const { domain, deepLink } = form.values;
   const destination = completedDestination(deepLink) ?? deepLink.trim();
   const question = parseUrl(destination) ? JSON.stringify([domain, destination]) : undefined;
@@ -38,7 +38,7 @@ export function AlreadyThere({ form, scope, lists }: AlreadyThereProps) {
       {shown && (
         <>
           <IconButton label={texts.hideAlreadyThere} icon={<CloseIcon />} className={styles.close} onClick={close} />
-          <Links answer={shown} destination={destination} scope={scope} />
+          <Links answer={shown} destination={destination} place={place} />
           <p className={styles.searched}>{texts.searched(shown.parts)}</p>
         </>
       )}
@@ -46,15 +46,16 @@ export function AlreadyThere({ form, scope, lists }: AlreadyThereProps) {
   );
 }
 
-interface LinksProps extends Pick<FieldContext, 'scope'> {
+interface LinksProps extends Pick<FieldContext, 'place'> {
   readonly answer: AlreadyThereAnswer;
   readonly destination: string;
 }
 
-function Links({ answer, destination, scope }: LinksProps) {
+function Links({ answer, destination, place }: LinksProps) {
   const now = useNow();
-  const addressIn = (part: NamedLink['part'], text: string) =>
-    addressOf('/links', { organizationId: scope.organization.id, projectId: scope.project.id }, searchIn(part, text));
+  /** The links page with the links of a part that have a text. */
+  const addressIn = ({ domain }: SearchedPart, text: string) =>
+    addressOf('/links', place, writeView(viewOfText(domain, text)));
   return (
     <ul className={styles.links}>
       {answer.named.map((named) => {
@@ -126,9 +127,6 @@ function answerOf(found: readonly PartAlike[]): AlreadyThereAnswer {
 /** In what a named link differs from the destination. */
 const differences = ({ link, likeness }: NamedLink, destination: string) =>
   likeness === 'same' ? [] : differencesOf(link.destination, destination);
-
-/** What the address of the links page says to show the links of a part with a text. */
-const searchIn = ({ domain }: SearchedPart, text: string) => writeView(viewOfText(domain, text));
 
 /** What the links that lead to a destination, or to its page, have in common: its host and path as they are written. */
 const pageText = (destination: string): string =>

@@ -7,7 +7,7 @@ import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
-import { canCarryLinks, type Domain } from '@/resources/domains/resource';
+import { canCarryLinks } from '@/resources/domains/resource';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
 import { useCreateLink } from '@/resources/links/useCreateLink';
 import { useLastDomain } from '@/resources/links/useLastDomain';
@@ -17,13 +17,11 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { type DialogState, useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { StepIndicator, StepPanel, type Wizard, WizardDialog } from '@/ui/wizard/WizardDialog';
-import noticeStyles from './DialogNotices.module.css';
 import styles from './LinkWizard.module.css';
 import { BasicStep, type CreateAnother, FormSection, ReviewStep } from './steps';
 import { texts } from './texts';
 import { fieldId, formName, useLinkForm } from './useLinkForm';
 import { useLinkSteps } from './useLinkSteps';
-import footerStyles from './WizardFooter.module.css';
 import { type CreateLinkDialogProps, type FieldContext, foldedSections } from './wizardField';
 
 /** 'Create New Short Link' (docs/product.md#create-link-wizard). Every opening starts anew. Typing renders only the wizard in it. */
@@ -108,14 +106,15 @@ function LinkWizard(props: LinkWizardProps) {
   const { scope, domains, domainsError, preselected, isShown, loadedSlugs, knownTags, dialog, kept, another } = props;
   const first = kept?.domain ?? startingDomain(domains, preselected);
   const form = useLinkForm(first, kept?.tags ?? noTags, loadedSlugs);
-  const { create, isCreating } = useCreateLink({ organizationId: scope.organization.id, projectId: scope.project.id });
+  const place = { organizationId: scope.organization.id, projectId: scope.project.id };
+  const { create, isCreating } = useCreateLink(place);
   const onCreated = (id: string) => props.onCreated(id, form.read());
-  const { wizard, refusal, submit } = useLinkSteps(form, { create, scope, isShown, onCreated });
-  const createMany = useCreateMany(scope, dialog);
-  const lists = useSearchedLists(scope.organization.id, scope.project.id);
+  const { wizard, refusal, submit } = useLinkSteps(form, { create, place, isShown, onCreated });
+  const createMany = useCreateMany(place, dialog);
+  const lists = useSearchedLists(place.organizationId, place.projectId);
   const context = {
     form,
-    scope,
+    place,
     lists,
     linkDomains: linkDomainsInOrder(domains, preselected),
     areDomainsKnown: domainsError === undefined || domainsError === null,
@@ -161,13 +160,13 @@ const AdvancedStep = (context: FieldContext) =>
   foldedSections.map((section) => <FormSection key={section} section={section} {...context} />);
 
 /** Closes the dialog and takes pasted lines to the page that creates a link from each. */
-function useCreateMany({ organization, project }: CreateLinkDialogProps['scope'], dialog: DialogState) {
+function useCreateMany(place: FieldContext['place'], dialog: DialogState) {
   const { subject = '' } = useAccess();
   const navigate = useNavigate();
   return (text: string, domain: string) => {
-    addToDraft({ subject, projectId: project.id }, { text, domain });
+    addToDraft({ subject, projectId: place.projectId }, { text, domain });
     flushSync(() => dialog.close('heading')); // an open dialog asks before another page comes
-    void navigate(addressOf('/links/create-many', { organizationId: organization.id, projectId: project.id }));
+    void navigate(addressOf('/links/create-many', place));
   };
 }
 
@@ -179,11 +178,10 @@ interface WizardFooterProps {
 
 const WizardFooter = ({ wizard, isCreating, onCancel }: WizardFooterProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only presses come twice
-  <footer className={footerStyles.footer} onClickCapture={ignoreDoubleClick}>
+  <footer className={styles.footer} onClickCapture={ignoreDoubleClick}>
     <PlainButton isDisabled={wizard.step === 0 || isCreating} onClick={wizard.goBack}>
       {texts.back}
     </PlainButton>
-    <span className={footerStyles.space} />
     <PlainButton isDisabled={isCreating} onClick={onCancel}>
       {texts.cancel}
     </PlainButton>
@@ -198,10 +196,7 @@ function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-interface DialogNoticesProps {
-  readonly domains: readonly Domain[];
-  readonly domainsError?: unknown;
-  readonly onRetryDomains?: (() => void) | undefined;
+interface DialogNoticesProps extends Pick<CreateLinkDialogProps, 'domains' | 'domainsError' | 'onRetryDomains'> {
   readonly refusal: string | undefined;
 }
 
@@ -216,7 +211,7 @@ function DialogNotices({ domains, domainsError, onRetryDomains, refusal }: Dialo
   }, [failure]);
   if (hasLinkDomain && !refusal) return null;
   return (
-    <div className={noticeStyles.notices} ref={bringIntoView}>
+    <div className={styles.notices} ref={bringIntoView}>
       {refusal && <Notice tone="red" title={refusal} />}
       {failure !== undefined && (
         <ErrorNotice title={texts.noDomains} words={serverWords(failure)} onRetry={onRetryDomains} />

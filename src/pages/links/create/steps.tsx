@@ -1,7 +1,5 @@
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { type LinkForm, shortUrl } from '@/engines/links';
-import type { Organization } from '@/resources/organizations/resource';
-import type { Project } from '@/resources/projects/resource';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
@@ -10,15 +8,18 @@ import { TextField } from '@/ui/form/Field';
 import { Badge } from '@/ui/text/Badge';
 import { type Definition, DefinitionList } from '@/ui/text/DefinitionList';
 import { AlreadyThere } from './AlreadyThere';
-import styles from './BasicStep.module.css';
 import { fieldNames, fieldsOfSection, wizardFields } from './fields';
-import pastedStyles from './PastedLines.module.css';
-import reviewStyles from './ReviewStep.module.css';
-import sectionStyles from './Section.module.css';
-import previewStyles from './ShortUrlPreview.module.css';
+import styles from './steps.module.css';
 import { texts } from './texts';
 import { fieldId, type LinkFormState } from './useLinkForm';
-import { type FieldContext, type FoldedSection, type SectionName, sections, type TextName } from './wizardField';
+import {
+  type CreateLinkDialogProps,
+  type FieldContext,
+  type FoldedSection,
+  type SectionName,
+  sections,
+  type TextName,
+} from './wizardField';
 
 interface BasicStepProps extends FieldContext {
   readonly onCreateMany: (text: string) => void;
@@ -63,7 +64,7 @@ function PastedLines({ form, onCreateMany, children }: PastedLinesProps) {
   return (
     <div onPaste={onPaste}>
       {children}
-      <output className={pastedStyles.pasted}>
+      <output className={styles.pasted}>
         {count > 1 && (
           <>
             {texts.pasted(count)}{' '}
@@ -83,13 +84,13 @@ function ShortUrlPreview({ values: { domain, customSlug } }: { readonly values: 
   const beforeSlug = url.lastIndexOf('/') + 1;
   const isWhole = domain !== '' && customSlug !== '';
   return (
-    <div className={previewStyles.preview}>
-      <span className={previewStyles.label}>{texts.shortUrl}</span>
-      <bdi className={previewStyles.url}>
+    <div className={styles.preview}>
+      <span className={styles.label}>{texts.shortUrl}</span>
+      <bdi className={styles.url}>
         {url.slice(0, beforeSlug)}
-        <span className={previewStyles.slug}>{url.slice(beforeSlug) || texts.toCome}</span>
+        <span className={styles.slug}>{url.slice(beforeSlug) || texts.toCome}</span>
       </bdi>
-      <span className={previewStyles.hint}>{texts.notYet}</span>
+      <span className={styles.hint}>{texts.notYet}</span>
       <CopyButton value={isWhole ? url : undefined} label={texts.copyShortUrl} hasWords />
     </div>
   );
@@ -97,9 +98,8 @@ function ShortUrlPreview({ values: { domain, customSlug } }: { readonly values: 
 
 const { createdIn } = texts;
 
-interface ReviewStepProps {
+interface ReviewStepProps extends Pick<CreateLinkDialogProps, 'scope'> {
   readonly values: LinkForm;
-  readonly scope: { readonly organization: Organization; readonly project: Project };
   /** False after a refusal. */
   readonly isReady: boolean;
   readonly another: CreateAnother;
@@ -121,14 +121,14 @@ const reviewOf = (values: LinkForm): readonly Definition[] =>
   lines.map(({ label, value }) => ({ label, value: value(values) })).filter(({ value }) => value !== undefined);
 
 export const ReviewStep = ({ values, scope, isReady, another, onEnter }: ReviewStepProps) => (
-  <div className={reviewStyles.review}>
+  <div className={styles.review}>
     <h2>{texts.summary}</h2>
-    <div className={reviewStyles.summary}>
+    <div className={styles.summary}>
       <DefinitionList layout="rows" items={reviewOf(values)} />
     </div>
-    <p className={reviewStyles.note}>
-      {createdIn.before} <bdi className={reviewStyles.noun}>{scope.organization.name}</bdi> {createdIn.between}{' '}
-      <bdi className={reviewStyles.noun}>{scope.project.name}</bdi>
+    <p className={styles.note}>
+      {createdIn.before} <bdi className={styles.noun}>{scope.organization.name}</bdi> {createdIn.between}{' '}
+      <bdi className={styles.noun}>{scope.project.name}</bdi>
       {createdIn.after}
     </p>
     {isReady && <Notice tone="green" title={texts.ready} />}
@@ -188,12 +188,12 @@ interface SectionProps extends FieldContext {
 export function FormSection({ section, ...context }: SectionProps) {
   const { title, isComingSoon, isOpen } = { isComingSoon: false, isOpen: false, ...sections[section] };
   return (
-    <details className={sectionStyles.section} open={isOpen}>
-      <summary className={sectionStyles.summary}>
-        <span className={sectionStyles.title}>{title}</span>
+    <details className={styles.section} open={isOpen}>
+      <summary className={styles.heading}>
+        <span className={styles.title}>{title}</span>
         {isComingSoon && <Badge>{texts.comingSoon}</Badge>}
       </summary>
-      <div className={sectionStyles.fields}>
+      <div className={styles.fields}>
         <SectionFields section={section} {...context} />
       </div>
     </details>

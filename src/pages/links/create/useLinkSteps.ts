@@ -9,17 +9,14 @@ import { useWizard } from '@/ui/wizard/WizardDialog';
 import { fieldNames, fieldsOfStep, stepOfField } from './fields';
 import { texts } from './texts';
 import { fieldId, formName, type LinkFormState } from './useLinkForm';
+import type { CreateLinkDialogProps, FieldContext } from './wizardField';
 
-interface SubmitOptions extends Pick<LinkCreation, 'create'> {
-  readonly scope: { readonly organization: { readonly id: string }; readonly project: { readonly id: string } };
-  /** Whether the list below the dialog shows new links of the domain. */
-  readonly isShown: (domain: string) => boolean;
-  /** The link with this id was created. */
-  readonly onCreated: (id: string) => void;
-}
+type SubmitOptions = Pick<LinkCreation, 'create'> &
+  Pick<FieldContext, 'place'> &
+  Pick<CreateLinkDialogProps, 'isShown' | 'onCreated'>;
 
 /** What 'Next Step' and 'Create Link' do, and which field gets the focus after a refusal. */
-export function useLinkSteps(form: LinkFormState, { create, scope, isShown, onCreated }: SubmitOptions) {
+export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCreated }: SubmitOptions) {
   const wizard = useWizard(texts.steps.length);
   const [refusal, setRefusal] = useState<string>();
 
@@ -43,7 +40,7 @@ export function useLinkSteps(form: LinkFormState, { create, scope, isShown, onCr
     const wrong = form.validate(fieldNames);
     setRefusal(wrong && texts.invalid);
     if (wrong) return goToField(wrong);
-    if (scope.organization.id === '' || scope.project.id === '') return setRefusal(texts.noScope);
+    if (place.organizationId === '' || place.projectId === '') return setRefusal(texts.noScope);
 
     const body = linkBody(form.read());
     const outcome = await create(body, toastsOf(isShown(body.domain) ? undefined : pathOf(body)));
@@ -58,10 +55,8 @@ export function useLinkSteps(form: LinkFormState, { create, scope, isShown, onCr
   }
 
   /** Where the new link is shown. */
-  function pathOf({ domain, customSlug }: CreateLinkBody): string {
-    const place = { organizationId: scope.organization.id, projectId: scope.project.id };
-    return addressOf('/links', place, writeLink({ domain, slug: customSlug }));
-  }
+  const pathOf = ({ domain, customSlug }: CreateLinkBody) =>
+    addressOf('/links', place, writeLink({ domain, slug: customSlug }));
 
   return { wizard, refusal, submit: () => (wizard.isLast ? void send() : goNext()) };
 }

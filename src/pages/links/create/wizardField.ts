@@ -1,9 +1,8 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { SearchedLists } from '@/engines/link-lists';
-import type { FormKey, LinkForm } from '@/engines/links';
+import type { FormKey, LinkForm, LinksPlace } from '@/engines/links';
 import type { Domain } from '@/resources/domains/resource';
-import type { Organization } from '@/resources/organizations/resource';
-import type { Project } from '@/resources/projects/resource';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { TextFieldProps } from '@/ui/form/Field';
 import type { LinkFormState, LoadedSlugs } from './useLinkForm';
 
@@ -13,7 +12,7 @@ export type TextName = Exclude<FormKey, 'tags'>;
 /** What the controls of the fields need. */
 export interface FieldContext {
   readonly form: LinkFormState;
-  readonly scope: CreateLinkDialogProps['scope'];
+  readonly place: Omit<LinksPlace, 'domain'>;
   /** Where links are looked for that are there already. */
   readonly lists: () => Promise<SearchedLists>;
   /** The domains that can carry links, in the order in which they are offered. */
@@ -67,7 +66,7 @@ export const foldedSections = ['security', 'social', 'utm', 'tags'] as const sat
 export type FoldedSection = (typeof foldedSections)[number];
 
 export interface CreateLinkDialogProps {
-  readonly scope: { readonly organization: Organization; readonly project: Project };
+  readonly scope: ProjectScope;
   /** The organization's domains; those that can't carry links are not offered. */
   readonly domains: readonly Domain[];
   /** Why the domains are not there. */
