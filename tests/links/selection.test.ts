@@ -21,8 +21,9 @@ function selectionAmong(shown: readonly Link[], most?: number) {
   return selection;
 }
 const chosen = (selection: LinkSelection) =>
-  links.flatMap((link, index) => (selection.ids().has(link.id) ? [index] : []));
-const countShown = (selection: LinkSelection) => selection.matching()?.ids.countShown(selection.ids());
+  links.flatMap((link, index) => (selection.getState().ids.has(link.id) ? [index] : []));
+const countShown = (selection: LinkSelection) =>
+  selection.getState().matching?.ids.countShown(selection.getState().ids);
 
 describe('a selection of links', () => {
   it('holds what was marked and not released', () => {
@@ -88,14 +89,14 @@ describe('a selection of links', () => {
     const selection = selectionAmong(links, 4);
     selection.markAll(true);
     expect(chosen(selection)).toEqual([0, 1, 2, 3]);
-    expect(selection.isFull()).toBe(true);
+    expect(selection.getState().isFull).toBe(true);
     selection.mark(row(0), false, false);
-    expect(selection.isFull()).toBe(false);
+    expect(selection.getState().isFull).toBe(false);
     selection.mark(row(5), true, false);
-    expect(selection.isFull()).toBe(false);
+    expect(selection.getState().isFull).toBe(false);
     selection.mark(row(4), true, false);
     expect(chosen(selection)).toEqual([1, 2, 3, 5]);
-    expect(selection.isFull()).toBe(true);
+    expect(selection.getState().isFull).toBe(true);
   });
 
   it('stays while other links are shown, of which it counts its own', () => {
@@ -113,12 +114,12 @@ describe('a selection of links', () => {
     const selection = selectionAmong(links);
     const listener = vi.fn<() => void>();
     const leave = selection.subscribe(listener);
-    const before = selection.ids();
-    expect(selection.ids()).toBe(before);
+    const before = selection.getState().ids;
+    expect(selection.getState().ids).toBe(before);
     selection.show(shownOf(links));
     expect(listener).not.toHaveBeenCalled();
     selection.markAll(true);
-    expect(selection.ids()).not.toBe(before);
+    expect(selection.getState().ids).not.toBe(before);
     leave();
     selection.clear();
     expect(listener).toHaveBeenCalledOnce();
@@ -187,21 +188,21 @@ describe('a selection among links that are in the worker', () => {
     const { selection, answer, rowAt, waiting } = inWorker();
     selection.mark(rowAt(2), true, false);
     selection.mark(rowAt(4), true, true);
-    expect([...selection.ids()]).toEqual([id(297), id(296), id(295)]);
+    expect([...selection.getState().ids]).toEqual([id(297), id(296), id(295)]);
     expect(waiting).toHaveLength(0);
     selection.mark(rowAt(20), true, true);
-    expect(selection.ids().size).toBe(3);
+    expect(selection.getState().ids.size).toBe(3);
     await answer();
-    expect([...selection.ids()].slice(3)).toEqual(Array.from({ length: 16 }, (_, place) => id(294 - place)));
+    expect([...selection.getState().ids].slice(3)).toEqual(Array.from({ length: 16 }, (_, place) => id(294 - place)));
   });
 
   it('takes as many of all as it may, in the order of the screen, and says that it is full', async () => {
     const { selection, answer } = inWorker();
     selection.markAll(true);
     await answer();
-    expect([...selection.ids()].slice(0, 2)).toEqual([id(299), id(298)]);
-    expect(selection.ids().size).toBe(250);
-    expect(selection.isFull()).toBe(true);
+    expect([...selection.getState().ids].slice(0, 2)).toEqual([id(299), id(298)]);
+    expect(selection.getState().ids.size).toBe(250);
+    expect(selection.getState().isFull).toBe(true);
   });
 
   it('takes nothing of an answer for another reading of the list, for an older movement or for a selection that was cleared', async () => {
@@ -210,17 +211,17 @@ describe('a selection among links that are in the worker', () => {
     selection.mark(rowAt(40), true, true);
     state.generation = 2;
     await answer();
-    expect(selection.ids().size).toBe(1);
+    expect(selection.getState().ids.size).toBe(1);
 
     selection.extend(rowAt(100), rowAt(103).key);
     selection.extend(rowAt(103), rowAt(104).key);
     await answer();
-    expect(selection.ids().size).toBe(6);
+    expect(selection.getState().ids.size).toBe(6);
 
     selection.markAll(true);
     selection.clear();
     await answer();
-    expect(selection.ids().size).toBe(0);
+    expect(selection.getState().ids.size).toBe(0);
   });
 
   it('counts those that are shown with one question', async () => {

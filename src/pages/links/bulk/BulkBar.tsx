@@ -11,10 +11,10 @@ import { TagsField } from '@/ui/form/TagsField';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { Badge } from '@/ui/text/Badge';
 import type { ListedLinks } from '../list/useListedLinks';
+import styles from '../select/SelectBar.module.css';
 import { SelectAllBox, SelectBox, selectAllId, useCountAnnouncement } from '../select/SelectBox';
 import { createSelection, type LinkSelection } from '../select/selection';
 import type { SelectColumn } from '../table/selectColumn';
-import styles from './BulkBar.module.css';
 import { texts } from './texts';
 import { type BulkAction, useBulkActions } from './useBulkActions';
 
@@ -79,7 +79,8 @@ export function BulkBar({ selection, place, listed: { list, shown } }: BulkBarPr
 
 const selectedOf = (links: readonly Link[], ids: ReadonlySet<string>) => links.filter(({ id }) => ids.has(id));
 
-interface ConfirmDeactivateProps {
+/** What a question about the selected links is given. */
+interface QuestionProps {
   /** How many links. */
   readonly count: number;
   readonly isBusy: boolean;
@@ -88,7 +89,7 @@ interface ConfirmDeactivateProps {
   readonly onClosed: () => void;
 }
 
-function ConfirmDeactivate({ count, isBusy, onConfirm, onClosed }: ConfirmDeactivateProps) {
+function ConfirmDeactivate({ count, isBusy, onConfirm, onClosed }: QuestionProps) {
   const dialog = useDialog(onClosed);
   const confirm = async () => {
     if (await onConfirm()) dialog.close();
@@ -179,16 +180,7 @@ export function createBulk(): Bulk {
   };
 }
 
-interface UpdateTagsProps {
-  /** How many links. */
-  readonly count: number;
-  readonly isBusy: boolean;
-  /** Answers whether it succeeded. */
-  readonly onConfirm: () => Promise<boolean>;
-  readonly onClosed: () => void;
-}
-
-function UpdateTags({ count, isBusy, onConfirm, onClosed }: UpdateTagsProps) {
+function UpdateTags({ count, isBusy, onConfirm, onClosed }: QuestionProps) {
   const dialog = useDialog(onClosed);
   const [tags, setTags] = useState<readonly string[]>([]);
   const hasTags = tags.length > 0;

@@ -4,9 +4,10 @@ import { mostLinksOfJob } from '@/engines/jobs';
 import { addressOfId, shortUrl } from '@/engines/links';
 import { texts as copyTexts, useCopy } from '@/lib/browser/useCopy';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
+import { classNames } from '@/lib/classNames';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
-import { areShortcutsOn } from '../shortcuts/useShortcuts';
+import { areShortcutsOn, isBare, layersAbove } from '../shortcuts/useShortcuts';
 import type { SelectColumn } from '../table/selectColumn';
 import styles from './SelectBar.module.css';
 import { SelectAllBox, SelectBox, useCountAnnouncement, useShownCount } from './SelectBox';
@@ -60,7 +61,7 @@ export function SelectBar({ selection, most, actions, onCleared, onEnd }: Select
     selection.clear();
   };
   return (
-    <div role="region" aria-label={texts.bar} className={styles.bar}>
+    <div role="region" aria-label={texts.bar} className={classNames(styles.bar, styles.atFoot)}>
       <p className={styles.words}>
         {count === 0 ? texts.hint : <strong className={styles.count}>{texts.selected(count)}</strong>}
         {hidden > 0 && <span>{texts.hidden(hidden)}</span>}
@@ -96,17 +97,16 @@ export function SelectBar({ selection, most, actions, onCleared, onEnd }: Select
 /** The short URLs, one a line. */
 function CopyUrls({ ids }: { readonly ids: ReadonlySet<string> }) {
   const urls = () => [...ids].map((id) => shortUrl(addressOfId(id))).join('\n');
-  const { outcome, copy } = useCopy(urls, { done: texts.copied(ids.size), refusal: copyTexts.copyRefused });
+  const { outcome, copy } = useCopy(urls, { done: texts.copied(ids.size) });
   return (
     <PlainButton onClick={copy} disabledReason={ids.size === 0 ? texts.none : undefined}>
-      {outcome === 'none' ? texts.copy : outcome === 'copied' ? texts.copiedWord : texts.refused}
+      {outcome === 'none' ? texts.copy : outcome === 'copied' ? copyTexts.copiedWord : texts.refused}
     </PlainButton>
   );
 }
 
-/** Layers above the page, and fields, handle the key themselves. */
-const above = 'dialog[open], [popover=auto]:popover-open';
-const field = 'input:not([type=checkbox]), textarea, select, [role=combobox], [role=menu]';
+/** They handle the key themselves. */
+const fields = 'input:not([type=checkbox]), textarea, select, [role=combobox], [role=menu]';
 
 /** Escape ends the selection, and `a` leads from a row to the bar, which is a hundred presses of Tab away. */
 function useBarKeys(does: { readonly onEnd: () => void; readonly onEnter: () => void }): void {
@@ -115,11 +115,10 @@ function useBarKeys(does: { readonly onEnd: () => void; readonly onEnter: () => 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { key, target } = event;
-      if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return;
-      if (!(target instanceof Element) || target.closest(field)) return;
+      if (event.defaultPrevented || event.isComposing || document.querySelector(layersAbove)) return;
+      if (!(target instanceof Element) || target.closest(fields)) return;
       if (key === 'Escape') end();
-      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
-      if (key === 'a' && isPlain && target.closest('[data-link]') && areShortcutsOn()) enter();
+      if (key === 'a' && isBare(event) && target.closest('[data-link]') && areShortcutsOn()) enter();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -26,11 +26,8 @@ interface SelectionState {
 
 /** The ids of the selected links. A component that shows one link selects that one alone. */
 export interface LinkSelection extends ReadableStore<SelectionState> {
-  readonly ids: () => ReadonlySet<string>;
-  readonly isFull: () => boolean;
   /** Sets the rows on the screen, from which ranges are taken. */
   readonly show: (shown: ShownRows) => void;
-  readonly matching: () => MatchingLinks | undefined;
   /** The key of the row where the last change ended. */
   readonly lastRow: () => string | undefined;
   /** Selects or releases a link, or the range from the one that was marked before, where that is shown, to this one. */
@@ -109,9 +106,6 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
 
   return {
     ...readable(store),
-    ids: () => getState().ids,
-    isFull: () => getState().isFull,
-    matching: () => getState().matching,
     lastRow: () => lastRow,
     show(shown) {
       if (question !== shown.question) stopWaiting();

@@ -13,7 +13,6 @@ export const texts = {
   waiting: 'The others follow once they are read',
   hint: 'Press links to select; Shift for a range.',
   copy: 'Copy URLs',
-  copiedWord: 'Copied!',
   refused: 'Copying is blocked here',
   copied: (count: number) => (count === 1 ? '1 URL copied' : `${formatCount(count)} URLs copied`),
   actions: { status: 'Change status…', print: 'Print…', export: 'Export…' },

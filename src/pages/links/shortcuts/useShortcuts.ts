@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { readStored, storageKey } from '@/providers/storage';
@@ -10,13 +10,10 @@ type ShortcutHandlers = Readonly<Partial<Record<Exclude<ShortcutAction, 'search'
 
 /** Single keys act on the page; the down arrow enters the table. */
 export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: ShortcutHandlers): void {
-  const current = useRef(handlers);
-  useLayoutEffect(() => {
-    current.current = handlers; // keys call what the screen shows now: a key may come with the paint
-  });
+  const act = useEffectEvent((action: keyof ShortcutHandlers) => handlers[action]?.()); // a key may come with the paint
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (document.querySelector(above)) return;
+      if (document.querySelector(layersAbove)) return;
       if (event.key === 'ArrowDown') {
         if (isBare(event) && page.current && enterTable(page.current)) event.preventDefault();
         return;
@@ -25,7 +22,7 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
       if (!action || !areShortcutsOn()) return;
       event.preventDefault();
       if (action === 'search') enterSearch(page.current);
-      else current.current[action]?.();
+      else act(action);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -33,9 +30,10 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
 }
 
 /** Layers above the page, which handle the keys themselves. */
-const above = 'dialog[open], [popover=auto]:popover-open';
+export const layersAbove = 'dialog[open], [popover=auto]:popover-open';
 
-const isBare = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
+/** Without a modifier. */
+export const isBare = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
   !(altKey || ctrlKey || metaKey || isComposing);
 
 /** Moves the focus from the search to the first row, without a focus to the first rendered row. Returns whether there is one. */
@@ -71,8 +69,7 @@ type ShortcutAction = (typeof keys)[number]['does'];
 
 /** The action of a key press, once per press; none while the user types, in a dialog, or with a modifier. */
 function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
-  if (event.repeat) return undefined;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
+  if (event.repeat || event.defaultPrevented || !isBare(event)) return undefined;
   const { target } = event;
   if (target instanceof HTMLElement && (target.isContentEditable || target.closest(typing))) return undefined;
   return keys.find(({ key }) => key === event.key)?.does;
