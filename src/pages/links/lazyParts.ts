@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
 
 /** Parts that the first row does not need. */
-const dialog = openedPart(() => import('./create/CreateLinkDialog').then((module) => module.CreateLinkDialog));
+const dialog = openedPart(async () => (await import('./create/CreateLinkDialog')).CreateLinkDialog);
 export const CreateLinkDialog = dialog.Part;
-const details = lazyPart(() => import('./details/LinkDetails').then((module) => module.LinkDetails));
+const details = lazyPart(async () => (await import('./details/LinkDetails')).LinkDetails);
 export const LinkDetails = details.Part;
 const emptyStates = () => import('./list/NoLinks');
 export const { Part: NoDomain } = lazyPart(async () => (await emptyStates()).NoDomain);
 export const { Part: NoLinks } = lazyPart(async () => (await emptyStates()).NoLinks);
 const noMatch = lazyPart(async () => (await emptyStates()).NoMatch);
 export const NoMatch = noMatch.Part;
-export const { Part: UnlistedDomain } = lazyPart(() =>
-  import('@/resources/domains/UnlistedDomain').then((module) => module.UnlistedDomain),
+export const { Part: UnlistedDomain } = lazyPart(
+  async () => (await import('@/resources/domains/UnlistedDomain')).UnlistedDomain,
 );
 export const { Part: MissingDomains } = lazyPart(
   async () => (await import('@/resources/domains/MissingDomains')).MissingDomains,
@@ -26,40 +26,30 @@ export const { Part: AllLinksHost } = openedPart(async () => {
   await Promise.all([noMatch.preload(), allLinksStatus.preload()]);
   return (await allParts()).AllLinksHost;
 });
-export const { Part: FilterChips } = lazyPart(() =>
-  import('./filters/FilterChips').then((module) => module.FilterChips),
-);
-export const { Part: FiltersPanel } = openedPart(() =>
-  import('./filters/FiltersPanel').then((module) => module.FiltersPanel),
-);
-export const { Part: ChangeStatus } = openedPart(() =>
-  import('./tools/ChangeStatus').then((module) => module.ChangeStatus),
-);
-export const { Part: ExportLinks } = openedPart(() =>
-  import('./tools/ExportLinks').then((module) => module.ExportLinks),
-);
-export const { Part: PrintCodes } = openedPart(() => import('./tools/PrintCodes').then((module) => module.PrintCodes));
-export const { Part: ViewsList } = openedPart(() => import('./views/ViewsList').then((module) => module.ViewsList));
-export const { Part: ShortcutsDialog } = openedPart(() =>
-  import('./shortcuts/ShortcutsDialog').then((module) => module.ShortcutsDialog),
+export const { Part: FilterChips } = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips);
+export const { Part: FiltersPanel } = openedPart(async () => (await import('./filters/FiltersPanel')).FiltersPanel);
+export const { Part: ChangeStatus } = openedPart(async () => (await import('./tools/ChangeStatus')).ChangeStatus);
+export const { Part: ExportLinks } = openedPart(async () => (await import('./tools/ExportLinks')).ExportLinks);
+export const { Part: PrintCodes } = openedPart(async () => (await import('./tools/PrintCodes')).PrintCodes);
+export const { Part: ViewsList } = openedPart(async () => (await import('./views/ViewsList')).ViewsList);
+export const { Part: ShortcutsDialog } = openedPart(
+  async () => (await import('./shortcuts/ShortcutsDialog')).ShortcutsDialog,
 );
 
 /** Loads the rest of the page's code while the browser is idle. */
 export function usePartsWhenIdle(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return undefined;
-    const waiting = whenIdle(() => {
-      for (const part of [noMatch, details, dialog]) void part.preload();
+    let isWanted = true;
+    whenIdle(() => {
+      if (isWanted) for (const part of [noMatch, details, dialog]) void part.preload();
     });
-    return () => waiting.abort();
+    return () => void (isWanted = false);
   }, [isReady]);
 }
 
 /** Safari has no idle callback; a second after the list has arrived, the page is drawn. */
-function whenIdle(task: () => void): AbortController {
-  const waiting = new AbortController();
-  const run = () => !waiting.signal.aborted && task();
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 5000 });
-  else setTimeout(run, 1000);
-  return waiting;
+function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 });
+  else setTimeout(task, 1000);
 }

@@ -91,11 +91,10 @@ function chipsOf(filter: LinkFilter): readonly Chip[] {
     ...(status ? [{ label: status, without: { status: 'all' as const } }] : []),
     ...filter.tags.map((tag) => ({ label: tag, without: { tags: filter.tags.filter((other) => other !== tag) } })),
     ...(created ? [{ label: created, without: { from: undefined, to: undefined } }] : []),
-    ...filterSections
-      .filter((section) => section !== 'tag' && chosenIn(filter, section) !== '')
-      .map((section) => ({
-        label: `${sectionLabel(section)}: ${chosenIn(filter, section)}`,
-        without: section === 'tag' ? {} : { [section]: noFilter[section] },
-      })),
+    ...filterSections.flatMap((section) => {
+      const chosen = chosenIn(filter, section);
+      if (section === 'tag' || chosen === '') return []; // each tag has a chip of its own
+      return [{ label: `${sectionLabel(section)}: ${chosen}`, without: { [section]: noFilter[section] } }];
+    }),
   ];
 }

@@ -27,17 +27,41 @@ interface LinksHeaderProps {
 export function LinksHeader({ scope, choice, listed, bulk, onCreate, createRefusal }: LinksHeaderProps) {
   const isPhone = useIsPhone();
   const keyOf = useShownKeys();
+  const { refresh } = listed.list;
+  const refusal = listed.place ? undefined : pageTexts.needsDomain;
   return (
     <PageHeader
       context={useScopeLine(texts.manage, scope, figureOf(choice, listed))}
       actions={
         <>
-          {!isPhone && <FindAnything />}
-          {!isPhone && <LinksButtons listed={listed} bulk={bulk} />}
+          {!isPhone && (
+            <>
+              <FindAnything />
+              <PlainButton
+                onClick={refresh}
+                isBusy={listed.isBusy}
+                disabledReason={refusal}
+                shortcut={keyOf('refresh')}
+              >
+                {texts.refresh}
+              </PlainButton>
+              <PlainButton onClick={bulk.toggle} isBusy={bulk.isEntering} disabledReason={bulk.refusal}>
+                {bulk.label}
+              </PlainButton>
+            </>
+          )}
           <PlainButton look="gradient" onClick={onCreate} disabledReason={createRefusal} shortcut={keyOf('create')}>
             {texts.create}
           </PlainButton>
-          {isPhone && <LinksMenu listed={listed} bulk={bulk} />}
+          {isPhone && (
+            <ActionsMenu
+              label={texts.allActions}
+              actions={[
+                { label: texts.refresh, ...unless(refusal ?? (listed.isBusy ? texts.isReading : undefined), refresh) },
+                { label: bulk.label, ...unless(bulk.refusal, bulk.toggle) },
+              ]}
+            />
+          )}
         </>
       }
     />
@@ -49,44 +73,6 @@ function figureOf({ offered }: DomainChoice, { place, list, missing }: ListedLin
   const total = list.total ? texts.total(list.total) : undefined;
   if (!place || !isAllDomains(place)) return total;
   return [texts.domains(offered.length, missing.length), total].filter(Boolean).join(' · ');
-}
-
-interface LinksActionsProps {
-  readonly listed: ListedLinks;
-  readonly bulk: BulkMode;
-}
-
-const refusalOf = ({ place }: ListedLinks) => (place ? undefined : pageTexts.needsDomain);
-
-const busyReason = ({ isBusy }: ListedLinks) => (isBusy ? texts.isReading : undefined);
-
-/** The actions for all links, as buttons. */
-function LinksButtons({ listed, bulk }: LinksActionsProps) {
-  const keyOf = useShownKeys();
-  return (
-    <>
-      <PlainButton
-        onClick={listed.list.refresh}
-        isBusy={listed.isBusy}
-        disabledReason={refusalOf(listed)}
-        shortcut={keyOf('refresh')}
-      >
-        {texts.refresh}
-      </PlainButton>
-      <PlainButton onClick={bulk.toggle} isBusy={bulk.isEntering} disabledReason={bulk.refusal}>
-        {bulk.label}
-      </PlainButton>
-    </>
-  );
-}
-
-/** The same in the room of one button, with what has no room above the list. */
-function LinksMenu({ listed, bulk }: LinksActionsProps) {
-  const actions = [
-    { label: texts.refresh, ...unless(refusalOf(listed) ?? busyReason(listed), listed.list.refresh) },
-    { label: bulk.label, ...unless(bulk.refusal, bulk.toggle) },
-  ];
-  return <ActionsMenu label={texts.allActions} actions={actions} />;
 }
 
 const unless = (refusal: string | undefined, onSelect: () => void) =>

@@ -3,7 +3,6 @@ import { type Activity, closedWindow, isPagesOnly, isReading, msToRead } from '@
 import { allDomains, countLinks } from '@/engines/links';
 import { domainOption, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { readableName } from '@/resources/domains/name';
-import type { Domain } from '@/resources/domains/resource';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
@@ -11,10 +10,10 @@ import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { texts as allTexts } from '../all/texts';
+import type { DomainChoice } from '../domain/useDomainChoice';
 import { texts as pageTexts } from '../texts';
 import { Loading } from './Loading';
-import domainStyles from './NoDomain.module.css';
-import styles from './NoMatch.module.css';
+import styles from './NoLinks.module.css';
 import type { ListedLinks } from './useListedLinks';
 
 /** Texts of the page when it has no link to show. */
@@ -98,11 +97,7 @@ export const NoLinks = ({ domain, onCreate, createRefusal }: NoLinksProps) => (
   />
 );
 
-interface NoDomainProps {
-  readonly offered: readonly Domain[];
-  /** Why the domains are not there. */
-  readonly error: unknown;
-  readonly canShowAll: boolean;
+interface NoDomainProps extends Pick<DomainChoice, 'offered' | 'error' | 'canShowAll'> {
   readonly onChoose: (domain: string) => void;
 }
 
@@ -118,8 +113,18 @@ export function NoDomain({ offered, error, canShowAll, onChoose }: NoDomainProps
         isNoneOffered ? (
           <LinkButton to={addressOf('/domains')}>{texts.addDomain}</LinkButton>
         ) : (
-          <div className={domainStyles.choices}>
-            <DomainList domains={offered} onChoose={onChoose} />
+          <div className={styles.choices}>
+            {offered.length > 0 && (
+              <ul className={styles.domains} aria-label={domainTexts.list}>
+                {offered.map(domainOption).map(({ value, label }) => (
+                  <li key={value}>
+                    <PlainButton onClick={() => onChoose(value)}>
+                      <bdi>{label}</bdi> <DomainTotal domain={value} />
+                    </PlainButton>
+                  </li>
+                ))}
+              </ul>
+            )}
             {canShowAll && <PlainButton onClick={() => onChoose(allDomains)}>{texts.showAll}</PlainButton>}
           </div>
         )
@@ -129,24 +134,6 @@ export function NoDomain({ offered, error, canShowAll, onChoose }: NoDomainProps
   );
 }
 
-interface DomainListProps {
-  readonly domains: readonly Domain[];
-  readonly onChoose: (domain: string) => void;
-}
-
-const DomainList = ({ domains, onChoose }: DomainListProps) =>
-  domains.length > 0 && (
-    <ul className={domainStyles.domains} aria-label={domainTexts.list}>
-      {domains.map(domainOption).map(({ value, label }) => (
-        <li key={value}>
-          <PlainButton onClick={() => onChoose(value)}>
-            <bdi>{label}</bdi> <DomainTotal domain={value} />
-          </PlainButton>
-        </li>
-      ))}
-    </ul>
-  );
-
 /** How many links a domain had when that was read last. */
 function DomainTotal({ domain }: { readonly domain: string }) {
   const { organization, project } = useSelection();
@@ -154,7 +141,7 @@ function DomainTotal({ domain }: { readonly domain: string }) {
   const known = organization && project && totalIn({ organizationId: organization.id, projectId: project.id, domain });
   if (!known) return null;
   return (
-    <span className={domainStyles.total}>
+    <span className={styles.total}>
       {countLinks(known.links)}, <RelativeTime instant={known.readAt} />
     </span>
   );
