@@ -17,16 +17,13 @@ export interface CreateToasts {
   readonly refused: (sentence: string) => Toast;
 }
 
-export interface LinkCreation {
-  /** Sends once however often it is called; answers undefined while a request is under way and after it succeeded. */
-  readonly create: (body: CreateLinkBody, toasts: CreateToasts) => Promise<CreateOutcome | undefined>;
-  readonly isCreating: boolean;
-}
+export type LinkCreation = ReturnType<typeof useCreateLink>;
 
 /** Creates one link. Another order is taken only after a refusal. */
-export function useCreateLink(scope: { readonly organizationId: string; readonly projectId: string }): LinkCreation {
+export function useCreateLink(scope: { readonly organizationId: string; readonly projectId: string }) {
   const { run, isPending } = useAction(links.create, { isOnce: true });
 
+  /** Sends once however often it is called; answers undefined while a request is under way and after it succeeded. */
   async function create(body: CreateLinkBody, toasts: CreateToasts): Promise<CreateOutcome | undefined> {
     const ownUrl = shortUrl({ domain: body.domain, slug: body.customSlug });
     const end = await run({

@@ -6,6 +6,7 @@ import {
   type LinkActionName,
   type LinksPlace,
   linkActions,
+  placeKey,
   placeOfLink,
   shortUrl,
 } from '@/engines/links';
@@ -57,7 +58,7 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList): L
         changes: [{ id: link.id, status: { isActive, deleted }, ...changeTime() }],
       });
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
-    if (!current.current.place || !isSame(current.current.place, place)) return;
+    if (!current.current.place || placeKey(current.current.place) !== placeKey(place)) return;
     if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));
     if (isIdle()) current.current.list.refreshChanged();
   }
@@ -73,6 +74,3 @@ function withRefusal(all: ReadonlyMap<string, string>, id: string, refusal: stri
   else next.set(id, refusal);
   return next;
 }
-
-const isSame = (one: LinksPlace, other: LinksPlace) =>
-  one.domain === other.domain && one.projectId === other.projectId && one.organizationId === other.organizationId;

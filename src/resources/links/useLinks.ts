@@ -1,4 +1,4 @@
-import { type GetListResponse, useDataProvider, useInfiniteList } from '@refinedev/core';
+import { useDataProvider, useInfiniteList } from '@refinedev/core';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PageSize } from '@/contract/paging';
@@ -68,7 +68,7 @@ export interface LinkList {
   readonly activity: 'idle' | 'loading' | 'loading-more' | 'refreshing';
   readonly failure: LinksFailure | undefined;
   /** Loads the next page. What is loading already is waited for, not doubled. */
-  readonly loadMore: () => Promise<void>;
+  readonly loadMore: () => Promise<unknown>;
   /** Reads again as many pages as are loaded; the loaded links stay until all of them are there. */
   readonly refresh: () => void;
   /** Refreshes the links that were changed here: of a long list their pages alone. */
@@ -92,7 +92,10 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
 
   const loaded = useLoadedPages(linkPages);
   const kept = useKeptList(linkPages.queryKey, loaded.refreshStart);
-  useForgetClosedPlace(place, error);
+  // The lists of this device live outside React. One goes when the server no longer shows its place to this person.
+  useEffect(() => {
+    if (place && isPlaceClosed(error)) void forgetLocalList(placeKey(place));
+  }, [place, error]);
   const activity = isFetchingNextPage ? 'loading-more' : !isFetching ? 'idle' : pages ? 'refreshing' : 'loading';
   return {
     ...kept,
@@ -106,9 +109,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     msOfCall: pages?.at(-1)?.msOfCall,
     activity,
     failure: failureOf(error, pages !== undefined, isFetchNextPageError),
-    async loadMore() {
-      await linkPages.loadMore();
-    },
+    loadMore: linkPages.loadMore,
     refresh: () => void loaded.refresh(),
     refreshChanged: () => void loaded.refreshChanged(),
     refreshStart: () => void loaded.refreshStart(),
@@ -125,14 +126,6 @@ function failureOf(error: unknown, hasPages: boolean, isNextPage: boolean): Link
   if (!hasPages) return { kind: 'list', error };
   if (!isNextPage) return { kind: 'refresh', error };
   return { kind: isTokenGone(error) ? 'token' : 'more', error };
-}
-
-/** Deletes the list of a place from this device when the server no longer shows the place to this person. */
-function useForgetClosedPlace(place: LinksPlace | undefined, error: unknown): void {
-  // The lists live outside React.
-  useEffect(() => {
-    if (place && isPlaceClosed(error)) void forgetLocalList(placeKey(place));
-  }, [place, error]);
 }
 
 type Pages = readonly LinkPage[];
@@ -215,14 +208,6 @@ function useLoadedPages({ query: { refetch }, queryKey, readPage: read, loadMore
   return { refresh, refreshChanged, refreshStart, change };
 }
 
-/** A page, and how it was asked for. */
-interface ReadPage extends GetListResponse<Link> {
-  readonly token: string | undefined;
-  readonly readAt: number;
-  readonly msOfCall: number;
-  readonly missing?: readonly string[];
-}
-
 /** The loaded pages of a list and the calls that read them. */
 function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
   const client = useQueryClient();
@@ -256,11 +241,11 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
   }
 
   /** Reads one page; the first one has no continuation token. */
-  async function readPage(token: string | undefined, signal?: AbortSignal): Promise<ReadPage> {
+  async function readPage(token: string | undefined, signal?: AbortSignal) {
     const asked = performance.now();
     const { domain = '' } = place ?? {};
     const page = isOfAllDomains ? await pageOfAll(token, signal) : await pageOf({ domain, token, pageSize }, signal);
-    return { ...page, token, readAt: Date.now(), msOfCall: performance.now() - asked };
+    return { ...page, token, readAt: Date.now(), msOfCall: performance.now() - asked } satisfies LinkPage;
   }
 
   const { query } = useInfiniteList<Link, ApiError>({
@@ -282,7 +267,6 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
     query,
     queryKey,
     readPage,
-    /** Loads the next page; what is loading already is waited for, not doubled. */
     loadMore: () => query.fetchNextPage({ cancelRefetch: false }),
     startAgain: () => void client.resetQueries({ queryKey, exact: true }),
   };

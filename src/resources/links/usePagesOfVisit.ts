@@ -9,16 +9,13 @@ export function usePagesOfVisit(): (within?: Within) => readonly LoadedPages[] {
   return (within) => pagesOfVisit(client, within);
 }
 
-/** How many links a domain had, and when that was read, in ms. */
-interface KnownTotal {
-  readonly links: number;
-  readonly readAt: number;
-}
-
-/** What is known of the length of a list without a call: from pages of this visit, or from a whole list on this device. */
-export function useKnownTotals(): (place: LinksPlace) => KnownTotal | undefined {
+/**
+ * How many links a list had, and when that was read, in ms, as far as it is known without a call: from pages of this visit, or from a
+ * whole list on this device.
+ */
+export function useKnownTotals() {
   const client = useQueryClient();
-  return (place) => {
+  return (place: LinksPlace) => {
     const known = pagesOfVisit(client, place).flatMap(({ total, readAt }) =>
       total === undefined ? [] : { links: total, readAt },
     );

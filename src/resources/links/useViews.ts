@@ -68,7 +68,7 @@ function parse(stored: unknown): readonly NamedView[] {
     if (typeof name !== 'string' || typeof search !== 'string') continue;
     const trimmed = name.trim();
     if (trimmed === '' || trimmed.length > longestViewName || views.some((view) => isCalled(view, trimmed))) continue;
-    views.push(viewOf('own', trimmed, cleanSearch(search)));
+    views.push(viewOf('own', trimmed, written(readNamed(search))));
   }
   return views.sort((one, other) => one.name.localeCompare(other.name));
 }
@@ -122,9 +122,6 @@ export const isViewOf = ({ search }: NamedView, place: Pick<LinksPlace, 'domain'
 /** What an address says of filter and order, in one spelling. */
 export const viewSearch = (query: URLSearchParams): string => written(readView(query));
 
-/** The same for what was stored, which may be anything. */
-const cleanSearch = (search: string): string => written(readNamed(search));
-
 /** The address with the view in the place of its filter and order; `domain` is for views that name none. */
 export function showView({ search }: NamedView, domain: string, query = new URLSearchParams()): URLSearchParams {
   const view = readNamed(search);
@@ -134,17 +131,11 @@ export function showView({ search }: NamedView, domain: string, query = new URLS
 const written = ({ domain, filter, sort }: LinksView): string =>
   writeView({ domain: domain === allDomains ? allDomains : undefined, filter, sort }).toString();
 
-export interface Views {
-  readonly builtIn: readonly NamedView[];
-  /** Those that the person has saved in the organization, by name. */
-  readonly own: readonly NamedView[];
-}
-
 const none: readonly NamedView[] = [];
 const noViews = createStore(() => none);
 
-/** The named views of the links page. Without an organization there are none, and none is made. */
-export function useViews(organizationId: string | undefined): Views {
+/** The views that everybody has, and those that the person has saved, by name. Without an organization there are none, and none is made. */
+export function useViews(organizationId: string | undefined) {
   const { subject = '' } = useAccess();
   const today = new Date(useNow()).toDateString();
   const isWanted = organizationId !== undefined;

@@ -116,16 +116,11 @@ function wordsOf(activity: Activity, { links, total }: Pick<Generation, 'links' 
   return { title: texts.part(links, total), children: waiting ?? words.partMeaning };
 }
 
-interface WholeList {
-  readonly all: AllLinks | undefined;
-  readonly state: AllLinksState | undefined;
-}
-
 /**
  * All links of a place, for a page that needs all of them. They are read by themselves where that was asked for, also by the press that
  * led here, or where this visit knows that they are few.
  */
-export function useWholeList(place: LinksPlace): WholeList {
+export function useWholeList(place: LinksPlace) {
   const all = useAllLinks(place);
   const state = useAllLinksState(all);
   const knownTotal = useKnownTotals();
