@@ -58,10 +58,9 @@ function Links({ answer, destination, place }: LinksProps) {
     addressOf('/links', place, writeView(viewOfText(domain, text)));
   return (
     <ul className={styles.links}>
-      {answer.named.map((named) => {
-        const { link, part } = named;
+      {answer.named.map(({ link, likeness, part }) => {
         const address = `${link.domain}/${link.slug}`;
-        const differing = differences(named, destination);
+        const differing = likeness === 'same' ? [] : differencesOf(link.destination, destination);
         const facts = [
           statusLooks[linkStatus(link, now)].label,
           texts.clicks(link.clickCount),
@@ -123,10 +122,6 @@ function answerOf(found: readonly PartAlike[]): AlreadyThereAnswer {
     parts: found.map(({ part }) => part),
   };
 }
-
-/** In what a named link differs from the destination. */
-const differences = ({ link, likeness }: NamedLink, destination: string) =>
-  likeness === 'same' ? [] : differencesOf(link.destination, destination);
 
 /** What the links that lead to a destination, or to its page, have in common: its host and path as they are written. */
 const pageText = (destination: string): string =>

@@ -14,8 +14,8 @@ import { SelectAllBox, SelectBox, useCountAnnouncement, useShownCount } from './
 import { createSelection, type LinkSelection } from './selection';
 import { texts } from './texts';
 
-/** What is done with exactly the selected links, in a dialog or on a page of its own; the bar offers those that are there. */
-export type SelectActions = Partial<Record<keyof typeof texts.actions, SelectAction>>;
+/** What is done with exactly the selected links, in a dialog or on a page of its own. */
+export type SelectActions = Readonly<Record<keyof typeof texts.actions, SelectAction>>;
 
 interface SelectAction {
   /** Gets the ids in the order in which the links were selected. */
@@ -26,8 +26,6 @@ interface SelectAction {
 
 interface SelectBarProps {
   readonly selection: LinkSelection;
-  /** How many links can be selected. */
-  readonly most: number;
   readonly actions: SelectActions;
   /** Gives the focus back to the list. */
   readonly onCleared: () => void;
@@ -37,7 +35,7 @@ interface SelectBarProps {
 const order = ['status', 'print', 'export'] as const;
 
 /** The selected links and what can be done with them. It has its place while none is selected, so that no row moves. */
-export function SelectBar({ selection, most, actions, onCleared, onEnd }: SelectBarProps) {
+export function SelectBar({ selection, actions, onCleared, onEnd }: SelectBarProps) {
   const ids = useStore(selection, (state) => state.ids);
   const isFull = useStore(selection, (state) => state.isFull);
   const isWaiting = useStore(selection, (state) => state.isWaiting);
@@ -50,11 +48,10 @@ export function SelectBar({ selection, most, actions, onCleared, onEnd }: Select
   const enter = () => buttons.current?.querySelector('button')?.focus();
   useBarKeys({ onEnd, onEnter: enter });
 
-  const entries = order.flatMap((key) => {
-    const action = actions[key];
-    if (!action) return [];
-    const refusal = count === 0 ? texts.none : action.refusalOf?.(count);
-    return [{ label: texts.actions[key], refusal, onSelect: () => action.run([...ids]) }];
+  const entries = order.map((key) => {
+    const { run, refusalOf } = actions[key];
+    const refusal = count === 0 ? texts.none : refusalOf?.(count);
+    return { label: texts.actions[key], refusal, onSelect: () => run([...ids]) };
   });
   const clear = () => {
     onCleared(); // the button goes with the selection
@@ -65,12 +62,12 @@ export function SelectBar({ selection, most, actions, onCleared, onEnd }: Select
       <p className={styles.words}>
         {count === 0 ? texts.hint : <strong className={styles.count}>{texts.selected(count)}</strong>}
         {hidden > 0 && <span>{texts.hidden(hidden)}</span>}
-        {isFull && <span>{texts.full(most)}</span>}
+        {isFull && <span>{texts.full(mostLinksOfJob)}</span>}
         {isWaiting && <span>{texts.waiting}</span>}
       </p>
       <div ref={buttons} className={styles.buttons}>
         <CopyUrls ids={ids} />
-        {isPhone && entries.length > 0 ? (
+        {isPhone ? (
           <ActionsMenu
             label={texts.more}
             look="words"
@@ -129,7 +126,7 @@ function useBarKeys(does: { readonly onEnd: () => void; readonly onEnter: () => 
 export interface Select {
   readonly selection: LinkSelection;
   readonly column: SelectColumn;
-  readonly Bar: ComponentType<Omit<SelectBarProps, 'selection' | 'most'>>;
+  readonly Bar: ComponentType<Omit<SelectBarProps, 'selection'>>;
 }
 
 /** The entry of the code that is loaded when links are first selected. */
@@ -141,6 +138,6 @@ export function createSelect(): Select {
       heading: (shown) => <SelectAllBox selection={selection} shown={shown} />,
       cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,
     },
-    Bar: (props) => <SelectBar {...props} selection={selection} most={mostLinksOfJob} />,
+    Bar: (props) => <SelectBar {...props} selection={selection} />,
   };
 }

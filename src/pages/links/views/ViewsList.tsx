@@ -17,10 +17,11 @@ import {
   saveView,
   showView,
   useViews,
+  type ViewsOwner,
   viewSearch,
 } from '@/resources/links/useViews';
 import { readView, writeView } from '@/resources/links/view';
-import { addressOf } from '@/resources/selection/inAddress';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { IconButton } from '@/ui/button/IconButton';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -42,11 +43,12 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
   const { all } = listed;
   const counted = isListWhole(useAllLinksState(all)?.list) ? all : undefined;
   const { subject = '' } = useAccess();
-  const { organizationId = '', projectId, domain = '' } = listed.place ?? {};
+  const { organizationId = '', domain = '' } = listed.place ?? {};
   const owner = { subject, organizationId };
   const { builtIn, own } = useViews(organizationId);
   const counts = useViewCounts(counted, [...builtIn, ...own]);
   const { query, changeQueryOfPage } = useAddress();
+  const addressOf = useScopedAddress();
   const [deleted, setDeleted] = useState<NamedView>();
   const part = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLDivElement>(null);
@@ -98,7 +100,8 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
               <OwnView
                 key={view.name}
                 view={view}
-                scope={{ ...owner, projectId, domain }}
+                owner={owner}
+                url={new URL(addressOf('/links', showView(view, domain)), window.location.origin).href}
                 button={buttonOf(view)}
                 onDeleted={() => setDeleted(view)}
                 onRenamed={focusFirst}
@@ -169,12 +172,9 @@ function useViewCounts(all: AllLinks | undefined, views: readonly NamedView[]): 
 
 interface OwnViewProps {
   readonly view: NamedView;
-  readonly scope: {
-    readonly subject: string;
-    readonly organizationId: string;
-    readonly projectId: string | undefined;
-    readonly domain: string;
-  };
+  readonly owner: ViewsOwner;
+  /** Shows the view to whoever may see the domain. */
+  readonly url: string;
   /** Chooses it. */
   readonly button: ReactNode;
   readonly onDeleted: () => void;
@@ -182,7 +182,7 @@ interface OwnViewProps {
 }
 
 /** A view of one's own: it can be chosen, copied as a link, renamed and deleted. */
-function OwnView({ view, scope, button, onDeleted, onRenamed }: OwnViewProps) {
+function OwnView({ view, owner, url, button, onDeleted, onRenamed }: OwnViewProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { name } = view;
   if (isRenaming) {
@@ -193,10 +193,10 @@ function OwnView({ view, scope, button, onDeleted, onRenamed }: OwnViewProps) {
     return (
       <li>
         <NameForm
-          owner={scope}
+          owner={owner}
           name={name}
           onNamed={(next) => {
-            renameView(scope, name, next);
+            renameView(owner, name, next);
             end();
           }}
           onCancel={end}
@@ -205,22 +205,18 @@ function OwnView({ view, scope, button, onDeleted, onRenamed }: OwnViewProps) {
     );
   }
   const remove = () => {
-    deleteView(scope, name);
+    deleteView(owner, name);
     onDeleted();
   };
   return (
     <li className={styles.own}>
       {button}
-      <CopyButton value={urlOf(view, scope)} label={texts.copy(name)} />
+      <CopyButton value={url} label={texts.copy(name)} />
       <IconButton label={texts.rename(name)} icon={<PencilIcon />} onClick={() => setRenaming(true)} />
       <IconButton label={texts.delete(name)} icon={<CloseIcon />} onClick={remove} />
     </li>
   );
 }
-
-/** Shows the view to whoever may see the domain. */
-const urlOf = (view: NamedView, { organizationId, projectId, domain }: OwnViewProps['scope']): string =>
-  new URL(addressOf('/links', { organizationId, projectId }, showView(view, domain)), window.location.origin).href;
 
 const PencilIcon = () => (
   <Icon path="m3 13 .6-2.8 7.3-7.3a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7l-7.3 7.3zM9.7 4.1l2.2 2.2" />
