@@ -3,15 +3,14 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { Checkbox } from '@/ui/form/Checkbox';
 import styles from './ShortcutsDialog.module.css';
-import { texts } from './texts';
-import { keys, setShortcutsOn, useShortcutsOn } from './useShortcuts';
+import { keys, type ShortcutAction, setShortcutsOn, useShortcutsOn } from './useShortcuts';
 
 /** Lists the keys of the product, and turns the single ones off. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const areOn = useShortcutsOn();
   return (
-    <Dialog dialog={useDialog(onClose)} size="report" title={texts.title}>
-      <Checkbox label={texts.use} isChecked={areOn} onChange={setShortcutsOn} />
+    <Dialog dialog={useDialog(onClose)} size="report" title="Keyboard shortcuts">
+      <Checkbox label="Use single-key shortcuts" isChecked={areOn} onChange={setShortcutsOn} />
       <div className={styles.groups}>
         {keyGroups.map(({ title, keys }) => (
           <section key={title} className={styles.group}>
@@ -38,53 +37,63 @@ interface KeyGroup {
   readonly keys: readonly (readonly [key: string, label: string])[];
 }
 
+const pageKeys: Readonly<Record<ShortcutAction, string>> = {
+  create: 'Create a link',
+  search: 'Search',
+  load: 'Read all, pause, resume',
+  filters: 'Filters',
+  views: 'Views',
+  refresh: 'Refresh the list',
+  help: 'Show these shortcuts',
+};
+
 /** All keys of the product as people read them; what the role of a control demands, such as the arrows in a menu, is left out. */
 export const keyGroups: readonly KeyGroup[] = [
   {
-    title: texts.onLinks,
+    title: 'Links page',
     keys: [
-      ...keys.map(({ key, does }) => [key, texts[does]] as const),
-      ['↓', texts.enter],
-      [`${modifierKey} V`, texts.paste],
+      ...keys.map(({ key, does }) => [key, pageKeys[does]] as const),
+      ['↓', 'Go to the first link'],
+      [`${modifierKey} V`, 'Find copied URL or QR code'],
     ],
   },
-  { title: texts.everywhere, keys: [[paletteKey, texts.find]] },
+  { title: 'Every page', keys: [[paletteKey, 'Find anything']] },
   {
-    title: texts.inDialog,
+    title: 'Dialogs',
     keys: [
-      ['Enter', texts.send],
-      [`${modifierKey} Enter`, texts.mainButton],
-      ['Esc', texts.close],
-    ],
-  },
-  {
-    title: texts.inList,
-    keys: [
-      ['↑ ↓', texts.move],
-      ['Page Up, Page Down', texts.movePage],
-      ['Home, End', texts.moveFar],
-      ['Enter', texts.toggle],
-      ['x', texts.select],
-      ['Shift ↑ ↓', texts.selectOn],
-      [`${modifierKey} A`, texts.selectAll],
-      ['a', texts.enterBar],
-      ['Esc', texts.endSelection],
+      ['Enter', 'Next step or submit'],
+      [`${modifierKey} Enter`, 'Main button'],
+      ['Esc', 'Close'],
     ],
   },
   {
-    title: texts.inPalette,
+    title: 'List of links',
     keys: [
-      ['Enter', texts.show],
-      [`${modifierKey} Enter`, texts.copy],
-      ['Alt Enter', texts.open],
+      ['↑ ↓', 'Move between links'],
+      ['Page Up, Page Down', 'Move by page'],
+      ['Home, End', 'First or last link'],
+      ['Enter', 'Open or close details'],
+      ['x', 'Select or deselect'],
+      ['Shift ↑ ↓', 'Extend the selection'],
+      [`${modifierKey} A`, 'Select all that match'],
+      ['a', 'Go to the selection bar'],
+      ['Esc', 'End selecting'],
     ],
   },
   {
-    title: texts.onCreateMany,
+    title: 'Links in “Find anything”',
     keys: [
-      [`${modifierKey} Enter`, texts.createMany],
-      ['n', texts.nextWrong],
-      ['p', texts.previousWrong],
+      ['Enter', 'Show in list'],
+      [`${modifierKey} Enter`, 'Copy short URL'],
+      ['Alt Enter', 'Open short URL'],
+    ],
+  },
+  {
+    title: 'Create many links',
+    keys: [
+      [`${modifierKey} Enter`, 'Create the links'],
+      ['n', 'Next invalid row'],
+      ['p', 'Previous invalid row'],
     ],
   },
 ];

@@ -65,7 +65,7 @@ export const keys = [
   { key: '?', does: 'help' },
 ] as const;
 
-type ShortcutAction = (typeof keys)[number]['does'];
+export type ShortcutAction = (typeof keys)[number]['does'];
 
 /** The action of a key press, once per press; none while the user types, in a dialog, or with a modifier. */
 function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {

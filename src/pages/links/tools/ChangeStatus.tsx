@@ -17,6 +17,6 @@ export function ChangeStatus({ place, listed, question, onClosed }: ToolDialogPr
       : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, most: mostAsked },
   );
   const ofPages = usePageSet(listed, question);
-  const { frozen } = useAllLinksSet(list.all, list.state, asked);
+  const { frozen } = useAllLinksSet(list.all, asked);
   return <StatusDialog place={place} set={{ ...list, ...(list.isOfAll ? { frozen } : ofPages) }} dialog={dialog} />;
 }

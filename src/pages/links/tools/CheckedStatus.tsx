@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AskedLinks } from '@/engines/link-lists';
 import { type Check, type LinksPlace, noFilter } from '@/engines/links';
-import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
+import { useAllLinks } from '@/resources/links/useAllLinks';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { mostAsked, useAllLinksSet } from './linkSet';
 import { StatusDialog } from './StatusDialog';
@@ -16,11 +16,10 @@ interface CheckedStatusProps {
 export function CheckedStatus({ place, check, onClosed }: CheckedStatusProps) {
   const dialog = useDialog(onClosed);
   const all = useAllLinks(place);
-  const state = useAllLinksState(all);
   const [asked] = useState<AskedLinks>(() => ({
     kind: 'query',
     query: { filter: { ...noFilter, check }, sort: undefined, now: Date.now() },
     most: mostAsked,
   }));
-  return <StatusDialog place={place} set={useAllLinksSet(all, state, asked)} dialog={dialog} />;
+  return <StatusDialog place={place} set={useAllLinksSet(all, asked)} dialog={dialog} />;
 }

@@ -146,7 +146,7 @@ function PastedStatus({ scope, pasted: { domain, lines }, dialog }: PastedStatus
   const [found, setFound] = useState(reading);
   if (found === undefined && reading !== undefined) setFound(reading);
   const isRead = (ended !== undefined && reading !== found) || state?.activity.kind === 'ended';
-  const { frozen, ...set } = useAllLinksSet(all, state, isRead ? asked : undefined);
+  const { frozen, ...set } = useAllLinksSet(all, isRead ? asked : undefined);
   const named = useMemo(() => frozen && namedIn(frozen, lines), [frozen, lines]);
   const links = state?.list?.current.links ?? 0;
   return (

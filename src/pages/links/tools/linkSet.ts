@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { mostLinksOfJob } from '@/engines/jobs';
-import { type AllLinks, type AllLinksState, type AskedLinks, type LinkState, stateOf } from '@/engines/link-lists';
+import { type AllLinks, type AskedLinks, type LinkState, stateOf } from '@/engines/link-lists';
 import { useNow } from '@/lib/useNow';
+import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ListedLinks } from '../list/useListedLinks';
 import { loadedForTool, setOfAll, type ToolQuestion, type ToolSet } from './toolList';
 
@@ -22,11 +23,8 @@ export interface LinkSet extends ToolSet {
 export const mostAsked = mostLinksOfJob + 1;
 
 /** Some of all links of a domain, as they were when the list was read to its end. `asked` keeps its identity. */
-export function useAllLinksSet(
-  all: AllLinks | undefined,
-  state: AllLinksState | undefined,
-  asked: AskedLinks | undefined,
-): LinkSet {
+export function useAllLinksSet(all: AllLinks | undefined, asked: AskedLinks | undefined): LinkSet {
+  const state = useAllLinksState(all);
   const [frozen, setFrozen] = useState<{ readonly key: string; readonly of: FrozenLinks }>();
   const set = setOfAll(all, state, asked?.kind === 'ids');
   const { isReading: isBusy, readAt, wholeness } = set;
@@ -47,10 +45,7 @@ export function useAllLinksSet(
 }
 
 /** Loaded links, as they were when the pages were read. */
-export function usePageSet(
-  { list, refusal }: ListedLinks,
-  question: ToolQuestion,
-): Pick<LinkSet, 'frozen' | 'hasFailed'> {
+export function usePageSet({ list, refusal }: ListedLinks, question: ToolQuestion) {
   const now = useNow();
   const { readAt = 0 } = list;
   const freeze = () => ({

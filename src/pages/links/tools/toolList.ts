@@ -61,7 +61,6 @@ interface ToolList extends ToolSet {
   /** All links are its source, from when they are open; else the loaded pages are. */
   readonly isOfAll: boolean;
   readonly all: AllLinks | undefined;
-  readonly state: AllLinksState | undefined;
 }
 
 /** Some of all links of a domain. */
@@ -125,12 +124,12 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
   const isChosen = ids !== undefined;
   if (!isOfAll) {
     const set = setOfPages(listed, isChosen);
-    return { ...set, hasFailed: set.hasFailed || canNot, isOfAll, all: undefined, state: undefined };
+    return { ...set, hasFailed: set.hasFailed || canNot, isOfAll, all: undefined };
   }
   const set = setOfAll(all, state, isChosen);
   const now = state && wholenessNow(state, listed);
   const wholeness = set.isReading && now?.kind === 'part' ? withLoaded(now, list) : now;
-  return { ...set, wholeness, isOfAll, all, state };
+  return { ...set, wholeness, isOfAll, all };
 }
 
 /** A reading begins with the loaded pages, which are here before it has taken them. */
