@@ -3,7 +3,8 @@ import { formatDayTime, formatSince, formatSpan } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { listName } from '@/resources/domains/name';
 
-const seconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`;
+const duration = (ms: number) =>
+  ms < 90_000 ? `${Math.max(1, Math.ceil(ms / 1000))} s` : `${Math.ceil(ms / 60_000)} min`;
 const since = (instant: number, now: number) => formatSince(new Date(instant), now);
 
 /** Texts of the list of all links. */
@@ -18,8 +19,8 @@ export const texts = {
     updated === undefined || since(oldest, now) === since(updated, now)
       ? since(oldest, now)
       : `${since(oldest, now)}, new links ${since(updated, now)}`,
-  timeLeft: (ms: number) => (ms < 90_000 ? `about ${seconds(ms)} left` : `about ${Math.ceil(ms / 60_000)} min left`),
-  takes: (ms: number) => (ms < 90_000 ? `about ${seconds(ms)}` : `about ${Math.ceil(ms / 60_000)} min`),
+  timeLeft: (ms: number) => `about ${duration(ms)} left`,
+  takes: (ms: number) => `about ${duration(ms)}`,
   readAll: (total: number | undefined) => (total === undefined ? 'Read all links' : `Read all ${countLinks(total)}`),
   reload: (links: number | undefined) => (links === undefined ? 'Reload all' : `Reload all ${formatCount(links)}`),
   pause: 'Pause',
@@ -55,7 +56,7 @@ export const texts = {
   onDevice: 'On this device',
   span: (from: number, to: number | undefined) =>
     to === undefined ? `from ${formatDayTime(new Date(from))}` : formatSpan(new Date(from), new Date(to)),
-  duration: (ms: number) => (ms < 90_000 ? seconds(ms) : `${Math.ceil(ms / 60_000)} min`),
+  duration,
   keep: 'Keep on this device',
   kept: 'Until you log out.',
   storing: 'Storing it…',

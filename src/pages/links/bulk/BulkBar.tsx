@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Link, LinksPlace } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
@@ -158,26 +158,22 @@ function BulkButtons({ underWay, onChoose, onClear }: BulkButtonsProps) {
 }
 
 /** One selection: the column of its check boxes, and the bar with its actions. */
-export interface Bulk {
-  readonly column: SelectColumn;
-  readonly bar: (listed: ListedLinks) => ReactNode;
-}
+export type Bulk = ReturnType<typeof createBulk>;
 
 /** The entry of the code that is loaded with bulk mode. */
-export function createBulk(): Bulk {
+export function createBulk() {
   const selection = createSelection();
-  return {
-    column: {
-      heading: (shown) => <SelectAllBox selection={selection} shown={{ ...shown, readRest: undefined }} />,
-      cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,
-    },
-    bar: (listed) =>
-      listed.place &&
-      listed.list.links.length > 0 && (
-        // An action ends when another list is shown.
-        <BulkBar key={JSON.stringify(listed.place)} selection={selection} place={listed.place} listed={listed} />
-      ),
+  const column: SelectColumn = {
+    heading: (shown) => <SelectAllBox selection={selection} shown={{ ...shown, readRest: undefined }} />,
+    cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,
   };
+  const bar = (listed: ListedLinks) =>
+    listed.place &&
+    listed.list.links.length > 0 && (
+      // An action ends when another list is shown.
+      <BulkBar key={JSON.stringify(listed.place)} selection={selection} place={listed.place} listed={listed} />
+    );
+  return { column, bar };
 }
 
 function UpdateTags({ count, isBusy, onConfirm, onClosed }: QuestionProps) {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { mostLinksOfJob } from '@/engines/jobs';
 import { addressOfId, shortUrl } from '@/engines/links';
@@ -123,21 +123,15 @@ function useBarKeys(does: { readonly onEnd: () => void; readonly onEnter: () => 
 }
 
 /** One selection: the column of its check boxes, and the bar with its actions. */
-export interface Select {
-  readonly selection: LinkSelection;
-  readonly column: SelectColumn;
-  readonly Bar: ComponentType<Omit<SelectBarProps, 'selection'>>;
-}
+export type Select = ReturnType<typeof createSelect>;
 
 /** The entry of the code that is loaded when links are first selected. */
-export function createSelect(): Select {
+export function createSelect() {
   const selection = createSelection(mostLinksOfJob);
-  return {
-    selection,
-    column: {
-      heading: (shown) => <SelectAllBox selection={selection} shown={shown} />,
-      cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,
-    },
-    Bar: (props) => <SelectBar {...props} selection={selection} />,
+  const column: SelectColumn = {
+    heading: (shown) => <SelectAllBox selection={selection} shown={shown} />,
+    cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,
   };
+  const Bar = (props: Omit<SelectBarProps, 'selection'>) => <SelectBar {...props} selection={selection} />;
+  return { selection, column, Bar };
 }
