@@ -26,7 +26,9 @@ const clicks = async () =>
   );
 async function openFilters(user: Awaited<ReturnType<typeof openLinks>>['user'], name: string) {
   await user.click(await press(name));
-  return within(screen.getByRole('group', { name: 'Filters' }));
+  const filters = within(screen.getByRole('group', { name: 'Filters' }));
+  await filters.findByRole('combobox', { name: 'Status' }); // its code is loaded when it is opened
+  return filters;
 }
 
 describe('a list that was read twice', () => {
