@@ -328,7 +328,7 @@ describe('the job of many links', () => {
     expect(others).toContain(`https://bit.ly/4cD,http://${domain}/taken,https://b.example/2,Slug taken`);
     expect(others).toContain('https://bit.ly/6gH');
 
-    vi.mocked(URL.createObjectURL).mockImplementationOnce(() => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
       throw new Error('No memory');
     });
     await user.click(await button('Not created (CSV)'));

@@ -33,7 +33,7 @@ const locales = [
 
 it.each(locales)('counts in %s are written as Intl writes them', async (locale) => {
   const { formatCount } = await numbersIn(locale);
-  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const intl = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const counts = fc.oneof(
     fc.maxSafeNat(),
     fc.integer(),
@@ -41,7 +41,9 @@ it.each(locales)('counts in %s are written as Intl writes them', async (locale) 
     fc.constantFrom(0, 999, 1000, 999_999, 1_000_000, 1e21),
   );
   fc.assert(
-    fc.property(counts, (count) => formatCount(count) === format(count)),
+    fc.property(counts, (count) => {
+      expect(formatCount(count)).toBe(intl.format(count));
+    }),
     { numRuns: 1000 },
   );
 });
