@@ -10,14 +10,13 @@ import { LoadMore } from '@/ui/list/LoadMore';
 import type { DomainChoice } from './domain/useDomainChoice';
 import styles from './LinksScreen.module.css';
 import { LinkDetails, MissingDomains, NoDomain, NoLinks, NoMatch } from './lazyParts';
-import { Loading } from './list/Loading';
+import { Loading, useRoom } from './list/Loading';
 import type { ListedLinks } from './list/useListedLinks';
 import { useRowSource } from './list/useRowSource';
 import endStyles from './MoreLinks.module.css';
 import type { SelectMode } from './select/useSelectMode';
 import { LinkTable } from './table/LinkTable';
 import type { SelectColumn } from './table/selectColumn';
-import { useRoom } from './table/useRoom';
 import { texts } from './texts';
 
 interface LinksContentProps {

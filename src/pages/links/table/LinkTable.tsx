@@ -14,6 +14,7 @@ import { classNames } from '@/lib/classNames';
 import { useNow } from '@/lib/useNow';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { semantics } from '@/ui/table/semantics';
+import type { Room } from '../list/Loading';
 import { rowCells } from './cells';
 import { type LinkRows, type TableItems, tableItems } from './items';
 import { LinkHeadings } from './LinkHeadings';
@@ -24,7 +25,6 @@ import type { RowSelecting, SelectColumn } from './selectColumn';
 import { useColumnWidths } from './useColumnWidths';
 import { useOpenRows } from './useOpenRows';
 import { focusRow, usePlace } from './usePlace';
-import type { Room } from './useRoom';
 import { useRowKeys } from './useRowKeys';
 import { rowHeights, useVirtualRows } from './useVirtualRows';
 

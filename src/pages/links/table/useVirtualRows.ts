@@ -11,8 +11,8 @@ import {
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ListPosition } from '@/resources/links/useKeptList';
+import type { Room } from '../list/Loading';
 import type { LinkRows, TableItems } from './items';
-import type { Room } from './useRoom';
 
 /** Heights in px; a finger needs more. */
 export const rowHeights = { fine: 44, coarse: 52, head: 40, detailsEstimate: 420 } as const;
