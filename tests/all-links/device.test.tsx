@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createLink, listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { readRequests } from '@/engines/link-lists/readRequests';
@@ -32,7 +32,13 @@ async function keep(scene: Parameters<typeof openLinks>[0] = { rows: links(30) }
     closeAllLinks();
     readRequests.clear();
   };
-  return { ...app, leave };
+  const told: unknown[] = [];
+  const channel = new BroadcastChannel(listChannel(Object.keys(JSON.parse(register()).lists)[0] ?? ''));
+  channel.addEventListener('message', ({ data }) => told.push(data));
+  onTestFinished(() => channel.close());
+  /** Waits until the tabs are told that the list is deleted: the next test's list would hear it as well. */
+  const removed = () => waitFor(() => expect(told).toContain('removed'));
+  return { ...app, leave, removed };
 }
 
 /** The reading of all links stands after two pages. */
@@ -88,19 +94,21 @@ it('lists on the device are deleted when nobody has used them for 30 days', asyn
 });
 
 it('lists on the device are deleted for a domain that is gone, which pages then say', async () => {
-  const { user, world } = await keep();
+  const { user, world, removed } = await keep();
   world.fail(listLinks, 404, { detail: 'No such domain' });
   await user.click(await press('Refresh'));
-  await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
+  await removed();
+  expect(await placesOnDevice()).toEqual([]);
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('No such domain');
 });
 
 it('lists on the device are deleted when a domain is found gone while its pages are shown', async () => {
-  const { world, leave } = await keep();
+  const { world, leave, removed } = await keep();
   leave();
   world.fail(listLinks, 403, { detail: 'This domain is closed' });
   renderApp({ world, at: `/links?domain=${domain}` });
-  await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
+  await removed();
+  expect(await placesOnDevice()).toEqual([]);
 });
 
 it('lists on the device wait a day for the same person when the session has ended by force', async () => {
@@ -125,7 +133,7 @@ it('lists on the device wait a day for the same person when the session has ende
 });
 
 it('a list goes alone when its domain answers 403, and others stay', async () => {
-  const { world, leave } = await keep();
+  const { world, leave, removed } = await keep();
   leave();
   const [place = ''] = Object.keys(JSON.parse(register()).lists);
   rewriteRegister(
@@ -134,7 +142,8 @@ it('a list goes alone when its domain answers 403, and others stay', async () =>
   );
   world.fail(listLinks, 403, { detail: 'This domain is closed' });
   renderApp({ world, at: `/links?domain=${domain}` });
-  await waitFor(async () => expect(await placesOnDevice()).toEqual(['go.other.example']));
+  await removed();
+  expect(await placesOnDevice()).toEqual(['go.other.example']);
 });
 
 it('a list whose deletion fails is deleted at the next visit', async () => {
