@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type ResolvedConfig, type Rolldown } from 'vite';
+import { compiledWhole } from './compileHints.ts';
 
 const main = 'src/boot/main.ts';
 
@@ -27,6 +28,7 @@ export async function buildBoot({ root, mode, envDir, resolve }: ResolvedConfig)
     build: { write: false, rolldownOptions: { input: join(root, main), output: { format: 'iife' } } },
   });
   const [chunk] = (built as Rolldown.RolldownOutput).output; // one input, no watching
-  const hash = createHash('sha256').update(chunk.code).digest('base64url').slice(0, 8);
-  return { fileName: `assets/boot-${hash}.js`, source: chunk.code };
+  const source = compiledWhole(chunk.code);
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { fileName: `assets/boot-${hash}.js`, source };
 }

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The first line by which V8 compiles all functions of a script while it arrives. Other engines take it for a comment. */
-const hint = '//# allFunctionsCalledOnLoad';
+/** With the first line by which V8 compiles all functions of a script while it arrives. Other engines take it for a comment. */
+export const compiledWhole = (code: string) => `//# allFunctionsCalledOnLoad\n${code}`;
 
 /** Scripts of a first view that are packages for the greater part (`build/chunks.ts`); a test asks for the hint in all of a first view. */
 const ofFirstViews = new Set(['common', 'access', 'workspace', 'DeclaredPage']);
@@ -17,7 +17,7 @@ export const compileHints = (): Plugin => ({
     order: 'post', // Vite begins scripts with a line of its own, and the hint counts in the first one alone
     handler(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && isCalled(file)) file.code = `${hint}\n${file.code}`;
+        if (file.type === 'chunk' && isCalled(file)) file.code = compiledWhole(file.code);
     },
   },
 });

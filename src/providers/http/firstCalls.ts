@@ -24,10 +24,17 @@ export function startCall(method: 'GET' | 'POST', path: string, token: string): 
   const headers = { Accept: 'application/json, text/plain, */*', Authorization: authorization };
   const controller = new AbortController();
   const request = new Request(`${env.apiBaseUrl}${path}`, { method, headers, signal: controller.signal });
-  const answer = fetch(request);
+  const answer = fetch(request).then(withBody);
   answer.catch(() => undefined); // it may be that nobody asks for it
   window.firstCalls ??= new Map();
   window.firstCalls.set(keyOf(request), { authorization, startedAt: performance.now(), answer, controller });
+}
+
+/** The answer once all of it is here: the app then waits for no piece of it. */
+async function withBody(answer: Response): Promise<Response> {
+  const { status, statusText, headers } = answer;
+  const hasBody = answer.body !== null;
+  return new Response(hasBody ? await answer.arrayBuffer() : null, { status, statusText, headers });
 }
 
 /** `fetch` that takes over the same call of the same person, once, if it was started already. */
