@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Link } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
@@ -41,7 +41,8 @@ interface SelectAllBoxProps {
 
 /** The check box of all links that match. Its table's rows are those that ranges are taken from. */
 export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
-  useEffect(() => selection.show(shown)); // the selection lives outside React, and compares
+  // The selection lives outside React, and compares. Before the paint: a press may come with it.
+  useLayoutEffect(() => selection.show(shown));
   const selected = useStore(selection, ({ ids }) => ids.size);
   const share = shareOf(useShownCount(selection) ?? Math.min(selected, shown.count - 1), shown.count);
   return (
