@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createOrganization,
   deleteOrganization,
@@ -197,6 +197,24 @@ describe('leaving a dialog with changed input', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Northwind' })).toHaveFocus());
+  });
+
+  it('that fades out does not close one that is opened meanwhile', async () => {
+    const { press } = await open();
+    await press('Edit Northwind');
+    await screen.findByRole('dialog');
+    let endFade = () => {};
+    const finished = new Promise<void>((resolve) => {
+      endFade = resolve;
+    });
+    const fading = vi.spyOn(Element.prototype, 'getAnimations');
+    fading.mockReturnValueOnce([{ finished } as unknown as Animation]); // jsdom has no animations
+    pressEscape();
+    await waitFor(() => expect(fading).toHaveBeenCalled());
+    await press('Edit Atlas');
+    endFade();
+    await act(() => finished);
+    expect(within(screen.getByRole('dialog')).getByLabelText('Name')).toHaveValue('Atlas');
   });
 });
 

@@ -32,7 +32,7 @@ interface RecordsScreenProps extends ScopedRecords {
 export function RecordsScreen({ scope, context, list, selection, ...drawn }: RecordsScreenProps) {
   const { resource, slots, texts } = drawn;
   const { create, update, remove } = resource;
-  const [task, setTask] = useState<Task>();
+  const { task, begin, dialog } = useTask();
   const [created, setCreated] = useState<BaseRecord>();
   const { data: creation } = useCan({ resource: resource.name, action: 'create' });
   const createButton = (look: 'primary' | 'default') =>
@@ -40,13 +40,12 @@ export function RecordsScreen({ scope, context, list, selection, ...drawn }: Rec
       <PlainButton
         look={look}
         disabledReason={creation?.can === false ? (creation.reason ?? '') : undefined}
-        onClick={() => setTask({ kind: 'create' })}
+        onClick={() => begin({ kind: 'create' })}
       >
         {texts.create}
       </PlainButton>
     );
-  const close = () => setTask(undefined);
-  const dialogProps = { ...drawn, scope, onClosed: close, onMissing: close };
+  const dialogProps = { ...drawn, ...dialog, scope };
   return (
     <>
       <PageHeader context={context} actions={createButton('primary')} />
@@ -65,21 +64,33 @@ export function RecordsScreen({ scope, context, list, selection, ...drawn }: Rec
               {...drawn}
               row={row}
               name={name}
-              onEdit={() => setTask({ kind: 'edit', row })}
-              onDelete={() => setTask({ kind: 'delete', row, name })}
+              onEdit={() => begin({ kind: 'edit', row })}
+              onDelete={() => begin({ kind: 'delete', row, name })}
             />
           )}
         />
       </div>
-      {task?.kind === 'create' && create && <saving.Part action={create} onSaved={setCreated} {...dialogProps} />}
-      {task?.kind === 'edit' && update && <saving.Part action={update} row={task.row} {...dialogProps} />}
+      {task?.kind === 'create' && create && (
+        <saving.Part key={task.number} action={create} onSaved={setCreated} {...dialogProps} />
+      )}
+      {task?.kind === 'edit' && update && (
+        <saving.Part key={task.number} action={update} row={task.row} {...dialogProps} />
+      )}
       {task?.kind === 'delete' && remove && (
-        <Allowed resource={resource.name} action="delete" row={task.row}>
+        <Allowed key={task.number} resource={resource.name} action="delete" row={task.row}>
           <deletion.Part action={remove} row={task.row} name={task.name} {...dialogProps} />
         </Allowed>
       )}
     </>
   );
+}
+
+/** What a dialog is open for. One that is begun while the former dialog fades out has its own, which that does not close. */
+function useTask() {
+  const [task, setTask] = useState<Task & { readonly number: number }>();
+  const begin = (next: Task) => setTask((now) => ({ ...next, number: (now?.number ?? 0) + 1 }));
+  const end = () => setTask((now) => (now === task ? undefined : now));
+  return { task, begin, dialog: { onClosed: end, onMissing: end } };
 }
 
 interface AllowedProps {
