@@ -4,7 +4,7 @@ import { type Figure, rounded } from '../figures';
 import { listPath } from '../openBench';
 import { longestTask } from '../probes/trace';
 import { watchWorkerHeap } from '../probes/workerHeap';
-import { heapMB } from './listPage';
+import { heapMB, wholeList } from './listPage';
 
 const patience = { timeout: 600_000 };
 /** The most that writing may take, in ms, at a size. */
@@ -14,7 +14,7 @@ const goals: Readonly<Record<number, number>> = { 20_000: 2_000, 1_000_000: 60_0
 export async function measureExport(page: Page, cdp: CDPSession, amount: number): Promise<Figure[]> {
   const size = `${amount.toLocaleString('en-US')} links`;
   await page.goto(`${listPath}&all`);
-  await page.getByText(`${amount.toLocaleString('en-US')} links loaded`).waitFor(patience);
+  await page.getByText(wholeList(amount)).waitFor(patience);
   await chooseByItself(page);
   const scripts: string[] = [];
   const collect = (response: Response) => void (/export.*\.js$/i.test(response.url()) && scripts.push(response.url()));

@@ -8,7 +8,8 @@ import { goals } from './listGoals';
 const rates = [1, 4] as const;
 const mostTaskMs = { 1: 16, 4: 50 } as const;
 const patience = { timeout: 120_000 };
-const wholeList = (amount: number) => new RegExp(`^${amount.toLocaleString('en-US')} links · `);
+/** What the status row says of a list that is whole. */
+export const wholeList = (amount: number) => new RegExp(`^${amount.toLocaleString('en-US')} links · `);
 
 /** The dashboard's own page while it reads the 20,000 links of the API, and the scripts that it loads for that. */
 export async function measureReading(page: Page, cdp: CDPSession): Promise<Figure[]> {
