@@ -8,7 +8,7 @@ const ofFirstViews = new Set(['common', 'access', 'workspace', 'DeclaredPage']);
 
 /**
  * Has Chromium compile scripts whole, in a thread of its own. Without it each function is parsed twice, and compiled in the main thread when
- * it is first called (docs/decisions/0043). Packages that come later are left to be compiled as they are called: most of them never is.
+ * it is first called (docs/decisions/0043). Of packages that come later most functions are never called, so they are compiled one by one.
  */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
@@ -17,12 +17,13 @@ export const compileHints = (): Plugin => ({
     order: 'post', // Vite begins scripts with a line of its own, and the hint counts in the first one alone
     handler(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && isCalled(file)) file.code = compiledWhole(file.code);
+        if (file.type === 'chunk' && isCompiledWhole(file)) file.code = compiledWhole(file.code);
     },
   },
 });
 
-const isCalled = (chunk: Rolldown.OutputChunk) => chunk.isEntry || ofFirstViews.has(chunk.name) || isMostlyOurs(chunk);
+const isCompiledWhole = (chunk: Rolldown.OutputChunk) =>
+  chunk.isEntry || ofFirstViews.has(chunk.name) || isMostlyOurs(chunk);
 
 function isMostlyOurs({ modules }: Rolldown.OutputChunk): boolean {
   let [ours, all] = [0, 0];

@@ -34,8 +34,8 @@ interface Start {
 const firstAnswerMs = 300;
 
 /**
- * Begins the session before React draws anything. `isReady` settles when there is something to draw: as long as the profile may be here
- * in a moment, a loader would be drawn to be taken away again.
+ * Begins the session before React draws anything. `isReady` settles when the app should be drawn: at once, or as soon as the profile is
+ * there, for which it waits a moment instead of drawing a loader that goes right away.
  */
 export function startSession(): Start & { readonly isReady: Promise<unknown> } {
   const sdk = createDeferredSdk();

@@ -24,8 +24,8 @@ import statusStyles from './status.module.css';
 import { texts } from './texts';
 
 /*
- * What cells hold is drawn by functions, and by components only where something is remembered: a component more in each row is noticed
- * before the first rows of a visit.
+ * Cells are drawn by functions, and by components only where they have state: one more component in each row delays the first rows of
+ * a visit.
  */
 
 /** The slug alone: the domain is chosen above the table, or has a column of its own. */
