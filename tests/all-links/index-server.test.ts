@@ -90,9 +90,7 @@ describe('a list that is read', () => {
   });
 });
 
-it('a list of several blocks is the same after each reload, and after a move to memory and back', {
-  timeout: 30_000,
-}, async () => {
+it('a list of several blocks is the same after each reload, and after a move to memory and back', async () => {
   const many = Array.from({ length: blockRows + 600 }, (_, number) =>
     linkCalled(`s${number}`, {
       ...(number % 1000 === 0 && { name: `日本 ${number}`, destination: `http://${domain}/s1` }),

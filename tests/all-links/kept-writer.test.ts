@@ -80,7 +80,7 @@ it('a list in memory alone hears what happens to its links in other tabs, and no
   onDevice.tell('removed');
   onDevice.tell({ kind: 'created', isStored: true });
   await tellLists(place, { kind: 'status', changes: [off] });
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await expect.poll(() => heard).toHaveLength(2);
   expect(heard).toMatchObject([
     { kind: 'created', isStored: true },
     { kind: 'status', changes: [off], isStored: false },

@@ -3,7 +3,7 @@ import { createRandomEdits } from '@sandbox/colleague/randomEdits';
 import { links as linkRows } from '@sandbox/database/schema';
 import { Dice } from '@sandbox/seed/random';
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env } from '@/config';
 import type { LinkDifference } from '@/engines/link-lists/differences/interval';
 import { openAllLinks } from '@/engines/link-lists/reading/openAllLinks';
@@ -193,8 +193,10 @@ async function open(world: TestWorld) {
     throw error;
   };
   const list = await openAllLinks({ subject: 'auth0|ada', place, isKept: true, client: world.client(), onFailure });
-  await vi.waitFor(() => expect(list.state().list).toBeDefined());
-  const isRead = () => vi.waitFor(() => expect(list.state().activity.kind).toBe('complete'), { timeout: 20_000 });
+  await expect.poll(() => list.state().list).toBeDefined();
+  const isRead = async () => {
+    await expect.poll(() => list.state().activity.kind).toBe('complete');
+  };
   list.begin(true, undefined);
   await isRead();
   return { list, isRead };

@@ -108,9 +108,7 @@ const sorted = (differences: readonly LinkDifference[]) =>
     }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-it('1,000 random edits are reported edit by edit, with the clicks and the groups of each link', {
-  timeout: 60_000,
-}, async () => {
+it('1,000 random edits are reported edit by edit, with the clicks and the groups of each link', async () => {
   const dice = new Dice(29);
   let list: readonly Link[] = Array.from({ length: 300 }, (_, at) =>
     linkCalled(`s${at}`, { clickCount: dice.below(30) }),

@@ -43,7 +43,7 @@ it('a tab that hangs with the former person’s databases keeps nobody out, and 
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn(page, 'Max Large');
-  await expect.poll(textOf(userInfo(page)), { timeout: 5000 }).toMatch('Max Large');
+  await expect.poll(textOf(userInfo(page))).toMatch('Max Large');
   expect(await registers(page)).toEqual([]);
   const ofMax = `/links?domain=${defaultDomain}`;
   await showAll(page, ofMax);

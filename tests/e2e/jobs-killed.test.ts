@@ -55,7 +55,7 @@ it('a job goes on in one of two tabs after the browser was killed, and sends at 
   await press(page, 'Deactivate 80 links');
   const closed = first.waitForEvent('close');
   const browser = await processOf(first);
-  await expect.poll(() => changes.length, { timeout: 45_000 }).toBeGreaterThan(55);
+  await expect.poll(() => changes.length).toBeGreaterThan(55);
   await page.evaluate(() => localStorage.removeItem('waypost-jobs')); // the register may be lost, the database is not
   process.kill(browser, 'SIGKILL');
   await closed;
@@ -70,11 +70,11 @@ it('a job goes on in one of two tabs after the browser was killed, and sends at 
   const bars = tabs.map((tab) => tab.getByRole('region', { name: 'Job', exact: true }));
   for (const tab of tabs) follow(tab, changes);
   await Promise.all(tabs.map((tab) => tab.goto('/')));
-  for (const bar of bars) await expect.poll(textOf(bar), { timeout: 45_000 }).toMatch(/^Paused: the page was left/);
+  for (const bar of bars) await expect.poll(textOf(bar)).toMatch(/^Paused: the page was left/);
   const before = changes.length;
   await Promise.all(tabs.map(pressResume));
   for (const bar of bars) {
-    await expect.poll(textOf(bar), { timeout: 45_000 }).toMatch(/^Done: 80 of 80 deactivated/);
+    await expect.poll(textOf(bar)).toMatch(/^Done: 80 of 80 deactivated/);
   }
 
   const after = changes.slice(before);

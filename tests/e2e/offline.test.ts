@@ -50,7 +50,7 @@ it('a page that was never opened says that it needs a connection, in the shell a
 
   // outside the shell
   await page.goto('/checkout/success');
-  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Try Again' }).waitFor();
   await context.setOffline(true);
   await notice(page).waitFor();
   await page.getByRole('button', { name: 'Try Again' }).click();

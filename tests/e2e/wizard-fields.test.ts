@@ -53,9 +53,9 @@ it('refuses a host with a space, moves nothing while the slug is empty, shows a 
   await dialog.getByText('Create another').click();
   await dialog.getByRole('button', { name: 'Create Link' }).click();
   const toast = page.locator('.ant-notification-notice').filter({ hasText: 'Link Created Successfully!' });
-  await toast.hover(); // it stays
   for (const width of [1440, 1280, 900, 375]) {
     await page.setViewportSize({ width, height: 700 });
+    await toast.hover(); // it stays
     await expect.poll(() => coveredBy(toast, next)).toBe(false);
     const text = await toast.getByText('Your short link is ready:').boundingBox();
     const copy = await toast.getByRole('button', { name: 'Copy short URL' }).boundingBox();

@@ -108,7 +108,7 @@ describe('the check of a chosen file', () => {
 
   it('is left out where no worker can run', async () => {
     const { user } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n');
-    await vi.waitFor(() => expect(screen.queryByText('What is in the file')).not.toBeInTheDocument());
+    await expect.poll(() => screen.queryByText('What is in the file')).not.toBeInTheDocument();
     await user.click(press('Upload'));
     await screen.findByText(/queued for processing\.$/);
   });

@@ -133,7 +133,7 @@ describe('a job that changes the status', () => {
     const id = start(order);
     await becomes(id, { state: { kind: 'held', reason: 'server' } });
     fixClock(new Date(Date.now() - 3_600_000));
-    await waitFor(() => expect(world).toHaveRequested(setLinkStatus, 3), { timeout: 3000 });
+    await waitFor(() => expect(world).toHaveRequested(setLinkStatus, 3));
   });
 
   it('waits without a connection, and goes on by itself when it is back', async () => {

@@ -73,7 +73,7 @@ it('a database of jobs is noted before it is there, and no longer when the brows
   const nothing = () => undefined;
   const client = clientFor(async () => '');
   const jobs = openJobs({ subject: 'auth0|ada', client, onFailure: nothing, onChanged: nothing, onCreated: nothing });
-  await vi.waitFor(() => expect(jobs.shown.state().isLoaded).toBe(true));
+  await expect.poll(() => jobs.shown.state().isLoaded).toBe(true);
   expect(entries).toEqual([0]);
   expect(jobsRegister.read()).toBeUndefined();
   expect(jobs.shown.state().hasFailed).toBe(false);

@@ -50,7 +50,7 @@ async function openTab(
     onNotice: (notice) => void notices.push(notice),
     isOver,
   });
-  await waitFor(() => expect(store.shown.state().isLoaded).toBe(true), { timeout: 4000 });
+  await waitFor(() => expect(store.shown.state().isLoaded).toBe(true));
   const becomes = (id: string, job: object) =>
     waitFor(() => expect(store.shown.state().jobs.find((candidate) => candidate.id === id)).toMatchObject(job));
   return { store, becomes, notices, told };
@@ -206,7 +206,7 @@ it('a command for a job that a frozen tab holds says that the tab does not answe
   });
   const lock = underLock(`jobs of Ada job ${id}`, { mayWait: true }, () => frozen);
   await third.store.command(id, 'pause');
-  await waitFor(() => expect(third.notices).toEqual(['silent-tab']), { timeout: 3000 });
+  await waitFor(() => expect(third.notices).toEqual(['silent-tab']));
   thaw();
   await lock;
   await third.store.close();

@@ -56,7 +56,7 @@ async function edit({ sandbox }: TestWorld, ...edits: readonly Edit[]): Promise<
 async function saved(user: Awaited<ReturnType<typeof open>>['user']): Promise<{ name: string; bytes: Buffer }> {
   const files = savedFiles();
   await user.click(await press('Save this reading'));
-  await waitFor(() => expect(files).toHaveLength(1), { timeout: 5_000 });
+  await waitFor(() => expect(files).toHaveLength(1));
   const [{ name, blob } = { name: '', blob: new Blob() }] = files;
   return { name, bytes: Buffer.from(await blob.arrayBuffer()) };
 }

@@ -16,7 +16,7 @@ it('has what is typed at once, and tells of it after the paint, once for all key
   for (const name of ['S', 'Sp', 'Spr']) type(name);
   expect(draft.read().values.name).toBe('Spr');
   expect(told).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  await expect.poll(() => told).toHaveBeenCalled();
   expect(told).toHaveBeenCalledTimes(1);
 });
 
@@ -32,7 +32,7 @@ it('takes a complaint back with the edit that mends it', async () => {
   const { draft, type } = open();
   draft.show(['name'], { name: 'Link name is required' });
   type('Spring');
-  await vi.waitFor(() => expect(draft.read().problems.name).toBeUndefined());
+  await expect.poll(() => draft.read().problems.name).toBeUndefined();
 });
 
 it('complains of a name that grows too long, but not of a destination that is still being written', async () => {

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
 import { uploadFirebaseCsv } from '@/contract/imports';
@@ -53,7 +53,7 @@ describe('the client', () => {
     const projects = world.hold(listProjects);
     const call = client.call(listProjects, { path: { organizationId: 'org_1' } });
     const background = client.bytes(listOrganizations, { isBackground: true });
-    await vi.waitFor(() => expect(projects.waiting).toHaveLength(1));
+    await expect.poll(() => projects.waiting).toHaveLength(1);
     expect(world).toHaveRequested(listOrganizations, 0);
     projects.releaseAll();
     await Promise.allSettled([call, background]);

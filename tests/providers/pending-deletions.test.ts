@@ -36,7 +36,6 @@ async function holdOpen(name: string): Promise<IDBDatabase> {
 
 const ownerNamed = async (subject: string) => (await ownerOf(subject)) ?? '';
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
-const soon = { timeout: 3000 };
 const nothing = () => undefined;
 
 /** What Ada has left on the device, with both databases held open by a tab that hangs. */
@@ -50,7 +49,7 @@ async function leaveHeld() {
     ada,
     release: async () => {
       for (const database of held) database.close();
-      await expect.poll(names, soon).toEqual([]);
+      await expect.poll(names).toEqual([]);
     },
   };
 }
@@ -107,7 +106,7 @@ it('a deletion that was cut off is tried again at the next start', async () => {
   (await holdOpen(databaseOf(ada))).close();
   (await holdOpen(jobsDatabaseOf(ada))).close();
   watchLocalLists();
-  await expect.poll(names, soon).toEqual([]);
+  await expect.poll(names).toEqual([]);
   await expect.poll(() => mayUse(databaseOf('somebody'))).toBe(true);
 });
 
@@ -157,7 +156,7 @@ it('a list whose worker starts only after a sign-out has deleted the lists leave
   await forgetLocalLists();
   start();
   await whenOpened(list);
-  await expect.poll(names, soon).toEqual([]);
+  await expect.poll(names).toEqual([]);
   expect(mayUse(databaseOf(await ownerNamed('auth0|ada')))).toBe(true);
   closeAllLinks();
 });

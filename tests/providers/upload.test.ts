@@ -68,7 +68,7 @@ describe('an upload on the wire', () => {
       .client()
       .call(uploadFirebaseCsv, { path, file, signal: giveUp.signal })
       .catch((error: unknown) => error);
-    await vi.waitFor(() => expect(world).toHaveRequested(uploadFirebaseCsv, 1));
+    await expect.poll(() => world).toHaveRequested(uploadFirebaseCsv, 1);
     giveUp.abort();
     expect(await end).toMatchObject({ kind: 'aborted' });
   });

@@ -136,7 +136,7 @@ describe('the colleague of the demo', () => {
     const turn = async (ms: number) => {
       const said = events.length;
       vi.advanceTimersByTime(ms);
-      await vi.waitFor(() => expect(events.length).toBe(said + 2), { interval: 5 });
+      await expect.poll(() => events.length, { interval: 5 }).toBe(said + 2);
     };
     await turn(1000);
     for (let seconds = 4; seconds < 30; seconds += 4) await turn(4000);
