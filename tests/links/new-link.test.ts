@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Link } from '@/engines/links/model';
 import { useNewLink } from '@/pages/links/list/useListedLinks';
-import { useMarkEnd } from '@/pages/links/table/LinkTable';
+import { useMarkEnd } from '@/pages/links/table/useTableRows';
 import { aLink } from './builders';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

@@ -14,18 +14,15 @@ import { Loading, useRoom } from './list/Loading';
 import type { ListedLinks } from './list/useListedLinks';
 import { useRowSource } from './list/useRowSource';
 import endStyles from './MoreLinks.module.css';
-import type { SelectMode } from './select/useSelectMode';
+import type { Selecting } from './select/useSelecting';
 import { LinkTable } from './table/LinkTable';
-import type { SelectColumn } from './table/selectColumn';
 import { texts } from './texts';
 
 interface LinksContentProps {
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
   readonly view: LinksView;
-  /** The check boxes of bulk mode, while it is on. */
-  readonly selectColumn: SelectColumn | undefined;
-  readonly select: SelectMode;
+  readonly selecting: Pick<Selecting, 'table'>;
   readonly onChange: (part: Partial<LinksView>) => void;
   readonly onCreate: () => void;
   /** Why no link can be created now. */
@@ -34,7 +31,7 @@ interface LinksContentProps {
 
 /** The links, or why there are none. */
 export function LinksContent(props: LinksContentProps) {
-  const { choice, listed, view, selectColumn, select, onChange, onCreate, createRefusal } = props;
+  const { choice, listed, view, selecting, onChange, onCreate, createRefusal } = props;
   const { domain, isLoading } = choice;
   const { list, actions, all, isAll } = listed;
   const source = useRowSource(listed, view);
@@ -112,7 +109,7 @@ export function LinksContent(props: LinksContentProps) {
         openKey={source.openKey}
         sort={view.sort}
         isClicksSince={listed.isAll && isAboutClicksSince(view)}
-        {...(selectColumn ? { selectColumn, selectBox: selectColumn.heading(shown) } : select.table(shown))}
+        {...selecting.table(shown)}
         onSort={(sort) => onChange({ sort })}
         undrawn={undrawn}
         room={room}

@@ -50,6 +50,8 @@ export interface ListedLinks {
   readonly isAll: boolean;
   /** Reads all links, however many there are; undefined where this deployment does not. */
   readonly readAll: (() => void) | undefined;
+  /** Takes the wish for all links back: they can't be opened. */
+  readonly doWithoutAll: () => void;
   /** Why the server did not give all links when they were read last, though it gives pages. */
   readonly refusal: ApiError | undefined;
   readonly actions: LinkActions;
@@ -189,6 +191,7 @@ function useAllLinksOf(
     isBusy: useStore(all?.store ?? closed, (state) => state !== undefined && isReading(state.activity)),
     refusal: isListed ? refused : undefined,
     readAll: env.localCopies === 'off' ? undefined : readAll,
+    doWithoutAll: () => place && readRequests.drop(place),
   };
 }
 

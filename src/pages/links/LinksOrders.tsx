@@ -1,0 +1,91 @@
+import { type RefObject, useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { AllLinks } from '@/engines/link-lists';
+import { notify } from '@/providers/notifications';
+import { palette } from '@/providers/palette';
+import { type PageOrder, pageOrders } from '@/resources/links/pageOrders';
+import type { LinksDialog, OpenDialog } from './LinksDialogs';
+import { useShortcuts } from './shortcuts/useShortcuts';
+import { mostPrinted, toolRefusal } from './tools/ToolsMenu';
+import type { useLinksView } from './useLinksView';
+
+interface LinksOrdersProps {
+  readonly page: RefObject<HTMLElement | null>;
+  readonly links: Pick<ReturnType<typeof useLinksView>, 'choice' | 'listed' | 'createRefusal'>;
+  readonly onOpen: OpenDialog;
+}
+
+/** Does what is ordered of the page by a key, in the palette or on another page, and finds what is pasted. */
+export function LinksOrders({ page, links, onOpen }: LinksOrdersProps) {
+  const { choice, listed, createRefusal } = links;
+  const { all, list, refresh } = listed;
+  const create = () => onOpen('create');
+  useShortcuts(page, {
+    create: createRefusal === undefined ? create : undefined,
+    refresh,
+    load: all && isOpen(all) ? all.reading.toggle : list.hasMore ? listed.readAll : undefined,
+    filters: () => press(page.current, 'filters'),
+    views: () => press(page.current, 'views'),
+    help: () => onOpen('shortcuts'),
+  });
+  usePasteToFind();
+
+  const order = (dialog: LinksDialog, refusal: string | undefined) =>
+    refusal === undefined ? onOpen(dialog) : notify({ kind: 'info', title: refusal });
+  const isLoading = choice.isLoading || list.activity === 'loading';
+  return (
+    <WaitingOrder
+      create={createRefusal === undefined ? create : refuse(createRefusal, choice.isLoading)}
+      export={isLoading ? undefined : () => order('export', toolRefusal(listed))}
+      print={choice.isLoading ? undefined : () => order('print', toolRefusal(listed, mostPrinted))}
+      refresh={refresh}
+      shortcuts={() => onOpen('shortcuts')}
+    />
+  );
+}
+
+/** Something of it is here, or on its way. */
+const isOpen = (all: AllLinks) => !['opening', 'not-asked', 'ended'].includes(all.state().activity.kind);
+
+/** Keys press what opens a popover, so that it has the focus when that closes. */
+function press(page: HTMLElement | null, name: 'filters' | 'views'): void {
+  const opener = page?.querySelector<HTMLElement>(`[data-opens=${name}]`);
+  opener?.focus();
+  opener?.click();
+}
+
+/** Says why something that was ordered elsewhere is not done, once that is certain. */
+const refuse = (title: string, isLoading: boolean) => (isLoading ? undefined : () => notify({ kind: 'info', title }));
+
+/** Does what was ordered of the page elsewhere, as soon as that is possible. */
+function WaitingOrder(handlers: Readonly<Record<PageOrder, (() => void) | undefined>>): null {
+  const order = useStore(pageOrders);
+  const handler = order && handlers[order];
+  useEffect(() => {
+    if (!handler || pageOrders.getState() !== order) return;
+    pageOrders.take();
+    handler();
+  });
+  return null;
+}
+
+/** What is pasted while nothing that can be edited has the focus is looked for. */
+function usePasteToFind(): void {
+  useEffect(() => {
+    function onPaste({ target, clipboardData }: ClipboardEvent) {
+      const isEdited = target instanceof HTMLElement && (target.isContentEditable || target.closest(editable));
+      if (isEdited || document.querySelector('dialog[open]') || !clipboardData) return;
+      const picture = [...clipboardData.files].find(({ type }) => type.startsWith('image/'));
+      const text = clipboardData.getData('text/plain').trim().slice(0, longestText);
+      if (picture) palette.open({ kind: 'picture', picture });
+      else if (text !== '') palette.open({ kind: 'text', text });
+    }
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}
+
+const editable = 'input, textarea, select';
+
+/** In characters: somebody may have a whole file on the clipboard. */
+const longestText = 2000;

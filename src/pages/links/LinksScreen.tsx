@@ -1,0 +1,70 @@
+import { Suspense, useRef } from 'react';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
+import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import { LinksHeader } from './header/LinksHeader';
+import { LinksToolbar } from './header/LinksToolbar';
+import { LinksContent } from './LinksContent';
+import { LinksDialogs, type OpenDialog } from './LinksDialogs';
+import { LinksOrders } from './LinksOrders';
+import styles from './LinksScreen.module.css';
+import { AllLinksHost, usePartsWhenIdle } from './lazyParts';
+import { useSelecting } from './select/useSelecting';
+import { useLinksView } from './useLinksView';
+
+/** The links of one project: header, toolbar, list and dialogs. */
+export function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
+  const links = useLinksView(scope);
+  const { choice, listed, view, asked, change, createRefusal } = links;
+  const dialogs = useRef<OpenDialog>(null);
+  const open: OpenDialog = (dialog, ids) => dialogs.current?.(dialog, ids);
+  const create = () => open('create');
+  const selecting = useSelecting(listed, open);
+  usePartsWhenIdle(listed.list.activity === 'idle');
+  const page = useRef<HTMLDivElement>(null);
+  const { place } = listed;
+  return (
+    <div ref={page} className={styles.screen} data-wide {...useFocusRecovery(page, listOrHeading)}>
+      <LinksHeader
+        scope={scope}
+        choice={choice}
+        listed={listed}
+        bulk={selecting.bulk}
+        onCreate={create}
+        createRefusal={createRefusal}
+      />
+      <LinksToolbar
+        scope={scope}
+        choice={choice}
+        listed={listed}
+        view={view}
+        asked={asked}
+        onType={links.type}
+        onChange={change}
+        onChooseDomain={links.chooseDomain}
+        onOpen={open}
+        onSelect={selecting.start}
+      />
+      {selecting.barAbove}
+      <LinksContent
+        choice={choice}
+        listed={listed}
+        view={asked}
+        selecting={selecting}
+        onChange={change}
+        onCreate={create}
+        createRefusal={createRefusal}
+      />
+      {selecting.barBelow}
+      {place && listed.isAllWanted && (
+        <AllLinksHost key={listed.key} place={place} listed={listed} view={asked} onMissing={listed.doWithoutAll} />
+      )}
+      <Suspense fallback={null}>
+        <LinksDialogs ref={dialogs} choice={choice} listed={listed} view={asked} />
+      </Suspense>
+      <LinksOrders page={page} links={links} onOpen={open} />
+    </div>
+  );
+}
+
+const listOrHeading = (page: HTMLElement) =>
+  page.querySelector<HTMLElement>('section[tabindex="0"]') ?? page.querySelector('h1');

@@ -1,0 +1,98 @@
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { type Link, linkStatus } from '@/engines/links';
+import { useNow } from '@/lib/useNow';
+import { semantics } from '@/ui/table/semantics';
+import { rowCells } from './cells';
+import { DetailsRow, LinkRow } from './LinkRow';
+import styles from './LinkTable.module.css';
+import { ScrollingRow } from './ScrollingRow';
+import type { SelectColumn } from './selectColumn';
+import { focusRow } from './usePlace';
+import type { TableList, useTableRows } from './useTableRows';
+
+interface LinkTableBodyProps extends Pick<TableList, 'rows' | 'newId' | 'selecting'> {
+  readonly region: RefObject<HTMLElement | null>;
+  readonly shown: ReturnType<typeof useTableRows>;
+  readonly isClicksSince: boolean;
+  readonly selectColumn: SelectColumn | undefined;
+  /** With the chevron's and the check box's. */
+  readonly columns: number;
+  readonly renderDetails: (link: Link) => ReactNode;
+}
+
+/** The rows that are in sight: of links, and below them their details. */
+export function LinkTableBody(props: LinkTableBodyProps) {
+  const { region, shown, rows, newId, selecting, isClicksSince, selectColumn, columns, renderDetails } = props;
+  const { items, open, toggle, drawn } = shown;
+  const now = useNow();
+  const cells = rowCells(shown.columns, isClicksSince);
+
+  function press({ target, shiftKey }: MouseEvent) {
+    if (!(target instanceof Element) || target.closest('button, a, input')) return;
+    const key = target.closest<HTMLElement>('[data-link]')?.dataset.link;
+    if (key === undefined || (!shiftKey && !getSelection()?.isCollapsed)) return;
+    const link = rows.at(rows.indexOf(key));
+    if (!selecting || !link || !(shiftKey || selecting.isOn)) {
+      toggle(key);
+      return;
+    }
+    if (region.current) focusRow(region.current, items.indexOf(key), true); // the keys go on from here
+    if (shiftKey) selecting.markTo({ id: link.id, key });
+    else selecting.toggle({ id: link.id, key });
+  }
+  /** With Shift, the browser would select the text up to the press. */
+  const keepText = (event: MouseEvent) => {
+    if (selecting && event.shiftKey && !(event.target instanceof HTMLInputElement)) event.preventDefault();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- by keyboard the chevron does it
+    <tbody
+      {...semantics.rowGroup}
+      className={styles.body}
+      style={{ height: shown.height, paddingTop: shown.above }}
+      onMouseDown={keepText}
+      onClick={press}
+      onFocus={shown.onFocus}
+      onBlur={shown.onBlur}
+    >
+      {drawn.map(({ index, start }, position) => {
+        if (index >= items.length) return null;
+        const item = items.at(index);
+        const { link, key, rowKey } = item;
+        const gap = start - (drawn[position - 1]?.end ?? start);
+        const place = { cells, rowKey, rowIndex: index + 2, gap };
+        if (!link || (item.kind === 'link' && shown.isTooFast(rowKey))) {
+          return <ScrollingRow key={key} link={link} {...place} isSelecting={selectColumn !== undefined} />;
+        }
+        if (item.kind === 'details') {
+          return (
+            <DetailsRow
+              key={key}
+              link={link}
+              item={item}
+              index={index}
+              gap={gap}
+              columns={columns}
+              measure={shown.measure}
+              onShown={shown.onShown}
+            >
+              {renderDetails(link)}
+            </DetailsRow>
+          );
+        }
+        return (
+          <LinkRow
+            key={key}
+            link={link}
+            {...place}
+            status={linkStatus(link, now)}
+            isOpen={open.has(rowKey)}
+            isNew={rowKey === newId}
+            selectColumn={selectColumn}
+            onToggle={toggle}
+          />
+        );
+      })}
+    </tbody>
+  );
+}

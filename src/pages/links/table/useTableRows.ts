@@ -1,0 +1,98 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Link } from '@/engines/links';
+import type { KeptPosition } from '@/resources/links/useKeptList';
+import type { Room } from '../list/Loading';
+import { type LinkRows, type TableItems, tableItems } from './items';
+import type { RowSelecting } from './selectColumn';
+import { useColumnWidths } from './useColumnWidths';
+import { useOpenRows } from './useOpenRows';
+import { usePlace } from './usePlace';
+import { useRowKeys } from './useRowKeys';
+import { rowHeights, useVirtualRows } from './useVirtualRows';
+
+/** The list that a table shows. */
+export interface TableList {
+  readonly rows: LinkRows;
+  /** Links of the list that are here, whatever is shown of them: the columns get the widths that these need. */
+  readonly known: readonly Link[];
+  /** The links are on several domains, which a column names. */
+  readonly isOfAllDomains?: boolean;
+  /** The position to start at, and where the last one is stored. */
+  readonly position: KeptPosition;
+  /** The link whose row is scrolled into sight and marked. */
+  readonly newId: string | undefined;
+  readonly onMarkEnd: () => void;
+  /** The row that the address opens. */
+  readonly openKey?: string | undefined;
+  /** Where rows can be selected. */
+  readonly selecting?: RowSelecting | undefined;
+  /** What was measured in its place before it came, if anything. */
+  readonly room?: RefObject<Room | undefined>;
+}
+
+/** The rows of the table that are drawn and open, its columns, and what the keys and the focus do in it. */
+export function useTableRows(region: RefObject<HTMLElement | null>, list: TableList, hasBoxes: boolean) {
+  const { rows, known, isOfAllDomains = false, position, newId, onMarkEnd, openKey, selecting } = list;
+  const isOpenKeyHere = openKey !== undefined && rows.indexOf(openKey) >= 0;
+  const { open, toggle, onShown } = useOpenRows(position.last?.open, isOpenKeyHere ? openKey : undefined);
+  const items = useMemo(() => tableItems(rows, open), [rows, open]);
+  const [room] = useState(list.room?.current);
+  const { virtualizer, isTooFast, ...focus } = useVirtualRows(items, region, position.last, rows, room);
+  usePlace({ region, rows, items, virtualizer, position, open, ...focus });
+  useScrollToRow(virtualizer, items, newId);
+  useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
+  useScrollToRow(virtualizer, items, openKey, position.last !== undefined);
+  const columns = useColumnWidths(region, known, hasBoxes, isOfAllDomains, room);
+  const onKeyDown = useRowKeys(region, virtualizer, items, selecting);
+  const { onFocus, onBlur } = focus;
+  const drawn = virtualizer.getVirtualItems();
+  return {
+    items,
+    columns,
+    open,
+    toggle,
+    onShown,
+    onKeyDown,
+    onFocus,
+    onBlur,
+    isTooFast,
+    drawn,
+    /** Of all rows, in px. */
+    height: virtualizer.getTotalSize(),
+    /** Of the rows above those that are drawn, in px. */
+    above: drawn[0] ? drawn[0].start - rowHeights.head : 0,
+    measure: virtualizer.measureElement,
+  };
+}
+
+/** In ms, after its row has appeared. */
+const markedFor = 6000;
+
+/** Ends the mark of a row some time after the row has appeared; undefined while it is not there. */
+export function useMarkEnd(key: string | undefined, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const timer = setTimeout(() => end(), markedFor);
+    return () => clearTimeout(timer);
+  }, [key]);
+}
+
+/** Scrolls the row with the key into sight, once, when it is there; not one that a restored list has shown before. */
+function useScrollToRow(
+  virtualizer: Virtualizer<HTMLElement, Element>,
+  items: TableItems,
+  key: string | undefined,
+  isRestored = false,
+): void {
+  const index = key === undefined ? -1 : items.indexOf(key);
+  const isThere = index >= 0;
+  const shown = useRef(isRestored && isThere ? key : undefined);
+  useEffect(() => {
+    if (!isThere || shown.current === key) return;
+    shown.current = key;
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    // oxlint-disable-next-line react/exhaustive-deps -- once: where it stands later is the reader's
+  }, [virtualizer, key, isThere]);
+}
