@@ -94,7 +94,7 @@ describe('all links of a domain', () => {
     expect(await chevron('l-160')).toHaveAttribute('aria-expanded', 'true');
     expect(region().scrollTop).toBe(44 * 150);
     await whole('230');
-    expect(pageSizes(app).slice(calls.length)).toEqual(['25']);
+    await waitFor(() => expect(pageSizes(app).slice(calls.length)).toEqual(['25']));
   });
 
   it('are kept in no database without consent to it', async () => {

@@ -299,7 +299,7 @@ describe('the job of many links', () => {
         'Link\tSlug\tLong URL',
         'https://bit.ly/3aB\t\thttps://b.example/1',
         'https://bit.ly/4cD\ttaken\thttps://b.example/2',
-        'https://bit.ly/5eF\t\tnowhere',
+        'https://bit.ly/5eF\tnot one\thttps://b.example/3',
         'https://bit.ly/6gH\t\thttps://bit.ly/3aB',
       ].join('\n'),
     );
@@ -313,7 +313,7 @@ describe('the job of many links', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       expect.stringMatching(/Slug taken/),
-      expect.stringMatching(/Please enter a valid URL/),
+      expect.stringMatching(/\/not oneSlug can/),
       expect.stringMatching(/Leads to the old short link/),
     ]);
     expect(await accessibilityProblems()).toEqual([]);

@@ -285,7 +285,7 @@ it('reads the list again when an organization has been deleted elsewhere', async
   const before = world.requests(listOrganizations).length;
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Northwind' }));
   await expect(document).toHaveToast('Error', 'Failed to delete organization');
-  expect(world.requests(listOrganizations).length).toBe(before + 1);
+  await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 1));
 });
 
 it('offers to create the first organization', async () => {

@@ -3,6 +3,7 @@ import { isWeb } from '@/contract/destination';
 import { type CreateLinkBody, createLinkBody } from '@/contract/links';
 import { parseUrl } from '@/contract/parseUrl';
 import { instantOfLocal } from '@/lib/dates/localTime';
+import { decoded } from '@/lib/text/addressParts';
 import { shortUrl } from './model';
 
 /** What the wizard asks for, under the names that the API complains by: a text for each field of the create call but the tags. */
@@ -76,14 +77,6 @@ function pointsAtItself({ deepLink, domain, customSlug }: CreateLinkBody): boole
 function place({ host, pathname }: URL): string {
   const name = host.replace(/\.(?=:|$)/, '');
   return `${name}/${decoded(pathname).replace(/^\/+|\/+$/g, '')}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a stray percent sign stands for itself
-  }
 }
 
 /** Whether the instant is after `now`; a link can't expire before it exists. */

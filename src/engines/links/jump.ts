@@ -1,4 +1,5 @@
 import { parseUrl } from '@/contract/parseUrl';
+import { decoded } from '@/lib/text/addressParts';
 
 /** The link that a pasted short URL names. */
 export interface JumpTarget {
@@ -43,14 +44,6 @@ function hostsOf(scheme: string, host: string): readonly string[] | undefined {
   const name = hostname.replace(/\.$/, '');
   if (!name.includes('.') && name !== 'localhost') return undefined; // two words with a slash between them
   return port === '' ? [name] : [`${name}:${port}`, name];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a percent sign of its own
-  }
 }
 
 function escaped(characters: string): string {

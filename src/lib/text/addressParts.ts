@@ -24,3 +24,12 @@ export function pathParts(path: string): readonly [start: string, end: string] {
   const cutAt = segment >= earliest ? segment : earliest + (isHalf ? 1 : 0);
   return [path.slice(0, cutAt), path.slice(cutAt)];
 }
+
+/** A part of an address without its percent codes; as it is where a percent sign stands for itself. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

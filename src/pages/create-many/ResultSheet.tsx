@@ -14,7 +14,7 @@ import {
 import { useCopy } from '@/lib/browser/useCopy';
 import { localDay } from '@/lib/dates/localTime';
 import { useSecondsUntil } from '@/lib/steadyTime';
-import { addressParts } from '@/lib/text/addressParts';
+import { addressParts, decoded } from '@/lib/text/addressParts';
 import type { CsvRows } from '@/providers/files/saveCsv';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { notify } from '@/providers/notifications';
@@ -77,7 +77,7 @@ function ShortUrl({ url }: { readonly url: string }) {
   return (
     <bdi title={url}>
       <span className={styles.host}>{host}</span>
-      {path}
+      {decoded(path)}
     </bdi>
   );
 }

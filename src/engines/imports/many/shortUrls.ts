@@ -1,3 +1,5 @@
+import { decoded } from '@/lib/text/addressParts';
+
 /** Hosts of products that shorten URLs; what leads there leads on to somewhere else. */
 const shorteners: ReadonlySet<string> = new Set(
   (
@@ -80,10 +82,5 @@ export function createOldUrls(shortDomains: ReadonlySet<string>): OldUrls {
 export function slugIn(text: string, part: 'path' | 'last'): string {
   const url = shortUrlOf(text);
   if (!url) return text.replace(/^\/+|\/+$/g, '');
-  const path = part === 'last' ? url.path.slice(url.path.lastIndexOf('/') + 1) : url.path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // the slug's rule refuses it
-  }
+  return decoded(part === 'last' ? url.path.slice(url.path.lastIndexOf('/') + 1) : url.path);
 }

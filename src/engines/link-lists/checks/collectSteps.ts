@@ -1,5 +1,6 @@
 import { parseUrl } from '@/contract/parseUrl';
 import { addressOfId, byDomain, type Link, linkId } from '@/engines/links';
+import { decoded } from '@/lib/text/addressParts';
 
 /** What following needs of a link of another domain. */
 export interface OuterLink {
@@ -37,14 +38,6 @@ export function stepAmong(destination: string, domains: readonly string[]): stri
     if (id !== undefined) return id;
   }
   return undefined;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part; // a broken percent sign
-  }
 }
 
 /** Ids of links by their domains. */
