@@ -171,6 +171,7 @@ describe('a short URL in the palette', () => {
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     answers.waiting[0]?.release();
     await screen.findByText('Read 200 of 701 …');
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
     await user.click(await option('Cancel'));
     await screen.findByText('Not among the 200 links loaded.');
     answers.waiting[0]?.release();
