@@ -127,7 +127,7 @@ it('a refused profile ends the session once, whatever the lists were answered', 
   await screen.findByRole('button', { name: 'Sign in' });
   expect(await screen.findAllByRole('alert')).toHaveLength(1);
   expect(address()).toBe('/login');
-  expect(asked()).toEqual(inOrder([...frame, listDomains, listLinks]));
+  await waitFor(() => expect(asked()).toEqual(inOrder([...frame, listDomains, listLinks])));
 });
 
 describe('a call that was started ahead', () => {
