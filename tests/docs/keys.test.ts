@@ -15,7 +15,7 @@ const handlers: Readonly<Record<string, readonly string[]>> = {
   'src/pages/create-many/CreateManyPage.tsx': ['Ctrl Enter'],
   'src/pages/create-many/PasteText.tsx': ofRole,
   'src/pages/links/create/steps.tsx': ['Enter'],
-  'src/pages/links/LinksPage.tsx': ['Ctrl V'],
+  'src/pages/links/LinksOrders.tsx': ['Ctrl V'],
   'src/pages/links/select/SelectBar.tsx': ['a', 'Esc'],
   'src/pages/links/shortcuts/useShortcuts.ts': ['c', '/', 'l', 'f', 'v', 'r', '?', '↓'],
   'src/pages/links/table/LinkTable.tsx': [...move, 'Enter', 'x', 'Shift ↑ ↓', 'Ctrl A'],

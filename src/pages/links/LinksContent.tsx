@@ -9,7 +9,7 @@ import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { LoadMore } from '@/ui/list/LoadMore';
 import type { DomainChoice } from './domain/useDomainChoice';
 import styles from './LinksScreen.module.css';
-import { LinkDetails, MissingDomains, NoDomain, NoLinks, NoMatch } from './lazyParts';
+import { LinkDetails, MissingDomains, NoDomain, NoLinks, NoMatch, usePartsWhenIdle } from './lazyParts';
 import { Loading, useRoom } from './list/Loading';
 import type { ListedLinks } from './list/useListedLinks';
 import { useRowSource } from './list/useRowSource';
@@ -36,6 +36,7 @@ export function LinksContent(props: LinksContentProps) {
   const { list, actions, all, isAll } = listed;
   const source = useRowSource(listed, view);
   const { room, placeholder } = useRoom();
+  usePartsWhenIdle(list.activity === 'idle');
   const loading = (
     <div ref={placeholder} className={styles.room}>
       <Loading />

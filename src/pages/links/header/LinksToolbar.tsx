@@ -14,7 +14,7 @@ import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
 import type { OpenDialog } from '../LinksDialogs';
-import { AllLinksStatus, FilterChips, RefusedReading, UnlistedDomain } from '../lazyParts';
+import { AllLinksHost, AllLinksStatus, FilterChips, RefusedReading, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { ToolsMenu } from '../tools/ToolsMenu';
@@ -54,7 +54,7 @@ export function LinksToolbar({
 }: LinksToolbarProps) {
   const isNarrow = useMediaQuery('(width < 60em)');
   const keyOf = useShownKeys();
-  const { all, list, isAll, readAll, refusal, pageSize, setPageSize } = listed;
+  const { place, all, list, isAll, readAll, refusal, pageSize, setPageSize } = listed;
   const { canShowAll } = choice;
   const line = (
     <p className={styles.statusLine} aria-live="polite">
@@ -113,6 +113,9 @@ export function LinksToolbar({
         <Suspense fallback={<div className={styles.chips} />}>
           <FilterChips all={all} view={view} onChange={onChange} />
         </Suspense>
+      )}
+      {place && listed.isAllWanted && (
+        <AllLinksHost key={listed.key} place={place} listed={listed} view={asked} onMissing={listed.doWithoutAll} />
       )}
       <div className={styles.statusRow} data-refreshing={list.activity === 'refreshing' || undefined}>
         {all ? (
