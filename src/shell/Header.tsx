@@ -1,8 +1,8 @@
 import { useLogout } from '@refinedev/core';
-import { useState } from 'react';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
 import { openedPart } from '@/lib/lazy/lazyPart';
+import { useOpening } from '@/lib/useOpening';
 import { unfinishedJobs } from '@/providers/store/jobsRegister';
 import { themeChoices, useTheme } from '@/providers/theme';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
@@ -70,19 +70,24 @@ const logoutQuestion = openedPart(async () => (await import('./LogoutQuestion'))
 /** Asks first while a job is not finished: signing out ends it. */
 function LogoutButton() {
   const { mutate: logout, isPending } = useLogout();
-  const [isAsking, setAsking] = useState(false);
+  const question = useOpening<'logout'>();
   return (
     <>
       <PlainButton
         look="quiet"
         icon={<LogoutIcon />}
         isBusy={isPending}
-        onClick={() => (unfinishedJobs() > 0 ? setAsking(true) : logout())}
+        onClick={() => (unfinishedJobs() > 0 ? question.open('logout') : logout())}
       >
         <span className={styles.logout}>Logout</span>
       </PlainButton>
-      {isAsking && (
-        <logoutQuestion.Part onLogout={() => logout()} onClosed={() => setAsking(false)} onMissing={() => logout()} />
+      {question.what && (
+        <logoutQuestion.Part
+          key={question.key}
+          onLogout={() => logout()}
+          onClosed={question.close}
+          onMissing={() => logout()}
+        />
       )}
     </>
   );

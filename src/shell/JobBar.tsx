@@ -18,6 +18,7 @@ import { takeRoom } from '@/lib/browser/takeRoom';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
+import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
 import { resultPages } from '@/resources/links/jobs/jobPages';
@@ -121,7 +122,7 @@ interface JobBarContentProps {
 function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const { organizationId, projectId } = useSelection();
   const seconds = useSecondsUntil(waitsUntil(job));
-  const [isAsking, setAsking] = useState(false);
+  const question = useOpening<'cancel'>();
   const { organizationId: org, projectId: project } = job.place;
   const isHere = org === organizationId && project === projectId;
   const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
@@ -139,13 +140,13 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
       )}
       <div className={styles.actions}>
         <Step job={job} jobs={jobs} />
-        {isUnfinished(job) && <PlainButton onClick={() => setAsking(true)}>{texts.cancel}</PlainButton>}
+        {isUnfinished(job) && <PlainButton onClick={() => question.open('cancel')}>{texts.cancel}</PlainButton>}
         <Link className={button.button} to={addressOf(pathOf(job), job.place, { job: job.id })}>
           {texts.show}
         </Link>
         {!isUnfinished(job) && <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />}
       </div>
-      {isAsking && <CancelJobDialog job={job} jobs={jobs} onClosed={() => setAsking(false)} />}
+      {question.what && <CancelJobDialog key={question.key} job={job} jobs={jobs} onClosed={question.close} />}
     </section>
   );
 }

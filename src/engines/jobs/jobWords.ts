@@ -87,7 +87,7 @@ const isBehindAnother = ({ state, place }: Job, jobs: readonly Job[]): boolean =
   state.kind === 'queued' &&
   jobs.some(
     ({ state: { kind }, place: other }) =>
-      (kind === 'working' || kind === 'held' || kind === 'preparing') &&
+      ['working', 'held', 'preparing'].includes(kind) &&
       other.organizationId === place.organizationId &&
       other.projectId === place.projectId,
   );

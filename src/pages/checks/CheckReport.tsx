@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type AllLinks, type AllLinksState, checkTexts, groupNames, isReading, waitWords } from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, isAllDomains } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
+import { useOpening } from '@/lib/useOpening';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type CheckedLinks, useCheckCounts, useFollowSteps } from '@/resources/links/useCheckCounts';
 import { useWholeList, WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
@@ -34,8 +35,7 @@ export function CheckReport({ scope: { organization, project }, domain }: CheckR
   const { all, state } = useWholeList(place);
   const follow = useFollowSteps(useLinkDomains(organization.id));
   const checked = useCheckCounts(all, state, follow);
-  const [changed, setChanged] = useState<Check>();
-  const endChange = () => setChanged(undefined);
+  const change = useOpening<Check>();
 
   const report = useRef<HTMLDivElement>(null);
   const recovery = useFocusRecovery(report);
@@ -51,8 +51,16 @@ export function CheckReport({ scope: { organization, project }, domain }: CheckR
       {checked?.links === 0 && checked.wholeness.kind === 'whole' && (
         <EmptyState title={texts.noLinks(isAllDomains(place))} />
       )}
-      {checked && checked.links > 0 && <Results found={checked.found} domain={domain} onChange={setChanged} />}
-      {changed && <checkedStatus.Part place={place} check={changed} onClosed={endChange} onMissing={endChange} />}
+      {checked && checked.links > 0 && <Results found={checked.found} domain={domain} onChange={change.open} />}
+      {change.what && (
+        <checkedStatus.Part
+          key={change.key}
+          place={place}
+          check={change.what}
+          onClosed={change.close}
+          onMissing={change.close}
+        />
+      )}
     </div>
   );
 }

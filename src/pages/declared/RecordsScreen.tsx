@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { shorten } from '@/lib/text/shorten';
+import { useOpening } from '@/lib/useOpening';
 import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
@@ -32,7 +33,7 @@ interface RecordsScreenProps extends ScopedRecords {
 export function RecordsScreen({ scope, context, list, selection, ...drawn }: RecordsScreenProps) {
   const { resource, slots, texts } = drawn;
   const { create, update, remove } = resource;
-  const { task, begin, dialog } = useTask();
+  const { what: task, key, open: begin, close } = useOpening<Task>();
   const [created, setCreated] = useState<BaseRecord>();
   const { data: creation } = useCan({ resource: resource.name, action: 'create' });
   const createButton = (look: 'primary' | 'default') =>
@@ -45,7 +46,7 @@ export function RecordsScreen({ scope, context, list, selection, ...drawn }: Rec
         {texts.create}
       </PlainButton>
     );
-  const dialogProps = { ...drawn, ...dialog, scope };
+  const dialogProps = { ...drawn, onClosed: close, onMissing: close, scope };
   return (
     <>
       <PageHeader context={context} actions={createButton('primary')} />
@@ -71,26 +72,16 @@ export function RecordsScreen({ scope, context, list, selection, ...drawn }: Rec
         />
       </div>
       {task?.kind === 'create' && create && (
-        <saving.Part key={task.number} action={create} onSaved={setCreated} {...dialogProps} />
+        <saving.Part key={key} action={create} onSaved={setCreated} {...dialogProps} />
       )}
-      {task?.kind === 'edit' && update && (
-        <saving.Part key={task.number} action={update} row={task.row} {...dialogProps} />
-      )}
+      {task?.kind === 'edit' && update && <saving.Part key={key} action={update} row={task.row} {...dialogProps} />}
       {task?.kind === 'delete' && remove && (
-        <Allowed key={task.number} resource={resource.name} action="delete" row={task.row}>
+        <Allowed key={key} resource={resource.name} action="delete" row={task.row}>
           <deletion.Part action={remove} row={task.row} name={task.name} {...dialogProps} />
         </Allowed>
       )}
     </>
   );
-}
-
-/** What a dialog is open for. One that is begun while the former dialog fades out has its own, which that does not close. */
-function useTask() {
-  const [task, setTask] = useState<Task & { readonly number: number }>();
-  const begin = (next: Task) => setTask((now) => ({ ...next, number: (now?.number ?? 0) + 1 }));
-  const end = () => setTask((now) => (now === task ? undefined : now));
-  return { task, begin, dialog: { onClosed: end, onMissing: end } };
 }
 
 interface AllowedProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { openedPart } from '@/lib/lazy/lazyPart';
+import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { serverWords } from '@/providers/http/apiError';
 import type { Domain } from '@/resources/domains/resource';
@@ -30,8 +31,7 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
   const [isAdding, setIsAdding] = useState(false);
   const leaving = useLeaving(() => setIsAdding(false), { kind: 'page' });
   const [created, setCreated] = useState<string>();
-  const [deleting, setDeleting] = useState<Domain>();
-  const endDeleting = () => setDeleting(undefined);
+  const deleting = useOpening<Domain>();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 
   const toggle = (id: string) =>
@@ -75,10 +75,12 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
           added={created}
           onToggle={toggle}
           onAdd={() => setIsAdding(true)}
-          onDelete={setDeleting}
+          onDelete={deleting.open}
         />
       </div>
-      {deleting && <deletion.Part domain={deleting} onClosed={endDeleting} onMissing={endDeleting} />}
+      {deleting.what && (
+        <deletion.Part key={deleting.key} domain={deleting.what} onClosed={deleting.close} onMissing={deleting.close} />
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   canUndo,
   isUnfinished,
@@ -12,6 +11,7 @@ import {
 } from '@/engines/jobs';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
+import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { listName } from '@/resources/domains/name';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
@@ -102,14 +102,14 @@ function JobActions({ job, jobs, title }: JobActionsProps) {
   const stepLabel = isUnread ? texts.retry : isPaused ? texts.goOn : texts.pause;
   const resultPage = resultPages[job.kind];
   const guard = usePressGuard(job.state.kind);
-  const [isAsking, setAsking] = useState(false);
+  const question = useOpening<'cancel'>();
   const act = (verb: string, take: (id: string) => void) => (
     <RecordAction verb={verb} name={title} onClick={guard(() => take(job.id))} />
   );
   return (
     <div className={list.actions}>
       {isUnfinished(job) && act(stepLabel, isPaused ? jobs.goOn : jobs.pause)}
-      {isUnfinished(job) && act(texts.cancel, () => setAsking(true))}
+      {isUnfinished(job) && act(texts.cancel, () => question.open('cancel'))}
       {canUndo(job, jobs.jobs) && act(texts.undo, (id) => void undoJob(jobs, id))}
       {resultPage && (
         <LinkButton to={addressOf(resultPage, job.place, { job: job.id })}>
@@ -117,7 +117,7 @@ function JobActions({ job, jobs, title }: JobActionsProps) {
         </LinkButton>
       )}
       {!isUnfinished(job) && act(texts.remove, jobs.remove)}
-      {isAsking && <CancelJobDialog job={job} jobs={jobs} onClosed={() => setAsking(false)} />}
+      {question.what && <CancelJobDialog key={question.key} job={job} jobs={jobs} onClosed={question.close} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { env } from '@/config';
 import { useAddress } from '@/lib/address/useAddress';
 import { openedPart } from '@/lib/lazy/lazyPart';
+import { useOpening } from '@/lib/useOpening';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
@@ -27,8 +27,7 @@ const fromList = openedPart(async () => (await import('@/pages/links/tools/FromL
 
 /** The jobs of one project, newest first; one of them shows its links. */
 function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
-  const [isPasting, setPasting] = useState(false);
-  const endPasting = () => setPasting(false);
+  const list = useOpening<'list'>();
   const { isKept, hasFailed, retry, jobs } = useJobs();
   const context = useScopeLine(texts.context, scope);
   const isOf = scopeTest(scope);
@@ -38,7 +37,7 @@ function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
         context={context}
         actions={
           <PlainButton
-            onClick={() => setPasting(true)}
+            onClick={() => list.open('list')}
             disabledReason={env.localCopies === 'off' ? texts.noAllLinks : undefined}
           >
             {texts.fromList}
@@ -54,7 +53,7 @@ function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
         {hasFailed && <ErrorNotice title={texts.failed.title} meaning={texts.failed.text} onRetry={retry} />}
         <JobList scope={scope} />
       </div>
-      {isPasting && <fromList.Part scope={scope} onClosed={endPasting} onMissing={endPasting} />}
+      {list.what && <fromList.Part key={list.key} scope={scope} onClosed={list.close} onMissing={list.close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import { type Ref, useImperativeHandle, useMemo } from 'react';
 import { allDomains, type Link, tagsOf } from '@/engines/links';
+import { useOpening } from '@/lib/useOpening';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { DomainChoice } from './domain/useDomainChoice';
@@ -16,8 +17,12 @@ interface LinksDialogsProps {
 /** The dialogs of the page. They are opened through `ref`, so that an opening does not render the page. */
 export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
   const { organization, project, domain: remembered } = useSelection();
-  const { dialog, ids, key, open, close } = useOpenDialog();
-  useImperativeHandle(ref, () => open);
+  const { what, key, open, close } = useOpening<{
+    readonly dialog: LinksDialog;
+    readonly ids?: readonly string[] | undefined;
+  }>();
+  const { dialog, ids } = what ?? {};
+  useImperativeHandle(ref, () => (next, of) => open({ dialog: next, ids: of }));
 
   const loaded = useMemo(() => slugsAndTags(listed.list.links), [listed.list.links]);
   const { place } = listed;
@@ -71,25 +76,3 @@ export type LinksDialog = 'create' | 'export' | 'print' | 'shortcuts' | 'status'
 
 /** Opens a dialog of the page: about the shown links, or about exactly those with these ids. */
 export type OpenDialog = (dialog: LinksDialog, ids?: readonly string[]) => void;
-
-interface Opening {
-  readonly dialog?: LinksDialog;
-  readonly ids?: readonly string[] | undefined;
-  readonly number: number;
-}
-
-/** Which dialog is open. A dialog that is opened while another fades out, or the same, is an opening of its own. */
-function useOpenDialog() {
-  const [opening, setOpening] = useState<Opening>({ number: 0 });
-  const { dialog, ids, number } = opening;
-  const open: OpenDialog = (next, of) => setOpening((now) => ({ dialog: next, ids: of, number: now.number + 1 }));
-  return {
-    dialog,
-    ids,
-    /** Of this opening. */
-    key: number,
-    open,
-    /** Ends this opening, not one that came after it. */
-    close: () => setOpening((now) => (now.number === number ? { number } : now)),
-  };
-}

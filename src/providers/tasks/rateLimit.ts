@@ -14,13 +14,19 @@ export interface Rate {
   readonly holds: number;
 }
 
-const first = { atOnce: 2, perSecond: 10 };
 const most = { atOnce: 6, perSecond: 50 };
 /** Without a refusal for so long, in ms, it becomes faster. */
 const raiseEvery = 5000;
 const raise = { atOnce: 1, perSecond: 2 };
 
-export const firstRate: Rate = { ...first, raisedAt: undefined, nextAt: 0, heldUntil: 0, holds: 0 };
+export const firstRate: Rate = {
+  atOnce: 2,
+  perSecond: 10,
+  raisedAt: undefined,
+  nextAt: 0,
+  heldUntil: 0,
+  holds: 0,
+};
 
 /** When the next call may begin; undefined while it has to wait for an answer. */
 export function earliestCall({ atOnce, raisedAt, nextAt, heldUntil }: Rate, inFlight: number): number | undefined {
@@ -54,10 +60,10 @@ export function afterRefusal(rate: Rate, now: number, retryAfterMs: number | und
   const heldUntil = Math.max(rate.heldUntil, now + (retryAfterMs ?? backoff(Math.max(1, holds))));
   if (isSame) return { ...rate, heldUntil };
   return {
+    ...rate,
     atOnce: Math.max(1, Math.floor(rate.atOnce / 2)),
     perSecond: Math.max(1, rate.perSecond / 2),
     raisedAt: now,
-    nextAt: rate.nextAt,
     heldUntil,
     holds,
   };

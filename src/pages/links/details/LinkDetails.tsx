@@ -5,6 +5,7 @@ import { formatSince } from '@/lib/dates/dates';
 import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
+import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { CopyButton } from '@/ui/button/CopyButton';
@@ -59,8 +60,7 @@ const dialog = openedPart(async () => (await import('@/pages/analytics/LinkAnaly
 /** The counts are real; the rest is announced, or sample data (docs/decisions/0013). */
 function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {
   const since = useClicksSince(link, all);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const analytics = useOpening<'analytics'>();
   return (
     <DetailsSection
       title={texts.analytics}
@@ -74,13 +74,15 @@ function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {
       actions={
         <>
           <PlainButton disabledReason={texts.comingSoon}>{texts.fullAnalytics}</PlainButton>
-          <PlainButton onClick={() => setOpen(true)}>
+          <PlainButton onClick={() => analytics.open('analytics')}>
             {texts.linkAnalytics} <Badge>{texts.sampleData}</Badge>
           </PlainButton>
         </>
       }
     >
-      {isOpen && <dialog.Part link={link} onClosed={close} onMissing={close} />}
+      {analytics.what && (
+        <dialog.Part key={analytics.key} link={link} onClosed={analytics.close} onMissing={analytics.close} />
+      )}
     </DetailsSection>
   );
 }

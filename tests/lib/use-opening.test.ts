@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useOpening } from '@/lib/useOpening';
+
+const opening = () => renderHook(() => useOpening<string>()).result;
+
+it('a dialog that is opened in the moment in which the former one has faded out is another one', () => {
+  const result = opening();
+  act(() => result.current.open('edit'));
+  const former = result.current;
+  act(() => {
+    former.close();
+    former.open('edit');
+  });
+  expect(result.current).toMatchObject({ what: 'edit' });
+  expect(result.current.key).not.toBe(former.key);
+});
+
+it('a dialog that fades out closes itself alone', () => {
+  const result = opening();
+  act(() => result.current.open('edit'));
+  const former = result.current;
+  act(() => result.current.open('delete'));
+  act(() => former.close());
+  expect(result.current.what).toBe('delete');
+  act(() => result.current.close());
+  expect(result.current.what).toBeUndefined();
+});
