@@ -20,6 +20,7 @@ it('of two links with one slug the one is switched off that was opened, and ever
   await page.goto(everywhere);
   const chosen = rowOf(page, 'two-of-two.northwind.example/same0002');
   await chosen.getByRole('button', { name: /^Details / }).click();
+  await page.getByRole('list', { name: 'Link checks' }).waitFor(); // moves what is below it
   await press(page, 'Deactivate');
   await page.getByText('Link deactivated successfully').waitFor();
   expect((await two.rows()).map(({ isActive }) => isActive)).toEqual([true, false, true]);
