@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page, Response } from 'playwright-core';
 import { type Figure, rounded } from '../figures';
+import { pageBytes, pageSize } from '../lists/generate';
 import { listPath, openBench } from '../openBench';
 import { longestTask } from '../probes/trace';
 import { goals } from './listGoals';
@@ -35,6 +36,28 @@ export async function measureReading(page: Page, cdp: CDPSession): Promise<Figur
     await page.evaluate(() => window.lists.remove());
   }
   return figures;
+}
+
+/** Answers the calls for links from the list of so many that is stored: from the sandbox's own, the page would read another one. */
+export async function answerFromStored(page: Page, amount: number): Promise<() => Promise<void>> {
+  const calls = /\/domains\/[^/]+\/links\?/; // not the page's own address
+  await page.route(calls, async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const from = Number(searchParams.get('continuationToken') ?? 0);
+    const { links } = JSON.parse(new TextDecoder().decode(pageBytes(Math.floor(from / pageSize), amount))) as Answer;
+    const most = Number(searchParams.get('pageSize') ?? 25);
+    const answered = links.slice(from % pageSize, (from % pageSize) + most);
+    const next = from + answered.length;
+    const hasMore = next < amount;
+    const more = { hasMore, nextContinuationToken: hasMore ? String(next) : undefined, totalCount: amount };
+    await route.fulfill({ json: { links: answered, ...more } });
+  });
+  return () => page.unroute(calls);
+}
+
+/** What `pageBytes` writes. */
+interface Answer {
+  readonly links: readonly object[];
 }
 
 /** The dashboard's own page on a list that is stored: what it holds, and how long searching and ordering keep it busy. */
