@@ -27,7 +27,7 @@ const fromList = openedPart(async () => (await import('@/pages/links/tools/FromL
 
 /** The jobs of one project, newest first; one of them shows its links. */
 function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
-  const list = useOpening<'list'>();
+  const pasting = useOpening<'list'>();
   const { isKept, hasFailed, retry, jobs } = useJobs();
   const context = useScopeLine(texts.context, scope);
   const isOf = scopeTest(scope);
@@ -37,7 +37,7 @@ function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
         context={context}
         actions={
           <PlainButton
-            onClick={() => list.open('list')}
+            onClick={() => pasting.open('list')}
             disabledReason={env.localCopies === 'off' ? texts.noAllLinks : undefined}
           >
             {texts.fromList}
@@ -53,7 +53,9 @@ function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
         {hasFailed && <ErrorNotice title={texts.failed.title} meaning={texts.failed.text} onRetry={retry} />}
         <JobList scope={scope} />
       </div>
-      {list.what && <fromList.Part key={list.key} scope={scope} onClosed={list.close} onMissing={list.close} />}
+      {pasting.what && (
+        <fromList.Part key={pasting.key} scope={scope} onClosed={pasting.close} onMissing={pasting.close} />
+      )}
     </>
   );
 }

@@ -50,7 +50,7 @@ export interface ListedLinks {
   readonly isAll: boolean;
   /** Reads all links, however many there are; undefined where this deployment does not. */
   readonly readAll: (() => void) | undefined;
-  /** Takes the wish for all links back: they can't be opened. */
+  /** Goes on with the loaded pages alone, where all links can't be opened. */
   readonly doWithoutAll: () => void;
   /** Why the server did not give all links when they were read last, though it gives pages. */
   readonly refusal: ApiError | undefined;

@@ -11,8 +11,7 @@ import type { LinkSelection } from './selection';
 
 const code = lazyCode(() => import('./SelectBar'));
 
-export interface SelectMode {
-  readonly isOn: boolean;
+interface SelectMode {
   /** Shows the check boxes, with the focus on the first. */
   readonly start: () => void;
   /** What the table of the links is given. */
@@ -94,7 +93,6 @@ export function useSelectMode(place: LinksPlace | undefined, actions: SelectActi
   }
   const focusBox = () => focusRow.current?.(rowOfFocus(), true);
   return {
-    isOn: select !== undefined,
     start: () => void startWith(() => undefined),
     table: (shown) => ({
       selectColumn: select?.column,
