@@ -42,9 +42,11 @@ const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 /** The key of commands, as people read it. */
 export const modifierKey = isApple ? '⌘' : 'Ctrl';
 
+const letter = 'K';
+
 /** The key that opens it, as people read it. */
-export const paletteKey = `${modifierKey} K`;
+export const paletteKey = `${modifierKey} ${letter}`;
 
 /** Ctrl+K ends a line in the fields of an Apple computer. */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && !altKey && !shiftKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey);
+  key.toUpperCase() === letter && !altKey && !shiftKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey);
