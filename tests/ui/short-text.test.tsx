@@ -41,8 +41,9 @@ describe('an address', () => {
     ['/boots/all', '', '/boots/all'],
     ['/events/bergen', '/events', '/bergen'],
     ['/events/bergen/', '/events', '/bergen/'],
-    ['/landing?segment=outdoor-gear-90', '/landing?segment=out', 'door-gear-90'],
-    ['/landing?for=👩outdoor-wax', '/landing?for=👩', 'outdoor-wax'],
+    ['/landing?segment=outdoor-gear-90', '/landing?segment=outdoor', '-gear-90'],
+    ['/landing?for=👩tar-wax', '/landing?for=👩', 'tar-wax'],
+    ['/landing?for=summer%D8%A8%D9%8A', '/landing?for=summer%D8%A8', '%D9%8A'],
   ])('with the path %s is cut between %s and %s', (path, start, end) => expect(pathParts(path)).toEqual([start, end]));
 });
 

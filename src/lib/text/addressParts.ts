@@ -12,17 +12,20 @@ export function addressParts(address: string): AddressParts {
   return { host, path: path === '/' ? '' : path };
 }
 
-/** Longest end of a path, in characters, that stays whole where an address is cut in its middle. */
-const longestEnd = 12;
+/** Longest last segment of a path that stays whole where an address is cut in its middle, and how much stays of a longer one; in characters. */
+const longestSegment = 12;
+const longestRest = 8;
+
+/** Half of a character, or what is left of a percent code. */
+const fraction = /^(?:[\uDC00-\uDFFF]|[\dA-F]{1,2}(?=%))/i;
 
 /** The path in two parts; the second stays whole where there is no room for all: the whole path, its last segment, or its last characters. */
 export function pathParts(path: string): readonly [start: string, end: string] {
-  if (path.length <= longestEnd) return ['', path];
-  const earliest = path.length - longestEnd;
+  if (path.length <= longestSegment) return ['', path];
   const segment = path.lastIndexOf('/', path.length - 2);
-  const isHalf = /[\uDC00-\uDFFF]/.test(path.charAt(earliest)); // never between the halves of a character
-  const cutAt = segment >= earliest ? segment : earliest + (isHalf ? 1 : 0);
-  return [path.slice(0, cutAt), path.slice(cutAt)];
+  const rest = path.slice(-longestRest).replace(fraction, '');
+  const end = segment >= path.length - longestSegment ? path.slice(segment) : rest;
+  return [path.slice(0, path.length - end.length), end];
 }
 
 /** A part of an address without its percent codes; as it is where a percent sign stands for itself. */
