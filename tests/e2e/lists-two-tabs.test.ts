@@ -88,7 +88,7 @@ it('a list that a frozen tab reads can be loaded in another tab, and the frozen 
   const other = await context.newPage();
   await other.goto(domain.address);
   await expect.poll(statusOf(other)).toMatch(/^Reading… 425 of 684.*another tab is loading/);
-  await pressStep(other, 'Load here', whole('684'));
+  await pressStep(other, 'Read here', whole('684'));
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   gate.open();
   await expect.poll(statusOf(page)).toMatch(whole('684'));

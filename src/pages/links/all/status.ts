@@ -83,7 +83,7 @@ export function stepOf(
     case 'updating':
     case 'waiting':
       if (activity.kind === 'waiting' && activity.reason === 'other-tab')
-        return { label: texts.loadHere, take: reading.takeOver };
+        return { label: texts.readHere, take: reading.takeOver };
       return { label: texts.pause, take: reading.pause, hasKey: true };
     case 'paused':
       return { label: activity.error ? texts.retry : texts.resume, take: reading.load, hasKey: true };

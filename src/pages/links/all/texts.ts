@@ -39,7 +39,7 @@ export const texts = {
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
     (links: number, total: number | undefined) => string
   >,
-  loadHere: 'Load here',
+  readHere: 'Read here',
   slow: 'Opening the kept list…',
   restarted: 'Reading started again. Loaded links stay.',
   repeats: 'The server repeats links',

@@ -41,7 +41,7 @@ export const proofTexts = {
   missing: 'Not there: the slug is not in this project.',
   doubtful: (amount: number) => `${counted(amount, 'row')} may have existed before: not all links were loaded.`,
   unread: (domain: string) => `Not all links of ${readableName(domain)} are loaded.`,
-  load: (domain: string) => `Load all links of ${readableName(domain)}`,
+  load: (domain: string) => `Read all links of ${readableName(domain)}`,
   failed: (domain: string, sentence: string) => `${readableName(domain)}: ${sentence}`,
   notThere: 'Not there (CSV)',
   different: 'Different (CSV)',
@@ -56,7 +56,7 @@ export const proofTexts = {
     const of = domain === undefined ? countLinks(links) : `${countLinks(links)} of ${readableName(domain)}`;
     return `Taken already: ${formatCount(taken)} (of ${of} read ${age(readAt, now)})`;
   },
-  takenUnknown: (domain: string) => `Load all links of ${readableName(domain)} to see which slugs are taken.`,
+  takenUnknown: (domain: string) => `Read all links of ${readableName(domain)} to see which slugs are taken.`,
   earlier: 'Earlier imports',
   of: (name: string) => `of ${name}`,
   gone: 'This import is no longer kept on this device.',
