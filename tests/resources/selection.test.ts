@@ -119,7 +119,7 @@ describe('the selection in the address', () => {
     ['keeps what is there for another project', 'domain=d&q=x&org=a&project=o', 'a', 'domain=d&q=x&org=a&project=p'],
     [
       'drops domain and filters for another organization, and keeps the rest',
-      'domain=d&q=x&tag=t&tag=u&status=active&from=1&to=2&sort=name&tab=links&org=b&project=o',
+      'domain=d&q=x&tag=t&tag=u&status=active&from=1&to=2&host=h&clicks=1-&check=loop&changed=gone&sort=name&tab=links&org=b&project=o',
       'a',
       'sort=name&tab=links&org=a&project=p',
     ],

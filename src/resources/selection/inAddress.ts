@@ -1,8 +1,8 @@
 import { withoutKeys } from '@/lib/address/listView';
 import type { SelectionChoice } from './resolve';
 
-/** Keys of an address whose values mean something in one organization alone. */
-const keysOfOrganization = ['domain', 'on', 'q', 'tag', 'status', 'from', 'to', 'open'] as const;
+/** Keys of an address whose values mean the same in every organization. */
+const keysOfAll: readonly string[] = ['sort', 'order', 'tab', 'period', 'archived'];
 
 /** The organization and the project that an address names; a project counts only with its organization. */
 export function readSelection(query: URLSearchParams): SelectionChoice {
@@ -10,14 +10,15 @@ export function readSelection(query: URLSearchParams): SelectionChoice {
   return organizationId === undefined ? {} : { organizationId, projectId: query.get('project') || undefined };
 }
 
-/** The query with this selection. Under another organization, nothing of the former one stays. */
+/** The query with this selection. Under another organization nothing stays that may be of the former one. */
 export function writeSelection(
   { organizationId, projectId }: SelectionChoice,
   query: URLSearchParams,
 ): URLSearchParams {
   const named = query.get('org');
   const isOther = named !== null && named !== organizationId;
-  const written = withoutKeys(query, ['org', 'project', ...(isOther ? keysOfOrganization : [])]);
+  const dropped = isOther ? [...query.keys()].filter((key) => !keysOfAll.includes(key)) : ['org', 'project'];
+  const written = withoutKeys(query, dropped);
   if (organizationId) written.set('org', organizationId);
   if (organizationId && projectId) written.set('project', projectId);
   return written;
