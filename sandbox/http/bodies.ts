@@ -61,11 +61,11 @@ function refuseBadJson(bytes: Uint8Array): void {
   throw new Refusal(400, 'The request is not valid JSON.');
 }
 
-/** Counts brackets outside of strings, which is exact for valid JSON and harmless for the rest. */
+/** Counts brackets outside of strings, which is exact for valid JSON; in the rest a string may have no end. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepestSoFar = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/g)) {
     if (token === '{' || token === '[') deepestSoFar = Math.max(deepestSoFar, ++depth);
     else if (token === '}' || token === ']') depth--;
   }

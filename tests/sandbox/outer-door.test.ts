@@ -89,6 +89,7 @@ describe('a body', () => {
 
   it.each<[string, number, RequestInit]>([
     ['broken JSON', 400, json('{"a":')],
+    ['a string of 500,000 quotes without an end', 400, json(`"${'\\"'.repeat(500_000)}`)],
     ['JSON that is nested 10,000 deep', 400, json('['.repeat(10_000) + ']'.repeat(10_000))],
     ['JSON that is not UTF-8', 400, json(new Uint8Array([0x22, 0xff, 0x22]))],
     ['more than 1 MB', 413, json(`"${'a'.repeat(1024 * 1024)}"`)],
