@@ -33,11 +33,20 @@ interface Start {
 /** In ms: an answer that comes sooner is drawn at once, in the place of the start page, whose loader is the same. */
 const firstAnswerMs = 300;
 
+/** An address that differs from a page's in capitals alone, or in a slash at its end, becomes the page's: all else goes by that. */
+function nameExactly(): void {
+  const { pathname, search, hash } = window.location;
+  const page = pages.find(({ path }) => matchPath(path, pathname));
+  if (page && page.path !== pathname)
+    window.history.replaceState(window.history.state, '', `${page.path}${search}${hash}`);
+}
+
 /**
  * Begins the session before React draws anything. `isReady` settles when the app should be drawn: at once, or as soon as the profile is
  * there, for which it waits a moment instead of drawing a loader that goes right away.
  */
 export function startSession(): Start & { readonly isReady: Promise<unknown> } {
+  nameExactly();
   const sdk = createDeferredSdk();
   const { state } = sdk.getState();
   const authProvider = createAuthProvider({ ...sdk.methods, state }, preloadPage);

@@ -23,6 +23,13 @@ describe('a sign-in', () => {
     expect(address()).toMatch(/^\/domains\?x=1(?!.*[?&](code|state)=).*#here$/);
   });
 
+  it('leads to a page whose address was written with capitals and a slash at its end', async () => {
+    const { signIn, address } = await open('/Domains/?x=1');
+    await signIn('ada');
+    await screen.findByRole('heading', { name: 'Domains', level: 1 });
+    expect(address()).toMatch(/^\/domains\?x=1/);
+  });
+
   it('clears what an earlier one left in the browser, and nothing else', async () => {
     const { startSignIn } = await open();
     const both = [localStorage, sessionStorage];
