@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import { closeJobs } from '@/engines/jobs/openJobs';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
@@ -7,7 +8,7 @@ import { consentStore } from '@/providers/consent';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock } from '../support/clock';
+import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
@@ -145,6 +146,21 @@ describe('the page of checks', () => {
     expect(await status('Not today')).toBeVisible();
     await pressLater(user, 'Retry', 500);
     await status('Checked 6 links · loaded just now');
+  });
+
+  it('stays as it is when the domains are read again in vain', async () => {
+    fixClock();
+    const { world, user } = await openChecks();
+    await user.click(await press('Read all links'));
+    await status('Checked 6 links · loaded just now');
+    world.fail(listDomains, 500);
+    const reads = world.requests(listDomains).length;
+    passTime(60_000);
+    for (const name of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(name)));
+    await waitFor(() => expect(world.requests(listDomains).length).toBeGreaterThan(reads));
+    await waitFor(() => expect(world.pending()).toBe(0));
+    expect(await found('Loop')).toBe('2');
+    expect(screen.queryByText('Error loading domains')).not.toBeInTheDocument();
   });
 
   it('follows links over the other domains whose links are all here, and names the others', async () => {

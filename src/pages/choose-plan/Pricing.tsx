@@ -32,7 +32,7 @@ export function Pricing() {
 
   if (isLoading) return <Waiting text={texts.loading} />;
   if (isRedirecting) return <Waiting text={texts.redirecting} />;
-  if (error) {
+  if (error && plans.length === 0 && !enterprise) {
     return (
       <ErrorNotice
         title={texts.failed.title}

@@ -32,7 +32,7 @@ export function OfListDomain({ scope, remembered, loading, children }: OfListDom
   const offersAll = canShowAll(rows);
   const isAll = offersAll && asked === allDomains;
   const domain = (isLoaded && (isAll ? allDomains : startingDomain(rows, asked))) || undefined;
-  if (error) {
+  if (error && !isLoaded) {
     return (
       <ErrorNotice
         title={texts.loadError}
