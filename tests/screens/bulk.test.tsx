@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkFile } from '@/engines/imports/check/fileServer';
-import { loadCode } from '../links/openLinks';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, keepWaits, passTime, shortenWaits } from '../support/clock';
 import { expectConsole } from '../support/console';
@@ -13,7 +13,7 @@ import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
-beforeAll(loadCode);
+beforeAll(loadAllLinksCode);
 beforeEach(shortenWaits);
 
 const domain = 'go.localhost:4400';
@@ -84,6 +84,16 @@ describe('bulk mode', () => {
     await user.dblClick(await press('Bulk Actions'));
     expect(await box('l-1')).not.toBeChecked();
     expect(await press('Exit Bulk Mode')).toBeInTheDocument();
+  });
+
+  it('ends when a question is answered by all links, whose rows are not its own', async () => {
+    onTestFinished(bringAllLinks());
+    const { user } = await enterBulk();
+    await user.click(await box('l-1'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-29');
+    await barIsGone();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(await press('Bulk Actions')).toHaveAttribute('data-tooltip', 'Works on loaded pages');
   });
 });
 

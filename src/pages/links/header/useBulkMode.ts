@@ -42,6 +42,7 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
   const enterWith = (code: BulkCode) => setMode({ kind: 'on', code, place, bulk: code.createBulk() });
 
   if (mode.kind === 'on' && mode.place !== place) enterWith(mode.code);
+  if (mode.kind === 'on' && isAll) setMode({ kind: 'off' }); // rows of all links are not its own
 
   async function enter() {
     setMode({ kind: 'entering' });
