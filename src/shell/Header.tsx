@@ -1,13 +1,9 @@
-import { useLogout } from '@refinedev/core';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
-import { openedPart } from '@/lib/lazy/lazyPart';
-import { useOpening } from '@/lib/useOpening';
-import { unfinishedJobs } from '@/providers/store/jobsRegister';
 import { themeChoices, useTheme } from '@/providers/theme';
+import { LogoutButton } from '@/resources/links/jobs/LogoutButton';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { IconButton } from '@/ui/button/IconButton';
-import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { LogoutIcon, MenuIcon, ThemeIcon } from '@/ui/icons/navigation';
 import { Logo } from '@/ui/layout/Logo';
@@ -41,7 +37,9 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       </div>
       <div className={styles.end}>
         <ThemeMenu />
-        <LogoutButton />
+        <LogoutButton icon={<LogoutIcon />}>
+          <span className={styles.logout}>Logout</span>
+        </LogoutButton>
       </div>
     </header>
   );
@@ -62,33 +60,5 @@ function ThemeMenu() {
         <NativeSelect label="Theme" value={choice} options={options} onChange={choose} look="quiet" />
       </span>
     </span>
-  );
-}
-
-const logoutQuestion = openedPart(async () => (await import('./LogoutQuestion')).LogoutQuestion);
-
-/** Asks first while a job is not finished: signing out ends it. */
-function LogoutButton() {
-  const { mutate: logout, isPending } = useLogout();
-  const question = useOpening<'logout'>();
-  return (
-    <>
-      <PlainButton
-        look="quiet"
-        icon={<LogoutIcon />}
-        isBusy={isPending}
-        onClick={() => (unfinishedJobs() > 0 ? question.open('logout') : logout())}
-      >
-        <span className={styles.logout}>Logout</span>
-      </PlainButton>
-      {question.what && (
-        <logoutQuestion.Part
-          key={question.key}
-          onLogout={() => logout()}
-          onClosed={question.close}
-          onMissing={() => logout()}
-        />
-      )}
-    </>
   );
 }

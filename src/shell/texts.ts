@@ -27,13 +27,5 @@ export const texts = {
     reason: 'It may have been deleted, or it may belong to somebody else.',
   },
   /** Logout while jobs are not finished. */
-  logout: {
-    title: 'Log out?',
-    progress: (done: string, total: string) => `${done} of ${total} done.`,
-    several: (amount: string) => `${amount} jobs are not finished.`,
-    ends: 'Logging out ends the job and removes its outcomes from this browser.',
-    stay: 'Stay signed in',
-    leave: 'Log out',
-  },
   openInstead: (name: string) => `Open ${name}`,
 } as const;

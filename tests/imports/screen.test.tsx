@@ -308,9 +308,11 @@ describe('an upload under way', () => {
     expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
   });
 
-  it('asks before the page is left by a link or by Back, and goes on when the answer is no', async () => {
+  it('asks before the page is left by a link, by Back or by Logout, and goes on when the answer is no', async () => {
     const { user, go, location, hold } = await startUpload();
-    for (const leave of [() => user.click(screen.getByRole('link', { name: 'Links' })), async () => go(-1)]) {
+    const byLink = () => user.click(screen.getByRole('link', { name: 'Links' }));
+    const byLogout = () => user.click(button('Logout'));
+    for (const leave of [byLink, async () => go(-1), byLogout]) {
       await leave();
       const question = within(await screen.findByRole('alertdialog', { name: 'Leave while the file is uploading?' }));
       expect(question.getByText('Leaving stops the upload.')).toBeVisible();

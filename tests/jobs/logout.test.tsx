@@ -12,7 +12,7 @@ beforeEach(bringDatabases);
 beforeAll(async () => {
   await Promise.all([
     import('@/shell/Shell'),
-    import('@/shell/LogoutQuestion'),
+    import('@/resources/links/jobs/LogoutQuestion'),
     import('@/pages/dashboard/DashboardPage'),
   ]);
 });

@@ -108,11 +108,14 @@ describe('choosing a plan', () => {
     expect(within(banner).getByText('Current plan')).toBeInTheDocument();
   });
 
-  it('lets somebody out who wants no plan, and deletes what is on the device', async () => {
+  it('lets somebody out who wants no plan, asks before jobs end by that, and deletes what is on the device', async () => {
     const { user, identity } = await setUp();
     const logout = await press('Log out');
     jobsRegister.write({ owner: '', used: Date.now(), unfinished: 1, ends: undefined });
     await user.click(logout);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Log out?' }));
+    expect(identity.endings).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(identity.endings).toEqual(['logout']));
     expect(jobsRegister.read()?.ends ?? 0).toBe(0);
     expect(unfinishedJobs()).toBe(0);

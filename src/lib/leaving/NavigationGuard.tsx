@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator as RouterNavigator } from 'react-router';
-import { activeGuard, onHistoryMove } from './useGuard';
+import { activeGuard, leaveThen, onHistoryMove } from './useGuard';
 
 /** Has the guards asked before the router goes elsewhere. Shows nothing. */
 export function NavigationGuard() {
@@ -60,15 +60,11 @@ function guardNavigation(navigator: Navigator): () => void {
     expected = 'press';
   }
 
-  navigator.push = (...to) => {
-    const carryOut = () => {
+  navigator.push = (...to) =>
+    leaveThen(() => {
       push(...to);
       position = indexOf(window.history.state) ?? position;
-    };
-    const guard = activeGuard();
-    if (guard) guard.leaveThen(carryOut);
-    else carryOut();
-  };
+    });
   navigator.go = (delta) => (activeGuard() ? ask(delta) : go(delta));
   onHistoryMove(onPopState);
   return () => {

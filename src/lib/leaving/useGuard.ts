@@ -37,6 +37,13 @@ function addGuard(guard: GuardRef): () => void {
 /** The guard to ask: the newest one, which is on top of the others. */
 export const activeGuard = (): Guard | undefined => [...guards].findLast(({ current }) => current.isActive())?.current;
 
+/** Carries out what takes the page away, after the question of the guard that is to be asked now. */
+export function leaveThen(carryOut: () => void): void {
+  const guard = activeGuard();
+  if (guard) guard.leaveThen(carryOut);
+  else carryOut();
+}
+
 /** The browser asks by itself before the tab is closed or reloaded; what is returned ends it. */
 export function warnBeforeUnload(): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();

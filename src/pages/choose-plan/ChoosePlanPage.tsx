@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { env } from '@/config';
 import { returnTarget } from '@/providers/auth/returnPath';
-import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { useAccess } from '@/providers/auth/SessionProvider';
+import { LogoutButton } from '@/resources/links/jobs/LogoutButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { Logo } from '@/ui/layout/Logo';
@@ -36,7 +37,6 @@ function SignInFirst() {
 /** The page around the plans: who is signed in, and the links to leave. */
 function PricingFrame({ children }: { readonly children: ReactNode }) {
   const access = useAccess();
-  const { logout } = useAuthProvider();
   const mail = 'user' in access ? access.user.email : '';
   return (
     <>
@@ -49,9 +49,7 @@ function PricingFrame({ children }: { readonly children: ReactNode }) {
               {texts.back}
             </Link>
           )}
-          <PlainButton look="quiet" onClick={() => void logout({})}>
-            {texts.logout}
-          </PlainButton>
+          <LogoutButton>{texts.logout}</LogoutButton>
         </div>
       </header>
       <main className={styles.page}>

@@ -1,21 +1,29 @@
 import { isUnfinished, type Job, progressOf } from '@/engines/jobs';
 import { formatCount } from '@/lib/text/numbers';
-import { useJobs } from '@/resources/links/jobs/useJobs';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { texts } from './texts';
+import { useJobs } from './useJobs';
 
 interface LogoutQuestionProps {
   readonly onLogout: () => void;
   readonly onClosed: () => void;
 }
 
+const texts = {
+  title: 'Log out?',
+  progress: (done: string, total: string) => `${done} of ${total} done.`,
+  several: (amount: string) => `${amount} jobs are not finished.`,
+  ends: 'Logging out ends the job and removes its outcomes from this browser.',
+  stay: 'Stay signed in',
+  leave: 'Log out',
+} as const;
+
 /** Asks whether jobs that are not finished may end. */
 export function LogoutQuestion({ onLogout, onClosed }: LogoutQuestionProps) {
   const { jobs } = useJobs();
   const dialog = useDialog(onClosed);
   const unfinished = jobs.filter(isUnfinished);
-  const { title, ends, several, stay, leave } = texts.logout;
+  const { title, ends, several, stay, leave } = texts;
   const [job, another] = unfinished;
   const confirm = () => {
     dialog.close();
@@ -30,5 +38,5 @@ export function LogoutQuestion({ onLogout, onClosed }: LogoutQuestionProps) {
 
 function progress(job: Job): string {
   const { done, of } = progressOf(job);
-  return texts.logout.progress(formatCount(done), formatCount(of));
+  return texts.progress(formatCount(done), formatCount(of));
 }
