@@ -201,6 +201,14 @@ describe('a row', () => {
     ]);
   });
 
+  it('cuts a name for its source, so that a long path makes no row wrong', () => {
+    const path = 'p'.repeat(120);
+    expect(bodies(`https://a.example/${path}`, { sources: ['letter'] })).toMatchObject([
+      { name: `${path.slice(0, 91)} (letter)` },
+    ]);
+    expect(problems(`url\tname\na.example\t${path}`, { sources: ['letter'] }).map(Object.keys)).toEqual([['name']]);
+  });
+
   it.each([
     ['no address', 'nowhere', { deepLink: /^Please enter a valid URL/ }],
     ['a script', 'javascript:alert(1)', { deepLink: /^Please enter a valid URL/ }],
@@ -227,6 +235,15 @@ describe('a row', () => {
       Object.fromEntries(Object.entries(problem).map(([field, sentence]) => [field, expect.stringMatching(sentence)])),
     ]);
   });
+
+  it.each(['2027-02-29 23:59', '2027-06-31T18:00:00Z', '2027-13-01 10:00', '2027-04-03T25:10'])(
+    'with the instant %s, which there is not, is wrong',
+    (instant) => {
+      expect(problems(`url\texpires\na.example\t${instant}`)).toEqual([
+        { expiresAt: 'Please enter a valid date and time' },
+      ]);
+    },
+  );
 
   it('is wrong when a right row before it has its slug', () => {
     const text = 'slug\turl\ns1\tnowhere\ns1\ta.example\ns1\tb.example';

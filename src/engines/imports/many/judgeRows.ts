@@ -47,7 +47,15 @@ const slugTwice = 'This slug is in the list more than once';
 const notAnInstant = 'Please enter a valid date and time';
 
 /** A date with a time; what else a browser takes for a date is read differently from country to country. */
-const instant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+const instant = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** Of a day that there is: browsers take 30 February for 2 March. */
+function isInstant(text: string): boolean {
+  const [, day, time, seconds = '00'] = instant.exec(text) ?? [];
+  const written = `${day}T${time}:${seconds}`;
+  const read = new Date(`${written}Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written);
+}
 
 interface JudgingContext {
   /** The random one of each row, for those without one of their own. */
@@ -135,7 +143,7 @@ interface Judging {
 
 function problemsOf(form: LinkForm, { body, now, isTwice }: Judging): LinkProblems {
   const found = linkProblems(form, now, body);
-  const hasOtherDate = form.expiresAt !== '' && !instant.test(form.expiresAt);
+  const hasOtherDate = form.expiresAt !== '' && !isInstant(form.expiresAt);
   if (!isTwice && !hasOtherDate) return found;
   return { ...(isTwice && { customSlug: slugTwice }), ...found, ...(hasOtherDate && { expiresAt: notAnInstant }) };
 }

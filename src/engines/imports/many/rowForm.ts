@@ -95,9 +95,16 @@ export const fanOut = (form: LinkForm, sources: readonly string[]): readonly Lin
     : sources.map((source) => ({
         ...form,
         customSlug: `${form.customSlug}-${inSlug(source)}`,
-        name: `${form.name} (${source})`,
+        name: withSource(form.name, source),
         utmSource: source,
       }));
+
+/** A name and its source, for which the name is cut where both are too long. One that is too long by itself stays. */
+function withSource(name: string, source: string): string {
+  const end = ` (${source})`;
+  const room = Math.max(0, longestName - end.length);
+  return (name.length > longestName ? name : name.slice(0, room).toWellFormed()) + end;
+}
 
 /** A source as a slug can carry it. */
 const inSlug = (source: string) => source.trim().replaceAll(/[^A-Za-z0-9_-]+/g, '-');
