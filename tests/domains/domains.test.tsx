@@ -350,6 +350,13 @@ it('has no DNS configuration for a domain without verification records', async (
   expect(screen.getAllByText('N/A')).toHaveLength(2);
 });
 
+it('calls a status unknown that the server does not give', async () => {
+  const world = await createTestWorld();
+  world.reply(listDomains, [{ domain: 'go.example.com' }]);
+  renderApp({ world, at: '/domains' });
+  expect(await screen.findByText('Unknown')).toBeVisible();
+});
+
 it('offers to add the first domain', async () => {
   const world = await createTestWorld();
   const { user } = renderApp({ world, at: '/domains' });

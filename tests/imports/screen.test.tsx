@@ -223,6 +223,12 @@ describe('an upload that fails', () => {
   it.each<[string, (world: TestWorld) => void, string, number | 'unknown']>([
     ['the server’s detail', (world) => world.fail(uploadFirebaseCsv, 413, { detail: 'Too large' }), 'Too large', 413],
     ['the server’s message', (world) => world.fail(uploadFirebaseCsv, 400, { message: 'No rows' }), 'No rows', 400],
+    [
+      'the server’s message before its detail',
+      (world) => world.fail(uploadFirebaseCsv, 400, { message: 'No rows', detail: 'Line 1' }),
+      'No rows',
+      400,
+    ],
     ['a sentence of ours without either', (world) => world.fail(uploadFirebaseCsv, 500), 'Failed to upload file', 500],
     [
       'the message of a success that is none',

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
+import { saveView } from '@/resources/links/useViews';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { link, links } from '../support/rows';
@@ -104,6 +105,24 @@ describe('the views of the links page', () => {
     expect(views.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await views.findByRole('button', { name: /^Sale/ });
+  });
+
+  it('come back one after the other by Undo, never in the place of another one', async () => {
+    for (const name of ['One', 'Two', 'Three'])
+      saveView({ subject: 'auth0|ada', organizationId: 'org_1' }, name, 'q=x');
+    const { user } = await openLinks({ rows });
+    await table();
+    const views = await openViews(user);
+    for (const name of ['One', 'Two', 'Three'])
+      await user.click(views.getByRole('button', { name: `Delete “${name}”` }));
+    await user.click(views.getByRole('button', { name: 'Undo' }));
+    await views.findByText('“Two” deleted.');
+    expect(views.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    act(() => void saveView({ subject: 'auth0|ada', organizationId: 'org_1' }, 'two', 'q=y'));
+    await user.click(views.getByRole('button', { name: 'Undo' }));
+    await views.findByRole('button', { name: 'Delete “One”' });
+    expect(views.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(views.getByRole('button', { name: 'Delete “two”' })).toBeVisible();
   });
 
   it('open by a key, with the first one focused', async () => {

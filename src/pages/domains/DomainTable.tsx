@@ -143,7 +143,12 @@ const columns: readonly DomainColumn[] = [
     cell: (row) => <DomainCell {...row} />,
   },
   { key: 'type', label: 'Type', width: 50, isLateOnPhone: true, cell: () => texts.custom },
-  { key: 'status', label: 'Status', width: 90, cell: ({ domain }) => tag(statusLook(domain.status)) },
+  {
+    key: 'status',
+    label: 'Status',
+    width: 90,
+    cell: ({ domain }) => tag(statusLook(domain.hasStatus ? domain.status : undefined)),
+  },
   {
     key: 'ownership',
     label: 'Ownership Status',

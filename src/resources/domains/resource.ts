@@ -32,6 +32,8 @@ export interface Domain {
   readonly isVerified: boolean;
   readonly sslEnabled: boolean;
   readonly status: DomainStatus;
+  /** False where the server gave no status, which counts as 'new'. */
+  readonly hasStatus: boolean;
   readonly ownership: OwnershipStatus | undefined;
   readonly ssl: SslStatus | undefined;
   readonly txtRecordName: string | undefined;
@@ -56,6 +58,7 @@ export function domainFromWire(wire: DomainWire, scope: Scope): Domain {
     isVerified: isProvider || ownership === 'active',
     sslEnabled: isProvider || ssl === 'active',
     status: domainStatus(wire.status),
+    hasStatus: wire.status !== '',
     ownership,
     ssl,
     txtRecordName: wire.txtRecordName,

@@ -148,7 +148,7 @@ function useAbort(running: { current: AbortController | undefined }) {
 }
 
 async function failureOf(error: unknown, file: File): Promise<UploadFailure> {
-  const sentence = (error instanceof ApiError && (error.detail || error.serverMessage)) || texts.failed.text;
+  const sentence = (error instanceof ApiError && (error.serverMessage || error.detail)) || texts.failed.text;
   if (!(error instanceof ApiError) || error.kind === 'answered' || error.kind === 'refused') return { sentence };
   return { sentence, hint: (await isStillThere(file)) ? error.message : texts.fileGone };
 }

@@ -11,7 +11,10 @@ export function useSearchedLists(organizationId: string, projectId: string): () 
   // Workers are outside React.
   useEffect(
     () => () => {
-      void opened.current?.then((lists) => lists.end());
+      void opened.current?.then(
+        (lists) => lists.end(),
+        () => undefined,
+      );
       opened.current = undefined;
     },
     [],
@@ -20,5 +23,9 @@ export function useSearchedLists(organizationId: string, projectId: string): () 
     const { SearchedLists: Lists } = await searchCode.load();
     return new Lists({ subject, cache, project: { organizationId, projectId } });
   }
-  return () => (opened.current ??= open());
+  return () =>
+    (opened.current ??= open().catch((error: unknown) => {
+      opened.current = undefined; // the next search tries again
+      throw error;
+    }));
 }

@@ -10,6 +10,7 @@ import { listName } from '@/resources/domains/name';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import {
   deleteView,
+  isCalled,
   isViewOf,
   type NamedView,
   readNamed,
@@ -49,7 +50,9 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
   const counts = useViewCounts(counted, [...builtIn, ...own]);
   const { query, changeQueryOfPage } = useAddress();
   const addressOf = useScopedAddress();
-  const [deleted, setDeleted] = useState<NamedView>();
+  const [deleted, setDeleted] = useState<readonly NamedView[]>([]);
+  /** What Undo brings back: never in the place of another view. */
+  const last = deleted.findLast(({ name }) => !own.some((view) => isCalled(view, name)));
   const part = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLDivElement>(null);
   const focusFirst = () => part.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -60,7 +63,7 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
   useEffect(() => begin(), []);
   // What had the focus is deleted.
   useEffect(() => {
-    if (deleted) undo.current?.querySelector('button')?.focus();
+    if (deleted.length > 0) undo.current?.querySelector('button')?.focus();
   }, [deleted]);
 
   const ownId = useId();
@@ -79,8 +82,8 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
     />
   );
   function restore() {
-    if (deleted) saveView(owner, deleted.name, deleted.search);
-    setDeleted(undefined);
+    if (last) saveView(owner, last.name, last.search);
+    setDeleted(deleted.filter((view) => view !== last));
     focusFirst();
   }
   return (
@@ -103,7 +106,7 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
                 owner={owner}
                 url={new URL(addressOf('/links', showView(view, domain)), window.location.origin).href}
                 button={buttonOf(view)}
-                onDeleted={() => setDeleted(view)}
+                onDeleted={() => setDeleted([...deleted, view])}
                 onRenamed={focusFirst}
               />
             ))}
@@ -111,8 +114,8 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
         </>
       )}
       <div ref={undo}>
-        <output>{deleted && texts.deleted(deleted.name)} </output>
-        {deleted && <PlainButton onClick={restore}>{texts.undo}</PlainButton>}
+        <output>{last && texts.deleted(last.name)} </output>
+        {last && <PlainButton onClick={restore}>{texts.undo}</PlainButton>}
       </div>
       {counted && <p className={styles.note}>{texts.counted(counted.state().list?.current.links ?? 0)}</p>}
       <SaveView owner={owner} search={current} onSaved={focusFirst} />

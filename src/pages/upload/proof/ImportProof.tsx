@@ -208,6 +208,7 @@ function PickedRows({ proved, proof, file }: PickedRowsProps) {
           saveBlob(answer.csv, proofTexts.fileOf[outcome](proved.fileName));
           return done();
         }
+        setChosen(undefined); // it has changed since, or is gone: another press asks for it again
         done(answer.problem === 'another-file' ? proofTexts.anotherFile : answer.reason);
       },
       fail,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { env } from '@/config';
 import {
   type Before,
@@ -80,7 +80,7 @@ interface TakenAlreadyProps {
   readonly plan: ImportPlan;
   /** What is known so far; undefined before the first look. */
   readonly before: Before | undefined;
-  readonly onKnown: (before: Before) => void;
+  readonly onKnown: Dispatch<SetStateAction<Before | undefined>>;
   /** The file is still to be uploaded. */
   readonly isOffered: boolean;
 }
@@ -90,7 +90,7 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
   const now = useNow();
   const domains = useLinkDomains(scope.organization.id);
   const lists = useProjectLists(scope.organization.id, scope.project.id);
-  const [loading, setLoading] = useState<string>();
+  const [loading, setLoading] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const know = useEffectEvent(onKnown);
   const part = useRef<HTMLDivElement>(null);
@@ -106,12 +106,13 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
 
   async function load(domain: string) {
     if (!lists) return;
-    setLoading(domain);
+    setLoading((others) => [...others, domain]);
     setProblem(undefined);
     const sentence = await lists.read(domain, new AbortController().signal, () => undefined);
     if (sentence !== undefined) setProblem(proofTexts.failed(domain, sentence));
-    onKnown(new Map([...(before ?? []), ...(await lookBefore(lists, [domain], plan))]));
-    setLoading(undefined);
+    const found = await lookBefore(lists, [domain], plan);
+    onKnown((known) => new Map([...(known ?? []), ...found]));
+    setLoading((all) => all.filter((other) => other !== domain));
   }
 
   if (!domains || !before || !isOffered) return null;
@@ -126,7 +127,7 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
             key={domain}
             domain={domain}
             words={proofTexts.takenUnknown(domain)}
-            isBusy={loading === domain}
+            isBusy={loading.includes(domain)}
             onLoad={() => void load(domain)}
           />
         ),
