@@ -72,6 +72,18 @@ describe('the list of all domains', () => {
     );
   });
 
+  it('is whole where the length of a domain was refused once, and its links were not', async () => {
+    await fc.assert(
+      fc.asyncProperty(lists, fc.constantFrom(...domains), async (given, domain) => {
+        const server = await openServer({ domain: allDomains, isKept: false });
+        await readOn(server, pagesOf(given, { withoutLength: [domain] }));
+        expect(wholenessIn(server)).toEqual({ kind: 'whole' });
+        expect(await server.query()).toHaveLength(unionOf(given).length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('gets what is new at the start of each domain by reading these starts again', async () => {
     await fc.assert(
       fc.asyncProperty(lists, lists, async (given, added) => {

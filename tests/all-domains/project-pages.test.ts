@@ -110,6 +110,13 @@ it('has no total while a server does not count', async () => {
   expect(links).toHaveLength(17);
 });
 
+it('has no total before it knows the length of each domain that is still to be read', async () => {
+  const fails = ({ domain }: AskedPage, call: number) => (domain === 'b' && call <= 3 ? failure(502) : undefined);
+  const { totals, missing } = await readAll(pagesOf({ lengths: { a: 12, b: 25, c: 15 }, fails }));
+  expect(totals).toEqual([undefined, undefined, 52, 52, 52]); // the third page has the first links of b
+  expect(missing).toEqual([]);
+});
+
 it('gives the start of each domain by itself, with the sum of all', async () => {
   const { pages } = pagesOf({ lengths: { a: 25, b: 5 } });
   const starts = await pages.starts();

@@ -8,14 +8,21 @@ import type { DomainLists } from './naiveUnion';
 
 export type ListServer = Awaited<ReturnType<typeof openServer>>;
 
-/** The pages of all domains, a few links a page; the server refuses some domains. `onAsk` hears where each page begins. */
-export function pagesOf(
-  lists: DomainLists,
-  { refused = [], onAsk }: { refused?: readonly string[]; onAsk?: (page: string) => void } = {},
-) {
+interface Refusing {
+  readonly refused?: readonly string[];
+  /** Whose length the server does not give, but their links. */
+  readonly withoutLength?: readonly string[];
+  /** Hears where each page begins. */
+  readonly onAsk?: (page: string) => void;
+}
+
+/** The pages of all domains, a few links a page; the server refuses some domains. */
+export function pagesOf(lists: DomainLists, { refused = [], withoutLength = [], onAsk }: Refusing = {}) {
   const ask = async ({ domain, token, pageSize }: AskedPage) => {
-    if (pageSize === readSize) onAsk?.(`${domain} ${token ?? ''}`); // others ask for the length
-    if (refused.includes(domain)) throw new ApiError('answered', 'Refused by the test', { statusCode: 500 });
+    const asksLength = pageSize !== readSize;
+    if (!asksLength) onAsk?.(`${domain} ${token ?? ''}`);
+    if (refused.includes(domain) || (asksLength && withoutLength.includes(domain)))
+      throw new ApiError('answered', 'Refused by the test', { statusCode: 500 });
     const own = lists.get(domain) ?? [];
     const from = Number(token ?? 0);
     const links = own.slice(from, from + pageSize);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { earliestStart, timeLeft } from '@/engines/link-lists/reading/pace';
+import { earliestStart, RemainingTime, timeLeft } from '@/engines/link-lists/reading/pace';
 import { Reader } from '@/engines/link-lists/reading/reader';
 import { type WalkEffects, walk } from '@/engines/link-lists/reading/walk';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
@@ -260,5 +260,12 @@ describe('the pace of a walk', () => {
   it('tells the time that is left from the fifth page on, by the middle of the last ones', () => {
     expect(timeLeft([0, 100, 200, 300], 10)).toBeUndefined();
     expect(timeLeft([0, 100, 200, 900, 1000, 1100], 10)).toBe(1000);
+  });
+
+  it('tells no time that is left while nobody knows how many pages are', () => {
+    const remaining = new RemainingTime();
+    const came = [10_000, 10_100, 10_200, 10_300, 10_400, 10_500];
+    expect(came.map((now) => remaining.after(now, undefined))).toEqual(came.map(() => undefined));
+    expect(remaining.after(10_600, 10)).toBe(1000);
   });
 });

@@ -104,11 +104,13 @@ describe('loaded pages are', () => {
         { ...end('c', 1), isCounted: false },
       ],
     ],
+    ['whole', [{ ...start('a b', 2), isCounted: false }, end('c', 3)]],
     ['part', [start('a b', 3)]],
     ['part', chain([undefined, 'a b', 'x'], ['x', 'a b', 'x'])],
     ['moved', [start('a b', 4), end('c', 3)]],
     ['differs', [start('a b', 4), end('c', 4)]],
     ['whole', withNewest([start('a b', 3), end('c', 3)], page(['n', 'a', 'b'], 4)) ?? []],
+    ['whole', withNewest([uncounted(['a', 'b']), uncounted(['c'])], page(['n', 'a', 'b'], 4)) ?? []],
     ['moved', withNewest([start('a b', 3), end('c', 3)], page(['n', 'a', 'b'], 5)) ?? []],
     ['moved', withNewest([start('a b', 4), end('c', 3)], page(['n', 'a', 'b'], 4)) ?? []],
   ])('%s', (kind, pages) => {

@@ -1,3 +1,4 @@
+import { largestPageSize } from '@/contract/paging';
 import type { ApiError } from '@/providers/http/apiError';
 import { isOver } from '../store/storedList';
 import type { IndexClient } from '../worker/indexClient';
@@ -97,8 +98,9 @@ export class ListReading {
   /** The worker has taken a page; undefined when it could not read it. */
   pageCame(reader: string, page: KeptPage | undefined, list?: ListState): void {
     if (!this.#reader.isOf(reader)) return;
-    const { total = 0, links = 0 } = list?.[this.#reader.part] ?? {};
-    if (page) this.around.become({ msLeft: this.#timeLeft.after(Date.now(), Math.max(0, total - links) / 200) });
+    const { total, links = 0 } = list?.[this.#reader.part] ?? {};
+    const pagesLeft = total === undefined ? undefined : Math.max(0, total - links) / largestPageSize;
+    if (page) this.around.become({ msLeft: this.#timeLeft.after(Date.now(), pagesLeft) });
     this.#reader.kept(page);
   }
 

@@ -38,10 +38,10 @@ export class RemainingTime {
     this.#told = undefined;
   }
 
-  /** In ms, when a page has come; undefined before it can be told. */
-  after(now: number, pagesLeft: number): number | undefined {
+  /** In ms, when a page has come and so many are left, as far as that is known; undefined before it can be told. */
+  after(now: number, pagesLeft: number | undefined): number | undefined {
     this.#came = [...this.#came.slice(-20), now];
-    const ms = timeLeft(this.#came, pagesLeft);
+    const ms = pagesLeft === undefined ? undefined : timeLeft(this.#came, pagesLeft);
     if (ms !== undefined && now - (this.#told?.at ?? 0) >= renewedEvery) this.#told = { at: now, ms };
     return this.#told?.ms;
   }

@@ -100,11 +100,14 @@ export function wholenessOfPages(pages: readonly LinkPage[], links: number): Who
 /** The server's number of links, as it said it last. */
 const saidLast = (pages: readonly LinkPage[]): number | undefined => {
   const last = pages.at(-1);
-  return last?.isCounted === false ? undefined : last?.total;
+  return last && saidBy(last);
 };
 
+const saidBy = ({ isCounted, total }: LinkPage): number | undefined => (isCounted === false ? undefined : total);
+
+/** A page without a number says nothing of it. */
 const haveMoved = (pages: readonly LinkPage[]): boolean =>
-  pages.some(({ hasMoved, isCounted, total }) => hasMoved || (isCounted !== false && total !== saidLast(pages)));
+  pages.some(({ hasMoved }) => hasMoved) || new Set(pages.flatMap((page) => saidBy(page) ?? [])).size > 1;
 
 /** All loaded links in their order, each once: a link arrives twice when the list has moved between two pages. */
 export function linksOf(pages: readonly LinkPage[]): readonly Link[] {
@@ -145,8 +148,10 @@ export function withNewest<Page extends LinkPage>(pages: readonly Page[], now: P
   const fresh = now.data.filter(({ id }) => !known.has(id));
   if (fresh.length === now.data.length) return undefined;
   const { total, isCounted } = now;
+  const [before, said] = [saidLast(pages), saidBy(now)];
   // the total grows with what is new at the start; anything else has happened further down
-  const hasMoved = haveMoved(pages) || (isCounted !== false && total - fresh.length !== saidLast(pages));
+  const isOther = before !== undefined && said !== undefined && said - fresh.length !== before;
+  const hasMoved = haveMoved(pages) || isOther;
   return pages.map((page) => ({
     ...page,
     total,

@@ -32,7 +32,7 @@ export interface ProjectPage<Page> {
   readonly pages: readonly Page[];
   /** What the next one is asked for with. */
   readonly next: string | undefined;
-  /** How many links all domains have, without those that are missing. */
+  /** How many links all domains have, without those that are missing; undefined while that is not known. */
   readonly total: number | undefined;
   /** All domains, and those of them that the server did not give. */
   readonly domains: readonly string[];
@@ -140,9 +140,8 @@ function sumOf(totals: readonly (number | undefined)[]): number | undefined {
   return sum;
 }
 
-/** Domains that failed are not counted before they are read. */
-const totalOf = ({ left, read }: Position) =>
-  sumOf([read, ...left.filter(({ isLast, total }) => !isLast || total !== undefined).map(({ total }) => total)]);
+/** Not known before the length of each domain is that is still to be read: a sum without one would grow while nothing changed. */
+const totalOf = ({ left, read }: Position) => sumOf([read, ...left.map(({ total }) => total)]);
 
 /** Where the reading stands after a page of the domain. */
 function after(
