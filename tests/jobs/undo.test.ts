@@ -3,6 +3,7 @@ import { listLinks, setLinkStatus } from '@/contract/links';
 import { JobsStore } from '@/engines/jobs/jobsStore';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
 import { ownerOf } from '@/providers/store/owner';
+import { fixClock, passTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -133,6 +134,35 @@ describe('an undo', () => {
       'Its status before is not known.',
     ]);
     expect(await activeLinks()).toBe(1);
+  });
+
+  it('is taken back itself, however long after the press it has read the links', async () => {
+    fixClock();
+    const { store, becomes, id } = await deactivated();
+    world.fail(listLinks, 403, { detail: 'The audit has locked it' });
+    const undo = startedId(await store.undo(id));
+    await becomes(undo, { state: { kind: 'paused', reason: 'unread' } });
+    world.recover();
+    passTime(20 * minute);
+    await store.command(undo, 'goOn');
+    await becomes(undo, { ...ended, counts: { done: 3 } });
+    const again = startedId(await store.undo(undo));
+    await becomes(again, { ...ended, counts: { done: 3 }, unknownBefore: 0 });
+    expect(await activeLinks()).toBe(0);
+  });
+
+  it('is not taken back where the clock was set back while it read the links', async () => {
+    fixClock();
+    const { store, becomes, id } = await deactivated();
+    const pages = world.hold(listLinks);
+    const undo = startedId(await store.undo(id));
+    await expect.poll(() => pages.waiting.length).toBe(1);
+    passTime(-2 * minute);
+    pages.releaseAll();
+    await becomes(undo, { ...ended, counts: { done: 3 } });
+    const again = startedId(await store.undo(undo));
+    await becomes(again, { ...ended, counts: { 'left-alone': 3 }, unknownBefore: 3 });
+    expect(await activeLinks()).toBe(3);
   });
 
   it.each([

@@ -37,6 +37,8 @@ export interface JobBase {
   readonly undoOf?: string;
   /** Of an undo: whether it has been read how its links are now. */
   readonly isPrepared?: boolean;
+  /** Of an undo: when that was known. */
+  readonly prepared?: number;
   /** Links that an undo skips because somebody else has changed them. */
   readonly changedSince?: number;
   /** Links that an undo skips because their status before is not known. */

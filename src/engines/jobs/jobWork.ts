@@ -90,7 +90,7 @@ export class JobWork {
       const prepared = await undo?.prepare(options.client, ledger.job, ledger.items, { signal, onProgress });
       if (signal.aborted) return false;
       if (prepared) ledger.change(prepared.parts);
-      ledger.become({ isPrepared: true, changedSince: prepared?.changedSince ?? 0 });
+      ledger.become({ isPrepared: true, ...prepared?.job });
       await ledger.write(); // before a link is sent
       return !signal.aborted;
     } catch (error) {

@@ -59,17 +59,17 @@ interface LookUp<Job, Item> {
   find(client: Client, job: Job, items: readonly Item[]): Promise<ReadonlyMap<number, ItemResult>>;
 }
 
+export interface Preparation<Item> {
+  readonly parts: ReadonlyMap<number, Partial<Item>>;
+  readonly job: Required<Pick<JobBase, 'prepared' | 'changedSince'>>;
+}
+
 /** How a job is taken back. */
 interface Undo<Job, Item> {
   /** The job that does so, and its links; how these are now is read when its turn has come. */
   begin(job: Job, items: readonly Item[]): { readonly job: Omit<Job, keyof JobBase>; readonly items: readonly Item[] };
-  /** Reads how the links are now, and what that makes of each. Rejects with `ApiError`. */
-  prepare(
-    client: Client,
-    job: Job,
-    items: readonly Item[],
-    reading: Reading,
-  ): Promise<{ readonly parts: ReadonlyMap<number, Partial<Item>>; readonly changedSince: number }>;
+  /** Reads how the links are now, and what that makes of each and of the job. Rejects with `ApiError`. */
+  prepare(client: Client, job: Job, items: readonly Item[], reading: Reading): Promise<Preparation<Item>>;
 }
 
 /** How a link that was refused is sent again as another one. */

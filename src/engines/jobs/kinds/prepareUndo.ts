@@ -1,12 +1,8 @@
 import { addressOfId, byDomain, isAllDomains, isWhole, placeOfLink, type StatusFields } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { readPlace } from './findCreated';
+import type { Preparation, Reading } from './jobRules';
 import type { StatusJob, StatusJobItem } from './status';
-
-interface Reading {
-  readonly signal: AbortSignal;
-  readonly onProgress: (read: number, total: number | undefined) => void;
-}
 
 /** Reads how the links of an undo are now, and what that makes of each. Rejects with `ApiError`. */
 export async function prepareUndo(
@@ -14,7 +10,7 @@ export async function prepareUndo(
   job: StatusJob,
   items: readonly StatusJobItem[],
   { signal, onProgress }: Reading,
-): Promise<{ readonly parts: ReadonlyMap<number, Partial<StatusJobItem>>; readonly changedSince: number }> {
+): Promise<Preparation<StatusJobItem>> {
   const waiting = items.filter(({ outcome }) => outcome === 'waiting');
   const wanted = new Set(waiting.map(({ id }) => id));
   const found = new Map<string, StatusFields>();
@@ -43,10 +39,8 @@ export async function prepareUndo(
       { ...(now && { before: now, readAt }), ...leftAlone(item, now, complete.has(domainOf(item.id))) },
     ] as const;
   });
-  return {
-    parts: new Map(parts),
-    changedSince: waiting.filter((item) => isChangedSince(item, found.get(item.id))).length,
-  };
+  const changedSince = waiting.filter((item) => isChangedSince(item, found.get(item.id))).length;
+  return { parts: new Map(parts), job: { prepared: Date.now(), changedSince } };
 }
 
 /** Nothing for a link that is brought back. */

@@ -113,11 +113,11 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   ownRefusals: [],
   lookUp: undefined,
   undo: {
-    begin: ({ kind, action, begun }, items) => ({
+    begin: ({ kind, action, begun, prepared = begun }, items) => ({
       job: { kind, action: opposite[action] },
       items: items
         .filter(({ outcome }) => outcome === 'done' || outcome === 'unknown')
-        .map((item, index) => backItem(item, index, begun)),
+        .map((item, index) => backItem(item, index, prepared)),
     }),
     prepare: async (...given) => (await preparation.load()).prepareUndo(...given),
   },
@@ -148,11 +148,11 @@ function contradicts(reply: unknown, isActive: boolean): boolean {
   return link.isActive === !isActive || (isActive && link.deleted === true);
 }
 
-/** `before` is what the job has made of the link, `after` what it was before that. */
-function backItem(item: StatusJobItem, index: number, begun: number): StatusJobItem {
+/** `before` is what the job has made of the link, `after` what it was before that. The status before counts as of `then`, in ms. */
+function backItem(item: StatusJobItem, index: number, then: number): StatusJobItem {
   const { id, shortUrl, before, after, readAt, outcome } = item;
   const back = { index, id, shortUrl, before: after, after: before, undoes: outcome, tries: 0 };
-  const age = before && after ? stateAge(readAt, begun) : 'unknown';
+  const age = before && after ? stateAge(readAt, then) : 'unknown';
   if (age === 'fresh') return { ...back, outcome: 'waiting' };
   const words =
     age === 'old'
