@@ -52,6 +52,30 @@ const replaced = (file: File, from: string, to: string) =>
     return bytes;
   });
 
+/** A file that the browser reads so many times and no more. */
+function removedAfter(file: File, reads: number): File {
+  let left = reads;
+  const read = async <Content>(content: () => Promise<Content>) => {
+    left -= 1;
+    if (left < 0) throw new DOMException('It was removed', 'NotFoundError');
+    return content();
+  };
+  const part = (blob: Blob): Blob =>
+    Object.assign(blob.slice(), {
+      slice: (from?: number, to?: number) => part(blob.slice(from, to)),
+      arrayBuffer: () => read(() => blob.arrayBuffer()),
+      text: () => read(() => blob.text()),
+      stream: () =>
+        new ReadableStream({
+          start: async (controller) => {
+            controller.enqueue(new Uint8Array(await read(() => blob.arrayBuffer())));
+            controller.close();
+          },
+        }),
+    });
+  return Object.assign(new File([], file.name), { slice: (from?: number, to?: number) => part(file.slice(from, to)) });
+}
+
 describe('a reading that is saved', () => {
   it('is an archive of JSON lines whose links have the status as it was read', async () => {
     const server = await open();
@@ -160,6 +184,17 @@ describe('nothing is compared, and it is said why, with a file', () => {
     const server = await open();
     await readAll(server, links);
     expect(await compare(server, await make(await savedReading(server), server))).toEqual({ refusal });
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('that is removed after %i reads, and the list stays', async (reads) => {
+    const server = await openServer({ place: placeKey(place), isKept: false });
+    await readAll(server, links);
+    const before = server.state();
+    const file = removedAfter(await savedReading(server), reads);
+    expect(await compare(server, file)).toEqual({ refusal: 'unread' });
+    expect(server.said.at(-1)?.kind).toBe('differences');
+    expect(server.state()).toEqual(before);
+    expect(await server.query()).toHaveLength(links.length);
   });
 
   it('as long as the list is not whole', async () => {

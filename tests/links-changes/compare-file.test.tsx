@@ -70,6 +70,7 @@ describe('comparing with a file', () => {
     [{ refusal: 'later-version' }, 'The file was saved by a later version of Waypost.'],
     [{ refusal: 'not-a-reading' }, 'The file is not a saved reading.'],
     [{ refusal: 'not-whole' }, 'The file has only a part of its list.'],
+    [{ refusal: 'unread' }, 'The file could not be read. Choose it again.'],
     [undefined, 'The file could not be read. Check your connection and compare again.'],
   ])('says why it was not done, and that nothing was compared: %j', async (answer, sentence) => {
     const { choose } = open(async () => answer);

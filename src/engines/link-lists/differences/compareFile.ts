@@ -32,6 +32,11 @@ class RefusedFile extends Error {
   }
 }
 
+/** For reads of the file alone: what fails in the list is told apart from it. */
+function refuseUnread(): never {
+  throw new RefusedFile('unread');
+}
+
 /** How often it says how far it is, in ms. */
 const tellEveryMs = 100;
 
@@ -94,10 +99,11 @@ async function compared(
 /** What the archive says of itself, and the file with its links. */
 async function openReading(file: File): Promise<{ readonly said: Manifest; readonly lines: Blob }> {
   if (!(await isArchive(file))) throw new RefusedFile('not-a-reading');
-  const entries = await entriesOf(file).catch(() => {
+  const entries = await entriesOf(file).catch((error: unknown) => {
+    if (error instanceof DOMException) refuseUnread(); // of the browser
     throw new RefusedFile('cut'); // its directory stands at the end
   });
-  const text = await entries.get('manifest.json')?.text();
+  const text = await entries.get('manifest.json')?.text().catch(refuseUnread);
   if (text === undefined) throw new RefusedFile('not-a-reading');
   const said = parsedManifest(text);
   const [name = ''] = said.files.map((each) => each.name);
@@ -108,7 +114,7 @@ async function openReading(file: File): Promise<{ readonly said: Manifest; reado
 
 /** Whether a file begins as an archive does. */
 async function isArchive(file: File): Promise<boolean> {
-  const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer().catch(refuseUnread));
   return p === 0x50 && k === 0x4b;
 }
 
@@ -137,7 +143,7 @@ async function* candidatesOf(
   const hash = createSha256();
   let rows = 0;
   let found: Candidate[] = [];
-  for await (const values of jsonLines(lines, hash.update)) {
+  for await (const values of valuesOf(lines, hash.update)) {
     for (const value of values) {
       rows += 1;
       if (rows % linksAtOnce === 0) await onRows(rows / said.rows); // some browsers give a file in few pieces
@@ -154,6 +160,14 @@ async function* candidatesOf(
   if (rows !== said.rows) throw new RefusedFile(rows < said.rows ? 'cut' : 'damaged');
   if (hash.hex() !== said.files[0]?.sha256) throw new RefusedFile('damaged');
   yield found;
+}
+
+async function* valuesOf(lines: Blob, onBytes: (bytes: Uint8Array) => void): ReturnType<typeof jsonLines> {
+  try {
+    yield* jsonLines(lines, onBytes);
+  } catch {
+    refuseUnread();
+  }
 }
 
 function linkOf(value: unknown): Link {

@@ -41,8 +41,18 @@ export interface LinkDifference {
   readonly createdBy: string;
 }
 
-/** Why a file is not compared; `not-whole` is said of the file and of the list. */
-export type ReadingRefusal = 'other-list' | 'damaged' | 'cut' | 'later-version' | 'not-a-reading' | 'not-whole';
+/**
+ * Why a file is not compared; `not-whole` is said of the file and of the list, `unread` of a file that the browser does not give any
+ * more: it was removed or written since it was chosen.
+ */
+export type ReadingRefusal =
+  | 'other-list'
+  | 'damaged'
+  | 'cut'
+  | 'later-version'
+  | 'not-a-reading'
+  | 'not-whole'
+  | 'unread';
 
 /** The differences between the reading of a file and the list, or why there are none. */
 export type FileComparison =
