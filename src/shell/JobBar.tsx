@@ -122,7 +122,8 @@ interface JobBarContentProps {
 function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const { organizationId, projectId } = useSelection();
   const seconds = useSecondsUntil(waitsUntil(job));
-  const question = useOpening<'cancel'>();
+  const question = useOpening<string>();
+  const asked = jobs.jobs.find(({ id }) => id === question.what); // the bar may show another job by now
   const { organizationId: org, projectId: project } = job.place;
   const isHere = org === organizationId && project === projectId;
   const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
@@ -140,13 +141,13 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
       )}
       <div className={styles.actions}>
         <Step job={job} jobs={jobs} />
-        {isUnfinished(job) && <PlainButton onClick={() => question.open('cancel')}>{texts.cancel}</PlainButton>}
+        {isUnfinished(job) && <PlainButton onClick={() => question.open(job.id)}>{texts.cancel}</PlainButton>}
         <Link className={button.button} to={addressOf(pathOf(job), job.place, { job: job.id })}>
           {texts.show}
         </Link>
         {!isUnfinished(job) && <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />}
       </div>
-      {question.what && <CancelJobDialog key={question.key} job={job} jobs={jobs} onClosed={question.close} />}
+      {asked && <CancelJobDialog key={question.key} job={asked} jobs={jobs} onClosed={question.close} />}
     </section>
   );
 }

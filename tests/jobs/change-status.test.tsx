@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
+import { useJobs } from '@/resources/links/jobs/useJobs';
 import { openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, takeTimers } from '../support/clock';
-import { renderApp } from '../support/renderApp';
+import { renderApp, renderInWorkspace } from '../support/renderApp';
 import { link, links, twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
@@ -217,5 +218,51 @@ describe('the dialog that changes the status of many links', () => {
     await show();
     await screen.findByText('The clock was set back: the age of 2 statuses is unknown. An undo will skip these links.');
     expect(await press('Reload first')).toBeVisible();
+  });
+});
+
+describe('the question before a job is canceled', () => {
+  /** One job at work and one that waits for it, and the question of the bar about the first. */
+  async function openQuestion() {
+    const app = await openChange({ rows: [...links(3), link('off', { isActive: false })] });
+    const { user, world } = app;
+    const ofFirst = world.hold(setLinkStatus, { where: { id: `${domain}+l-1` } });
+    const ofSecond = world.hold(setLinkStatus, { where: { id: `${domain}+off` } });
+    await user.click(await press('Deactivate 3 links'));
+    await within(await bar()).findByText('Deactivating 0 of 3');
+    await waitFor(() => expect(ofFirst.waiting).toHaveLength(1));
+    await openChangeIn(app);
+    await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
+    await user.click(await press('Reactivate 1 link'));
+    const { result: jobs } = await renderInWorkspace(useJobs, { world });
+    await waitFor(() => expect(jobs.current.jobs).toHaveLength(2));
+    await user.click(within(await bar()).getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel this job?' });
+    const first = jobs.current.jobs.find(({ state }) => state.kind === 'working')?.id ?? '';
+    return { user, ofFirst, ofSecond, jobs, question, first };
+  }
+
+  it('ends the job that it was opened for, though the bar shows the next one by then', async () => {
+    const { user, ofFirst, ofSecond, jobs, question, first } = await openQuestion();
+    act(() => jobs.current.pause(first)); // as pressed in another tab
+    ofFirst.releaseAll();
+    await within(await bar()).findByText('Reactivating 0 of 1');
+    await waitFor(() => expect(question).toHaveTextContent('1 of 3 are done and stay so.'));
+    await user.click(within(question).getByRole('button', { name: 'Cancel job' }));
+    await waitFor(() =>
+      expect(jobs.current.jobs.find(({ id }) => id === first)?.state).toEqual({ kind: 'ended', isCanceled: true }),
+    );
+    ofSecond.releaseAll();
+    await within(await bar()).findByText('Done: 1 of 1 reactivated');
+  });
+
+  it('closes when its job ends, and lets the next one run', async () => {
+    const { ofFirst, ofSecond, question } = await openQuestion();
+    ofFirst.releaseAll();
+    await within(await bar()).findByText('Reactivating 0 of 1');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    ofSecond.releaseAll();
+    await within(await bar()).findByText('Done: 1 of 1 reactivated');
   });
 });

@@ -1,4 +1,4 @@
-import { type Job, type Jobs, progressOf, rulesOf } from '@/engines/jobs';
+import { isUnfinished, type Job, type Jobs, progressOf, rulesOf } from '@/engines/jobs';
 import { formatCount } from '@/lib/text/numbers';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
@@ -9,7 +9,7 @@ interface CancelJobDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Asks before a job ends for good: unlike a paused one it can't be resumed. It goes on meanwhile. */
+/** Asks before a job ends for good: unlike a paused one it can't be resumed. It goes on meanwhile; the question closes when it has ended. */
 export function CancelJobDialog({ job, jobs, onClosed }: CancelJobDialogProps) {
   const dialog = useDialog(onClosed);
   const { done, of } = progressOf(job);
@@ -22,7 +22,7 @@ export function CancelJobDialog({ job, jobs, onClosed }: CancelJobDialogProps) {
       title="Cancel this job?"
       cancelLabel="Keep job"
       confirmLabel="Cancel job"
-      dialog={dialog}
+      dialog={{ ...dialog, isOpen: dialog.isOpen && isUnfinished(job) }}
       onConfirm={confirm}
     >
       {formatCount(done)} of {formatCount(of)} are done and stay so. The rest will not be {rulesOf(job).words(job).rest}
