@@ -238,6 +238,30 @@ describe('a short URL of another domain', () => {
   });
 });
 
+describe('the look in other organizations', () => {
+  async function openLook() {
+    const app = await openPalette({ rows: twoOrganizations });
+    await openByKey(app);
+    await look(app.user, 'https://go.other.example/x');
+    return { ...app, way: await option('Look in your other organization') };
+  }
+
+  it('says which organization refused it', async () => {
+    const { user, world, way } = await openLook();
+    world.fail(listDomains, 403);
+    await user.click(way);
+    expect(await screen.findByText('Could not look in Helios.')).toBeVisible();
+  });
+
+  it('ends the session where a call is answered with 401', async () => {
+    const { user, world, way, location } = await openLook();
+    world.fail(listDomains, 401);
+    await user.click(way);
+    expect(await screen.findByText('Your session has ended')).toBeVisible();
+    expect(location()).toBe('/login');
+  });
+});
+
 describe('a picture in the palette', () => {
   /** A worker that reads this on every picture. */
   const reads = (reading: QrReading) =>

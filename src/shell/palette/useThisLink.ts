@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, type Look, linksNamed, loadedOf } from '@/engines/link-lists';
 import { isAllDomains, isOfDomain, type JumpTarget, type LinksPlace } from '@/engines/links';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { inScope } from '@/providers/data/scope';
 import type { ResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/apiError';
@@ -164,17 +165,18 @@ interface Search {
 /** Looks in the domains of other organizations: one call each, when somebody wants it. */
 function useOtherOrganizations(target: JumpTarget | undefined, others: readonly Organization[]) {
   const provider = useDataProvider();
+  const authProvider = useAuthProvider();
   const [search, setSearch] = useState<Search>();
   const host = target?.hosts[0];
 
   async function look() {
     if (!target || host === undefined) return;
     setSearch({ host, isDone: false, found: [], failed: [] });
-    const answers = await Promise.allSettled(
-      others.map(({ id }) =>
-        provider().getList<Domain>({ resource: domains.name, meta: inScope({ organizationId: id }) }),
-      ),
+    const calls = others.map(({ id }) =>
+      provider().getList<Domain>({ resource: domains.name, meta: inScope({ organizationId: id }) }),
     );
+    for (const call of calls) void call.catch(authProvider.onError); // they are no queries, for which Refine does it
+    const answers = await Promise.allSettled(calls);
     const found = answers.flatMap((answer, place) => {
       const organization = others[place];
       const own = answer.status === 'fulfilled' && answer.value.data.find(({ domain }) => isOfDomain(target, domain));
