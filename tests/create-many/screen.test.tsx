@@ -5,6 +5,7 @@ import { closeJobs } from '@/engines/jobs/openJobs';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
+import { fixClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
@@ -36,7 +37,8 @@ const rows = () =>
     .slice(1);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 /** Of the result, which stands in the place of the bar. */
-const progress = async (text: string) => within(await screen.findByRole('region', { name: 'Result' })).findByText(text);
+const progress = async (text: string | RegExp) =>
+  within(await screen.findByRole('region', { name: 'Result' })).findByText(text);
 const bodies = (world: TestWorld) => world.requests(createLink).map(({ body }) => body as { customSlug: string });
 
 async function open() {
@@ -289,6 +291,29 @@ describe('the job of many links', () => {
     go(-1);
     expect(await area()).toHaveValue(sheet.replace('one\ta.example\tOne\n', ''));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('is paused once by a double click, and ends only when its Cancel is confirmed', async () => {
+    const { world, user } = await open();
+    const answers = world.hold(createLink);
+    await paste('slug\turl\none\ta.example\ntwo\tb.example');
+    await user.click(await button('Create 2 links'));
+    await progress('Creating 0 of 2');
+    await waitFor(() => expect(world).toHaveRequested(createLink, 1));
+    fixClock(new Date());
+    await user.dblClick(await button('Pause'));
+    await progress('Paused · 0 of 2 done');
+    for (const answer of ['Keep job', 'Cancel job']) {
+      expect(await button('Resume')).toBeVisible();
+      await user.click(await button('Cancel'));
+      const question = screen.getByRole('alertdialog', { name: 'Cancel this job?' });
+      expect(question).toHaveTextContent('0 of 2 are done and stay so. The rest will not be created.');
+      await user.click(within(question).getByRole('button', { name: answer }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    }
+    answers.releaseAll();
+    await progress(/^Canceled: 1 of 2 created/);
+    expect(world).toHaveRequested(createLink, 1);
   });
 
   it('gives the old and the new address of each link, and what was not created and why, in one place', async () => {

@@ -15,9 +15,12 @@ import { useCopy } from '@/lib/browser/useCopy';
 import { localDay } from '@/lib/dates/localTime';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { addressParts, decoded } from '@/lib/text/addressParts';
+import { useOpening } from '@/lib/useOpening';
+import { usePressGuard } from '@/lib/usePressGuard';
 import type { CsvRows } from '@/providers/files/saveCsv';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { notify } from '@/providers/notifications';
+import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { useManyDraft } from '@/resources/links/useManyDraft';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
@@ -119,12 +122,11 @@ const notCreatedColumns: readonly Column<NotCreated>[] = [
 ];
 
 function Result({ job, left }: { readonly job: CreateJob; readonly left: readonly LeftRow[] }) {
-  const { jobs, pause, goOn, cancel } = useJobs();
+  const { jobs } = useJobs();
   const addressOf = useScopedAddress();
   const items = useJobItems(job) ?? none;
   const seconds = useSecondsUntil(waitsUntil(job));
   const missing = useMemo(() => notCreated(items, left), [items, left]);
-  const isPaused = job.state.kind === 'paused';
   return (
     <section className={styles.section} aria-labelledby="many-result">
       <h2 id="many-result" tabIndex={-1} ref={takeFocus}>
@@ -132,14 +134,7 @@ function Result({ job, left }: { readonly job: CreateJob; readonly left: readonl
       </h2>
       <div className={styles.bar}>
         <span className={styles.count}>{jobProgress(job, seconds, jobs)}</span>
-        {isUnfinished(job) && (
-          <span className={styles.bar}>
-            <PlainButton onClick={() => (isPaused ? goOn(job.id) : pause(job.id))}>
-              {isPaused ? texts.goOn : texts.pause}
-            </PlainButton>
-            <PlainButton onClick={() => cancel(job.id)}>{texts.cancel}</PlainButton>
-          </span>
-        )}
+        <JobButtons job={job} />
       </div>
       <ResultActions job={job} items={items} missing={missing} />
       <VirtualTable label={texts.newLinks} columns={resultColumns} rows={items} />
@@ -154,6 +149,26 @@ function Result({ job, left }: { readonly job: CreateJob; readonly left: readonl
         <Link to={addressOf('/links/create-many')}>{texts.createMore}</Link>
       </p>
     </section>
+  );
+}
+
+/** What can be done with a job that has not ended. The question outlives the buttons and closes by itself. */
+function JobButtons({ job }: { readonly job: Job }) {
+  const jobs = useJobs();
+  const isPaused = job.state.kind === 'paused';
+  const label = isPaused ? texts.goOn : texts.pause;
+  const guard = usePressGuard(label);
+  const question = useOpening<'cancel'>();
+  return (
+    <>
+      {isUnfinished(job) && (
+        <span className={styles.bar}>
+          <PlainButton onClick={guard(() => (isPaused ? jobs.goOn : jobs.pause)(job.id))}>{label}</PlainButton>
+          <PlainButton onClick={() => question.open('cancel')}>{texts.cancel}</PlainButton>
+        </span>
+      )}
+      {question.what && <CancelJobDialog key={question.key} job={job} jobs={jobs} onClosed={question.close} />}
+    </>
   );
 }
 
