@@ -293,6 +293,25 @@ describe('the job of many links', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('has each tag and source that Ctrl+Enter ends, which creates nothing before they are checked', async () => {
+    const { world, user } = await open();
+    await paste('slug\turl\none\ta.example');
+    await screen.findByText('1 of 1 row can be created');
+    const tags = screen.getByRole('textbox', { name: /^Tags/ });
+    await user.type(tags, 'spring{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('spring'));
+    fireEvent.keyDown(tags, { key: 'Enter', ctrlKey: true, repeat: true }); // still held
+    await user.type(tags, 'half');
+    fireEvent.keyDown(tags, { key: 'Enter', ctrlKey: true, isComposing: true }); // it chooses a letter
+    await user.clear(tags);
+    await user.type(screen.getByRole('textbox', { name: /^One link per source/ }), 'letter{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(`${domain}/one-letter`));
+    expect(bodies(world)).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await progress('Done: 1 of 1 created');
+    expect(bodies(world)).toMatchObject([{ customSlug: 'one-letter', tags: ['spring'] }]);
+  });
+
   it('is paused once by a double click, and ends only when its Cancel is confirmed', async () => {
     const { world, user } = await open();
     const answers = world.hold(createLink);

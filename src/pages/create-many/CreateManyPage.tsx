@@ -100,7 +100,7 @@ function sheetOf(
 
 /** The text and what would be created from it. */
 function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
-  const { draft, change } = useManyDraft(scope.project.id);
+  const { draft, change, isLatest } = useManyDraft(scope.project.id);
   const domains = useManyDomains(scope.organization.id, draft.domain);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id, domain: domains.domain };
   const lists = useSearchedLists(place.organizationId, place.projectId);
@@ -127,7 +127,8 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
 
   function create() {
     if (large || check.kind !== 'judged' || toCreate.length === 0) return;
-    if (!isCurrent || (!isFolded && field.current?.value !== draft.text)) return announce(texts.checking);
+    const isChecked = isCurrent && isLatest() && (isFolded || field.current?.value === draft.text);
+    if (!isChecked) return announce(texts.checking);
     const items = toCreate.map(({ body, shortUrl, oldUrls }) => ({
       body,
       shortUrl,
@@ -144,9 +145,9 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     onStarted(answer.id);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    create();
+    if (!event.repeat) create(); // the key may still be held after it has ended a tag
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that presses the main button

@@ -33,7 +33,9 @@ export function useManyDraft(projectId: string) {
     writeDraft(place, latest.current);
     setDraft(latest.current);
   };
-  return { draft, change };
+  /** False once it was changed and is not drawn yet, as in the event that has changed it. */
+  const isLatest = () => latest.current === draft;
+  return { draft, change, isLatest };
 }
 
 /** A draft and what was found in it. */
