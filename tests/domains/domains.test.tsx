@@ -227,6 +227,24 @@ it('adds a domain in its canonical form, shows both forms, unfolds its row, and 
   expect(screen.queryByText('Domain Created Successfully')).toBeNull();
 });
 
+it('takes the banner of a created domain away with that very domain', async () => {
+  const { add, press, user } = await open();
+  const form = await add('new.example.com');
+  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  const banner = await screen.findByText('Domain Created Successfully');
+  const remove = async (name: string) => {
+    await press(`Actions for ${name}`);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name })).toBeNull());
+  };
+  await screen.findByRole('rowheader', { name: 'new.example.com' });
+  await remove('go.example.com');
+  expect(banner).toBeVisible();
+  await remove('new.example.com');
+  await waitFor(() => expect(banner).not.toBeInTheDocument());
+});
+
 it('keeps the domain of an address that is pasted or typed, and says so', async () => {
   const { add, user, world } = await open();
   const form = await add('https://');

@@ -4,16 +4,28 @@ import { useDeleteDomain } from '@/resources/domains/useCustomDomains';
 import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
 import { texts } from './texts';
 
-export function DeleteDomainDialog({ domain, onClosed }: { readonly domain: Domain; readonly onClosed: () => void }) {
-  const deletion = useDeleteDomain(domain);
+interface DeleteDomainDialogProps {
+  readonly domain: Domain;
+  readonly onDeleted: (domain: Domain) => void;
+  readonly onClosed: () => void;
+}
+
+export function DeleteDomainDialog({ domain, onDeleted, onClosed }: DeleteDomainDialogProps) {
+  const { remove, isDeleting } = useDeleteDomain(domain);
   const { ascii, reading } = shownName(domain.domain);
+  const removeAndTell = async () => {
+    const isGone = await remove();
+    if (isGone) onDeleted(domain);
+    return isGone;
+  };
   return (
     <DeleteDialog
       name={ascii}
       reading={reading}
       title={texts.delete}
       consequences={texts.deleteConsequences}
-      {...deletion}
+      remove={removeAndTell}
+      isDeleting={isDeleting}
       onClosed={onClosed}
     />
   );

@@ -41,6 +41,7 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
     setCreated(domain);
     setOpen((ids) => new Set([...ids, id]));
   };
+  const hideBanner = ({ domain }: Domain) => setCreated((name) => (name === domain ? undefined : name));
   const context = useScopeLine(texts.context, scope);
   const label = isAdding ? texts.cancel : texts.add;
   const guard = usePressGuard(label);
@@ -79,7 +80,13 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
         />
       </div>
       {deleting.what && (
-        <deletion.Part key={deleting.key} domain={deleting.what} onClosed={deleting.close} onMissing={deleting.close} />
+        <deletion.Part
+          key={deleting.key}
+          domain={deleting.what}
+          onDeleted={hideBanner}
+          onClosed={deleting.close}
+          onMissing={deleting.close}
+        />
       )}
     </>
   );
