@@ -4,6 +4,7 @@ import type { Schema } from '@/contract/endpoint';
 import type { ControlProps, FieldKind } from '@/providers/data/declaration';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { FormField } from '@/ui/form/FormField';
+import { halfDateListeners, shownDate } from '@/ui/form/halfDate';
 import { Segmented } from '@/ui/form/Segmented';
 import { Switch } from '@/ui/form/Switch';
 import type { FieldDescription } from './fields';
@@ -62,7 +63,7 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   email: (given) => <Input {...given} inputMode="email" spellCheck={false} autoCapitalize="none" />,
   number: (given) => <Input {...given} inputMode="decimal" />,
   instant: (given) => <InstantInput {...given} />,
-  day: (given) => <Input {...given} type="date" />,
+  day: (given) => <DateInput {...given} type="date" />,
   flag: (given, { label, hint }) => <Flag {...given} label={label} hint={hint} />,
   choice: (given, { choices, label }) => <ChoiceField {...given} choices={choices} label={label} />,
 };
@@ -99,10 +100,22 @@ const Flag = ({ checked = false, hint, onChange, ...props }: FlagProps) => (
 const steps = { minute: 60, second: 1, fraction: 0.001 } as const;
 
 /** A date and time to the minute, or as finely as the one it begins with, which would be refused otherwise. */
-function InstantInput({ value, ...attributes }: ControlProps) {
+function InstantInput(given: ControlProps) {
+  const [step] = useState(() => steps[finenessOf(typeof given.value === 'string' ? given.value : '')]);
+  return <DateInput {...given} type="datetime-local" step={step} />;
+}
+
+interface DateInputProps extends ControlProps {
+  readonly type: 'date' | 'datetime-local';
+  /** In seconds. */
+  readonly step?: number;
+}
+
+/** A date; one that is filled in half is for the schema to refuse. */
+function DateInput({ value, ...attributes }: DateInputProps) {
   const text = typeof value === 'string' ? value : '';
-  const [step] = useState(() => steps[finenessOf(text)]);
-  return <Input {...attributes} value={text} type="datetime-local" step={step} />;
+  const listeners = halfDateListeners(text, (half) => attributes.onChange?.(half));
+  return <Input {...attributes} {...listeners} value={shownDate(text)} />;
 }
 
 function finenessOf(text: string): keyof typeof steps {

@@ -6,6 +6,7 @@ import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
+import { typeHalfDate } from '../support/halfDate';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
@@ -272,6 +273,22 @@ describe('the page that creates many links', () => {
 });
 
 describe('the job of many links', () => {
+  it('refuses an expiration for all links that is filled in half, at the field and in each row, by Ctrl+Enter too', async () => {
+    const { user, world } = await open();
+    await paste('a.example');
+    await screen.findByText('1 of 1 row can be created');
+    await user.click(screen.getByText('For all links'));
+    const expiration = screen.getByLabelText(/^Expiration/);
+    expiration.focus();
+    typeHalfDate(expiration);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('0 of 1 row can be created')).toBeVisible();
+    expect(rows()[0]).toHaveTextContent('Please enter a valid date and time');
+    expect(expiration).toBeInvalid();
+    expect(expiration).toHaveAccessibleDescription('Please enter a valid date and time');
+    expect(world).toHaveRequested(createLink, 0);
+  });
+
   it('creates the right rows with Ctrl+Enter, and leaves the wrong ones in the text', async () => {
     enterStrictMode();
     const { world, user, go } = await open();

@@ -5,6 +5,7 @@ import { endpoint } from '@/contract/endpoint';
 import type { ControlProps } from '@/providers/data/declaration';
 import { defineResource } from '@/providers/data/defineResource';
 import { accessibilityProblems } from '../support/accessibility';
+import { typeHalfDate } from '../support/halfDate';
 import { enterStrictMode } from '../support/strictMode';
 import { hook, hooks } from './hooks';
 import { openPage } from './openPage';
@@ -182,6 +183,39 @@ it('enters a date and time as finely as the record has it', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await expect(document).toHaveToast('Hook updated successfully');
   expect(api.calls('PUT')[0]?.body).toEqual({ ...dates, starts: '2026-08-10T12:00:09.000Z' });
+});
+
+it('refuses an optional date that is filled in half, with or without a time', async () => {
+  const row = z.looseObject({ id: z.string() });
+  const list = endpoint({
+    method: 'GET',
+    path: '/v1/organizations/:organizationId/hooks',
+    reply: z.looseObject({ hooks: z.array(row) }),
+  });
+  const create = endpoint({
+    method: 'POST',
+    path: '/v1/organizations/:organizationId/hooks',
+    body: z.object({ starts: z.optional(z.iso.datetime()), ends: z.optional(z.iso.date()) }),
+    reply: row,
+  });
+  const resource = defineResource({
+    name: 'hooks',
+    needs: 'organization',
+    list: { endpoint: list, rows: (reply) => reply.hooks },
+    create: { endpoint: create },
+  });
+  const { api, user, dialog, submit } = await openCreation({ resource });
+  const [starts, ends] = [dialog.getByLabelText(/^Starts/), dialog.getByLabelText(/^Ends/)];
+  ends.focus();
+  typeHalfDate(ends);
+  starts.focus();
+  typeHalfDate(starts);
+  await user.click(submit);
+  expect(await dialog.findByText('Please enter a valid date and time')).toBeVisible();
+  expect(await dialog.findByText('Please enter a valid date')).toBeVisible();
+  await waitFor(() => expect(starts).toHaveFocus());
+  expect(starts).toBeInvalid();
+  expect(api.calls('POST')).toEqual([]);
 });
 
 const stepOf = (field: HTMLElement) => Number(field.getAttribute('step'));

@@ -5,7 +5,7 @@ import { openApp } from './openApp';
 
 const link = { destination: 'https://exa mple.com', slug: 'wizard-fields', name: 'Fields' };
 
-it('refuses a host with a space, moves nothing while the slug is empty, shows a wrong field as a whole, its step in forced colors too, and has no toast over its buttons', async () => {
+it('refuses a host with a space and an expiration without its time, moves nothing while the slug is empty, shows a wrong field as a whole, its step in forced colors too, and has no toast over its buttons', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport: { width: 1440, height: 700 } });
   const dialog = await startLink(page, link);
   const before = await dialog.getByLabel('Link Name').boundingBox();
@@ -49,7 +49,27 @@ it('refuses a host with a space, moves nothing while the slug is empty, shows a 
   expect(await tags.locator('..').evaluate((box) => getComputedStyle(box).borderTopColor)).toBe(red);
 
   await tags.press('Backspace'); // takes the tag back
+  await dialog.getByText('Security & Expiration').click();
+  const expiration = dialog.getByLabel(/^Expiration/);
+  const problem = dialog.getByText('Please enter a valid date and time');
+  const isRefused = async () => {
+    await problem.waitFor();
+    expect(await expiration.getAttribute('aria-invalid')).toBe('true');
+    expect(await expiration.evaluate((field) => field === document.activeElement)).toBe(true);
+  };
+  await expiration.focus();
+  await page.keyboard.type('01152090');
+  await page.keyboard.press('Enter');
+  await isRefused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1030AM');
+  await problem.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Backspace'); // the half of the day is missing again
   await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await isRefused();
+  await expiration.fill('2090-01-15T10:30');
+  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByText(/^Jan 15, 2090/).waitFor();
   await dialog.getByText('Create another').click();
   await dialog.getByRole('button', { name: 'Create Link' }).click();
   const toast = page.locator('.ant-notification-notice').filter({ hasText: 'Link Created Successfully!' });

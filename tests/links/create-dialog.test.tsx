@@ -11,6 +11,7 @@ import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { type Domain, domainFromWire } from '@/resources/domains/resource';
 import { Workspace } from '@/Workspace';
 import { accessibilityProblems } from '../support/accessibility';
+import { emptyDate, typeHalfDate } from '../support/halfDate';
 import { createTestIdentity } from '../support/identity';
 import { toasts } from '../support/matchers';
 import { link } from '../support/rows';
@@ -147,6 +148,35 @@ it('stays on the first step and goes to the first field that is wrong, warns of 
   expect(await dialog.findByText('This slug is taken')).toBeInTheDocument();
   await press('Next Step');
   expect(step()).toContain('Advanced Options');
+});
+
+it('refuses an expiration that is filled in half when it is left or submitted, until it is whole or empty', async () => {
+  const { fill, press, user, enter, field, dialog } = await setUp();
+  fill();
+  await press('Next Step');
+  await user.click(dialog.getByText('Security & Expiration'));
+  const expiration = field(/^Expiration/);
+  expiration.focus();
+  typeHalfDate(expiration);
+  expect(expiration).toBeValid();
+  await user.keyboard('{Enter}');
+  expect(step()).toContain('Advanced Options');
+  expect(expiration).toHaveFocus();
+  await waitFor(() => expect(expiration).toBeInvalid());
+  expect(expiration).toHaveAccessibleDescription(/^Please enter a valid date and time/);
+  enter(/^Expiration/, '2999-01-31T18:00');
+  await waitFor(() => expect(expiration).toBeValid());
+
+  typeHalfDate(expiration);
+  await user.tab();
+  await waitFor(() => expect(expiration).toBeInvalid());
+  await press('Next Step');
+  expect(step()).toContain('Advanced Options');
+  expect(expiration).toHaveFocus();
+  emptyDate(expiration);
+  await press('Next Step');
+  expect(step()).toContain('Review & Create');
+  expect(dialog.getByText('Never expires')).toBeVisible();
 });
 
 it('goes through its steps by Enter alone, in a tags field without a word too, and creates by Enter on its button', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ManyDraft, nameSources } from '@/engines/imports';
+import { linkProblems, newLinkForm } from '@/engines/links';
 import { localOfInstant } from '@/lib/dates/localTime';
 import type { ChangeDraft } from '@/resources/links/useManyDraft';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
@@ -21,6 +22,7 @@ const nameOptions = nameSources.map((value) => ({ value, label: texts.nameSource
 export function ForAll({ draft: { forAll, nameFrom, sources }, onChange }: ForAllProps) {
   const [openedAt] = useState(() => new Date());
   const set = (part: Partial<typeof forAll>) => onChange({ forAll: { ...forAll, ...part } });
+  const { expiresAt } = forAll;
   const name = { id: forAllId('name'), label: texts.nameFrom };
   return (
     <details className={styles.fold}>
@@ -47,8 +49,9 @@ export function ForAll({ draft: { forAll, nameFrom, sources }, onChange }: ForAl
           isOptional
           type="datetime-local"
           min={localOfInstant(openedAt)}
-          value={forAll.expiresAt}
-          onChange={(expiresAt) => set({ expiresAt })}
+          value={expiresAt}
+          problem={linkProblems({ ...newLinkForm('', ''), expiresAt }, openedAt).expiresAt}
+          onChange={(expiry) => set({ expiresAt: expiry })}
         />
         {utm.map((field) => (
           <TextField

@@ -10,6 +10,7 @@ import { classNames } from '@/lib/classNames';
 import { InfoIcon, WarningIcon } from '../icons';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './Field.module.css';
+import { halfDateListeners, shownDate } from './halfDate';
 
 export interface FieldProps {
   /** Of the control, which its label names. */
@@ -93,6 +94,7 @@ export interface TextFieldProps extends FieldProps, Native {
   readonly value: string;
   /** Also says whether it was pasted. */
   readonly onChange: (value: string, isPasted: boolean) => void;
+  /** A date that is filled in half is reported as a text that is no date, once the field is left or submitted. */
   readonly type?: 'password' | 'datetime-local';
   readonly min?: string;
   /** Makes it a text of several lines. */
@@ -103,7 +105,8 @@ export interface TextFieldProps extends FieldProps, Native {
 export function TextField(props: TextFieldProps) {
   const { label, isOptional, hint, problem, note, noteTone, value, onChange, type, min, rows, ...native } = props;
   const words = { label, isOptional, hint, problem, note, noteTone };
-  const line = useTypedText<HTMLInputElement>(value);
+  const isDate = type === 'datetime-local';
+  const line = useTypedText<HTMLInputElement>(isDate ? shownDate(value) : value);
   const lines = useTypedText<HTMLTextAreaElement>(value);
   const control = {
     ...native,
@@ -115,7 +118,13 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field id={props.id} {...words}>
       {rows === undefined ? (
-        <input {...control} ref={line} type={type} min={min} />
+        <input
+          {...control}
+          {...(isDate && halfDateListeners(value, (half) => onChange(half, false)))}
+          ref={line}
+          type={type}
+          min={min}
+        />
       ) : (
         <textarea {...control} ref={lines} rows={rows} />
       )}
