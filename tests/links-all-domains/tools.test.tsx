@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink, setLinkStatus } from '@/contract/links';
 import { loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { createInDialog } from '../links/openLinks';
+import { bringCodes } from '../print/nearCodes';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { link } from '../support/rows';
@@ -15,6 +16,8 @@ beforeAll(async () => {
     loadJobsCode(),
     import('@/pages/links/select/SelectBar'),
     import('@/pages/links/tools/ExportLinks'),
+    import('@/pages/links/tools/PrintCodes'),
+    import('@/pages/print/PrintPage'),
     import('@/pages/links/views/ViewsList'),
     import('@/pages/links/details/LinkDetails'),
     import('@/pages/checks/ChecksPage'),
@@ -74,6 +77,20 @@ describe('links of several domains', () => {
     const [headings = '', ...rows] = (await files[0]?.blob.text())?.trim().split('\r\n') ?? [];
     expect(headings.endsWith(',Domain')).toBe(true);
     expect(rows.map((row) => row.split(',').at(-1))).toEqual([de, fr, provided]);
+  });
+
+  it('are printed each with its own address, those of the same slug too', async () => {
+    bringCodes();
+    const { user } = await openAll({ at: '/links?domain=*&q=spring&sort=on' });
+    await showsOnly(`${de}/spring`, `${fr}/spring`, `${provided}/spring`);
+    await user.click(await press('Tools'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Print QR codes…' }));
+    await user.click(await press('Make 3 labels'));
+    await screen.findByText('3 of 3 codes verified');
+    const codes = within(await screen.findByRole('region', { name: 'Sheets' })).getAllByRole('img');
+    expect(codes.map(({ textContent }) => textContent)).toEqual(
+      [`https://${de}`, `https://${fr}`, `http://${provided}`].map((host) => `QR code for ${host}/spring`),
+    );
   });
 
   it('are found by a pasted list, without the slugs that are on several domains', async () => {

@@ -230,6 +230,21 @@ it('keeps destination and UTM fields apart, says where they differ at the field 
   });
 });
 
+it('says each social text in the review as it is now, two equal ones too', async () => {
+  const { fill, enter, press, dialog } = await setUp();
+  fill();
+  await press('Next Step');
+  enter(/^Preview title/, 'Sale');
+  enter(/^Preview description/, 'Sale');
+  await press('Next Step');
+  const said = () => dialog.getByText('Social Meta').nextSibling;
+  expect(said()).toHaveTextContent(/^ConfiguredSaleSale$/);
+  await press('Back');
+  enter(/^Preview title/, 'Spring');
+  await press('Next Step');
+  expect(said()).toHaveTextContent(/^ConfiguredSpringSale$/);
+});
+
 it.each([
   ['pasted', async (user: UserEvent) => user.paste('a.example')],
   ['typed and left', async (user: UserEvent) => user.keyboard('a.example{Tab}')],

@@ -208,8 +208,8 @@ describe('a filter that is set', () => {
     expect(screen.getByRole('searchbox', { name: 'Search links' })).toHaveFocus();
   });
 
-  it('is named in words', async () => {
-    await openLinks({ rows: links(3), search });
+  it('is named in words, a tag by itself, which may read like another filter', async () => {
+    await openLinks({ rows: links(3), search: `${search}&tag=Status: Active` });
     await screen.findByRole('button', { name: 'Remove Check: Loop' });
     expect(
       chips()
@@ -219,6 +219,7 @@ describe('a filter that is set', () => {
       'Status: Active',
       'sale',
       'new',
+      'Status: Active',
       'Created since Jan 1, 2026',
       'Clicks: up to 9',
       'Remove Check: Loop',

@@ -222,7 +222,7 @@ const Named = ({ codes }: NamedProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
   <ul className={styles.named} tabIndex={0}>
     {codes.map(({ link, words }) => (
-      <li key={link.slug}>
+      <li key={shortUrl(link)}>
         <bdi>{shortUrl(link)}</bdi>
         {words && `: ${words}`}
       </li>

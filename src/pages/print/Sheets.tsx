@@ -69,7 +69,7 @@ const Sheet = memo(({ codes, from, to, paper, size, hasNames }: SheetProps) => {
         }}
       >
         {codes.slice(from, to).map((code) => (
-          <Label key={code.link.slug} code={code} padding={padding} hasName={hasNames} />
+          <Label key={shortUrl(code.link)} code={code} padding={padding} hasName={hasNames} />
         ))}
       </ul>
     </div>

@@ -61,6 +61,9 @@ const utm = (field: UtmField, name: TextName, label: string, placeholder?: strin
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
+/** In the order of their line in the review. */
+const socialTexts = ['socialTitle', 'socialDescription', 'socialImageUrl'] as const;
+
 const none = (text: string) => <span className={styles.none}>{text}</span>;
 
 /**
@@ -137,13 +140,13 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
       place: 7,
       label: 'Social Meta',
       value: (values) => {
-        const given = [values.socialTitle, values.socialDescription, values.socialImageUrl].map((text) => text.trim());
-        return given.some(Boolean) ? (
+        const given = socialTexts.filter((name) => values[name].trim() !== '');
+        return given.length > 0 ? (
           <>
             Configured
-            {given.filter(Boolean).map((text) => (
-              <bdi key={text} className={styles.social}>
-                {text}
+            {given.map((name) => (
+              <bdi key={name} className={styles.social}>
+                {values[name].trim()}
               </bdi>
             ))}
           </>

@@ -17,6 +17,8 @@ interface FilterChipsProps {
 }
 
 interface Chip {
+  /** A tag may read like the label of another chip. */
+  readonly key: string;
   readonly label: string;
   /** The filter without it. */
   readonly without: Partial<LinkFilter>;
@@ -39,8 +41,8 @@ export function FilterChips({ all, view: { filter, sort }, onChange }: FilterChi
   }
   return (
     <ul ref={list} className={styles.chips} aria-label={texts.chips}>
-      {chips.map(({ label, without, order }) => (
-        <li key={label}>
+      {chips.map(({ key, label, without, order }) => (
+        <li key={key}>
           <button
             type="button"
             className={styles.chip}
@@ -77,9 +79,9 @@ function chipsOfIntervals(
   intervals: readonly Interval[] | undefined,
 ): readonly Chip[] {
   return [
-    ...(changed ? [{ label: changedText(changed, intervals), without: { changed: undefined } }] : []),
+    ...(changed ? [{ key: 'changed', label: changedText(changed, intervals), without: { changed: undefined } }] : []),
     ...(isByClicksSince(sort)
-      ? [{ label: texts.sorted(clicksSinceText(intervals)), without: {}, order: { sort: undefined } }]
+      ? [{ key: 'sorted', label: texts.sorted(clicksSinceText(intervals)), without: {}, order: { sort: undefined } }]
       : []),
   ];
 }
@@ -88,13 +90,19 @@ function chipsOf(filter: LinkFilter): readonly Chip[] {
   const status = statusText(filter);
   const created = createdText(filter);
   return [
-    ...(status ? [{ label: status, without: { status: 'all' as const } }] : []),
-    ...filter.tags.map((tag) => ({ label: tag, without: { tags: filter.tags.filter((other) => other !== tag) } })),
-    ...(created ? [{ label: created, without: { from: undefined, to: undefined } }] : []),
+    ...(status ? [{ key: 'status', label: status, without: { status: 'all' as const } }] : []),
+    ...filter.tags.map((tag) => ({
+      key: `tag ${tag}`,
+      label: tag,
+      without: { tags: filter.tags.filter((other) => other !== tag) },
+    })),
+    ...(created ? [{ key: 'created', label: created, without: { from: undefined, to: undefined } }] : []),
     ...filterSections.flatMap((section) => {
       const chosen = chosenIn(filter, section);
       if (section === 'tag' || chosen === '') return []; // each tag has a chip of its own
-      return [{ label: `${sectionLabel(section)}: ${chosen}`, without: { [section]: noFilter[section] } }];
+      return [
+        { key: section, label: `${sectionLabel(section)}: ${chosen}`, without: { [section]: noFilter[section] } },
+      ];
     }),
   ];
 }
