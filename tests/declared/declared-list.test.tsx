@@ -22,7 +22,8 @@ it('is accessible: empty, filled, and with nothing found', async () => {
   await screen.findByRole('table', { name: 'Hooks' });
   expect(await accessibilityProblems()).toEqual([]);
   await user.type(screen.getByRole('searchbox', { name: 'Search hooks' }), 'zebra');
-  await screen.findByText('No hook matches “zebra”');
+  await screen.findByText('No hook matches “zebra”', { selector: 'h2, h3, p' });
+  await waitFor(() => expect(document.getElementById('announcements')).toHaveTextContent('No hook matches “zebra”'));
   expect(await accessibilityProblems()).toEqual([]);
 });
 

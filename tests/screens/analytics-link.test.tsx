@@ -39,6 +39,15 @@ describe('the analytics of a link', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('keep Ctrl A to themselves: no link behind them is selected', async () => {
+    const { user, dialog } = await setUp();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Control>}a{/Control}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('offer four periods, start on 7d with the focus there, close by Escape and give the focus back', async () => {
     const { dialog, user, opener } = await setUp();
     const radios = within(dialog).getAllByRole('radio');

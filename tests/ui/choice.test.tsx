@@ -102,7 +102,7 @@ describe('a selector', () => {
     await user.keyboard('{ArrowDown}');
     expect(active()).toBe('Northern Lights');
     await user.keyboard('x');
-    expect(screen.getByText('No match')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('No match');
     await user.keyboard('{Enter}{Backspace}{End}{ArrowDown}{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('org-7');
     expect(selector).toHaveFocus();

@@ -59,6 +59,16 @@ describe('a notification', () => {
     await user.keyboard('{Enter}');
     await expect.poll(() => screen.queryByText('Saved')).toBeNull();
     expect(before).toHaveFocus();
+
+    notify({ kind: 'error', title: 'Failed', text: 'Code 17', copy: { label: 'Copy code', value: '17' } });
+    await screen.findByText('Failed');
+    await user.tab();
+    await user.tab();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await expect.poll(() => screen.queryByText('Failed')).toBeNull();
+    expect(before).toHaveFocus();
     before.remove();
   });
 

@@ -9,6 +9,7 @@ import { Checkbox } from '@/ui/form/Checkbox';
 import { Segmented } from '@/ui/form/Segmented';
 import type { Column } from '@/ui/table/columns';
 import { type FocusRow, VirtualTable } from '@/ui/table/VirtualTable';
+import { CutText } from '@/ui/text/ShortText';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
 import { type Searched, texts } from './texts';
@@ -142,21 +143,32 @@ interface CellOptions extends Pick<CheckedRowsProps, 'onGo'> {
 /** The columns of the rows as they will be sent; a wrong cell says what is wrong with it. */
 function rowColumns({ searched, onGo }: CellOptions): readonly Column<JudgedRow>[] {
   const problem = (row: JudgedRow, field: FormKey) => (
-    <button type="button" className={styles.problem} title={row.problems[field]} onClick={() => onGo(row, field)}>
+    <button
+      type="button"
+      className={styles.problem}
+      data-tooltip={row.problems[field]}
+      onClick={() => onGo(row, field)}
+    >
       {row.problems[field]}
     </button>
   );
   const cell = (field: 'deepLink' | 'name', label: string): Column<JudgedRow> => ({
     key: field,
     label,
-    cell: (row) => (row.problems[field] ? problem(row, field) : <bdi title={row.form[field]}>{row.form[field]}</bdi>),
+    cell: (row) =>
+      row.problems[field] ? problem(row, field) : <bdi data-tooltip={row.form[field]}>{row.form[field]}</bdi>,
   });
   /** What has no column of its own. */
   const remarks = (row: JudgedRow) => {
     const other = Object.keys(row.problems).find((field) => !hasColumn(field)) as FormKey | undefined; // keys of problems
     if (other) return problem(row, other);
-    if (row.doubts[0]) return <span className={styles.doubt}>{texts.doubt[row.doubts[0]](searched)}</span>;
-    return <bdi title={row.form.tags.join(', ')}>{row.form.tags.join(', ')}</bdi>;
+    if (row.doubts[0])
+      return (
+        <span className={styles.doubt}>
+          <CutText text={texts.doubt[row.doubts[0]](searched)} />
+        </span>
+      );
+    return <bdi data-tooltip={row.form.tags.join(', ')}>{row.form.tags.join(', ')}</bdi>;
   };
   return [
     { key: 'line', label: texts.line, className: styles.line, cell: ({ line }) => line },
@@ -167,7 +179,7 @@ function rowColumns({ searched, onGo }: CellOptions): readonly Column<JudgedRow>
         row.problems.customSlug ? (
           problem(row, 'customSlug')
         ) : (
-          <bdi title={row.shortUrl}>
+          <bdi data-tooltip={row.shortUrl}>
             <span className={styles.host}>{row.form.domain}</span>/{row.form.customSlug}
           </bdi>
         ),

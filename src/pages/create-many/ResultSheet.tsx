@@ -30,6 +30,7 @@ import { Spinner } from '@/ui/feedback/Spinner';
 import type { Column } from '@/ui/table/columns';
 import { VirtualTable } from '@/ui/table/VirtualTable';
 import { StatusTag } from '@/ui/text/Badge';
+import { CutText } from '@/ui/text/ShortText';
 import styles from './CreateMany.module.css';
 import { canBeSentAgain, isSlugTaken, type NotCreated, notCreated, outcomeWords } from './notCreated';
 import { texts } from './texts';
@@ -78,7 +79,7 @@ const takeFocus = (heading: HTMLElement | null) => {
 function ShortUrl({ url }: { readonly url: string }) {
   const { host, path } = addressParts(url);
   return (
-    <bdi title={url}>
+    <bdi data-tooltip={url}>
       <span className={styles.host}>{host}</span>
       {decoded(path)}
     </bdi>
@@ -100,24 +101,24 @@ const resultColumns: readonly Column<CreateJobItem>[] = [
   {
     key: 'destination',
     label: texts.destination,
-    cell: ({ body }) => <bdi title={body.deepLink}>{body.deepLink}</bdi>,
+    cell: ({ body }) => <bdi data-tooltip={body.deepLink}>{body.deepLink}</bdi>,
   },
   {
     key: 'words',
     label: texts.serverSaid,
     isEmpty: ({ words }) => !words,
-    cell: ({ words }) => <bdi title={words}>{words}</bdi>,
+    cell: ({ words }) => <CutText text={words} />,
   },
 ];
 
 /** The columns of what was not created. */
 const notCreatedColumns: readonly Column<NotCreated>[] = [
   { key: 'shortUrl', label: texts.shortUrl, cell: ({ shortUrl }) => <ShortUrl url={shortUrl} /> },
-  { key: 'why', label: texts.why, cell: ({ why }) => <span title={why}>{why}</span> },
+  { key: 'why', label: texts.why, cell: ({ why }) => <CutText text={why} /> },
   {
     key: 'destination',
     label: texts.destination,
-    cell: ({ destination }) => <bdi title={destination}>{destination}</bdi>,
+    cell: ({ destination }) => <bdi data-tooltip={destination}>{destination}</bdi>,
   },
 ];
 

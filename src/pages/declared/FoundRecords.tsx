@@ -1,7 +1,8 @@
 import type { BaseRecord } from '@refinedev/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
+import { announce } from '@/lib/browser/announce';
 import type { Sort } from '@/lib/sort';
 import { dateLocale } from '@/lib/text/locale';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -34,6 +35,10 @@ export function FoundRecords({ isWhole, ...table }: FoundRecordsProps) {
   const [drawn, setDrawn] = useState(rowsAtOnce);
   const found = useMemo(() => sortRows(searchRows(rows, text, columns), sort), [rows, text, columns, sort]);
   const hidden = found.length - drawn;
+  const notFound = found.length === 0 ? texts.nothingFound(text.trim()) : '';
+  useEffect(() => {
+    if (notFound !== '') announce(notFound);
+  }, [notFound]);
   return (
     <>
       <SearchField
@@ -46,7 +51,7 @@ export function FoundRecords({ isWhole, ...table }: FoundRecordsProps) {
         <RecordTable {...table} rows={found.slice(0, drawn)} sort={sort} onSort={(next) => change({ sort: next })} />
       ) : (
         <EmptyState
-          title={texts.nothingFound(text.trim())}
+          title={notFound}
           text={!isWhole && texts.searchedLoaded}
           action={<PlainButton onClick={() => change({ text: '' })}>{texts.clearSearch}</PlainButton>}
         />

@@ -135,8 +135,9 @@ function ToastTitle({ title, onClose }: ToastTitleProps) {
       <bdi className={styles.title}>{cut(title)}</bdi>
       <CloseButton
         className={styles.close}
-        onFocus={({ relatedTarget }) => {
-          cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        onFocus={({ currentTarget, relatedTarget }) => {
+          const isOfToast = relatedTarget && currentTarget.closest('[role]')?.contains(relatedTarget);
+          if (!isOfToast) cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
         }}
         onClick={() => {
           cameFrom.current?.focus();

@@ -98,7 +98,7 @@ export function OptionList(props: OptionListProps) {
           </div>
         ))}
       </div>
-      {options.length === 0 && <p className={styles.none}>No match</p>}
+      <output className={styles.none}>{options.length === 0 && 'No match'}</output>
     </div>
   );
 }

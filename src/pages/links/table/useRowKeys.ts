@@ -42,6 +42,7 @@ export function useRowKeys(
     [region, rows, items],
   );
   return (event: KeyboardEvent) => {
+    if (!region.current?.contains(event.target as Node)) return undefined; // of a dialog that was opened in the details
     const { key, shiftKey, altKey } = event;
     const hasCommand = event.ctrlKey || event.metaKey;
     const isOfDetails = event.target instanceof Element && event.target.closest('[data-details]') !== null;
