@@ -97,7 +97,9 @@ export function installTooltips(document: Document): () => void {
   function onKeyDown(event: KeyboardEvent) {
     isMouseInUse = false;
     if (event.key !== 'Escape' || !owner) return;
-    event.stopPropagation(); // the same press must not close the dialog below
+    // The same press must not close what lies below: neither by its handlers, nor, as a native dialog or a popover, by the browser.
+    event.stopPropagation();
+    event.preventDefault();
     hide();
   }
   const onScroll = ({ target }: Event) => {
