@@ -5,7 +5,7 @@ import { focusedText } from './focused';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 
-it('typed days filter once the year has four digits, a filter is removed by its chip, Escape empties a search before it closes the filters, and no key in the filters is a shortcut', async () => {
+it('typed days filter once the year has four digits, a filter is removed by its chip, Escape empties a search before it closes the filters, clearing them keeps the focus there, and no key in the filters is a shortcut', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   await page.getByRole('table').waitFor();
   const asked: string[] = [];
@@ -58,6 +58,10 @@ it('typed days filter once the year has four digits, a filter is removed by its 
   await page.keyboard.press('c');
   await page.keyboard.press('?');
   expect(await page.getByRole('dialog').count()).toBe(0);
+  await filters.getByRole('button', { name: 'Clear filters' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focusedText(page)).toBe('Status');
+  expect(await from.inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await filters.waitFor({ state: 'hidden' });
   await page.keyboard.press('c');

@@ -84,21 +84,27 @@ describe('the filters', () => {
     expect(filters.offered()).toEqual(['gone.example ', 'a.example 1']);
   });
 
-  it('show 50 values at a time and search all of them', async () => {
+  it('show 50 values at a time, the focus on the first new one, and search all of them', async () => {
     const rows = Array.from({ length: 120 }, (_, number) => to(`s${number}`, `h${number}.example`));
     const { user } = await openLinks({ rows });
     await table();
     const filters = await openFilters(user);
     await filters.unfold(/^Destination host/);
     await user.click(await filters.findByRole('button', { name: 'Show 50 more' }));
-    await user.click(await filters.findByRole('button', { name: 'Show 20 more' }));
+    const last = await filters.findByRole('button', { name: 'Show 20 more' });
+    last.focus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(filters.offered()).toHaveLength(120));
+    expect(filters.getAllByRole('checkbox')[100]).toHaveFocus(); // the first of the new ones
     const search = filters.getByRole('searchbox', { name: 'Search destination host' });
     await user.type(search, 'H11');
     await waitFor(() => expect(filters.offered()).toHaveLength(11));
     expect(filters.getByRole('checkbox', { name: 'h110.example 1' })).toBeInTheDocument();
     await user.type(search, 'x');
     expect(await filters.findByText('No results for “H11x”')).toBeInTheDocument();
+    await user.clear(search);
+    await waitFor(() => expect(filters.offered()).toHaveLength(50));
+    expect(filters.getByRole('searchbox')).toHaveFocus();
   });
 
   it('name when a link expires and what it lacks in words', async () => {
@@ -155,6 +161,28 @@ describe('the filters', () => {
     expect(await filters.findByText('Wrong order, used as: 10 – 200')).toBeVisible();
   });
 
+  it('are cleared by their last button, and the focus goes to their first field', async () => {
+    const { user, location } = await openLinks({ search: `?domain=${domain}&q=l-&status=active&tag=sale` });
+    await table();
+    const filters = await openFilters(user, 'Filters (2)');
+    filters.getByRole('button', { name: 'Clear filters' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(filters.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument());
+    expect(filters.getByRole('combobox', { name: 'Status' })).toHaveFocus();
+    expect([...query(location()).keys()]).toEqual(['domain', 'q']);
+  });
+
+  it('keep the focus among the values when the one goes that no link has', async () => {
+    const { user } = await openLinks({ rows: [to('a', 'a.example')], search: `?domain=${domain}&host=gone.example` });
+    await status(/^0 of 1 link/);
+    const filters = await openFilters(user, 'Filters (1)');
+    await filters.unfold(/^Destination host/);
+    (await filters.findByRole('checkbox', { name: 'gone.example' })).focus();
+    await user.keyboard(' ');
+    await status(/^1 link/);
+    expect(filters.getByRole('checkbox', { name: 'a.example 1' })).toHaveFocus();
+  });
+
   it('are folded once they are opened again', async () => {
     const { user } = await openLinks({ rows: [to('a', 'a.example')] });
     await table();
@@ -167,7 +195,7 @@ describe('the filters', () => {
     expect(await screen.findByRole('button', { name: /^Created by/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('of a long list that nobody has asked for are those that pages answer, and a button reads all links', async () => {
+  it('of a long list that nobody has asked for are those that pages answer, and a button reads all links and gives the focus to the first field', async () => {
     const { user, world } = await openLinks({ rows: links(30) });
     await table();
     world.reply(listLinks, { links: [], hasMore: true, nextContinuationToken: 'more', totalCount: 20_000 });
@@ -176,8 +204,12 @@ describe('the filters', () => {
     const filters = await openFilters(user);
     await filters.findByText('These filters need all links.');
     expect(filters.queryByRole('button', { name: /^Destination host/ })).not.toBeInTheDocument();
-    filters.getByRole('button', { name: 'Read all 20,000 links' });
     expect(world).toHaveRequested(listLinks, 2);
+    filters.getByRole('button', { name: 'Read all 20,000 links' }).focus();
+    await user.keyboard('{Enter}');
+    await filters.findByRole('button', { name: /^Destination host/ });
+    expect(filters.queryByText('These filters need all links.')).not.toBeInTheDocument();
+    expect(filters.getByRole('combobox', { name: 'Status' })).toHaveFocus();
   });
 });
 

@@ -11,6 +11,7 @@ import {
   statusLooks,
   tagsOf,
 } from '@/engines/links';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { type LinksView, orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -48,8 +49,10 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
   const [wanted, setWanted] = useState(start);
   const found = useFound(areAllHere ? all : undefined, list.links, unfolded, wanted);
   const panel = useRef<HTMLDivElement>(null);
+  // A button at the end goes with its use; the page would take its focus out of the popover.
+  const recovery = useFocusRecovery(panel, firstField);
   const begin = useEffectEvent(() => {
-    panel.current?.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
+    if (panel.current) firstField(panel.current)?.focus({ preventScroll: true });
     onDrawn();
   });
   useEffect(() => begin(), []);
@@ -59,7 +62,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
     setWanted(start);
   }
   return (
-    <div ref={panel} className={popover.choices}>
+    <div ref={panel} className={popover.choices} {...recovery}>
       <div className={styles.first}>
         <NativeSelect
           label={texts.status}
@@ -124,6 +127,8 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
     </div>
   );
 }
+
+const firstField = (panel: HTMLElement) => panel.querySelector('select');
 
 /** The values of the unfolded facet: counted over all links, or the tags of the loaded ones; undefined until they are known. */
 function useFound(

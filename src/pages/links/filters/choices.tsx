@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { changedText, type FacetValues, groupLabels, type Interval, intervalTexts } from '@/engines/link-lists';
 import {
   type ChangedFilter,
@@ -8,6 +8,7 @@ import {
   isByClicksSince,
   type LinkSort,
 } from '@/engines/links';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { formatCount } from '@/lib/text/numbers';
 import { writeChanged } from '@/resources/links/linkAddress';
 import { readDay } from '@/resources/links/view';
@@ -41,12 +42,31 @@ export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onCh
   const isFound = new Set(values.map(({ value }) => value));
   const others = text === '' ? chosen.filter((value) => !isFound.has(value)) : [];
   const offered = [...others.map((value) => ({ value, count: undefined })), ...values];
-  const toggle = (value: string, isChosen: boolean) =>
+  // With the search emptied, the few values that it had found are shown until all are counted.
+  const [isSearched, setSearched] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  /** How many values there were when more were asked for. */
+  const before = useRef(0);
+  const recovery = useFocusRecovery(list, (part) => {
+    const boxes = part.querySelectorAll<HTMLElement>('[type=checkbox]');
+    return boxes[others.length + before.current] ?? boxes[0];
+  });
+  function toggle(value: string, isChosen: boolean) {
+    before.current = 0;
     onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
+  }
+  function search(wanted: string) {
+    setSearched(true);
+    onSearch(wanted);
+  }
+  function showMore() {
+    before.current = values.length;
+    onMore();
+  }
   return (
-    <div className={styles.values}>
-      {(of >= searchableFrom || text !== '') && (
-        <SearchField label={texts.searchIn(sectionLabel(facet))} text={text} onChange={onSearch} />
+    <div ref={list} className={styles.values} {...recovery}>
+      {(of >= searchableFrom || isSearched) && (
+        <SearchField label={texts.searchIn(sectionLabel(facet))} text={text} onChange={search} />
       )}
       {offered.map(({ value, count }) => (
         <label key={value} className={popover.tag}>
@@ -60,7 +80,7 @@ export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onCh
         </label>
       ))}
       {of > values.length && (
-        <PlainButton look="quiet" onClick={onMore}>
+        <PlainButton look="quiet" onClick={showMore}>
           {texts.showMore(Math.min(of - values.length, valuesAtATime))}
         </PlainButton>
       )}
