@@ -18,21 +18,23 @@ const importFields = [
 export type ImportField = (typeof importFields)[number];
 
 /** Other names of a field, as letters only: the export's label, or the bare parameter of a dynamic link. */
-const aliases: Readonly<Record<string, ImportField>> = {
-  ...Object.fromEntries(importFields.map((field) => [field.toLowerCase(), field])),
-  shorturl: 'shortLink',
-  link: 'deepLink',
-  destination: 'deepLink',
-  destinationurl: 'deepLink',
-  linkname: 'name',
-  creationtimestamp: 'created',
-  createdat: 'created',
-  st: 'socialTitle',
-  sd: 'socialDescription',
-  si: 'socialImageUrl',
-  socialimagelink: 'socialImageUrl',
-  socialimage: 'socialImageUrl',
-};
+const aliases: ReadonlyMap<string, ImportField> = new Map(
+  Object.entries<ImportField>({
+    ...Object.fromEntries(importFields.map((field) => [field.toLowerCase(), field])),
+    shorturl: 'shortLink',
+    link: 'deepLink',
+    destination: 'deepLink',
+    destinationurl: 'deepLink',
+    linkname: 'name',
+    creationtimestamp: 'created',
+    createdat: 'created',
+    st: 'socialTitle',
+    sd: 'socialDescription',
+    si: 'socialImageUrl',
+    socialimagelink: 'socialImageUrl',
+    socialimage: 'socialImageUrl',
+  }),
+);
 
 /**
  * The field that a header names: as a label with its parameter (`Deep link (link)`), a bare parameter (`utm_source`), or in
@@ -40,7 +42,7 @@ const aliases: Readonly<Record<string, ImportField>> = {
  */
 export function fieldOf(header: string): ImportField | undefined {
   const parameter = /\(([a-z_]+)\)\s*$/i.exec(header)?.[1];
-  return (parameter && aliases[letters(parameter)]) || aliases[letters(header.replace(/\([^)]*\)\s*$/, ''))];
+  return (parameter && aliases.get(letters(parameter))) || aliases.get(letters(header.replace(/\([^)]*\)\s*$/, '')));
 }
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');

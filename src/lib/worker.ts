@@ -7,7 +7,7 @@ export interface RunningWorker<Request> {
 
 interface Handlers<Answer> {
   readonly onAnswer: (answer: Answer) => void;
-  /** It has ended by itself; without a message its code could not be loaded. */
+  /** It has ended by itself, or could not answer a request; without a message its code could not be loaded. */
   readonly onFailed: (message: string | undefined) => void;
 }
 
@@ -29,12 +29,18 @@ export function startWorker<Request, Answer>(
   }
 }
 
-/** The worker's end: takes requests as they come, and answers each as often as there is something to say. */
+/**
+ * The worker's end: takes requests as they come, and answers each as often as there is something to say. A promise of `serve` that
+ * rejects is told to the page (`onFailed`), which would wait for ever: by itself it is no error of the worker.
+ */
 export function serveRequests<Request, Answer>(
   serve: (request: Request, answer: (answer: Answer) => void) => unknown,
 ): void {
   const answer = (data: Answer) => postMessage(data);
-  addEventListener('message', ({ data }: MessageEvent<Request>) => void serve(data, answer));
+  addEventListener(
+    'message',
+    ({ data }: MessageEvent<Request>) => void Promise.resolve(serve(data, answer)).catch(reportError),
+  );
 }
 
 /** Code that a worker needs could not be loaded. */

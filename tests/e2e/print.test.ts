@@ -60,3 +60,20 @@ it('the QR codes of the shown links are saved as files that say their short URLs
   const { corner, says } = await readPicture(page, { type: 'image/png', base64 });
   expect({ corner, says }).toEqual({ corner: [255, 255, 255, 255], says: `${url}?qr=1` });
 });
+
+it('codes that a worker fails to draw are said to have failed, and can be made again', async () => {
+  const { page } = await openApp({ at: `${northwind}&q=tents+autumn+sale`, as: 'Ada Lindqvist' });
+  const breaks =
+    "OffscreenCanvas.prototype.convertToBlob = async () => { throw new DOMException('No', 'EncodingError'); };";
+  await page.route('**/codeWorker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${breaks}\n${await response.text()}` });
+  });
+  await openTool(page, 'Print QR codes…');
+  await page.getByText('Files', { exact: true }).click();
+  await page.getByRole('button', { name: /^Make \d+ codes$/ }).click();
+  await page.getByText('Failed to create the codes').waitFor();
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  await page.unroute('**/codeWorker-*.js');
+  await pressUntil(page, /^Make \d+ codes$/, () => made(page).isVisible());
+});

@@ -37,6 +37,7 @@ describe('the report on a file', () => {
 
   it.each([
     ['shortLink,deepLink,Note,owner', 'Note, owner'],
+    ['shortLink,deepLink,constructor,__proto__,toString', 'constructor, __proto__, toString'],
     ['shortLink,deepLink,,owner', 'one without a name, owner'],
     [
       `shortLink,deepLink,${Array.from({ length: 11 }, (_, index) => `note${index + 1}`).join(',')}`,

@@ -130,6 +130,14 @@ describe('a file that is checked before its upload', () => {
     expect(report.unknownColumns).toEqual([]);
   });
 
+  it('keeps nothing of columns with names that every object has', async () => {
+    const header = 'shortLink,deepLink,constructor,Name (constructor),__proto__,toString';
+    const report = await reportOf(`${header}\n${good},a,b,c,d\n`);
+    expect(report.fields).toEqual(['shortLink', 'deepLink', 'name']);
+    expect(report.unknownColumns).toEqual(['constructor', '__proto__', 'toString']);
+    expect(report.lost).toEqual({ app: 0, itunes: 0 });
+  });
+
   it('gives the refused rows as a CSV that a spreadsheet runs nothing of', async () => {
     const { rejected } = await reportOf(
       'shortLink,deepLink,name\nx!,https://a.example,"=1+1, ""a"""\nx2,https://a.example,b\n',

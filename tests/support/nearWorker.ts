@@ -45,7 +45,10 @@ class NearWorker extends EventTarget {
   }
 
   postMessage(order: unknown, transfer: Transferable[] = []): void {
-    if (NearWorker.running.has(this)) void this.#serve(order, transfer);
+    if (!NearWorker.running.has(this)) return;
+    this.#serve(order, transfer).catch((error: unknown) => {
+      if (NearWorker.running.has(this)) this.dispatchEvent(new ErrorEvent('error', { message: String(error) }));
+    });
   }
 
   terminate(): void {

@@ -20,7 +20,7 @@ Error.stackTraceLimit = 0;
 serveRequests<ImportFileOrder, ImportFileAnswer>(({ sheet, making }, say) => {
   const { signal } = new AbortController(); // whoever calls it off ends the worker
   const onProgress = (percent: number) => say({ kind: 'making', percent });
-  makeImportFile(sheet, { ...making, signal, onProgress }).then(
+  return makeImportFile(sheet, { ...making, signal, onProgress }).then(
     (made) => say({ kind: 'made', made }),
     (error: unknown) => say({ kind: 'failed', reason: error instanceof UnreadableCsv ? error.message : undefined }),
   );
