@@ -9,6 +9,7 @@ export const loadPaletteCode = () =>
   Promise.all([
     loadAllLinksCode(),
     import('@/pages/dashboard/DashboardPage'),
+    import('@/pages/domains/AddDomainForm'),
     import('@/pages/links/shortcuts/ShortcutsDialog'),
     import('@/shell/palette/LookThrough'),
     import('@/shell/palette/Palette'),

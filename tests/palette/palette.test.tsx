@@ -4,9 +4,10 @@ import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import type { QrReading } from '@/providers/qr/qrReading';
 import { bringAllLinks } from '../all-links/bringAllLinks';
-import { domain, table } from '../links/openLinks';
+import { domain, press, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
-import { domain as domainRow, link, links, twoOrganizations } from '../support/rows';
+import { domain as domainRow, link, links, organization, project, twoOrganizations } from '../support/rows';
+import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { dialog, field, loadPaletteCode, look, offered, openByKey, openPalette, option } from './openPalette';
 
@@ -100,6 +101,93 @@ describe('the palette', () => {
     await openByKey(app);
     await user.keyboard('shortcuts{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Ctrl K');
+  });
+});
+
+describe('an order of the palette to the links page', () => {
+  const createDialog = { name: 'Create New Short Link' };
+  const creates = async (app: Awaited<ReturnType<typeof openPalette>>) => {
+    await openByKey(app);
+    await look(app.user, 'create l');
+    await app.user.keyboard('{Enter}');
+  };
+  const listIsShown = () => screen.findByText(/^2 links loaded/);
+
+  it('is dropped when its navigation is refused, and carried out when the input is discarded', async () => {
+    enterStrictMode();
+    const app = await openPalette({ rows: { links: links(2) }, at: '/domains' });
+    const { user, go } = app;
+    await user.click(await press('Add Domain'));
+    await user.type(await screen.findByLabelText('Domain Name'), 'go.acme.example');
+    await creates(app);
+    await user.click(await press('Keep editing'));
+    await user.click(screen.getByRole('link', { name: 'Links' }));
+    await user.click(await press('Discard'));
+    await listIsShown();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    go('/domains');
+    await user.click(await press('Add Domain'));
+    await user.type(await screen.findByLabelText('Domain Name'), 'go.acme.example');
+    await creates(app);
+    await user.click(await press('Discard'));
+    await screen.findByRole('dialog', createDialog);
+  });
+
+  it('is carried out once, and not again at Back', async () => {
+    const app = await openPalette({ rows: { links: links(2) } });
+    const { user, go } = app;
+    await creates(app);
+    await screen.findByRole('dialog', createDialog);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    go('/domains');
+    await screen.findByRole('heading', { name: 'Domains' });
+    go(-1);
+    await listIsShown();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is dropped when the page is left while it waits for the domains', async () => {
+    const app = await openPalette({ rows: { links: links(2) } });
+    const answers = app.world.hold(listDomains);
+    app.go('/links');
+    await screen.findByRole('heading', { name: 'Links' });
+    await creates(app);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    app.go('/domains');
+    await screen.findByRole('heading', { name: 'Domains' });
+    answers.releaseAll();
+    app.go('/links');
+    await listIsShown();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['from another page', '/'],
+    ['there', '/links'],
+  ])('%s is dropped where the page lacks a project', async (_, path) => {
+    const rows = {
+      organizations: [organization('Northwind'), organization('Helios')],
+      projects: [project('Default Project', 'Helios')],
+      links: links(2, { organizationId: 'org_helios', projectId: 'prj_helios_default_project' }),
+    };
+    const app = await openPalette({ rows, at: `${path}?org=org_northwind` });
+    if (path === '/links') await screen.findByText('Organization and Project Required');
+    await creates(app);
+    await screen.findByText('Organization and Project Required');
+    await choose(app.user, 'Organization', 'Helios');
+    await listIsShown();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('to refresh the list is refused where no domain is chosen', async () => {
+    const rows = { domains: ['a', 'b'].map((name) => domainRow(`${name}.example`, { status: 'active' })) };
+    const app = await openPalette({ rows, at: '/links' });
+    await openByKey(app);
+    await app.user.keyboard('refresh{Enter}');
+    await expect(document).toHaveToast('Select a domain first');
+    expect(app.world).toHaveRequested(listLinks, 0);
   });
 });
 

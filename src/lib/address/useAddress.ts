@@ -11,7 +11,8 @@ type ChangeQuery = (
  * The query of the address, and functions to change it; path and fragment stay. React shows an address some time after the
  * router was told, so a change builds on the address that was told last:
  * - `changeQuery` changes it, also when that is another page already;
- * - `changeQueryOfPage` belongs to the page that is shown, and changes nothing once another one was asked for.
+ * - `changeQueryOfPage` belongs to the page that is shown, and changes nothing once another one was asked for;
+ * - `dropState` takes what the navigation carried off the entry of the history, so that neither a reload nor Back brings it again.
  */
 export function useAddress() {
   const { pathname, search } = useLocation();
@@ -40,7 +41,11 @@ export function useAddress() {
     },
     [history, changeQuery],
   );
-  return { query, changeQuery, changeQueryOfPage };
+  const dropState = useCallback(() => {
+    const { pathname, search, hash } = history.location; // as a whole, it would keep its state
+    history.replace({ pathname, search, hash });
+  }, [history]);
+  return { query, changeQuery, changeQueryOfPage, dropState };
 }
 
 /** The history behind the router: of the browser, or in memory in tests. React Router types less of it than there is. */

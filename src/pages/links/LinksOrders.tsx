@@ -1,11 +1,15 @@
 import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import type { AllLinks } from '@/engines/link-lists';
+import { useAddress } from '@/lib/address/useAddress';
 import { notify } from '@/providers/notifications';
 import { palette } from '@/providers/palette';
-import { type PageOrder, pageOrders } from '@/resources/links/pageOrders';
+import { ordersCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';
+import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { LinksDialog, OpenDialog } from './LinksDialogs';
 import { useShortcuts } from './shortcuts/useShortcuts';
+import { texts } from './texts';
 import { mostPrinted, toolRefusal } from './tools/ToolsMenu';
 import type { useLinksView } from './useLinksView';
 
@@ -38,7 +42,7 @@ export function LinksOrders({ page, links, onOpen }: LinksOrdersProps) {
       create={createRefusal === undefined ? create : refuse(createRefusal, choice.isLoading)}
       export={isLoading ? undefined : () => order('export', toolRefusal(listed))}
       print={choice.isLoading ? undefined : () => order('print', toolRefusal(listed, mostPrinted))}
-      refresh={refresh}
+      refresh={listed.place ? refresh : refuse(texts.needsDomain, choice.isLoading)}
       shortcuts={() => onOpen('shortcuts')}
     />
   );
@@ -67,6 +71,25 @@ function WaitingOrder(handlers: Readonly<Record<PageOrder, (() => void) | undefi
     handler();
   });
   return null;
+}
+
+/** Takes what was ordered with the navigation to the page. An order ends with the page, or where it lacks a project. */
+export function usePageOrders(): void {
+  const { dropState } = useAddress();
+  const isOrdered = ordersCreation(useLocation().state);
+  const { projectId, organizations, projects } = useSelection();
+  const isMissing = projectId === undefined && !organizations.isFetching && !projects.isFetching;
+  const isInVain = useStore(pageOrders, (order) => isMissing && order !== undefined);
+  // Orders and the history live outside React.
+  useEffect(() => {
+    if (!isOrdered) return;
+    pageOrders.order('create');
+    dropState();
+  }, [isOrdered, dropState]);
+  useEffect(() => {
+    if (isInVain) pageOrders.take();
+  }, [isInVain]);
+  useEffect(() => pageOrders.take, []);
 }
 
 /** What is pasted while nothing that can be edited has the focus is looked for. */

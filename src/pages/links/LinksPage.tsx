@@ -5,18 +5,21 @@ import { LinksHeader } from './header/LinksHeader';
 import { LinksToolbar } from './header/LinksToolbar';
 import { LinksContent } from './LinksContent';
 import { LinksDialogs, type OpenDialog } from './LinksDialogs';
-import { LinksOrders } from './LinksOrders';
+import { LinksOrders, usePageOrders } from './LinksOrders';
 import styles from './LinksScreen.module.css';
 import { useSelecting } from './select/useSelecting';
 import { texts } from './texts';
 import { useLinksView } from './useLinksView';
 
 /** The links of the selected project (docs/product.md#links-page). */
-export const LinksPage = () => (
-  <SelectionGate need="project" missing={texts.missing}>
-    {(scope) => <LinksScreen scope={scope} />}
-  </SelectionGate>
-);
+export function LinksPage() {
+  usePageOrders();
+  return (
+    <SelectionGate need="project" missing={texts.missing}>
+      {(scope) => <LinksScreen scope={scope} />}
+    </SelectionGate>
+  );
+}
 
 /** The links of one project: header, toolbar, list and dialogs. */
 function LinksScreen({ scope }: { readonly scope: ProjectScope }) {

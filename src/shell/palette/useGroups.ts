@@ -8,7 +8,7 @@ import { earlierImports } from '@/providers/store/importsDatabase';
 import { themeChoices, useTheme } from '@/providers/theme';
 import { nameInSentence } from '@/resources/domains/name';
 import { domains as domainsResource } from '@/resources/domains/resource';
-import { type PageOrder, pageOrders } from '@/resources/links/pageOrders';
+import { orderingCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
@@ -140,10 +140,7 @@ function useDo(): readonly Going[] {
     {
       key: 'create',
       label: texts.createLink,
-      go() {
-        pageOrders.order('create');
-        if (!isOnLinks) goTo('/links');
-      },
+      go: isOnLinks ? order('create') : () => void navigate(addressOf('/links'), { state: orderingCreation }),
     },
     { key: 'create many', label: texts.createMany, go: () => goTo('/links/create-many') },
     ...(newestImport
