@@ -6,6 +6,7 @@ import {
   isTokenGone,
   type LinkPage,
   linksOf,
+  replacePage,
   tokenAfter,
   totalOf,
   wholenessOfPages,
@@ -89,6 +90,31 @@ describe('the next page', () => {
     ],
   ])('%s', (_, pages, token) => {
     expect(tokenAfter(pages)).toBe(token);
+  });
+});
+
+describe('a page that was read again', () => {
+  const loaded = chain([undefined, 'a b', 'x'], ['x', 'c d', 'y'], ['y', 'e f', undefined]);
+  const again = (token: string | undefined, names: string) => ({ ...page(named(names)), token });
+  it.each<[string, LinkPage[], LinkPage, string[] | undefined]>([
+    ['stands in the place of the former', loaded, again('x', 'd c'), ['a', 'b', 'd', 'c', 'e', 'f']],
+    [
+      'is taken when what it lacks is on another page',
+      chain([undefined, 'a b', 'x'], ['x', 'b c', undefined]),
+      again('x', 'c'),
+      ['a', 'b', 'c'],
+    ],
+    ['is not taken when a link would stand on no page', loaded, again(undefined, 'n a'), undefined],
+    [
+      'is not taken when several pages have its token',
+      chain([undefined, 'a', 'x'], ['x', 'b', 'x'], ['x', 'c', 'x']),
+      again('x', 'b c'),
+      undefined,
+    ],
+    ['is not taken when its page is not there any more', loaded, again('z', 'a b'), undefined],
+  ])('%s', (_, pages, fresh, shown) => {
+    const replaced = replacePage(pages, fresh);
+    expect(replaced && slugs(replaced)).toEqual(shown);
   });
 });
 

@@ -24,7 +24,8 @@ const create = (world: TestWorld, slug: string) =>
     path: place,
     body: { domain: place.domain, customSlug: slug, name: slug, deepLink: 'https://example.com' },
   });
-const first = (list: ReturnType<typeof useLinks>) => list.links[0]?.slug;
+const slugs = (list: ReturnType<typeof useLinks>) => list.links.map(({ slug }) => slug);
+const first = (list: ReturnType<typeof useLinks>) => slugs(list)[0];
 
 it('a change of a link reaches its own list alone, whichever other list is open', async () => {
   const rows = { domains: [domain('a.example')], links: [link('x', { domain: 'a.example' }), link('x')] };
@@ -97,6 +98,22 @@ describe('after a link was changed', () => {
     await waitFor(() => expect(newRequests()).toHaveLength(1 + 6));
     await waitFor(() => expect(list().links[25]?.name).not.toBe('Said here alone'));
     expect(list().failure).toBeUndefined();
+  });
+
+  it('reads the whole list when a link of the page would stand on no page, as after a link was created', async () => {
+    const { world, list, newRequests } = await setUp(6);
+    await create(world, 'brand-new');
+    act(() => list().refreshStart());
+    await waitFor(() => expect(first(list())).toBe('brand-new'));
+    await act(() => list().changeLink(list().links[0]?.id ?? '', { name: 'Said here alone' }));
+    await waitFor(() => expect(list().links[0]?.name).toBe('Said here alone'));
+    act(() => list().refreshChanged());
+    await waitFor(() => expect(list().links[0]?.name).toBe('brand-new'));
+    expect(slugs(list())).toEqual(['brand-new', ...links(59).map(({ slug }) => slug)]);
+    expect(newRequests()).toHaveLength(1 + 1 + 6);
+
+    await act(() => list().loadMore());
+    await waitFor(() => expect(slugs(list())).toEqual(['brand-new', ...links(69).map(({ slug }) => slug)]));
   });
 
   it('does not take an answer that is older than the next change', async () => {

@@ -188,8 +188,9 @@ function useLoadedPages({ query: { refetch }, queryKey, readPage: read, loadMore
     const holding = pages.filter(({ data }) => data.some(({ id }) => ids.has(id)));
     const put = (loaded: Pages, now: LinkPage) => {
       if (changed.current.edits !== edits) return loaded; // the answer is older than what is shown; the next change reads it again
-      for (const { id } of now.data) ids.delete(id);
-      return replacePage(loaded, now);
+      const replaced = replacePage(loaded, now);
+      if (replaced) for (const { id } of now.data) ids.delete(id);
+      return replaced;
     };
     await Promise.all(holding.map((page) => readPage(page, put)));
   }

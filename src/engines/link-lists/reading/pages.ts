@@ -134,9 +134,17 @@ export function changeLink<Page extends LinkPage>(pages: readonly Page[], id: st
   );
 }
 
-/** The pages with one of them as it was read again, in the place of the former. */
-export const replacePage = <Page extends LinkPage>(pages: readonly Page[], fresh: Page): Page[] =>
-  pages.map((page) => (page.token === fresh.token ? fresh : page));
+/**
+ * The pages with one of them as it was read again, in the place of the former. Undefined when a link would then stand on no page, or
+ * when several pages were asked for with its token: it can't be told which one it is.
+ */
+export function replacePage<Page extends LinkPage>(pages: readonly Page[], fresh: Page): Page[] | undefined {
+  const [former, ...others] = pages.filter(({ token }) => token === fresh.token);
+  if (!former || others.length > 0) return undefined;
+  const replaced = pages.map((page) => (page === former ? fresh : page));
+  const ids = new Set(replaced.flatMap(({ data }) => data.map(({ id }) => id)));
+  return former.data.every(({ id }) => ids.has(id)) ? replaced : undefined;
+}
 
 /**
  * The pages with what is new before them, out of the first page as it is now. Undefined when that page meets nothing that
