@@ -118,6 +118,23 @@ describe('a page that was read again', () => {
   });
 });
 
+describe('what is new at the start', () => {
+  const loaded = [page(['a', 'b', 'c']), page(['d', 'e', 'f'])];
+  it.each<[string, string, string[] | undefined]>([
+    ['stands before the rest', 'n a b', ['n', 'a', 'b', 'c', 'd', 'e', 'f']],
+    ['is no link of a later page, where one of the first is gone', 'b c d', ['a', 'b', 'c', 'd', 'e', 'f']],
+    [
+      'stands before the rest also where a link of the first page is gone',
+      'n c d',
+      ['n', 'a', 'b', 'c', 'd', 'e', 'f'],
+    ],
+    ['is not known when the start meets nothing that is loaded', 'x y z', undefined],
+  ])('%s', (_, names, shown) => {
+    const pages = withNewest(loaded, page(named(names)));
+    expect(pages && slugs(pages)).toEqual(shown);
+  });
+});
+
 describe('loaded pages are', () => {
   const end = (names: string, total: number) => ({ ...page(named(names), total), token: 'x' });
   const start = (names: string, total: number) => ({ ...page(named(names), total), cursor: { next: 'x' } });
@@ -139,6 +156,8 @@ describe('loaded pages are', () => {
     ['whole', withNewest([uncounted(['a', 'b']), uncounted(['c'])], page(['n', 'a', 'b'], 4)) ?? []],
     ['moved', withNewest([start('a b', 3), end('c', 3)], page(['n', 'a', 'b'], 5)) ?? []],
     ['moved', withNewest([start('a b', 4), end('c', 3)], page(['n', 'a', 'b'], 4)) ?? []],
+    ['moved', withNewest([start('a b', 4), end('c d', 4)], page(['b', 'c'], 3)) ?? []],
+    ['moved', withNewest([uncounted(['a', 'b']), uncounted(['c', 'd'])], uncounted(['b', 'c'])) ?? []],
   ])('%s', (kind, pages) => {
     expect(wholenessOfPages(pages, linksOf(pages).length).kind).toBe(kind);
   });

@@ -152,14 +152,16 @@ export function replacePage<Page extends LinkPage>(pages: readonly Page[], fresh
  */
 export function withNewest<Page extends LinkPage>(pages: readonly Page[], now: Page): Page[] | undefined {
   const [first] = pages;
-  const known = new Set(first?.data.map(({ id }) => id));
+  const known = new Set(linksOf(pages).map(({ id }) => id));
   const fresh = now.data.filter(({ id }) => !known.has(id));
   if (fresh.length === now.data.length) return undefined;
   const { total, isCounted } = now;
   const [before, said] = [saidLast(pages), saidBy(now)];
   // the total grows with what is new at the start; anything else has happened further down
   const isOther = before !== undefined && said !== undefined && said - fresh.length !== before;
-  const hasMoved = haveMoved(pages) || isOther;
+  const ofFirst = new Set(first?.data.map(({ id }) => id));
+  const hasComeUp = now.data.some(({ id }) => known.has(id) && !ofFirst.has(id)); // from a later page, for one that is gone
+  const hasMoved = haveMoved(pages) || isOther || hasComeUp;
   return pages.map((page) => ({
     ...page,
     total,
