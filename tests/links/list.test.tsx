@@ -7,6 +7,7 @@ import { toasts } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain as aDomain, link, links } from '../support/rows';
+import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';
 import { alert, chevron, createInDialog, domain, loadCode, openLinks, press, status, table } from './openLinks';
 
@@ -226,6 +227,8 @@ it('opens the dialog again while the one before fades out, and leaves it open wh
   expect(screen.getByRole('dialog')).toBe(second);
 });
 
+type OpenList = Awaited<ReturnType<typeof openLinks>>;
+
 describe('a list that was left', () => {
   it('comes back with its pages, its place, its focused and its open rows, keeps them in place while it reads what is new, and ends with the session', async () => {
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, ...[to]: unknown[]) {
@@ -261,5 +264,34 @@ describe('a list that was left', () => {
     await screen.findByText('Sign in');
     identity.signIn('ada'); // which leads back to the links
     expect(await status(`25 links loaded from ${domain} (more available)`)).toBeVisible();
+  });
+
+  it.each([
+    { elsewhere: 'in pages of another size', leave: (app: OpenList) => choose(app.user, 'Links per page', '10') },
+    {
+      elsewhere: 'in the list of all domains',
+      async leave({ go }: OpenList) {
+        go('/links?domain=*');
+      },
+    },
+  ])('shows the status that a link was given $elsewhere, without reading it again', async ({ leave }) => {
+    const app = await openLinks({ rows: links(130), domains: [aDomain('go.example.com', active)] });
+    for (const loaded of [50, 75, 100, 125]) {
+      await app.user.click(await press('Load More Links'));
+      await status(`${loaded} links loaded from ${domain} (more available)`);
+    }
+    await leave(app);
+    await waitFor(() => expect(screen.queryByText(/^125 links/)).not.toBeInTheDocument());
+    await app.user.click(await chevron('l-2'));
+    await app.user.click(await press('Deactivate'));
+    await expect(document).toHaveToast('Link deactivated successfully');
+
+    const answers = app.world.hold(listLinks);
+    if (app.location().includes('*')) app.go(-1);
+    else await choose(app.user, 'Links per page', '25');
+    await status(`125 links loaded from ${domain} (more available)`);
+    const row = (await chevron('l-2')).closest('tr') ?? document.body;
+    expect(within(row).getByText('Inactive')).toBeVisible();
+    answers.releaseAll();
   });
 });

@@ -7,5 +7,5 @@ export type { ItemFacts } from './kinds/jobRules';
 export { type ItemsOf, type Job, type JobItem, type JobKind, rulesOf } from './kinds/kinds';
 export { type StatusRequest, typedFrom } from './kinds/status';
 export { doubtfulStates, planStatus, type StatusPlan } from './kinds/statusPlan';
-export { canUndo, closeJobs, openJobs, readCreated, showStatus, undoJob } from './openJobs';
+export { canUndo, closeJobs, openJobs, undoJob } from './openJobs';
 export { type PastedLine, readPastedList } from './pastedList';

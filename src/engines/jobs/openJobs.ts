@@ -1,17 +1,6 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { env } from '@/config';
-import { type LinkPage, tellLists } from '@/engines/link-lists';
-import {
-  allDomains,
-  type Link,
-  type LinksPlace,
-  linksResource,
-  linkTexts,
-  listEvents,
-  type StatusChange,
-  withoutOvertaken,
-} from '@/engines/links';
-import { pagedLists } from '@/providers/data/useLists';
+import { tellLists } from '@/engines/link-lists';
+import { type LinksPlace, linkTexts, listEvents, type StatusChange, withoutOvertaken } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
 import { storageKey } from '@/providers/storage';
@@ -103,40 +92,6 @@ function note(owner: string, jobs: readonly Job[]): void {
   const unfinished = jobs.filter(isUnfinished).length;
   if (known?.ends !== undefined || known?.unfinished === unfinished || (!known && jobs.length === 0)) return;
   jobsRegister.write({ owner, used: Date.now(), unfinished, ends: undefined });
-}
-
-type Pages = InfiniteData<LinkPage>;
-
-/** The loaded lists that have links of a place, whatever their page size: any domain's may have those of a list of all domains. */
-function listsOf(client: QueryClient, { domain, ...project }: LinksPlace) {
-  const ofProject = client.getQueryCache().findAll({ queryKey: pagedLists(linksResource, project) });
-  return ofProject.filter(({ queryKey }) => {
-    const { domain: other } = queryKey.at(-1) as LinksPlace; // `useLinkPages` puts it there
-    return [domain, other].includes(allDomains) || other === domain;
-  });
-}
-
-/** Shows the new status of links in the loaded pages, also when an older answer is still on its way. */
-export function showStatus(client: QueryClient, place: LinksPlace, changes: readonly StatusChange[]): void {
-  const byId = new Map(changes.map(({ id, status }) => [id, status]));
-  const changed = (link: Link): Link => (byId.has(link.id) ? { ...link, ...byId.get(link.id) } : link);
-  const withChanges = (data: Pages | undefined) =>
-    data && {
-      ...data,
-      pages: data.pages.map((page) =>
-        page.data.some(({ id }) => byId.has(id)) ? { ...page, data: page.data.map(changed) } : page,
-      ),
-    };
-  for (const { queryKey, promise, state } of listsOf(client, place)) {
-    const show = () => client.setQueryData<Pages>(queryKey, withChanges);
-    show();
-    if (state.fetchStatus === 'fetching') void promise?.then(show, () => undefined);
-  }
-}
-
-/** Reads the list again that is on the screen. */
-export function readCreated(client: QueryClient, place: LinksPlace): void {
-  for (const query of listsOf(client, place)) if (query.isActive()) void query.fetch();
 }
 
 /** Takes a job back; says so where that is refused. */

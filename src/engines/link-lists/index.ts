@@ -16,7 +16,7 @@ export type { Wanted } from './index/findLinks';
 export type { AskedTaken, DomainPart, Taken } from './index/lookUp';
 export type { LinkQuery } from './index/query';
 export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf } from './knownLinks';
-export { tellLists } from './listChanges';
+export { readCreated, showStatus, tellLists } from './listChanges';
 export { type Activity, isPagesOnly, isReading, waitWords } from './reading/activity';
 export type { AllLinks } from './reading/allLinks';
 export { type AllLinksState, ageOf, isListWhole, isOld, wholenessIn } from './reading/allLinksState';

@@ -1,10 +1,24 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { env } from '@/config';
-import { eventsAbout, type LinksPlace, type ListNews, listEvents, noteChanges, placeKey } from '@/engines/links';
+import {
+  allDomains,
+  eventsAbout,
+  type Link,
+  type LinksPlace,
+  type ListNews,
+  linksResource,
+  listEvents,
+  noteChanges,
+  placeKey,
+  type StatusChange,
+} from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '@/providers/consent';
+import { pagedLists } from '@/providers/data/useLists';
 import { tellTabs } from '@/providers/store/owner';
 import type { ToldNews } from './reading/listTabs';
 import { openLists } from './reading/openLists';
+import type { LinkPage } from './reading/pages';
 
 const writer = lazyCode(() => import('./store/keptListWriter'));
 
@@ -30,4 +44,38 @@ async function store(place: LinksPlace, news: ListNews): Promise<void> {
   const isStored = mayBeKept && (await (await writer.load()).writeToKept(place, news));
   const told: ToldNews = { ...news, isStored };
   return tellTabs(placeKey(place), told);
+}
+
+type Pages = InfiniteData<LinkPage>;
+
+/** The loaded lists that have links of a place, whatever their page size: any domain's may have those of a list of all domains. */
+function listsOf(client: QueryClient, { domain, ...project }: LinksPlace) {
+  const ofProject = client.getQueryCache().findAll({ queryKey: pagedLists(linksResource, project) });
+  return ofProject.filter(({ queryKey }) => {
+    const { domain: other } = queryKey.at(-1) as LinksPlace; // `useLinkPages` puts it there
+    return [domain, other].includes(allDomains) || other === domain;
+  });
+}
+
+/** Shows the new status of links in the loaded pages of all lists, also when an older answer is still on its way. */
+export function showStatus(client: QueryClient, place: LinksPlace, changes: readonly StatusChange[]): void {
+  const byId = new Map(changes.map(({ id, status }) => [id, status]));
+  const changed = (link: Link): Link => (byId.has(link.id) ? { ...link, ...byId.get(link.id) } : link);
+  const withChanges = (data: Pages | undefined) =>
+    data && {
+      ...data,
+      pages: data.pages.map((page) =>
+        page.data.some(({ id }) => byId.has(id)) ? { ...page, data: page.data.map(changed) } : page,
+      ),
+    };
+  for (const { queryKey, promise, state } of listsOf(client, place)) {
+    const show = () => client.setQueryData<Pages>(queryKey, withChanges);
+    show();
+    if (state.fetchStatus === 'fetching') void promise?.then(show, () => undefined);
+  }
+}
+
+/** Reads the list again that is on the screen. */
+export function readCreated(client: QueryClient, place: LinksPlace): void {
+  for (const query of listsOf(client, place)) if (query.isActive()) void query.fetch();
 }

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { tellLists } from '@/engines/link-lists';
+import { showStatus, tellLists } from '@/engines/link-lists';
 import {
   changeTime,
   type Link,
@@ -27,6 +28,7 @@ export interface LinkActions {
 /** Changes links, each on its own, and refreshes the list afterwards (docs/product.md#link-activation). */
 export function useLinkActions(place: LinksPlace | undefined, list: LinkList): LinkActions {
   const { run: send, inFlight, isIdle } = useAction(links.update);
+  const client = useQueryClient();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const current = useRef({ place, list });
   useEffect(() => {
@@ -50,13 +52,13 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList): L
       failed: () => ({ text: failed }),
     });
     if (!end) return;
-    // Also in a list that has been left: it is kept, and must not show what was refused.
-    const { isActive, deleted } = { ...link, ...change };
-    if (end.kind === 'done')
-      void tellLists(place, {
-        kind: 'status',
-        changes: [{ id: link.id, status: { isActive, deleted }, ...changeTime() }],
-      });
+    // Also in lists that have been left: they are kept, and must show neither the former status nor what was refused.
+    if (end.kind === 'done') {
+      const { isActive, deleted } = { ...link, ...change };
+      const changes = [{ id: link.id, status: { isActive, deleted }, ...changeTime() }];
+      showStatus(client, place, changes);
+      void tellLists(place, { kind: 'status', changes });
+    }
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
     if (!current.current.place || placeKey(current.current.place) !== placeKey(place)) return;
     if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));

@@ -1,16 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import {
-  closeJobs,
-  type ItemsOf,
-  type JobKind,
-  type Jobs,
-  type JobsStore,
-  openJobs,
-  readCreated,
-  showStatus,
-} from '@/engines/jobs';
+import { closeJobs, type ItemsOf, type JobKind, type Jobs, type JobsStore, openJobs } from '@/engines/jobs';
+import { readCreated, showStatus } from '@/engines/link-lists';
 import { useIdentity } from '@/providers/auth/identity';
 import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
