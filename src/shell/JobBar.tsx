@@ -24,6 +24,7 @@ import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
 import { resultPages } from '@/resources/links/jobs/jobPages';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { addressOf } from '@/resources/selection/inAddress';
+import type { SelectionChoice } from '@/resources/selection/resolve';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { IconButton } from '@/ui/button/IconButton';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -67,11 +68,16 @@ export function JobBar() {
   );
 }
 
-/** The page that creates links says all of it where it shows the job. */
+/** The page that creates links says all of it where it shows the job: under the job's own project. */
 function useIsOnSheet(job: Job | undefined): boolean {
   const { pathname, search } = useLocation();
-  return job !== undefined && pathname === resultPages[job.kind] && new URLSearchParams(search).get('job') === job.id;
+  const selection = useSelection();
+  if (!job || !isIn(selection, job) || pathname !== resultPages[job.kind]) return false;
+  return new URLSearchParams(search).get('job') === job.id;
 }
+
+const isIn = ({ organizationId, projectId }: SelectionChoice, { place }: Job) =>
+  place.organizationId === organizationId && place.projectId === projectId;
 
 const isGoingOn = (job: Job | undefined) => job?.state.kind === 'working' || job?.state.kind === 'held';
 
@@ -120,12 +126,10 @@ interface JobBarContentProps {
 }
 
 function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
-  const { organizationId, projectId } = useSelection();
+  const isHere = isIn(useSelection(), job);
   const seconds = useSecondsUntil(waitsUntil(job));
   const question = useOpening<string>();
   const asked = jobs.jobs.find(({ id }) => id === question.what); // the bar may show another job by now
-  const { organizationId: org, projectId: project } = job.place;
-  const isHere = org === organizationId && project === projectId;
   const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
   const words = [jobProgress(job, seconds, jobs.jobs), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
   return (

@@ -8,8 +8,9 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { typeHalfDate } from '../support/halfDate';
 import { renderApp } from '../support/renderApp';
-import { link, links } from '../support/rows';
+import { idOf, link, links, twoOrganizations } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
     import('@/pages/create-many/CreateManyPage'),
     import('@/pages/jobs/JobsPage'),
     import('@/pages/upload/UploadPage'),
+    import('@/shell/JobBar'),
     import('@/engines/link-lists/reading/searchedLists'),
   ]);
 });
@@ -350,6 +352,31 @@ describe('the job of many links', () => {
     answers.releaseAll();
     await progress(/^Canceled: 1 of 2 created/);
     expect(world).toHaveRequested(createLink, 1);
+  });
+
+  it('goes on in the bar, which names its project, when another project is chosen, whose page has an empty text', async () => {
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const [org, project] = [idOf('org', 'Northwind'), idOf('prj', 'Northwind Default Project')];
+    const { user, address, go } = renderApp({
+      world,
+      at: `/links/create-many?org=${org}&project=${project}&domain=${domain}`,
+    });
+    const answers = world.hold(createLink);
+    await paste('slug\turl\none\ta.example\ntwo\tb.example');
+    await user.click(await button('Create 2 links'));
+    await progress('Creating 0 of 2');
+    expect(screen.queryByRole('region', { name: 'Job' })).not.toBeInTheDocument();
+    await choose(user, 'Project', 'Spring');
+    expect(await area()).toHaveValue('');
+    const bar = within(await screen.findByRole('region', { name: 'Job' }));
+    expect(bar.getByText('Creating 0 of 2 · Northwind / Default Project')).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Pause' })).toBeEnabled();
+    await waitFor(() => expect(address()).not.toContain('job='));
+    go(-1);
+    await progress('Creating 0 of 2');
+    expect(screen.queryByRole('region', { name: 'Job' })).not.toBeInTheDocument();
+    answers.releaseAll();
+    await progress('Done: 2 of 2 created');
   });
 
   it('gives the old and the new address of each link, and what was not created and why, in one place', async () => {

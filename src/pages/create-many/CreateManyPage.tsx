@@ -39,9 +39,9 @@ export const CreateManyPage = () => (
 
 /** Paste, check and create; then what became of each link, which the address names by its job. */
 function CreateManyScreen({ scope }: { readonly scope: ProjectScope }) {
-  const { query, changeQueryOfPage } = useAddress();
+  const { changeQueryOfPage } = useAddress();
   const context = useScopeLine(texts.context, scope);
-  const jobId = query.get('job');
+  const jobId = useJobOfAddress(scope);
   const former = useRef(jobId);
   // What had the focus goes with the result; a change of the page itself gives it to the title, too.
   useEffect(() => {
@@ -66,6 +66,24 @@ function CreateManyScreen({ scope }: { readonly scope: ProjectScope }) {
       </div>
     </>
   );
+}
+
+/** The id of the job that the address names, or null. The key of another project's job is dropped: such a job has its bar. */
+function useJobOfAddress({ organization, project }: ProjectScope): string | null {
+  const { query, changeQueryOfPage } = useAddress();
+  const { jobs } = useJobs();
+  const named = query.get('job');
+  const place = jobs.find(({ id }) => id === named)?.place;
+  const isElsewhere = place && (place.organizationId !== organization.id || place.projectId !== project.id);
+  useEffect(() => {
+    if (!isElsewhere) return;
+    changeQueryOfPage((next) => {
+      if (next.toString() !== query.toString()) return undefined; // somebody has gone on meanwhile
+      next.delete('job');
+      return next;
+    });
+  }, [isElsewhere, query, changeQueryOfPage]);
+  return isElsewhere ? null : named;
 }
 
 interface PasteAndCheckProps {
