@@ -2,10 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 const stepMs = 30_000;
-const present = () => Math.floor(Date.now() / stepMs) * stepMs;
+const heldMs = 1000;
+let read = { at: Number.NaN, present: 0 };
+
+/** Held for a second: React reads it twice in a row, and must find the same. */
+function present(): number {
+  const at = Date.now();
+  if (!(Math.abs(at - read.at) < heldMs)) read = { at, present: Math.floor(at / stepMs) * stepMs };
+  return read.present;
+}
 
 const clock = createStore(present);
-const tick = () => clock.setState(present());
+function tick(): void {
+  read = { at: Number.NaN, present: 0 };
+  clock.setState(present());
+}
 let followers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
