@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { env } from '@/config';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
@@ -12,7 +12,7 @@ import { SelectionProvider, useSelection } from '@/resources/selection/Selection
 import { texts as selectionTexts } from '@/resources/selection/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
+import { ErrorNotice } from '@/ui/feedback/Notice';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { ErrorBoundary, type FailureProps, failureTexts, useFailureReason } from './ErrorBoundary';
@@ -21,7 +21,6 @@ import { Notices } from './Notices';
 import { PaletteHost } from './PaletteHost';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
-import { texts } from './texts';
 
 const drawer = openedPart(async () => (await import('./NavigationDrawer')).NavigationDrawer);
 
@@ -54,9 +53,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <SelectionAlert />
           </div>
           <PageBoundary>
-            <AvailablePage>
-              <Suspense fallback={<Spinner />}>{children}</Suspense>
-            </AvailablePage>
+            <Suspense fallback={<Spinner />}>
+              <AvailablePage>{children}</AvailablePage>
+            </Suspense>
           </PageBoundary>
         </main>
       </div>
@@ -87,26 +86,12 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Shows the page, or says that its address is about something that the user does not have, and offers what they have. */
+const unavailablePage = lazyPart(async () => (await import('./UnavailablePage')).UnavailablePage);
+
+/** The page, or what is said when its address is about something that the user does not have. */
 function AvailablePage({ children }: { readonly children: ReactNode }) {
-  const { unavailable, chooseOrganization, chooseProject } = useSelection();
-  if (!unavailable) return children;
-  const { kind, instead } = unavailable;
-  const { title, text } = texts.unavailable[kind];
-  const choose = kind === 'organization' ? chooseOrganization : chooseProject;
-  return (
-    <>
-      <title>{`${title} · ${env.productName}`}</title>
-      <PageHeader title={title} />
-      <Notice
-        tone="orange"
-        title={text}
-        action={<PlainButton onClick={() => choose(instead.id)}>{texts.openInstead(instead.name)}</PlainButton>}
-      >
-        {texts.unavailable.reason}
-      </Notice>
-    </>
-  );
+  const { unavailable } = useSelection();
+  return unavailable ? <unavailablePage.Part {...unavailable} /> : children;
 }
 
 /** Shown in the shell instead of a page that failed. When code is missing, the notice above it offers the reload. */

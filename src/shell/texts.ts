@@ -15,17 +15,4 @@ export const texts = {
     },
   },
   /** The address names something that the user does not have. */
-  unavailable: {
-    organization: {
-      title: 'Organization not available',
-      text: 'The address of this page names an organization that you do not have.',
-    },
-    project: {
-      title: 'Project not available',
-      text: 'The address of this page names a project that this organization does not have.',
-    },
-    reason: 'It may have been deleted, or it may belong to somebody else.',
-  },
-  /** Logout while jobs are not finished. */
-  openInstead: (name: string) => `Open ${name}`,
 } as const;

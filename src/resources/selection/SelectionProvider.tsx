@@ -38,7 +38,7 @@ export function useSwitchNotice(organization: Named | undefined, project: Named 
 }
 
 /** The current selection and what it can be changed to. */
-interface Selection {
+export interface Selection {
   readonly organizations: ResourceList<Organization>;
   readonly projects: ResourceList<Project>;
   /** Known at once from the last visit; the record itself follows with its list. */
