@@ -45,6 +45,8 @@ export default defineConfig({
       'query-string': `${here}/build/qs.ts`,
     },
   },
+  // in the build a class has no name for people: each stands in the scripts of the first view
+  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {
     sourcemap: false,
     cssCodeSplit: false,

@@ -2,8 +2,9 @@
 import { array, assert, constantFrom, domain, pre, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domainOption } from '@/resources/domains/DomainSelect';
-import { canonicalName, nameInAddress, shownName, toUnicode } from '@/resources/domains/name';
+import { shownName, toUnicode } from '@/resources/domains/name';
 import { domainAddress } from '@/resources/domains/records';
+import { canonicalName, nameInAddress } from '@/resources/domains/typedName';
 
 describe('the name in a web address', () => {
   it.each([

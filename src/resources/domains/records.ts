@@ -1,7 +1,7 @@
 import { parseUrl } from '@/contract/parseUrl';
-import { canonicalName } from './name';
 import type { Domain } from './resource';
 import type { DomainStatus, OwnershipStatus, SslStatus } from './status';
+import { canonicalName } from './typedName';
 
 const purposes = ['ownership', 'certificate', 'traffic'] as const;
 export type RecordPurpose = (typeof purposes)[number];

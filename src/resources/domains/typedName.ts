@@ -1,0 +1,33 @@
+import { createDomainBody } from '@/contract/domains';
+import { parseUrl } from '@/contract/parseUrl';
+import { unseen } from './name';
+
+/** Longest name in characters, with the dot that may end it. */
+const longest = 254;
+
+/** Letters, digits and hyphens of any script between ASCII dots: no scheme, port, path, user or space can slip in. */
+const written = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+\.?$/u;
+
+/**
+ * The canonical form of a custom domain's name: lower-case ASCII, international labels in Punycode. Undefined for what is
+ * no such name; a text that the URL parser would turn into another host (full-width digits, `0x7f.1`) is none.
+ */
+export function canonicalName(text: string): string | undefined {
+  const name = text.trim();
+  if (name.length > longest || !written.test(name) || unseen.test(name)) return undefined;
+  if (name.normalize('NFKC') !== name.normalize('NFC')) return undefined;
+  const url = parseUrl(`https://${name.replace(/\.$/, '')}`);
+  if (!url) return undefined;
+  const { hostname } = url;
+  return createDomainBody.safeParse({ domainName: hostname }).success ? hostname : undefined;
+}
+
+/** A host between an optional http scheme and a path; a port or a user name would be part of neither. */
+const address = /^(?:https?:)?(?:\/\/)?([^/?#@:\\\s]+)(?:[/?#].*)?$/i;
+
+/** The name in a web address, `https://go.example.com/`; undefined for a text that is a name already or has none. */
+export function nameInAddress(text: string): string | undefined {
+  const [, host] = address.exec(text.trim()) ?? [];
+  const isAddress = host !== undefined && host !== text.trim();
+  return isAddress && canonicalName(host) !== undefined ? host : undefined;
+}
