@@ -26,6 +26,7 @@ export const globalNames = [
   'addEventListener',
   'removeEventListener',
   'postMessage',
+  'reportError',
   'simulationHost',
   'sharedContract',
   'setTimeout',
@@ -122,12 +123,13 @@ function workerClass(browser: Browser, owner: Running) {
       const realm = newRealm(owner.tab, 'worker', owner.clock);
       this.#realm = realm;
       owner.workers.add(realm);
+      const say = (type: 'message' | 'error', event: Readonly<Record<string, unknown>>) =>
+        realm.isDead || scheduler.post(owner, `from ${realm.name}`, () => realm.isDead || this.tell(type, event));
       const postMessage = (message: unknown, transfer: readonly unknown[] = []) => {
-        const data = moved(message, transfer, owner);
-        if (!realm.isDead)
-          scheduler.post(owner, `from ${realm.name}`, () => realm.isDead || this.tell('message', { data }));
+        say('message', { data: moved(message, transfer, owner) });
       };
-      scheduler.post(realm, 'messages', () => program(...globalsOf(browser, realm, { postMessage })));
+      const reportError = (error: unknown) => void say('error', { message: String(error) });
+      scheduler.post(realm, 'messages', () => program(...globalsOf(browser, realm, { postMessage, reportError })));
     }
 
     postMessage(message: unknown, transfer: readonly unknown[] = []): void {
