@@ -33,10 +33,11 @@ const modules: readonly UncalledModules[] = [
   },
 ];
 
-/** Functions, classes and components of a module that has more. */
+/** Functions, classes, components and values of a module that has more. */
 const functions: readonly UncalledFunctions[] = [
-  // the app tells nothing of itself to Refine, takes no write back by a countdown (`disableTelemetry`, `mutationMode`), and links by the router
-  { of: '/@refinedev/core/dist/index.mjs', names: ['Link', 'Telemetry', 'UndoableQueue'] },
+  // the app tells nothing of itself to Refine, takes no write back by a countdown (`disableTelemetry`, `mutationMode`), links by the router, and
+  // shows a name and a logo of its own
+  { of: '/@refinedev/core/dist/index.mjs', names: ['defaultTitle', 'Link', 'Telemetry', 'UndoableQueue'] },
   // for routers that load data or run on a server; the app's is a `BrowserRouter`
   {
     of: '/react-router/dist/production/chunk-7RTFRKQW.mjs',
@@ -130,7 +131,7 @@ interface Edit {
 
 const refusal = "{ throw Error('Left out by build/uncalled.ts'); }";
 
-/** Has a function or class of the module's top level throw whenever it is called. */
+/** Has a function or class of the module's top level throw whenever it is called; a value has no properties any more. */
 function refusals({ body }: ESTree.Program, name: string): readonly (Edit & { readonly name: string })[] {
   const refuse = (node: ESTree.Span, text: string) => ({ name, ...placeOf(node), text });
   return body.flatMap((statement) => {
