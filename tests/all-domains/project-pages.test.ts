@@ -8,10 +8,12 @@ interface Server {
   readonly lengths: Readonly<Record<string, number>>;
   readonly fails?: (asked: AskedPage, call: number) => ApiError | undefined;
   readonly isCounted?: boolean;
+  /** What a page without links leads to, of a domain that gives such pages from there on. */
+  readonly emptyTo?: (asked: AskedPage) => string | undefined;
 }
 
 /** Pages of numbers: the links of a domain are its name and their place. */
-function pagesOf({ lengths, fails, isCounted = true }: Server, pageSize = 10) {
+function pagesOf({ lengths, fails, isCounted = true, emptyTo }: Server, pageSize = 10) {
   const calls: string[] = [];
   const pages = new ProjectPages({
     domains: Object.keys(lengths),
@@ -21,11 +23,15 @@ function pagesOf({ lengths, fails, isCounted = true }: Server, pageSize = 10) {
       calls.push(`${domain} ${token ?? 'start'} ${size}`);
       const error = fails?.(asked, calls.length);
       if (error) throw error;
+      if (calls.length > 100) throw new Error('The server is asked without an end');
+      const total = isCounted ? (lengths[domain] ?? 0) : undefined;
+      const empty = emptyTo?.(asked);
+      if (empty !== undefined) return { links: [], size: 0, next: empty, total };
       const from = Number(token ?? 0);
-      const total = lengths[domain] ?? 0;
-      const links = Array.from({ length: Math.min(size, total - from) }, (_, place) => `${domain} ${from + place}`);
-      const next = from + size < total ? String(from + size) : undefined;
-      return { links, size: links.length, next, total: isCounted ? total : undefined };
+      const length = lengths[domain] ?? 0;
+      const links = Array.from({ length: Math.min(size, length - from) }, (_, place) => `${domain} ${from + place}`);
+      const next = from + size < length ? String(from + size) : undefined;
+      return { links, size: links.length, next, total };
     },
   });
   return { pages, calls };
@@ -84,6 +90,36 @@ it('takes the rest of a domain that fails in its middle and is back at the end',
   });
   const { links, missing } = await readAll(server);
   expect(links).toEqual([...numbered('a', 10), ...numbered('b', 30), ...numbered('a', 25).slice(10)]);
+  expect(missing).toEqual([]);
+});
+
+it.each([
+  { what: 'the same token again', next: () => '10', asked: ['start', '10'] },
+  {
+    what: 'other tokens, three pages in a row',
+    next: (token = '9') => String(Number(token) + 1),
+    asked: ['start', '10', '11'],
+  },
+])(
+  'names a domain that says without an end that it has more and gives no links, and reads the others: $what',
+  async ({ next, asked }) => {
+    const emptyTo = ({ domain, token }: AskedPage) => (domain === 'b' ? next(token) : undefined);
+    const server = pagesOf({ lengths: { a: 5, b: 7, c: 19 }, emptyTo });
+    const { links, missing, totals } = await readAll(server);
+    expect(links).toEqual([...numbered('a', 5), ...numbered('c', 19)]);
+    expect(missing).toEqual(['b']);
+    expect(totals.at(-1)).toBe(24);
+    const ofB = server.calls.slice(3).filter((call) => call.startsWith('b'));
+    expect(ofB.slice(0, asked.length)).toEqual(asked.map((token) => `b ${token} 10`));
+    expect(ofB.length).toBeLessThanOrEqual(2 * asked.length); // it is tried once more after the others
+  },
+);
+
+it('goes on with a domain after two pages without links', async () => {
+  const emptyTo = ({ domain, token }: AskedPage) =>
+    domain !== 'b' ? undefined : { start: 'x', x: '0' }[token ?? 'start'];
+  const { links, missing } = await readAll(pagesOf({ lengths: { a: 5, b: 7 }, emptyTo }));
+  expect(links).toEqual([...numbered('a', 5), ...numbered('b', 7)]);
   expect(missing).toEqual([]);
 });
 

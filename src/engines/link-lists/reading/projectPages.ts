@@ -60,10 +60,12 @@ type Position = Readonly<z.infer<typeof position>>;
 
 /** Domains are asked for their lengths so many at a time. */
 const askedAtOnce = 4;
+/** A domain that so often in a row gives no links and says that there are more has none. */
+const mostEmptyPages = 3;
 
 /**
  * The pages of a list of all domains (docs/product.md#all-domains): one domain after the other, the smallest first. A domain that the
- * server refuses or breaks on is tried again after the others, and is missing when it fails then.
+ * server refuses or breaks on, or whose pages have no links and no end, is tried again after the others, and is missing when it fails then.
  */
 export class ProjectPages<Page extends DomainPage> {
   constructor(private readonly around: Surroundings<Page>) {}
@@ -76,16 +78,20 @@ export class ProjectPages<Page extends DomainPage> {
     const { ask, pageSize } = this.around;
     let now = token === undefined ? await this.#start(signal) : positionIn(token);
     const pages: Page[] = [];
+    let emptyPages = 0; // in a row, of the domain that is being read
     for (let size = 0; size < pageSize && now.left.length > 0; ) {
       const [first, ...left] = now.left;
       if (!first) break;
       try {
         const page = await ask({ domain: first.domain, token: first.token, pageSize }, signal);
+        emptyPages = page.size === 0 && page.next !== undefined ? emptyPages + 1 : 0;
+        if (emptyPages === mostEmptyPages || (emptyPages > 0 && page.next === first.token)) throw endless();
         now = { ...now, ...after(page, first, { ...now, left }) };
         pages.push(page);
         size += page.size;
       } catch (error) {
         if (!isOfDomain(error, first.token)) throw error;
+        emptyPages = 0;
         now = { ...now, ...setAside(first, { ...now, left }) };
       }
     }
@@ -170,6 +176,8 @@ function isOfDomain(error: unknown, token: string | undefined): boolean {
   if (statusCode === 400 || statusCode === 410) return token === undefined; // else its token is gone
   return statusCode >= 402 && ![408, 429, 503].includes(statusCode);
 }
+
+const endless = () => new ApiError('malformed', 'The server says that there are more links, and gives none');
 
 /** Reads a token that this module wrote; anything may stand in its place. Throws `ApiError` as for a token that is gone. */
 function positionIn(token: string): Position {
