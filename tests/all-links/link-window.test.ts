@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { LinkWindow } from '@/engines/link-lists/reading/linkWindow';
 import { CheckCounting, LinkIds, LinkStates, LookUps } from '@/engines/link-lists/reading/openQuestions';
 import { withKept } from '@/engines/link-lists/reading/windowState';
@@ -7,6 +7,7 @@ import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { IndexOrder } from '@/engines/link-lists/worker/protocol';
 import { noFilter } from '@/engines/links/filter';
 import { aLink } from '../links/builders';
+import { passTime } from '../support/clock';
 import { everything } from './server';
 
 const state = {
@@ -42,6 +43,20 @@ it('a row in sight is asked for again, and stays meanwhile, when another tab has
   expect(window.at(0)?.slug).toBe('s1');
   await Promise.resolve();
   expect(asked).toEqual([[0]]);
+});
+
+it('a list that grows is asked again after half a second, also when the clock was set back', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const send = vi.fn<(order: IndexOrder) => void>();
+  const window = new LinkWindow(send);
+  window.changed(state, false);
+  window.ask(everything);
+  passTime(-60 * 60_000);
+  window.changed({ ...state, current: { ...state.current, links: 5 } }, false);
+  expect(send).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(500);
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 it('questions about a list are answered with nothing when it is closed', async () => {

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Link, StatusFields } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
+import { steadyNow } from '@/lib/steadyTime';
 import type { FacetOrder } from '../index/facetCounts';
 import type { LinkQuery } from '../index/query';
 import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
@@ -101,7 +102,7 @@ export class LinkWindow {
     if (this.#timer !== undefined && !isUrgent) return;
     clearTimeout(this.#timer);
     const pause = isUrgent ? 0 : Math.min(Math.max(leastPauseMs, 4 * this.#asked.took), longestPauseMs);
-    this.#timer = setTimeout(() => this.#ask(), Math.max(0, this.#asked.at + pause - Date.now()));
+    this.#timer = setTimeout(() => this.#ask(), Math.max(0, this.#asked.at + pause - steadyNow()));
   }
 
   /** Rows in sight are asked for again. */
@@ -123,7 +124,7 @@ export class LinkWindow {
       if (this.#asked.answered === question) return; // a list that is scrolled would lose its place
       this.#store.setState({ ...this.#numbered(answer), rows: found.rows, result: undefined });
     } else {
-      this.#asked = { ...this.#asked, took: Date.now() - this.#asked.at, answered: question };
+      this.#asked = { ...this.#asked, took: steadyNow() - this.#asked.at, answered: question };
       const { result } = found;
       const numbered = this.#numbered(answer);
       const rows = withKept(result.rows, this.state().rows, this.#kept);
@@ -145,7 +146,7 @@ export class LinkWindow {
     if (!this.#query || !this.#list || this.#isTooEarly(this.#list)) return;
     const number = this.#asked.number + 1;
     const known = this.#list.current.number === this.state().generation ? [] : this.#links.ids();
-    this.#asked = { ...this.#asked, number, at: Date.now() };
+    this.#asked = { ...this.#asked, number, at: steadyNow() };
     this.#store.setState({ isCurrent: false });
     this.send({ kind: 'query', number, query: this.#query, most: this.#most, known });
     this.#count();
