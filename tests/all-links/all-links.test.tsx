@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { openLists } from '@/engines/link-lists/reading/openLists';
 import { readRequests } from '@/engines/link-lists/readRequests';
 import { consentStore } from '@/providers/consent';
 import { chevron, createInDialog, domain, openLinks, press, search, status, table } from '../links/openLinks';
@@ -95,6 +96,24 @@ describe('all links of a domain', () => {
     expect(region().scrollTop).toBe(44 * 150);
     await whole('230');
     await waitFor(() => expect(pageSizes(app).slice(calls.length)).toEqual(['25']));
+  });
+
+  it('leave details closed that the address had opened, when everything is read again', async () => {
+    const { user, world } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2&open=l-2` });
+    await status(/^11 of 30 links/);
+    await waitFor(async () => expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'true'));
+    await user.click(await chevron('l-2'));
+    const path = { organizationId: 'org_1', projectId: 'prj_1', domain };
+    const body = { domain, customSlug: 'l-2-new', name: 'New', deepLink: 'https://example.com' };
+    await world.client().call(createLink, { path, body });
+    const [open] = openLists.all();
+    if (!open) throw new Error('All links are not open');
+    const find = vi.spyOn(open.list.finder, 'find');
+    await user.keyboard('r');
+    await status(/^12 of 31 links/);
+    await waitFor(() => expect(find).toHaveBeenCalled()); // the row of the link, in the list as it is now
+    await act(async () => void (await find.mock.results.at(-1)?.value));
+    expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('are kept in no database without consent to it', async () => {

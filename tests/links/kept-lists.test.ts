@@ -32,6 +32,7 @@ describe('a list that is shown again starts', () => {
     open: new Set<string>(),
     first: slug === undefined ? undefined : { key: aLink({ slug }).id, row: 1 },
     focused: undefined,
+    entry: 'default',
   });
   it.each([
     ['at the top the first time', undefined, slugs('a', 'b'), 0],

@@ -266,6 +266,21 @@ describe('a list that was left', () => {
     expect(await status(`25 links loaded from ${domain} (more available)`)).toBeVisible();
   });
 
+  it('comes back with the details closed that the address had opened, and opens them where it is asked for them again', async () => {
+    const named = `/links?domain=${domain}&q=l-2&open=l-2`;
+    const { user, go } = await openLinks({ search: named.slice('/links'.length) });
+    await waitFor(async () => expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'true'));
+    await user.click(await chevron('l-2'));
+    go('/domains');
+    await screen.findByText('Add Your First Domain');
+    go(-1);
+    expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'false');
+    go('/domains');
+    await screen.findByText('Add Your First Domain');
+    go(named);
+    expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it.each([
     { elsewhere: 'in pages of another size', leave: (app: OpenList) => choose(app.user, 'Links per page', '10') },
     {

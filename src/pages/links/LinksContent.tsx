@@ -107,7 +107,7 @@ export function LinksContent(props: LinksContentProps) {
         position={listed.position}
         newId={source.newKey}
         onMarkEnd={listed.endMark}
-        openKey={source.openKey}
+        named={source.named}
         sort={view.sort}
         isClicksSince={listed.isAll && isAboutClicksSince(view)}
         {...selecting.table(shown)}

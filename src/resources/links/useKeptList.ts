@@ -12,6 +12,8 @@ export interface ListPosition {
   readonly first: { readonly key: string; readonly row: number } | undefined;
   /** The row that had the focus. */
   readonly focused: string | undefined;
+  /** The entry of the browser's history at which the list was left: another one may name a link to open. */
+  readonly entry: string;
 }
 
 /** The last position in a list, and a function to keep the next one. */

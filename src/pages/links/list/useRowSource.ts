@@ -9,6 +9,7 @@ import { useNow } from '@/lib/useNow';
 import { type LinksView, readOpen } from '@/resources/links/view';
 import type { ShownRows } from '../select/rowIds';
 import { type LinkRows, rowsOf } from '../table/items';
+import type { NamedRow } from '../table/useOpenRows';
 import { texts } from '../texts';
 import type { ListedLinks } from './useListedLinks';
 
@@ -19,8 +20,8 @@ interface RowSource {
   readonly shown: ShownRows;
   /** Links that the widths of the columns are made for. */
   readonly known: readonly Link[];
-  /** The row that the address opens. */
-  readonly openKey: string | undefined;
+  /** The link that the address opens. */
+  readonly named: NamedRow | undefined;
   /** The row of a link that was created a moment ago. */
   readonly newKey: string | undefined;
 }
@@ -56,7 +57,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
       rows: ofAll,
       known,
       shown: { rows: ofAll, count, all, query: { filter, sort, now }, ...part },
-      openKey: openOfAll,
+      named: openId === undefined ? undefined : { id: openId, key: openOfAll },
       newKey: newOfAll,
     };
   }
@@ -64,7 +65,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
     rows: ofPages,
     known,
     shown: { rows: ofPages, links: shown.links, count: shown.links.length, ...part },
-    openKey: openId,
+    named: openId === undefined ? undefined : { id: openId, key: openId },
     newKey: newId,
   };
 }

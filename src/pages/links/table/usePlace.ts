@@ -14,13 +14,15 @@ interface PlaceOptions {
   readonly rowHeight: number;
   readonly position: KeptPosition;
   readonly open: ReadonlySet<string>;
+  /** Of the browser's history. */
+  readonly entry: string;
   /** The row that had the focus last, unless the focus went elsewhere in the page. */
   readonly focused: RefObject<string | undefined>;
 }
 
 /** Keeps what is in sight in its place: when links come above it, and when the list is left and shown again. */
 export function usePlace(options: PlaceOptions): void {
-  const { region, rows, items, virtualizer, rowHeight, position, open, focused } = options;
+  const { region, rows, items, virtualizer, rowHeight, position, open, entry, focused } = options;
   const firstInSight = (offset: number) => {
     const index = virtualizer.getVirtualItemForOffset(offset + rowHeights.head)?.index ?? 0;
     return index < items.length ? items.at(index).rowKey : '';
@@ -29,7 +31,7 @@ export function usePlace(options: PlaceOptions): void {
   const onLeave = useEffectEvent((offset: number) => {
     const key = firstInSight(offset);
     const first = offset > 0 ? { key, row: rows.indexOf(key) } : undefined;
-    position.keep({ offset, open, first, focused: focused.current });
+    position.keep({ offset, open, first, focused: focused.current, entry });
   });
   useLayoutEffect(() => {
     const element = region.current; // the browser forgets the offset with the element

@@ -1,12 +1,13 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Link } from '@/engines/links';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import type { Room } from '../list/Loading';
 import { type LinkRows, type TableItems, tableItems } from './items';
 import type { RowSelecting } from './selectColumn';
 import { useColumnWidths } from './useColumnWidths';
-import { useOpenRows } from './useOpenRows';
+import { type NamedRow, useOpenRows } from './useOpenRows';
 import { usePlace } from './usePlace';
 import { useRowKeys } from './useRowKeys';
 import { rowHeights, useVirtualRows } from './useVirtualRows';
@@ -23,8 +24,8 @@ export interface TableList {
   /** The link whose row is scrolled into sight and marked. */
   readonly newId: string | undefined;
   readonly onMarkEnd: () => void;
-  /** The row that the address opens. */
-  readonly openKey?: string | undefined;
+  /** The link that the address opens. */
+  readonly named?: NamedRow | undefined;
   /** Where rows can be selected. */
   readonly selecting?: RowSelecting | undefined;
   /** What was measured in its place before it came, if anything. */
@@ -33,16 +34,20 @@ export interface TableList {
 
 /** The rows of the table that are drawn and open, its columns, and what the keys and the focus do in it. */
 export function useTableRows(region: RefObject<HTMLElement | null>, list: TableList, hasBoxes: boolean) {
-  const { rows, known, isOfAllDomains = false, position, newId, onMarkEnd, openKey, selecting } = list;
-  const isOpenKeyHere = openKey !== undefined && rows.indexOf(openKey) >= 0;
-  const { open, toggle, onShown } = useOpenRows(position.last?.open, isOpenKeyHere ? openKey : undefined);
+  const { rows, known, isOfAllDomains = false, position, newId, onMarkEnd, named, selecting } = list;
+  const { key } = named ?? {};
+  const isHere = key !== undefined && rows.indexOf(key) >= 0;
+  const entry = useLocation().key;
+  const isRestored = position.last?.entry === entry;
+  const namedHere = named && { id: named.id, key: isHere ? key : undefined };
+  const { open, toggle, onShown } = useOpenRows(position.last?.open, namedHere, isRestored);
   const items = useMemo(() => tableItems(rows, open), [rows, open]);
   const [room] = useState(list.room?.current);
   const { virtualizer, isTooFast, ...focus } = useVirtualRows(items, region, position.last, rows, room);
-  usePlace({ region, rows, items, virtualizer, position, open, ...focus });
+  usePlace({ region, rows, items, virtualizer, position, open, entry, ...focus });
   useScrollToRow(virtualizer, items, newId);
   useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
-  useScrollToRow(virtualizer, items, openKey, position.last !== undefined);
+  useScrollToRow(virtualizer, items, key, isRestored);
   const columns = useColumnWidths(region, known, hasBoxes, isOfAllDomains, room);
   const onKeyDown = useRowKeys(region, virtualizer, items, selecting);
   const { onFocus, onBlur } = focus;
