@@ -32,9 +32,14 @@ export function createStoredState<State>(key: string, read: () => State): Stored
       readAgain();
     },
     subscribe(listener) {
-      window.addEventListener('storage', update); // adds it once
+      const onStorage = () => update(); // one for each listener, which goes with it
+      window.addEventListener('storage', onStorage);
       update();
-      return store.subscribe(listener);
+      const unsubscribe = store.subscribe(listener);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        unsubscribe();
+      };
     },
   };
 }

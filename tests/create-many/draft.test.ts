@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { addToDraft, dropOldDrafts, emptyDraft, readDraft, writeDraft } from '@/engines/imports/many/draft';
+import { describe, expect, it, vi } from 'vitest';
+import { addToDraft, dropOldDrafts, emptyDraft, openDraft, readDraft, writeDraft } from '@/engines/imports/many/draft';
 import { keepPrintSet, keptPrintSet } from '@/engines/prints/printSet';
 import { forgetDrafts } from '@/providers/drafts';
 import { fixClock, passTime } from '../support/clock';
@@ -57,5 +57,48 @@ describe('the draft of many links', () => {
       text: 'https://a.example\nhttps://b.example\nhttps://c.example',
       domain: 'go.acme.example',
     });
+  });
+});
+
+describe('the draft of several tabs', () => {
+  const tagged = { ...emptyDraft.forAll, tags: ['spring'] };
+
+  it('keeps what another tab has changed meanwhile, also before that is told here', () => {
+    const [one, other] = [openDraft(ada), openDraft(ada)];
+    one.change({ text: 'https://a.example' });
+    other.change({ domain: 'go.acme.example' });
+    one.change({ forAll: tagged });
+    const left = { job: 'job_1', rows: [] };
+    other.change({ left });
+    expect(readDraft(ada)).toEqual({
+      ...emptyDraft,
+      text: 'https://a.example',
+      domain: 'go.acme.example',
+      forAll: tagged,
+      left,
+    });
+  });
+
+  it('loses its text in each tab when one has used it, and keeps the settings of each', () => {
+    const [one, other] = [openDraft(ada), openDraft(ada)];
+    one.change({ text: 'a.example\tone', choice: { separator: '\t' }, forAll: tagged });
+    expect(other.read()).toMatchObject({ text: 'a.example\tone', forAll: tagged });
+    one.change({ text: '', choice: {} });
+    expect(other.read()).toEqual({ ...emptyDraft, forAll: tagged });
+    other.change({ domain: 'go.acme.example' });
+    expect(other.read()).toMatchObject({ text: '', domain: 'go.acme.example', forAll: tagged });
+    expect(readDraft(ada)).toEqual(emptyDraft);
+  });
+
+  it('is that of the tab alone where the browser keeps nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const draft = openDraft(ada);
+    draft.change({ text: 'https://a.example' });
+    draft.change({ forAll: tagged });
+    expect(openDraft(ada).getState()).toMatchObject({ text: 'https://a.example', forAll: tagged });
+    draft.change({ text: '' });
+    expect(draft.getState()).toEqual({ ...emptyDraft, forAll: tagged });
   });
 });

@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink } from '@/contract/links';
+import type { ManyDraft } from '@/engines/imports';
+import { readDraft, writeDraft } from '@/engines/imports/many/draft';
 import { closeJobs } from '@/engines/jobs/openJobs';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, openLinks, table } from '../links/openLinks';
@@ -271,6 +273,59 @@ describe('the page that creates many links', () => {
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.startsWith('waypost-draft-'))).toEqual([]),
     );
+  });
+});
+
+describe('the text in two tabs', () => {
+  const place = { subject: 'auth0|ada', projectId: 'prj_1' };
+  /** Of the other tab, which has the same draft otherwise; it arrives in the storage before it is told. */
+  function changeElsewhere(part: Partial<ManyDraft>) {
+    writeDraft(place, { ...readDraft(place), ...part });
+    return () => act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  }
+  const rowsOf = (amount: number) => Array.from({ length: amount }, (_, at) => `https://a.example/${at}`).join('\n');
+
+  it('is taken from the other tab, into the field or beside it when it is long', async () => {
+    await open();
+    changeElsewhere({ text: rowsOf(2) })();
+    expect(await area()).toHaveValue(rowsOf(2));
+    expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
+    changeElsewhere({ text: rowsOf(5_001) })();
+    expect(await screen.findByText('Long text: 5,001 lines')).toBeVisible();
+    changeElsewhere({ text: '' })();
+    expect(await area()).toHaveValue('');
+    expect(await screen.findByText('Nothing to check yet.')).toBeVisible();
+  });
+
+  it('stays when a tag is added here, also before it is told', async () => {
+    const { user } = await open();
+    changeElsewhere({ text: rowsOf(2) });
+    await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'spring,');
+    expect(readDraft(place)).toMatchObject({ text: rowsOf(2), forAll: { tags: ['spring'] } });
+    expect(await area()).toHaveValue(rowsOf(2));
+  });
+
+  it('is what is being typed here, whatever the other tab writes', async () => {
+    await open();
+    await paste('https://typed.example');
+    changeElsewhere({ text: rowsOf(2), nameFrom: 'slug' })();
+    expect(await area()).toHaveValue('https://typed.example');
+    expect(await screen.findByText('1 of 1 row can be created')).toBeVisible();
+    expect(readDraft(place)).toMatchObject({ text: 'https://typed.example', nameFrom: 'slug' });
+  });
+
+  it('creates nothing here that the other tab has created, and keeps what that one left out', async () => {
+    const { world, user } = await open();
+    await paste(rowsOf(2));
+    const create = await button('Create 2 links');
+    const left = { job: 'job_1', rows: [] };
+    changeElsewhere({ text: '', left });
+    await user.click(create);
+    expect(await area()).toHaveValue('');
+    expect(await screen.findByText('Nothing to check yet.')).toBeVisible();
+    expect(world).toHaveRequested(createLink, 0);
+    await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'spring,');
+    expect(readDraft(place)).toMatchObject({ text: '', left });
   });
 });
 

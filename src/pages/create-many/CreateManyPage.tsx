@@ -135,7 +135,8 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const [included, setIncluded] = useState(none);
   const toCreate = useMemo(() => rowsToCreate(check, included), [check, included]);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isFolded, setFolded] = useState(() => isLongText(draft.text));
+  const [foldsText, setFolded] = useState(() => isLongText(draft.text));
+  const isFolded = foldsText && isLongText(draft.text); // another tab may have left little of it
   const { start } = useJobs();
 
   const onGo = useCallback((row: JudgedRow, name: FormKey) => {

@@ -168,6 +168,7 @@ export function PasteSection(props: PasteSectionProps) {
               text={draft.text}
               onChange={(text) => onChange(text.trim() ? { text } : emptied)}
               onLongPaste={(text) => take({ text, choice: draft.choice })}
+              onLong={() => onFold(true)}
             />
           )}
           {'paste' in check && (

@@ -4,9 +4,11 @@ import {
   type Ref,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import type { JudgedRow } from '@/engines/imports';
 import type { FormKey } from '@/engines/links';
@@ -19,11 +21,13 @@ import { texts } from './texts';
 
 interface PasteTextProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** What it starts with; what is typed later it holds by itself. */
+  /** What it starts with; what is typed later it holds by itself, until another tab changes the text. */
   readonly text: string;
   readonly onChange: (text: string) => void;
   /** Takes the whole text with what is pasted, which the field is spared. */
   readonly onLongPaste: (text: string) => void;
+  /** Another tab has made the text too long for the field. */
+  readonly onLong: () => void;
 }
 
 /** In characters; a field takes seconds to lay out a text of many lines on a slow machine. */
@@ -40,8 +44,12 @@ export function replaceText(field: HTMLTextAreaElement | null, text: string): vo
   if (field) field.value = text;
 }
 
+/** A blank text is handed on as none. */
+const isSame = (one: string, other: string) => one === other || (one.trim() === '' && other.trim() === '');
+
 /** The pasted text. It is handed on after a pause, when it is left, and when the page goes. */
-export function PasteText({ field, text, onChange, onLongPaste }: PasteTextProps) {
+export function PasteText({ field, text, onChange, onLongPaste, onLong }: PasteTextProps) {
+  const [first] = useState(text); // another one would change what the field holds
   /** Runs while something is typed that was not handed on yet. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handOn = useRef(() => {});
@@ -65,6 +73,15 @@ export function PasteText({ field, text, onChange, onLongPaste }: PasteTextProps
     };
   }, []);
 
+  const show = useEffectEvent((drafted: string) => {
+    const area = field.current;
+    if (!area || timer.current !== undefined || isSame(area.value, drafted)) return;
+    if (isLongText(drafted)) onLong();
+    else replaceText(area, drafted);
+  });
+  // The text of another tab goes into the field, unless something typed here is still to be handed on.
+  useLayoutEffect(() => show(text), [text]);
+
   const wait = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => handOn.current(), pauseMs);
@@ -87,7 +104,7 @@ export function PasteText({ field, text, onChange, onLongPaste }: PasteTextProps
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
-        defaultValue={text}
+        defaultValue={first}
         onInput={wait}
         onPaste={onPaste}
         onBlur={() => handOn.current()}

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import {
   askedOf,
   checkPaste,
@@ -6,36 +7,29 @@ import {
   doubted,
   dropOldDrafts,
   type ManyDraft,
+  type OpenDraft,
+  openDraft,
   type PasteCheck,
-  readDraft,
-  writeDraft,
 } from '@/engines/imports';
 import type { AskedTaken, PartTaken, SearchedPart } from '@/engines/link-lists';
 import { linkId } from '@/engines/links';
 import { inPieces } from '@/lib/inPieces';
 import { useAccess } from '@/providers/auth/SessionProvider';
 
-export type ChangeDraft = (part: Partial<ManyDraft>) => void;
+export type ChangeDraft = OpenDraft['change'];
 
-/** What the person is pasting in this project; it survives a reload, a sign-out by the server, and Back. */
+/** What the person is pasting in this project, in any tab; it survives a reload, a sign-out by the server, and Back. */
 export function useManyDraft(projectId: string) {
   const { subject = '' } = useAccess();
-  const place = { subject, projectId };
-  const [draft, setDraft] = useState(() => readDraft(place));
-  const latest = useRef(draft);
+  const [opened] = useState(() => openDraft({ subject, projectId }));
+  const draft = useStore(opened);
 
   // Drafts of other days and projects, which no page shows any more.
   useEffect(dropOldDrafts, []);
 
-  /** Kept at once, also when the page is on its way out. */
-  const change: ChangeDraft = (part) => {
-    latest.current = { ...latest.current, ...part };
-    writeDraft(place, latest.current);
-    setDraft(latest.current);
-  };
-  /** False once it was changed and is not drawn yet, as in the event that has changed it. */
-  const isLatest = () => latest.current === draft;
-  return { draft, change, isLatest };
+  /** False once it was changed and is not drawn yet, as in the event that has changed it, or by another tab. */
+  const isLatest = () => opened.read() === draft;
+  return { draft, change: opened.change, isLatest };
 }
 
 /** A draft and what was found in it. */

@@ -1,5 +1,6 @@
 import { draftPrefix } from '@/providers/drafts';
 import { readStoredJson, storedKeys, writeStored } from '@/providers/storage';
+import { createStoredState, type StoredState } from '@/providers/storedState';
 import type { ManyDraft } from './checkPaste';
 
 /** Without a domain, the one that the page starts with. */
@@ -34,9 +35,11 @@ const keyOf = ({ subject, projectId }: DraftPlace) => `${draftPrefix}${subject}-
 const read = (key: string) => readStoredJson(key, (value) => value as StoredDraft); // written here alone
 
 /** The person's draft in a project; an empty one when there is none of the last days. */
-export function readDraft(place: DraftPlace): ManyDraft {
+export const readDraft = (place: DraftPlace): ManyDraft => storedDraft(place) ?? emptyDraft;
+
+function storedDraft(place: DraftPlace): ManyDraft | undefined {
   const stored = read(keyOf(place));
-  return stored && !isOld(stored) ? { ...emptyDraft, ...stored.draft } : emptyDraft;
+  return stored && !isOld(stored) ? { ...emptyDraft, ...stored.draft } : undefined;
 }
 
 const isOld = ({ saved }: StoredDraft) => !(Date.now() - saved < keptFor);
@@ -44,12 +47,37 @@ const isOld = ({ saved }: StoredDraft) => !(Date.now() - saved < keptFor);
 /** The text matters more than a long list of what a job was begun without; in characters. */
 const longestLeft = 1_500_000;
 
-/** Keeps the draft; an empty one is removed. */
-export function writeDraft(place: DraftPlace, { left, ...others }: ManyDraft): void {
-  const key = keyOf(place);
+/** As it is stored; an empty one is not. */
+function textOf({ left, ...others }: ManyDraft): string | undefined {
   const draft: ManyDraft = left && JSON.stringify(left).length < longestLeft ? { ...others, left } : others;
-  const isEmpty = draft.text.trim() === '' && draft.left === undefined;
-  writeStored(key, isEmpty ? undefined : JSON.stringify({ saved: Date.now(), draft } satisfies StoredDraft));
+  return isEmpty(draft) ? undefined : JSON.stringify({ saved: Date.now(), draft } satisfies StoredDraft);
+}
+
+const isEmpty = ({ text, left }: ManyDraft) => text.trim() === '' && left === undefined;
+
+/** Keeps the draft; an empty one is removed. */
+export const writeDraft = (place: DraftPlace, draft: ManyDraft): void => writeStored(keyOf(place), textOf(draft));
+
+/** The draft as a page shows it, which other tabs change too. */
+export interface OpenDraft extends Omit<StoredState<ManyDraft>, 'write'> {
+  /** Changes a part of what is stored by now, and stores it at once. */
+  readonly change: (part: Partial<ManyDraft>) => void;
+}
+
+/** Where no draft is stored, because it has no text or another tab has used all of it, the settings of the page stay. */
+export function openDraft(place: DraftPlace): OpenDraft {
+  let shown = emptyDraft;
+  const { write, ...stored } = createStoredState(keyOf(place), () => {
+    shown = storedDraft(place) ?? (isEmpty(shown) ? shown : { ...shown, text: '', choice: {}, left: undefined });
+    return shown;
+  });
+  return {
+    ...stored,
+    change(part) {
+      shown = { ...stored.read(), ...part };
+      write(textOf(shown));
+    },
+  };
 }
 
 /** Puts lines that come from elsewhere after those that are there. */
