@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
  * After a change of page the focus goes to its heading, which has screen readers say it, and the window to its top. The first
- * page of a visit, and what it is redirected to, start as the browser starts them: nobody has pressed anything yet.
+ * page of a visit, and what it is redirected to, start as the browser starts them: nobody has pressed anything yet. Within a page
+ * the focus is kept when the focused element disappears.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -15,11 +16,47 @@ export function RouteFocus() {
     window.scrollTo(0, 0);
     return focusHeading();
   }, [pathname]);
+
+  // React runs the pending effects of all parts before it renders a state: a part that moves the focus by itself has done so.
+  const [lost, setLost] = useState<Element>();
+  useEffect(() => watchLostFocus(setLost), []);
+  useEffect(() => {
+    if (lost && document.activeElement === document.body)
+      (list() ?? heading() ?? content())?.focus({ preventScroll: true });
+  }, [lost]);
   return null;
 }
 
 const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
 const content = () => document.querySelector<HTMLElement>('main[tabindex]');
+const list = () => document.querySelector<HTMLElement>('main section[tabindex="0"]');
+
+/** Tells each element of the content that had the focus when it was removed. The result ends that. */
+function watchLostFocus(onLost: (element: Element) => void): () => void {
+  let last: Element | undefined;
+  const watching = new AbortController();
+  const { signal } = watching;
+  const onFocusIn = ({ target }: FocusEvent) => {
+    last = target instanceof Element && target.closest('main') ? target : undefined;
+  };
+  // A press on nothing takes the focus, too, and is to keep it; browsers differ in whether a removal is told here.
+  const onFocusOut = () =>
+    queueMicrotask(() => {
+      if (last?.isConnected && document.activeElement !== last) last = undefined;
+    });
+  document.addEventListener('focusin', onFocusIn, { signal });
+  document.addEventListener('focusout', onFocusOut, { signal });
+  const observer = new MutationObserver(() => {
+    if (!last || last.isConnected) return;
+    onLost(last);
+    last = undefined;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    watching.abort();
+    observer.disconnect();
+  };
+}
 
 /**
  * Moves the focus to the page's heading. A page that still loads has none: then the content has the focus until the heading

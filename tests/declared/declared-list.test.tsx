@@ -232,6 +232,38 @@ it('draws long lists in parts', async () => {
   expect(screen.queryByText(/^Show .* more$/)).toBeNull();
 });
 
+describe('the focus', () => {
+  const list = () => screen.getByRole('region', { name: 'Hooks' });
+
+  it('goes to the list when the search that finds nothing is cleared', async () => {
+    const { user } = await openPage({ rows: [hook('Billing')], at: '/hooks?q=nothing' });
+    (await screen.findByRole('button', { name: 'Clear search' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(list()).toHaveFocus());
+  });
+
+  it('goes to the list when its last rows are shown', async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => hook(`h${index}`));
+    const { user } = await openPage({ rows, pageSize: 500 });
+    (await screen.findByText('Show 50 more')).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(list()).toHaveFocus());
+  });
+
+  it('stays where it is while more is to come, and goes to the list with its last page', async () => {
+    const { user } = await openPage({ rows: ['a', 'b', 'c'].map((name) => hook(name)), pageSize: 1 });
+    const more = await screen.findByRole('button', { name: 'Load more hooks' });
+    more.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await names()).toEqual(['a', 'b']));
+    await waitFor(() => expect(more).not.toHaveAttribute('aria-busy'));
+    expect(more).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(list()).toHaveFocus());
+    expect(more).not.toBeInTheDocument();
+  });
+});
+
 it('leaves long, odd and right-to-left names to themselves', async () => {
   await openPage({ rows: [hook(`\u202eevil ${'x'.repeat(5000)}`, { id: 'hook/../ ?#ü' })] });
   const [name = ''] = await names();

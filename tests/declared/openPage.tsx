@@ -8,6 +8,7 @@ import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { resources } from '@/resources';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
+import { RouteFocus } from '@/shell/RouteFocus';
 import { PageTitle } from '@/ui/layout/PageHeader';
 import { Workspace } from '@/Workspace';
 import { createTestIdentity } from '../support/identity';
@@ -44,6 +45,7 @@ export async function openPage({ at = '/hooks', rows = [], pageSize, resource = 
           address = shown;
         }}
       />
+      <RouteFocus />
       <identity.Provider>
         <SessionProvider>
           <SignedIn>

@@ -223,8 +223,10 @@ it('adds a domain in its canonical form, shows both forms, unfolds its row, and 
   expect(world).toHaveRequested(createDomain, 1);
   expect(world.requests(createDomain)[0]?.body).toEqual({ domainName: 'xn--fjll-moa.example.com' });
   const notice = banner.closest<HTMLElement>('[role="status"]') ?? document.body;
-  await user.click(within(notice).getByRole('button', { name: 'Close' }));
+  within(notice).getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Enter}');
   expect(screen.queryByText('Domain Created Successfully')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Custom domains' })).toHaveFocus());
 });
 
 it('takes the banner of a created domain away with that very domain', async () => {
@@ -402,6 +404,18 @@ it('says that the domains could not be loaded, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Custom domains' })).toBeVisible();
   expect(toggle('go.example.com')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('keeps the focus in the page when Retry of the failed list disappears with its notice', async () => {
+  const world = await createTestWorld({ rows });
+  world.fail(listDomains, 400);
+  const { user } = renderApp({ world, at: '/domains' });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  world.recover();
+  retry.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Domains' })).toHaveFocus());
+  expect(await screen.findByRole('table', { name: 'Custom domains' })).toBeVisible();
 });
 
 it('opens the form for a double click on Add Domain, and asks before Cancel throws a typed name away', async () => {

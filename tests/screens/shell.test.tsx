@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { themeStore } from '@/providers/theme';
+import { RouteFocus } from '@/shell/RouteFocus';
 import { accessibilityProblems } from '../support/accessibility';
 import { takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
@@ -96,4 +99,31 @@ describe('the shell', () => {
     renderApp({ world: await createTestWorld(), at: '/nowhere' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   });
+});
+
+it('the focus goes to the title when the focused element disappears, not when a press on nothing has taken the focus before', async () => {
+  const onFocus = vi.fn<() => void>();
+  const page = (...names: readonly string[]) => (
+    <MemoryRouter>
+      <RouteFocus />
+      <main>
+        <h1 tabIndex={-1}>Links</h1>
+        {names.map((name) => (
+          <button key={name} type="button">
+            {name}
+          </button>
+        ))}
+      </main>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page('One', 'Other'));
+  screen.getByRole('heading', { name: 'Links' }).addEventListener('focus', onFocus);
+  await userEvent.click(screen.getByRole('button', { name: 'One' }));
+  await userEvent.click(document.body);
+  rerender(page('Other'));
+  expect(document.body).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+  rerender(page());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Links' })).toHaveFocus());
+  expect(onFocus).toHaveBeenCalledOnce();
 });

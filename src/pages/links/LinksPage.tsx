@@ -1,5 +1,4 @@
 import { Suspense, useRef } from 'react';
-import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { LinksHeader } from './header/LinksHeader';
 import { LinksToolbar } from './header/LinksToolbar';
@@ -31,7 +30,7 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const selecting = useSelecting(listed, open);
   const page = useRef<HTMLDivElement>(null);
   return (
-    <div ref={page} className={styles.screen} data-wide {...useFocusRecovery(page, listOrHeading)}>
+    <div ref={page} className={styles.screen} data-wide>
       <LinksHeader
         scope={scope}
         choice={choice}
@@ -70,6 +69,3 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
     </div>
   );
 }
-
-const listOrHeading = (page: HTMLElement) =>
-  page.querySelector<HTMLElement>('section[tabindex="0"]') ?? page.querySelector('h1');
