@@ -18,12 +18,12 @@ export function RouteFocus() {
   }, [pathname]);
 
   // React runs the pending effects of all parts before it renders a state: a part that moves the focus by itself has done so.
-  const [lost, setLost] = useState<Element>();
-  useEffect(() => watchLostFocus(setLost), []);
+  const [losses, setLosses] = useState(0);
+  useEffect(() => watchLostFocus(() => setLosses((count) => count + 1)), []);
   useEffect(() => {
-    if (lost && document.activeElement === document.body)
+    if (losses > 0 && document.activeElement === document.body)
       (list() ?? heading() ?? content())?.focus({ preventScroll: true });
-  }, [lost]);
+  }, [losses]);
   return null;
 }
 
@@ -31,8 +31,8 @@ const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
 const content = () => document.querySelector<HTMLElement>('main[tabindex]');
 const list = () => document.querySelector<HTMLElement>('main section[tabindex="0"]');
 
-/** Tells each element of the content that had the focus when it was removed. The result ends that. */
-function watchLostFocus(onLost: (element: Element) => void): () => void {
+/** Tells each time that the focused element of the content was removed. The result ends that. */
+function watchLostFocus(onLost: () => void): () => void {
   let last: Element | undefined;
   const watching = new AbortController();
   const { signal } = watching;
@@ -48,8 +48,8 @@ function watchLostFocus(onLost: (element: Element) => void): () => void {
   document.addEventListener('focusout', onFocusOut, { signal });
   const observer = new MutationObserver(() => {
     if (!last || last.isConnected) return;
-    onLost(last);
     last = undefined;
+    onLost();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
