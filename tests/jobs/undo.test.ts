@@ -5,7 +5,7 @@ import type { StatusRequest } from '@/engines/jobs/kinds/status';
 import { ownerOf } from '@/providers/store/owner';
 import { fixClock, passTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
-import { links } from '../support/rows';
+import { domain, link, links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
 import { confirmed, startedId } from './requests';
 
@@ -42,17 +42,19 @@ async function openStore() {
   return { store, job, becomes };
 }
 
+const itemOf = (onDomain: string, slug: string, age = 0): StatusRequest['items'][number] => ({
+  id: `${onDomain}+${slug}`,
+  shortUrl: `http://${onDomain}/${slug}`,
+  before: { isActive: true, deleted: false },
+  readAt: Date.now() - age,
+  isLeftAlone: false,
+});
+
 const request = (ages: readonly number[]): StatusRequest => ({
   kind: 'status',
   place,
   action: 'deactivate',
-  items: ages.map((age, index) => ({
-    id: `${place.domain}+l-${index + 1}`,
-    shortUrl: `http://${place.domain}/l-${index + 1}`,
-    before: { isActive: true, deleted: false },
-    readAt: Date.now() - age,
-    isLeftAlone: false,
-  })),
+  items: ages.map((age, index) => itemOf(place.domain, `l-${index + 1}`, age)),
   ...confirmed,
 });
 
@@ -99,6 +101,51 @@ describe('an undo', () => {
     await store.command(undo, 'goOn');
     await becomes(undo, { ...ended, counts: { done: 3 } });
     expect(await activeLinks()).toBe(3);
+  });
+
+  describe('of links of all domains', () => {
+    const [own, other] = [place.domain, 'go.acme.example'];
+    beforeEach(async () => {
+      const domains = [domain(other)];
+      world = await createTestWorld({ rows: { domains, links: [...links(2), link('a', { domain: other })] } });
+    });
+
+    async function deactivatedOfAll() {
+      const opened = await openStore();
+      const items = [itemOf(other, 'a'), itemOf(own, 'l-1'), itemOf(own, 'l-2')];
+      const id = startedId(opened.store.start({ ...request([]), place: { ...place, domain: '*' }, items }));
+      await opened.becomes(id, { ...ended, counts: { done: 3 } });
+      return { ...opened, id };
+    }
+
+    it.each([403, 404, 500])('skips those of a domain that answers %i, and brings the others back', async (status) => {
+      const { store, becomes, id } = await deactivatedOfAll();
+      world.fail(listLinks, status, undefined, { where: { domain: other }, headers: { 'Retry-After': '0' } });
+      const undo = startedId(await store.undo(id));
+      await becomes(undo, { ...ended, counts: { done: 2, 'left-alone': 1 } });
+      await store.readItems(undo);
+      expect(store.shown.items(undo)?.[0]?.words).toBe('Not found: the list could not be read as a whole.');
+      expect(await activeLinks()).toBe(2);
+    });
+
+    it.each([401, 408, 429, 503])('is paused where one of its domains answers %i, which may pass', async (status) => {
+      const { store, becomes, id } = await deactivatedOfAll();
+      world.fail(listLinks, status, undefined, { where: { domain: other }, headers: { 'Retry-After': '0' } });
+      const undo = startedId(await store.undo(id));
+      await becomes(undo, { state: { kind: 'paused' }, counts: { waiting: 3 } });
+      expect(await activeLinks()).toBe(0);
+    });
+
+    it('is paused when no domain can be read', async () => {
+      const { store, becomes, id } = await deactivatedOfAll();
+      world.fail(listLinks, 403, { detail: 'The audit has locked it' });
+      const undo = startedId(await store.undo(id));
+      await becomes(undo, { state: { kind: 'paused', reason: 'unread', words: 'The audit has locked it' } });
+      world.recover();
+      await store.command(undo, 'goOn');
+      await becomes(undo, { ...ended, counts: { done: 3 } });
+      expect(await activeLinks()).toBe(2);
+    });
   });
 
   it('is refused while another one takes the job back, also after a reload, and not after that was canceled', async () => {

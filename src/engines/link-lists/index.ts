@@ -32,6 +32,7 @@ export { openLists } from './reading/openLists';
 export { msToRead } from './reading/pace';
 export {
   changeLink,
+  isDomainFailure,
   isPlaceClosed,
   isPlaceGone,
   isRepeating,

@@ -1,10 +1,14 @@
+import { isDomainFailure } from '@/engines/link-lists';
 import { addressOfId, byDomain, isAllDomains, isWhole, placeOfLink, type StatusFields } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { readPlace } from './findCreated';
 import type { Preparation, Reading } from './jobRules';
 import type { StatusJob, StatusJobItem } from './status';
 
-/** Reads how the links of an undo are now, and what that makes of each. Rejects with `ApiError`. */
+/**
+ * Reads how the links of an undo are now, and what that makes of each. Of several domains one that can't be read is left out. Rejects
+ * with `ApiError` where that may pass or no domain can be read.
+ */
 export async function prepareUndo(
   client: Client,
   job: StatusJob,
@@ -18,16 +22,23 @@ export async function prepareUndo(
   const readAt = Date.now();
   let before = 0;
   const domainOf = (id: string) => placeOfLink(job.place, addressOfId(id)).domain;
-  for (const [domain, ids] of byDomain(wanted, domainOf)) {
+  const domains = byDomain(wanted, domainOf);
+  let failed = 0;
+  for (const [domain, ids] of domains) {
     const open = new Set(ids);
     let last = 0;
     let isComplete = false;
-    for await (const { links, read } of readPlace(client, { ...job.place, domain }, signal)) {
-      for (const { id, isActive, deleted } of links) if (open.delete(id)) found.set(id, { isActive, deleted });
-      last = read.links;
-      onProgress(before + last, isAllDomains(job.place) ? undefined : read.total);
-      isComplete = isWhole(read);
-      if (open.size === 0) break;
+    try {
+      for await (const { links, read } of readPlace(client, { ...job.place, domain }, signal)) {
+        for (const { id, isActive, deleted } of links) if (open.delete(id)) found.set(id, { isActive, deleted });
+        last = read.links;
+        onProgress(before + last, isAllDomains(job.place) ? undefined : read.total);
+        isComplete = isWhole(read);
+        if (open.size === 0) break;
+      }
+    } catch (error) {
+      failed += 1;
+      if (failed === domains.size || !isDomainFailure(error, last === 0)) throw error;
     }
     before += last;
     if (isComplete) complete.add(domain);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageSizes } from '@/contract/paging';
 import { ApiError } from '@/providers/http/apiError';
+import { isDomainFailure } from './pages';
 
 /** What is needed of a page of one domain's list. */
 export interface DomainPage {
@@ -90,7 +91,7 @@ export class ProjectPages<Page extends DomainPage> {
         pages.push(page);
         size += page.size;
       } catch (error) {
-        if (!isOfDomain(error, first.token)) throw error;
+        if (!isDomainFailure(error, first.token === undefined)) throw error;
         emptyPages = 0;
         now = { ...now, ...setAside(first, { ...now, left }) };
       }
@@ -121,7 +122,7 @@ export class ProjectPages<Page extends DomainPage> {
           const { total } = await ask({ domain, token: undefined, pageSize: pageSizes[0] }, signal);
           measured[place] = { domain, ...(total !== undefined && { total }) };
         } catch (error) {
-          if (!isOfDomain(error, undefined)) throw error;
+          if (!isDomainFailure(error, true)) throw error;
           failure = error;
           measured[place] = { domain, isLast: true };
         }
@@ -167,15 +168,6 @@ const setAside = (failed: LeftDomain, { left, missing }: Position): Pick<Positio
   failed.isLast
     ? { left, missing: [...missing, failed.domain] }
     : { left: [...left, { ...failed, isLast: true }], missing };
-
-/** The domain itself can't be read: the others can. What may pass, or concerns the person, is not of a domain. */
-function isOfDomain(error: unknown, token: string | undefined): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { kind, statusCode } = error;
-  if (kind === 'malformed' || kind === 'refused') return true;
-  if (statusCode === 400 || statusCode === 410) return token === undefined; // else its token is gone
-  return statusCode >= 402 && ![408, 429, 503].includes(statusCode);
-}
 
 const endless = () => new ApiError('malformed', 'The server says that there are more links, and gives none');
 
