@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import {
   canUndo,
@@ -16,6 +16,7 @@ import { countLinks } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import { takeRoom } from '@/lib/browser/takeRoom';
 import { setTitlePrefix } from '@/lib/browser/titlePrefix';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { useOpening } from '@/lib/useOpening';
@@ -129,6 +130,8 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const isHere = isIn(useSelection(), job);
   const seconds = useSecondsUntil(waitsUntil(job));
   const question = useOpening<string>();
+  const actions = useRef<HTMLDivElement>(null);
+  const recovery = useFocusRecovery(actions, linkOf);
   const asked = jobs.jobs.find(({ id }) => id === question.what); // the bar may show another job by now
   const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
   const words = [jobProgress(job, seconds, jobs.jobs), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
@@ -143,7 +146,7 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
           value={percentOf(job)}
         />
       )}
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions} {...recovery}>
         <Step job={job} jobs={jobs} />
         {isUnfinished(job) && <PlainButton onClick={() => question.open(job.id)}>{texts.cancel}</PlainButton>}
         <Link className={button.button} to={addressOf(pathOf(job), job.place, { job: job.id })}>
@@ -155,6 +158,9 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
     </section>
   );
 }
+
+/** 'Show', which every job has. The first button may be Undo, which no key that was meant for Cancel may press. */
+const linkOf = (actions: HTMLElement) => actions.querySelector('a');
 
 /** Where the links of the job are shown. */
 const pathOf = ({ kind }: Job) => resultPages[kind] ?? '/jobs';

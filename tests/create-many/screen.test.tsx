@@ -499,13 +499,15 @@ describe('the job of many links', () => {
     expect(written).toHaveBeenCalledWith(`http://${domain}/taken-2\nhttp://${domain}/free`);
   });
 
-  it('sends a link without an answer again when the list does not have it, and only when told', async () => {
+  it('sends a link without an answer again when the list does not have it, and only when told; the focus goes to the links', async () => {
     const { world, user } = await open();
     world.cut(createLink, { times: 1 });
     await paste('slug\turl\nlost\ta.example');
     await user.click(await button('Create 1 link'));
-    await user.click(await button('Send 1 link again'));
+    (await button('Send 1 link again')).focus();
+    await user.keyboard('{Enter}');
     await progress('Done: 1 of 1 created');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'New links' })).toHaveFocus());
     expect(bodies(world).map(({ customSlug }) => customSlug)).toEqual(['lost', 'lost']);
   });
 });

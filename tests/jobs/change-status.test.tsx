@@ -102,16 +102,34 @@ describe('the dialog that changes the status of many links', () => {
     await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 3 of 3 deactivated'));
   });
 
-  it('ends a job when its Cancel is confirmed', async () => {
+  it('ends a job when its Cancel is confirmed, and keeps the focus in the bar', async () => {
     const { user, world } = await openChange({ rows: links(3) });
     const answers = world.hold(setLinkStatus);
     await user.click(await press('Deactivate 3 links'));
     await waitFor(async () => expect(await bar()).toHaveTextContent('Deactivating 0 of 3'));
-    await user.click(within(await bar()).getByRole('button', { name: 'Cancel' }));
-    await user.click(await press('Cancel job'));
+    within(await bar())
+      .getByRole('button', { name: 'Cancel' })
+      .focus();
+    await user.keyboard('{Enter}');
+    (await press('Cancel job')).focus();
+    await user.keyboard('{Enter}');
     answers.releaseAll();
     await waitFor(async () => expect(await bar()).toHaveTextContent(/^Canceled: 1 of 3 deactivated/));
     expect(world).toHaveRequested(setLinkStatus, 1);
+    await waitFor(async () => expect(within(await bar()).getByRole('link', { name: 'Show' })).toHaveFocus());
+  });
+
+  it('keeps the focus in the bar when Cancel disappears with the end of the job', async () => {
+    const { user, world } = await openChange({ rows: links(1) });
+    const answers = world.hold(setLinkStatus);
+    await user.click(await press('Deactivate 1 link'));
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    within(await bar())
+      .getByRole('button', { name: 'Cancel' })
+      .focus();
+    answers.releaseAll();
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 1 of 1 deactivated'));
+    await waitFor(async () => expect(within(await bar()).getByRole('link', { name: 'Show' })).toHaveFocus());
   });
 
   it('counts down the seconds that the server asks to wait', async () => {
