@@ -434,6 +434,36 @@ describe('the job of many links', () => {
     await progress('Done: 2 of 2 created');
   });
 
+  it('is said to be missing, with Retry, while the jobs of this browser can not be read', async () => {
+    const { user, reload } = await open();
+    await paste('slug\turl\none\ta.example');
+    await user.click(await button('Create 1 link'));
+    await progress('Done: 1 of 1 created');
+    await closeJobs();
+    const refusal = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error', 'UnknownError');
+    });
+    reload();
+    expect(await screen.findByText('Failed to load jobs')).toBeVisible();
+    expect(screen.queryByText('Job not found')).not.toBeInTheDocument();
+    refusal.mockRestore();
+    await user.click(await button('Retry'));
+    await progress('Done: 1 of 1 created');
+    expect(screen.queryByText('Failed to load jobs')).not.toBeInTheDocument();
+  });
+
+  it('is said to be unknown to this browser where it is, and nothing of its links', async () => {
+    const world = await createTestWorld();
+    renderApp({ world, at: '/links/create-many?job=of-another-browser' });
+    expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
+    expect(screen.getByText('This browser keeps no such job of this project.')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Create more links' })).toHaveAttribute(
+      'href',
+      expect.not.stringMatching('job='),
+    );
+  });
+
   it('gives the old and the new address of each link, and what was not created and why, in one place', async () => {
     const { user } = await open();
     const files = savedFiles();

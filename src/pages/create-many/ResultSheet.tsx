@@ -21,6 +21,7 @@ import type { CsvRows } from '@/providers/files/saveCsv';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { notify } from '@/providers/notifications';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
+import { JobsFailed } from '@/resources/links/jobs/JobsFailed';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { useManyDraft } from '@/resources/links/useManyDraft';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
@@ -44,7 +45,7 @@ interface ResultSheetProps {
 
 /** What became of each link of a job. */
 export function ResultSheet({ id, projectId }: ResultSheetProps) {
-  const { jobs, isLoaded } = useJobs();
+  const { jobs, isLoaded, hasFailed, retry } = useJobs();
   const job = jobs.find(
     (one): one is CreateJob => one.id === id && one.kind === 'create' && one.place.projectId === projectId,
   );
@@ -52,6 +53,7 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
   const { draft } = useManyDraft(projectId);
   if (job) return <Result job={job} left={draft.left?.job === job.id ? draft.left.rows : noRows} />;
   if (!isLoaded) return <Spinner />;
+  if (hasFailed) return <JobsFailed retry={retry} />;
   return (
     <EmptyState
       title={texts.noJob}

@@ -176,8 +176,8 @@ export const texts = {
   serverSaid: 'Answer',
   showLinks: 'Show the links',
   createMore: 'Create more links',
-  noJob: 'Job no longer kept',
-  noJobText: 'Its links are in the list.',
+  noJob: 'Job not found',
+  noJobText: 'This browser keeps no such job of this project.',
   fields: {
     deepLink: 'Destination',
     customSlug: 'Slug or short URL',

@@ -2,13 +2,14 @@ import { env } from '@/config';
 import { useAddress } from '@/lib/address/useAddress';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { useOpening } from '@/lib/useOpening';
+import { JobsFailed } from '@/resources/links/jobs/JobsFailed';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
+import { Notice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import list from '@/ui/list/RecordList.module.css';
@@ -50,7 +51,7 @@ function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
             {texts.notKept.text}
           </Notice>
         )}
-        {hasFailed && <ErrorNotice title={texts.failed.title} meaning={texts.failed.text} onRetry={retry} />}
+        {hasFailed && <JobsFailed retry={retry} />}
         <JobList scope={scope} />
       </div>
       {pasting.what && (

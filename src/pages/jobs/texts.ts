@@ -12,10 +12,6 @@ export const texts = {
   empty: 'No jobs yet',
   emptyHint: 'Change the status of many links with Tools on the links page.',
   toLinks: 'Go to Links',
-  failed: {
-    title: 'Failed to load jobs',
-    text: 'Earlier jobs of this browser could not be read.',
-  },
   notKept: {
     title: 'Jobs end with this page',
     text: 'No storage left to keep them.',
