@@ -11,7 +11,7 @@ import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { enterStrictMode } from '../support/strictMode';
-import { createTestWorld } from '../support/world';
+import { createTestWorld, type TestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
 beforeAll(loadAllLinksCode);
@@ -138,6 +138,36 @@ describe('all links of a domain', () => {
     const row = (await chevron('l-2')).closest('tr');
     expect(within(row ?? document.body).getByText('Inactive')).toBeInTheDocument();
     answer.releaseAll();
+  });
+
+  it.each([
+    { failure: 'a broken connection', fail: (world: TestWorld) => world.cut(setLinkStatus) },
+    { failure: 'a 504', fail: (world: TestWorld) => world.fail(setLinkStatus, 504) },
+  ])('show a change that was carried out although its answer was lost: $failure', async ({ fail }) => {
+    const { user, world } = await openLinks({ rows: links(30), search: all });
+    await whole('30');
+    await user.click(await chevron('l-2'));
+    const path = { organizationId: 'org_1', projectId: 'prj_1', domain, id: `${domain}+l-2` };
+    await world.client().call(setLinkStatus, { path, body: { isActive: false } }); // what the server does without an answer
+    fail(world);
+    await user.click(await press('Deactivate'));
+    await screen.findByText(/^Failed to deactivate link\./);
+    expect(await press('Reactivate')).toBeVisible();
+    const row = (await chevron('l-2')).closest('tr');
+    expect(within(row ?? document.body).getByText('Inactive')).toBeInTheDocument();
+  });
+
+  it('are not read again after a change that the server refuses', async () => {
+    const app = await openLinks({ rows: links(30), search: all });
+    await whole('30');
+    await app.user.click(await chevron('l-2'));
+    const calls = pageSizes(app).length;
+    app.world.fail(setLinkStatus, 403, { detail: 'Not yours' });
+    await app.user.click(await press('Deactivate'));
+    await screen.findByText('Failed to deactivate link. Not yours');
+    await waitFor(() => expect(pageSizes(app).length).toBeGreaterThan(calls));
+    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'false'));
+    expect(pageSizes(app).slice(calls)).toEqual(['25']);
   });
 
   it('keep a link in sight that was changed and no longer matches, until something else is asked for', async () => {

@@ -12,7 +12,7 @@ import {
   shortUrl,
 } from '@/engines/links';
 import { useAction } from '@/providers/data/useAction';
-import { serverWords } from '@/providers/http/apiError';
+import { ApiError, serverWords } from '@/providers/http/apiError';
 import { links } from './resource';
 import type { LinkList } from './useLinks';
 
@@ -25,14 +25,18 @@ export interface LinkActions {
   readonly run: (link: Link, action: LinkActionName) => void;
 }
 
-/** Changes links, each on its own, and refreshes the list afterwards (docs/product.md#link-activation). */
-export function useLinkActions(place: LinksPlace | undefined, list: LinkList): LinkActions {
+/**
+ * Changes links, each on its own, and refreshes the list afterwards (docs/product.md#link-activation). `updateAll` brings all links up
+ * to date: a change whose answer is lost may have been carried out.
+ */
+export function useLinkActions(place: LinksPlace | undefined, list: LinkList, updateAll: () => void): LinkActions {
   const { run: send, inFlight, isIdle } = useAction(links.update);
   const client = useQueryClient();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  const current = useRef({ place, list });
+  const isAnswerLost = useRef(false);
+  const current = useRef({ place, list, updateAll });
   useEffect(() => {
-    current.current = { place, list }; // an answer must know what is on the screen when it comes
+    current.current = { place, list, updateAll }; // an answer must know what is on the screen when it comes
   });
   useEffect(() => () => void (current.current = { ...current.current, place: undefined }), []);
 
@@ -61,11 +65,21 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList): L
     }
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
     if (!current.current.place || placeKey(current.current.place) !== placeKey(place)) return;
-    if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));
-    if (isIdle()) current.current.list.refreshChanged();
+    if (end.kind === 'failed') {
+      setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));
+      if (mayBeCarriedOut(end.error)) isAnswerLost.current = true;
+    }
+    if (!isIdle()) return;
+    current.current.list.refreshChanged();
+    if (isAnswerLost.current) current.current.updateAll();
+    isAnswerLost.current = false;
   }
   return { busy: inFlight, refusals, run: (link, name) => void run(link, name) };
 }
+
+/** No answer says that the server did not do it. */
+const mayBeCarriedOut = (error: unknown) =>
+  error instanceof ApiError && (['network', 'timeout', 'malformed'].includes(error.kind) || error.statusCode >= 500);
 
 /** The sentence of the catalog, and what the server said. */
 const refusalOf = (failed: string, error: unknown) => [`${failed}.`, serverWords(error)].filter(Boolean).join(' ');

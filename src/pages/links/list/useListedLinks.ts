@@ -105,7 +105,9 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
   const shown = useShownLinks(pages.links, view, kept.ids);
   const { createdId, newId, mark } = useNewLink(pages.links);
-  const actions = useLinkActions(place, list);
+  const actions = useLinkActions(place, list, () => {
+    if (isAll && all?.state().list?.current.ended !== undefined) all.reading.update();
+  });
   const isBusy = pages.activity === 'refreshing' || pages.activity === 'loading-more' || whole.isBusy;
   return {
     place,
