@@ -32,7 +32,6 @@ export { openLists } from './reading/openLists';
 export { msToRead } from './reading/pace';
 export {
   changeLink,
-  isDomainFailure,
   isPlaceClosed,
   isPlaceGone,
   isRepeating,
@@ -51,7 +50,7 @@ export {
 } from './reading/pages';
 export { type LoadedPages, pagesOfVisit, type Within } from './reading/pagesOfVisit';
 export { projectLists } from './reading/projectLists';
-export type { AskedPage } from './reading/projectPages';
+export { type AskedPage, isDomainFailure } from './reading/projectPages';
 export { fewLinks, pause, type ReaderOptions } from './reading/reader';
 export { projectCode, searchCode } from './reading/searchCode';
 export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './reading/searchedLists';

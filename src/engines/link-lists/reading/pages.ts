@@ -142,8 +142,8 @@ export function replacePage<Page extends LinkPage>(pages: readonly Page[], fresh
   const [former, ...others] = pages.filter(({ token }) => token === fresh.token);
   if (!former || others.length > 0) return undefined;
   const replaced = pages.map((page) => (page === former ? fresh : page));
-  const ids = new Set(replaced.flatMap(({ data }) => data.map(({ id }) => id)));
-  return former.data.every(({ id }) => ids.has(id)) ? replaced : undefined;
+  const isLosing = linksOf([...replaced, former]).length > linksOf(replaced).length;
+  return isLosing ? undefined : replaced;
 }
 
 /**
@@ -181,15 +181,3 @@ export const isPlaceGone = (error: unknown) => error instanceof ApiError && erro
 /** The server refuses the continuation token: the list has to start again. */
 export const isTokenGone = (error: unknown) =>
   error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 410);
-
-/**
- * Of several domains this one can't be read: the others can. What may pass, or concerns the person, is not of a domain, nor is a
- * continuation token that is gone.
- */
-export function isDomainFailure(error: unknown, isFirstPage: boolean): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { kind, statusCode } = error;
-  if (kind === 'malformed' || kind === 'refused') return true;
-  if (statusCode === 400 || statusCode === 410) return isFirstPage; // else its token is gone
-  return statusCode >= 402 && ![408, 429, 503].includes(statusCode);
-}

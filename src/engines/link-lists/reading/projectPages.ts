@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { pageSizes } from '@/contract/paging';
 import { ApiError } from '@/providers/http/apiError';
-import { isDomainFailure } from './pages';
 
 /** What is needed of a page of one domain's list. */
 export interface DomainPage {
@@ -168,6 +167,18 @@ const setAside = (failed: LeftDomain, { left, missing }: Position): Pick<Positio
   failed.isLast
     ? { left, missing: [...missing, failed.domain] }
     : { left: [...left, { ...failed, isLast: true }], missing };
+
+/**
+ * Of several domains this one can't be read: the others can. What may pass, or concerns the person, is not of a domain, nor is a
+ * continuation token that is gone.
+ */
+export function isDomainFailure(error: unknown, isFirstPage: boolean): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { kind, statusCode } = error;
+  if (kind === 'malformed' || kind === 'refused') return true;
+  if (statusCode === 400 || statusCode === 410) return isFirstPage; // else its token is gone
+  return statusCode >= 402 && ![408, 429, 503].includes(statusCode);
+}
 
 const endless = () => new ApiError('malformed', 'The server says that there are more links, and gives none');
 
