@@ -118,7 +118,7 @@ describe('the views of the links page', () => {
     await user.click(views.getByRole('button', { name: 'Undo' }));
     await views.findByText('“Two” deleted.');
     expect(views.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    act(() => void saveView({ subject: 'auth0|ada', organizationId: 'org_1' }, 'two', 'q=y'));
+    act(() => saveView({ subject: 'auth0|ada', organizationId: 'org_1' }, 'two', 'q=y'));
     await user.click(views.getByRole('button', { name: 'Undo' }));
     await views.findByRole('button', { name: 'Delete “One”' });
     expect(views.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
