@@ -1,21 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
  * After a change of page the focus goes to its heading, which has screen readers say it, and the window to its top. The first
  * page of a visit, and what it is redirected to, start as the browser starts them: nobody has pressed anything yet. Within a page
- * the focus is kept when the focused element disappears.
+ * the focus is kept when the focused element disappears. Under another organization or project the page is another one, but a
+ * selector that switched to it keeps the focus.
  */
 export function RouteFocus() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const endWaiting = useRef(() => {});
+  useEffect(() => () => endWaiting.current(), []);
+  const toHeading = useEffectEvent(() => {
+    endWaiting.current();
+    endWaiting.current = focusHeading();
+  });
+
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
+    if (shown.current === pathname) return;
     shown.current = pathname;
-    if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return undefined;
+    if (!isUserActive()) return;
     window.scrollTo(0, 0);
-    return focusHeading();
+    toHeading();
   }, [pathname]);
+
+  const query = new URLSearchParams(search);
+  const [organization, project] = [query.get('org'), query.get('project')];
+  const selection = useRef({ organization, project });
+  useEffect(() => {
+    const former = selection.current;
+    selection.current = { organization, project };
+    // An address that names none is completed, which is no switch and leaves the waiting for the heading as it is.
+    const isSwitch =
+      (former.organization && former.organization !== organization) || (former.project && former.project !== project);
+    if (isSwitch && isUserActive() && document.activeElement === document.body) toHeading();
+  }, [organization, project]);
 
   // React runs the pending effects of all parts before it renders a state: a part that moves the focus by itself has done so.
   const [losses, setLosses] = useState(0);
@@ -26,6 +46,8 @@ export function RouteFocus() {
   }, [losses]);
   return null;
 }
+
+const isUserActive = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 
 const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
 const content = () => document.querySelector<HTMLElement>('main[tabindex]');

@@ -4,7 +4,7 @@ import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import type { QrReading } from '@/providers/qr/qrReading';
 import { bringAllLinks } from '../all-links/bringAllLinks';
-import { domain, press, table } from '../links/openLinks';
+import { chevron, domain, press, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { domain as domainRow, link, links, organization, project, twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
@@ -70,6 +70,22 @@ describe('the palette', () => {
     await user.click(await option('Helios Organization'));
     await expect(document).toHaveToast('Organization Selected', 'Switched to Helios');
     expect(address()).toContain('org=org_helios');
+  });
+
+  it.each([
+    ['project spring', 'Spring Project'],
+    ['helios', 'Helios Organization'],
+  ])('leaves the focus on the title where %s takes the focused row away', async (words, name) => {
+    const place = { organizationId: 'org_northwind', projectId: 'prj_northwind_default_project' };
+    const app = await openPalette({ rows: { ...twoOrganizations, links: links(2, place) }, at: onLinks });
+    const row = await chevron('l-1');
+    row.focus();
+    await openByKey(app);
+    await app.user.keyboard(words);
+    await option(name);
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Links' })).toHaveFocus());
   });
 
   it('leads to link checks that read all links by themselves', async () => {

@@ -99,7 +99,7 @@ describe('the address of a page', () => {
   it.each([
     ['an organization', 'org=org_of_others&project=prj_x', 'Organization not available', 'Open Helios'],
     ['a project', 'org=org_helios&project=prj_of_others', 'Project not available', 'Open Investors'],
-  ])('that names %s of somebody else stays, and the own selection is offered', async (_, query, title, offer) => {
+  ])('that names %s of others stays; the own one is offered and takes the focus', async (_, query, title, offer) => {
     remember(helios);
     const world = await createTestWorld({ rows: twoOrganizations });
     const { user, address } = renderApp({ world, at: `/domains?${query}&domain=go.others.example` });
@@ -108,8 +108,9 @@ describe('the address of a page', () => {
     expect(address()).toBe(`/domains?${query}&domain=go.others.example`);
     expect(await accessibilityProblems()).toEqual([]);
     for (const { params } of world.allRequests()) expect(params.organizationId ?? 'org_helios').toBe('org_helios');
-    await user.click(screen.getByRole('button', { name: offer }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Domains' })).toBeVisible();
+    screen.getByRole('button', { name: offer }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Domains' })).toHaveFocus());
     expect(await chosenIn('Project')).toBe('Investors');
     await waitFor(() => expect(address()).toMatch(new RegExp(`[?&]${ofHelios}$`)));
   });
