@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -83,6 +83,18 @@ describe('a selector', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(selector).toHaveTextContent(name);
     expect(onChange).toHaveBeenCalledTimes(choices);
+  });
+
+  it.each([
+    ['few', names],
+    ['eight', [...names, 'Acme', 'Borealis', 'Cargo', 'Delta', 'Echo']],
+  ])('of %s has the focus when its list closes as it moves', async (_, labels) => {
+    const { user, selector } = setUp(labels);
+    await user.keyboard('{Tab}{ArrowDown}');
+    selector.getBoundingClientRect = () => new DOMRect(0, 40);
+    fireEvent.scroll(document);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(selector).toHaveFocus();
   });
 
   it('of eight and more finds among them, from the first key', async () => {

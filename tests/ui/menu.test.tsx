@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 
 it.each(['resize', 'scroll'])(
-  'a menu stays open over a %s that leaves its button in place, and closes when it moves',
+  'a menu stays open over a %s that leaves its button in place, and gives it the focus when it closes as it moves',
   async (type) => {
     const onSelect = vi.fn<() => void>();
     render(<ActionsMenu label="Tools" look="words" actions={[{ label: 'Refresh', onSelect }]} />);
@@ -16,6 +16,7 @@ it.each(['resize', 'scroll'])(
     button.getBoundingClientRect = () => new DOMRect(0, 40);
     fireEvent(type === 'resize' ? window : document, new Event(type));
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
     expect(onSelect).not.toHaveBeenCalled();
   },
 );

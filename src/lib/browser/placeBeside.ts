@@ -27,11 +27,16 @@ export async function placeBeside(element: HTMLElement, owner: Element, placemen
   Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
 }
 
+/** What closes by itself would take the focus out of the document. */
+function giveFocusBack(element: HTMLElement | null, owner: HTMLElement): void {
+  if (element?.contains(document.activeElement)) owner.focus({ preventScroll: true });
+}
+
 interface Floating {
   /** What it opens from. */
   readonly owner: HTMLElement;
   readonly placement: Placement;
-  /** Closes; the focus is elsewhere already. Keeps its identity. */
+  /** Closes; the focus is elsewhere already or with the owner. Keeps its identity. */
   readonly onLeave: () => void;
 }
 
@@ -41,7 +46,11 @@ interface Floating {
  */
 export function useFloating(element: RefObject<HTMLElement | null>, { owner, placement, onLeave }: Floating): void {
   useLayoutEffect(() => {
-    if (element.current) void placeBeside(element.current, owner, placement).catch(onLeave);
+    const leave = () => {
+      giveFocusBack(element.current, owner);
+      onLeave();
+    };
+    if (element.current) void placeBeside(element.current, owner, placement).catch(leave);
   }, [element, owner, placement, onLeave]);
 
   useEffect(() => {
@@ -50,7 +59,9 @@ export function useFloating(element: RefObject<HTMLElement | null>, { owner, pla
     const { left, top } = owner.getBoundingClientRect();
     const leaveIfMoved = () => {
       const now = owner.getBoundingClientRect();
-      if (now.left !== left || now.top !== top) onLeave();
+      if (now.left === left && now.top === top) return;
+      giveFocusBack(element.current, owner);
+      onLeave();
     };
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element.current?.contains(target) && !owner.contains(target)) onLeave();
