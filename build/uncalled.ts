@@ -16,7 +16,8 @@ const modules: readonly UncalledModules[] = [
   // for its imports and exports of files, for the traces of its devtools, and for words that the app does not show
   { by: '@refinedev', modules: ['papaparse', 'error-stack-parser', 'pluralize'] },
   // for whoever sends all calls by XMLHttpRequest (an upload brings it along), asks for the name of a status code, cancels without an
-  // `AbortSignal`, or spreads answers; for `data:` addresses, for forms as JSON or in an address, and for files, which XMLHttpRequest sends here
+  // `AbortSignal`, or spreads answers; for `data:` addresses, for forms as JSON or in an address, for files, which XMLHttpRequest sends here,
+  // and for queries that are no `URLSearchParams`
   {
     by: 'axios',
     modules: [
@@ -29,6 +30,10 @@ const modules: readonly UncalledModules[] = [
       '../helpers/toURLEncodedForm.js',
       '../helpers/estimateDataURLDecodedBytes.js',
       '../core/createMultipartBody.js',
+      './AxiosURLSearchParams.js',
+      '../../../helpers/AxiosURLSearchParams.js',
+      '../helpers/toFormData.js',
+      './helpers/toFormData.js',
     ],
   },
 ];

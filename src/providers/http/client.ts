@@ -112,7 +112,14 @@ function logged({ method, path }: Endpoint, error: ApiError): ApiError {
 
 function requestOf(endpoint: Endpoint, options: CallOptions): AxiosRequestConfig {
   const { path = {}, query, body, signal } = options;
-  return { method: endpoint.method, url: fillPath(endpoint.path, path), params: query, data: body, signal };
+  return { method: endpoint.method, url: fillPath(endpoint.path, path), params: searchOf(query), data: body, signal };
+}
+
+/** Axios' own way of writing a query, which also takes what is nested, is left out of the build. */
+function searchOf(query: unknown): URLSearchParams | undefined {
+  if (query === undefined) return undefined;
+  const named = Object.entries(Object(query) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(named.map(([name, value]) => [name, String(value)]));
 }
 
 function parseReply<E extends Endpoint>(endpoint: E, data: unknown, status: number): ReplyOf<E> {
