@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hangsOver } from './hangsOver';
 import { keyEndpoint } from './identityTraffic';
@@ -60,6 +61,38 @@ it('the header of a phone fits into 320 px, and each thing to press there is 44 
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
   }
 });
+
+it.each([
+  { what: 'at 400 % zoom', viewport: { width: 320, height: 256 }, isPhone: false },
+  { what: 'of a phone held sideways', viewport: { width: 640, height: 320 }, isPhone: true },
+])(
+  'an open menu or selector fits into a window $what, and its keys scroll to each entry',
+  async ({ viewport, isPhone }) => {
+    const { page } = await openApp({ viewport, isPhone, at: northwind, as: 'Ada Lindqvist' });
+    await page.getByRole('table').waitFor();
+    /** The entry is in the window, and in the part of its list that is in sight. */
+    const isInSight = (entry: Locator) =>
+      entry.evaluate((element) => {
+        const box = element.closest('[role=menu], [role=listbox]')?.getBoundingClientRect();
+        const { top, bottom } = element.getBoundingClientRect();
+        return !!box && top >= Math.max(0, box.top) && bottom <= Math.min(window.innerHeight, box.bottom);
+      });
+
+    await page.getByRole('button', { name: 'Tools', exact: true }).press('Enter');
+    const menu = page.getByRole('menu', { name: 'Tools' });
+    const entries = menu.getByRole('menuitem');
+    await expect.poll(() => isInSight(entries.first())).toBe(true);
+    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+    await page.keyboard.press('End');
+    await expect.poll(() => isInSight(entries.last())).toBe(true);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('combobox', { name: 'Domain' }).press('ArrowDown');
+    const list = page.getByRole('listbox', { name: 'Domain' });
+    await page.keyboard.press('End');
+    await expect.poll(() => isInSight(list.getByRole('option').last())).toBe(true);
+  },
+);
 
 it('a filled list never scrolls the page sideways at 320 px, nor do details and the wizard on any step', async () => {
   const { page } = await openApp({ viewport, at: northwind, as: 'Ada Lindqvist' });

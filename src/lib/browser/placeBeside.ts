@@ -4,8 +4,8 @@ import { lazyCode } from '../lazy/lazyCode';
 
 /** Named, so that the rest of the library is left out of the build. */
 const floating = lazyCode(async () => {
-  const { computePosition, flip, offset, shift } = await import('@floating-ui/dom');
-  return { computePosition, flip, offset, shift };
+  const { computePosition, flip, offset, shift, size } = await import('@floating-ui/dom');
+  return { computePosition, flip, offset, shift, size };
 });
 
 /** Loads the code that places ahead of its first use. */
@@ -18,11 +18,16 @@ const gapPx = 5;
 
 /**
  * Places an element of fixed position beside its owner, on the other side where there is no room (docs/decisions/0028). Until then its styles
- * keep it outside of the window; without a connection it stays there when the code has never been loaded.
+ * keep it outside of the window; without a connection it stays there when the code has never been loaded. What can be higher than
+ * the room on its side scrolls within `--available-height`.
  */
 export async function placeBeside(element: HTMLElement, owner: Element, placement: Placement): Promise<void> {
-  const { computePosition, flip, offset, shift } = await floating.load();
-  const middleware = [offset(gapPx), flip(), shift({ padding: gapPx })];
+  const { computePosition, flip, offset, shift, size } = await floating.load();
+  const limitHeight = size({
+    padding: gapPx,
+    apply: ({ availableHeight }) => element.style.setProperty('--available-height', `${availableHeight}px`),
+  });
+  const middleware = [offset(gapPx), flip(), shift({ padding: gapPx }), limitHeight];
   const { x, y } = await computePosition(owner, element, { placement, strategy: 'fixed', middleware });
   Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
 }
