@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteDomain } from '@/contract/domains';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
@@ -153,6 +154,30 @@ describe('a domain that fails', () => {
     app.world.recover();
     await app.user.click(await press('Retry'));
     await screen.findByText(/^3 of 6 links/);
+    await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
+  });
+
+  it('goes from the list when it was deleted elsewhere', async () => {
+    const app = await openAll({ at: '/domains' });
+    await screen.findByText('Pending DNS');
+    await app.world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: de } });
+    app.go('/links?domain=*');
+    await screen.findByText(/2 domains · 3 links/);
+    await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
+  });
+
+  it('goes from the list by Retry when it was deleted elsewhere since it failed', async () => {
+    const app = await openAll({ at: '/domains' });
+    await screen.findByText('Pending DNS');
+    app.world.fail(listLinks, 500, { detail: 'Out of order' }, failing(de));
+    app.go('/links?domain=*');
+    await screen.findByText('1 domain could not be read');
+    await screen.findByText(/2 of 3 domains · 3 links/);
+    await waitFor(() => expect(app.world.pending()).toBe(0));
+    await app.world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: de } });
+    app.world.recover();
+    await app.user.click(await press('Retry'));
+    await screen.findByText(/2 domains · 3 links/);
     await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
   });
 

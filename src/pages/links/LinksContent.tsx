@@ -61,9 +61,13 @@ export function LinksContent(props: LinksContentProps) {
     );
   }
   if (list.activity === 'loading') return loading;
+  function readMissing() {
+    choice.retry(); // a domain that was deleted elsewhere is missing for good
+    list.refresh();
+  }
   const missing = listed.missing.length > 0 && (
     <Suspense fallback={null}>
-      <MissingDomains domains={listed.missing} isBusy={listed.isBusy} onRetry={list.refresh} />
+      <MissingDomains domains={listed.missing} isBusy={listed.isBusy} onRetry={readMissing} />
     </Suspense>
   );
   if (list.links.length === 0 && !list.hasMore) {
