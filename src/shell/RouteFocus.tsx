@@ -1,81 +1,68 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
  * After a change of page the focus goes to its heading, which has screen readers say it, and the window to its top. The first
  * page of a visit, and what it is redirected to, start as the browser starts them: nobody has pressed anything yet. Within a page
- * the focus is kept when the focused element disappears. Under another organization or project the page is another one, but a
- * selector that switched to it keeps the focus.
+ * the focus goes to the list when the focused element disappears; under another organization or project it is another page.
  */
 export function RouteFocus() {
-  const { pathname, search } = useLocation();
-  const endWaiting = useRef(() => {});
-  useEffect(() => () => endWaiting.current(), []);
-  const toHeading = useEffectEvent(() => {
-    endWaiting.current();
-    endWaiting.current = focusHeading();
-  });
-
+  const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    if (!isUserActive()) return;
+    if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return undefined;
     window.scrollTo(0, 0);
-    toHeading();
+    return focusHeading();
   }, [pathname]);
 
-  const query = new URLSearchParams(search);
-  const [organization, project] = [query.get('org'), query.get('project')];
-  const selection = useRef({ organization, project });
-  useEffect(() => {
-    const former = selection.current;
-    selection.current = { organization, project };
-    // An address that names none is completed, which is no switch and leaves the waiting for the heading as it is.
-    const isSwitch =
-      (former.organization && former.organization !== organization) || (former.project && former.project !== project);
-    if (isSwitch && isUserActive() && document.activeElement === document.body) toHeading();
-  }, [organization, project]);
-
   // React runs the pending effects of all parts before it renders a state: a part that moves the focus by itself has done so.
-  const [losses, setLosses] = useState(0);
-  useEffect(() => watchLostFocus(() => setLosses((count) => count + 1)), []);
+  const [lost, setLost] = useState<PageWithout>();
+  useEffect(() => watchLostFocus(setLost), []);
   useEffect(() => {
-    if (losses > 0 && document.activeElement === document.body)
-      (list() ?? heading() ?? content())?.focus({ preventScroll: true });
-  }, [losses]);
+    if (!lost || document.activeElement !== document.body) return undefined;
+    const title = lost.title?.deref();
+    if (!title?.isConnected) return focusHeading();
+    const list = document.querySelector<HTMLElement>('main section[tabindex="0"]');
+    (list ?? title).focus({ preventScroll: true });
+    return undefined;
+  }, [lost]);
   return null;
 }
 
-const isUserActive = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
-
 const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
 const content = () => document.querySelector<HTMLElement>('main[tabindex]');
-const list = () => document.querySelector<HTMLElement>('main section[tabindex="0"]');
 
-/** Tells each time that the focused element of the content was removed. The result ends that. */
-function watchLostFocus(onLost: () => void): () => void {
+/** The page that has lost its focused element; what was removed is not held. */
+interface PageWithout {
+  readonly title: WeakRef<HTMLElement> | undefined;
+}
+
+/** Tells when the focused element of a page is removed. The result ends that. */
+function watchLostFocus(onLost: (page: PageWithout) => void): () => void {
   let last: Element | undefined;
-  const watching = new AbortController();
-  const { signal } = watching;
+  let title: HTMLElement | undefined;
   const onFocusIn = ({ target }: FocusEvent) => {
     last = target instanceof Element && target.closest('main') ? target : undefined;
+    title = heading() ?? undefined;
   };
   // A press on nothing takes the focus, too, and is to keep it; browsers differ in whether a removal is told here.
   const onFocusOut = () =>
     queueMicrotask(() => {
       if (last?.isConnected && document.activeElement !== last) last = undefined;
     });
-  document.addEventListener('focusin', onFocusIn, { signal });
-  document.addEventListener('focusout', onFocusOut, { signal });
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusout', onFocusOut);
   const observer = new MutationObserver(() => {
     if (!last || last.isConnected) return;
-    last = undefined;
-    onLost();
+    onLost({ title: title && new WeakRef(title) });
+    last = title = undefined;
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
-    watching.abort();
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('focusout', onFocusOut);
     observer.disconnect();
   };
 }
