@@ -21,14 +21,15 @@ describe('the draft of many links', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is kept in ten projects, those of the last change', () => {
+  it('is kept in ten projects, the one that is shown and those of the last change', () => {
     fixClock();
     for (let project = 1; project <= 12; project += 1) {
       write(`text ${project}`, { ...ada, projectId: `prj_${project}` });
       passTime(1000);
     }
-    dropOldDrafts();
-    expect(texts()).toEqual(Array.from({ length: 10 }, (_, index) => `text ${index + 3}`));
+    dropOldDrafts({ ...ada, projectId: 'prj_2' });
+    const newest = Array.from({ length: 9 }, (_, index) => `text ${index + 4}`);
+    expect(texts()).toEqual(['text 2', ...newest]);
   });
 
   it('is gone with its last line, and after the sign-in of somebody else', () => {
@@ -40,6 +41,19 @@ describe('the draft of many links', () => {
     write('https://a.example');
     write(' ');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('waypost-draft-'))).toEqual([]);
+  });
+
+  it('has no expiration any more that was filled in half when the page was left', () => {
+    const { forAll } = emptyDraft;
+    for (const [expiresAt, kept] of [
+      ['incomplete', ''],
+      ['2090-01-15T10:30', '2090-01-15T10:30'],
+    ] as const) {
+      const open = openDraft(ada);
+      open.change({ text: 'https://a.example', forAll: { ...forAll, expiresAt } });
+      expect(open.read().forAll.expiresAt).toBe(expiresAt);
+      expect(openDraft(ada).read().forAll.expiresAt).toBe(kept);
+    }
   });
 
   it('goes with the sign-in of somebody else together with the links whose codes are printed', () => {

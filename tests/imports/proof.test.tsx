@@ -131,6 +131,16 @@ describe('the proof of an import', () => {
     await act(() => vi.advanceTimersByTimeAsync(62_000));
     expect(await screen.findByText(/^Read \d+ s ago · no change since$/)).toBeVisible();
     expect((await found()).textContent).toBe(proof);
+
+    vi.useRealTimers();
+    const once = again.reload();
+    const domains = app.world.hold(listDomains);
+    (await press('Verify import of links.csv')).focus();
+    await once.user.keyboard('{Enter}');
+    await waitFor(() => expect(domains.waiting).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement).toHaveProperty('tagName', 'H1'));
+    domains.releaseAll();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Verify import' })).toHaveFocus());
   });
 
   it('is possible in a later visit, and knows what was there before; its plan goes with the permission to keep it', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type LeftRow, renamed } from '@/engines/imports';
 import {
@@ -51,7 +51,7 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
   );
   const addressOf = useScopedAddress();
   const { draft } = useManyDraft(projectId);
-  if (job) return <Result job={job} left={draft.left?.job === job.id ? draft.left.rows : noRows} />;
+  if (job) return <Result key={job.id} job={job} begun={draft.left?.job === job.id ? draft.left.rows : noRows} />;
   if (!isLoaded) return <Spinner />;
   if (hasFailed) return <JobsFailed retry={retry} />;
   return (
@@ -124,7 +124,14 @@ const notCreatedColumns: readonly Column<NotCreated>[] = [
   },
 ];
 
-function Result({ job, left }: { readonly job: CreateJob; readonly left: readonly LeftRow[] }) {
+interface ResultProps {
+  readonly job: CreateJob;
+  /** What was left out when it began; another tab that begins one takes its place in the draft. */
+  readonly begun: readonly LeftRow[];
+}
+
+function Result({ job, begun }: ResultProps) {
+  const [left] = useState(begun);
   const { jobs } = useJobs();
   const addressOf = useScopedAddress();
   const items = useJobItems(job) ?? none;

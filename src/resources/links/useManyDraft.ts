@@ -21,11 +21,12 @@ export type ChangeDraft = OpenDraft['change'];
 /** What the person is pasting in this project, in any tab; it survives a reload, a sign-out by the server, and Back. */
 export function useManyDraft(projectId: string) {
   const { subject = '' } = useAccess();
-  const [opened] = useState(() => openDraft({ subject, projectId }));
+  const [place] = useState({ subject, projectId });
+  const [opened] = useState(() => openDraft(place));
   const draft = useStore(opened);
 
   // Drafts of other days and projects, which no page shows any more.
-  useEffect(dropOldDrafts, []);
+  useEffect(() => dropOldDrafts(place), [place]);
 
   /** False once it was changed and is not drawn yet, as in the event that has changed it, or by another tab. */
   const isLatest = () => opened.read() === draft;

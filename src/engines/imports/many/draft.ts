@@ -1,3 +1,4 @@
+import { instantOfLocal } from '@/lib/dates/localTime';
 import { draftPrefix } from '@/providers/drafts';
 import { readStoredJson, storedKeys, writeStored } from '@/providers/storage';
 import { createStoredState, type StoredState } from '@/providers/storedState';
@@ -47,11 +48,18 @@ const isOld = ({ saved }: StoredDraft) => !(Date.now() - saved < keptFor);
 /** The text matters more than a long list of what a job was begun without; in characters. */
 const longestLeft = 1_500_000;
 
-/** As it is stored; an empty one is not. */
+/** As it is stored; an empty one is not, nor is an expiration that is filled in by half: the rest of it is in its field alone. */
 function textOf({ left, ...others }: ManyDraft): string | undefined {
-  const draft: ManyDraft = left && JSON.stringify(left).length < longestLeft ? { ...others, left } : others;
+  const kept = left && JSON.stringify(left).length < longestLeft ? { ...others, left } : others;
+  const draft = isHalf(kept) ? withExpiration(kept, '') : kept;
   return isEmpty(draft) ? undefined : JSON.stringify({ saved: Date.now(), draft } satisfies StoredDraft);
 }
+
+const isHalf = ({ forAll: { expiresAt } }: ManyDraft) => expiresAt !== '' && !instantOfLocal(expiresAt);
+const withExpiration = (draft: ManyDraft, expiresAt: string): ManyDraft => ({
+  ...draft,
+  forAll: { ...draft.forAll, expiresAt },
+});
 
 const isEmpty = ({ text, left }: ManyDraft) => text.trim() === '' && left === undefined;
 
@@ -68,7 +76,8 @@ export interface OpenDraft extends Omit<StoredState<ManyDraft>, 'write'> {
 export function openDraft(place: DraftPlace): OpenDraft {
   let shown = emptyDraft;
   const { write, ...stored } = createStoredState(keyOf(place), () => {
-    shown = storedDraft(place) ?? (isEmpty(shown) ? shown : { ...shown, text: '', choice: {}, left: undefined });
+    const draft = storedDraft(place) ?? (isEmpty(shown) ? shown : { ...shown, text: '', choice: {}, left: undefined });
+    shown = isHalf(shown) ? withExpiration(draft, shown.forAll.expiresAt) : draft;
     return shown;
   });
   return {
@@ -87,14 +96,15 @@ export function addToDraft(place: DraftPlace, { text, domain }: Pick<ManyDraft, 
   writeDraft(place, { ...draft, domain, text: lines.replaceAll(/\r\n?/g, '\n') });
 }
 
-/** Drops drafts that are old or too many. */
-export function dropOldDrafts(): void {
-  const kept = storedKeys(draftPrefix).map((key) => {
+/** Drops drafts that are old or too many, but for the one that is shown. */
+export function dropOldDrafts(shown: DraftPlace): void {
+  const others = storedKeys(draftPrefix).filter((key) => key !== keyOf(shown));
+  const kept = others.map((key) => {
     const stored = read(key);
     return { key, saved: stored && !isOld(stored) ? stored.saved : 0 };
   });
   const newestFirst = kept.toSorted((one, other) => other.saved - one.saved);
   for (const [index, { key, saved }] of newestFirst.entries()) {
-    if (saved === 0 || index >= mostDrafts) writeStored(key, undefined);
+    if (saved === 0 || index >= mostDrafts - 1) writeStored(key, undefined);
   }
 }

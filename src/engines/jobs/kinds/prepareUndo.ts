@@ -1,5 +1,6 @@
 import { isDomainFailure } from '@/engines/link-lists';
 import { addressOfId, byDomain, isAllDomains, isWhole, placeOfLink, type StatusFields } from '@/engines/links';
+import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { readPlace } from './findCreated';
 import type { Preparation, Reading } from './jobRules';
@@ -38,7 +39,8 @@ export async function prepareUndo(
       }
     } catch (error) {
       failed += 1;
-      if (failed === domains.size || !isDomainFailure(error, last === 0)) throw error;
+      const mayPass = error instanceof ApiError && (error.statusCode === 502 || error.statusCode === 504);
+      if (mayPass || failed === domains.size || !isDomainFailure(error, last === 0)) throw error;
     }
     before += last;
     if (isComplete) complete.add(domain);

@@ -53,8 +53,10 @@ function OfDomains({ proved, file, isAsked = false, domains, lists }: OfDomainsP
   const recovery = useFocusRecovery(section);
   const begin = useEffectEvent(() => {
     lookNow();
-    // the pressed button is gone, another one has its name
-    if (section.current && document.activeElement === document.body) firstButton(section.current)?.focus();
+    // the pressed button is gone, and the focus nowhere or on the page's title; another button has its name
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.tagName === 'H1';
+    if (section.current && isLost) firstButton(section.current)?.focus();
   });
   // The lists are outside React.
   useEffect(() => {
