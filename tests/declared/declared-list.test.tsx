@@ -22,7 +22,7 @@ it('is accessible: empty, filled, and with nothing found', async () => {
   await screen.findByRole('table', { name: 'Hooks' });
   expect(await accessibilityProblems()).toEqual([]);
   await user.type(screen.getByRole('searchbox', { name: 'Search hooks' }), 'zebra');
-  await screen.findByText('No hook matches “zebra”', { selector: 'h2, h3, p' });
+  await screen.findByRole('heading', { name: 'No hook matches “zebra”' });
   await waitFor(() => expect(document.getElementById('announcements')).toHaveTextContent('No hook matches “zebra”'));
   expect(await accessibilityProblems()).toEqual([]);
 });
@@ -179,7 +179,7 @@ it('finds rows by what is listed, and says what has been searched', async () => 
   await waitFor(async () => expect(await names()).toEqual(['Shipping']));
   await user.clear(search);
   await user.type(search, 'more');
-  expect(await screen.findByText('No hook matches “more”')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No hook matches “more”' })).toBeVisible();
   expect(screen.getByText('Only the loaded hooks have been searched.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await names()).toEqual(['Billing', 'Shipping']);

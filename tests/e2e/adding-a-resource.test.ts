@@ -129,7 +129,7 @@ it('its resource has an address that survives a sign-in, and can be created, fou
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   await page.getByRole('searchbox', { name: 'Search webhooks' }).fill('nothing like it');
-  await page.getByText('No webhook matches “nothing like it”').waitFor();
+  await page.getByRole('heading', { name: 'No webhook matches “nothing like it”' }).waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
 
   await page.getByRole('button', { name: 'Actions for Billing' }).click();
