@@ -92,14 +92,18 @@ describe('an undo', () => {
     expect(await activeLinks()).toBe(3);
   });
 
-  it('that can not read the links is paused with the words of the server, and reads them when it is told to', async () => {
-    const { store, becomes, id } = await deactivated();
+  /** Takes a job back while the server lets nothing be read: the undo is paused with its words, and ends once it is told to go on. */
+  async function undoneLater({ store, becomes, id }: Awaited<ReturnType<typeof deactivated>>) {
     world.fail(listLinks, 403, { detail: 'The audit has locked it' });
     const undo = startedId(await store.undo(id));
     await becomes(undo, { state: { kind: 'paused', reason: 'unread', words: 'The audit has locked it' } });
     world.recover();
     await store.command(undo, 'goOn');
     await becomes(undo, { ...ended, counts: { done: 3 } });
+  }
+
+  it('that can not read the links is paused with the words of the server, and reads them when it is told to', async () => {
+    await undoneLater(await deactivated());
     expect(await activeLinks()).toBe(3);
   });
 
@@ -128,22 +132,19 @@ describe('an undo', () => {
       expect(await activeLinks()).toBe(2);
     });
 
-    it.each([401, 408, 429, 503])('is paused where one of its domains answers %i, which may pass', async (status) => {
-      const { store, becomes, id } = await deactivatedOfAll();
-      world.fail(listLinks, status, undefined, { where: { domain: other }, headers: { 'Retry-After': '0' } });
-      const undo = startedId(await store.undo(id));
-      await becomes(undo, { state: { kind: 'paused' }, counts: { waiting: 3 } });
-      expect(await activeLinks()).toBe(0);
-    });
+    it.each([401, 408, 429, 502, 503, 504])(
+      'is paused where one of its domains answers %i, which may pass',
+      async (status) => {
+        const { store, becomes, id } = await deactivatedOfAll();
+        world.fail(listLinks, status, undefined, { where: { domain: other }, headers: { 'Retry-After': '0' } });
+        const undo = startedId(await store.undo(id));
+        await becomes(undo, { state: { kind: 'paused' }, counts: { waiting: 3 } });
+        expect(await activeLinks()).toBe(0);
+      },
+    );
 
     it('is paused when no domain can be read', async () => {
-      const { store, becomes, id } = await deactivatedOfAll();
-      world.fail(listLinks, 403, { detail: 'The audit has locked it' });
-      const undo = startedId(await store.undo(id));
-      await becomes(undo, { state: { kind: 'paused', reason: 'unread', words: 'The audit has locked it' } });
-      world.recover();
-      await store.command(undo, 'goOn');
-      await becomes(undo, { ...ended, counts: { done: 3 } });
+      await undoneLater(await deactivatedOfAll());
       expect(await activeLinks()).toBe(2);
     });
   });
