@@ -108,12 +108,12 @@ describe('a job that changes the status', () => {
     expect(unfinishedJobs()).toBe(0);
   });
 
-  it('refuses an answer that contradicts the order', async () => {
-    const { world, start, becomes } = await open({ rows: { links: links(1) } });
+  it('counts an answer that contradicts the order as refused, and stops after ten of them', async () => {
+    const { world, start, becomes } = await open({ rows: { links: links(20) } });
     const order = await deactivation(world);
     world.reply(setLinkStatus, { isActive: true });
-    await becomes(start(order), { ...ended, counts: { refused: 1 } });
-    expect(world).toHaveRequested(setLinkStatus, 1);
+    const state = { kind: 'paused', reason: 'refused', words: 'The server did not take the change.' };
+    await becomes(start(order), { state, counts: { refused: 10 } });
   });
 
   it('waits for Retry-After, and sends nothing meanwhile', async () => {

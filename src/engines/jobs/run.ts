@@ -121,11 +121,9 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
   }
   const result = verdict.kind === 'result' ? verdict.result : canceledResult(answer, run.doubtful.has(index));
   const after = { ...next, recent: withResult(recent, run.kind, result) };
-  const { statusCode, words } = result;
-  const [end, effects] = onward(
-    stopped(after, statusCode ? 'refused' : 'connection', [statusCode, words].filter(Boolean).join(' ')),
-    now,
-  );
+  const { outcome, statusCode, words } = result;
+  const reason = statusCode || outcome === 'refused' ? 'refused' : 'connection';
+  const [end, effects] = onward(stopped(after, reason, [statusCode, words].filter(Boolean).join(' ')), now);
   return [end, [{ kind: 'record', indices: [index], result }, ...effects]];
 }
 
