@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { choose } from './choose';
-import { northwind, rowOf, startLink, unfold } from './linksScreen';
+import { northwind, rowOf, unfold } from './linksScreen';
 import { openApp } from './openApp';
 import { signIn } from './signIn';
 import { toPage } from './toPage';
@@ -31,19 +31,6 @@ async function openAndLeave(page: Page, button: string, dialog = button) {
   await leave(page, role);
 }
 
-async function walkDetails(page: Page) {
-  await unfold(page, 'spring');
-  await page.getByRole('region', { name: 'QR Code' }).waitFor();
-  await press(page, 'Copy QR Code');
-  await page.getByRole('button', { name: 'QR Code copied!' }).waitFor();
-  await download(page, 'Download (SVG)');
-  await download(page, 'Download (PNG)');
-  await page.getByRole('button', { name: /^Link Analytics/ }).click();
-  await page.getByRole('dialog').locator('svg path.recharts-curve, svg .recharts-bar').first().waitFor();
-  await leave(page);
-  await unfold(page, 'spring'); // folds it again
-}
-
 async function walkBulkBar(page: Page) {
   await press(page, 'Bulk Actions');
   await page.getByRole('checkbox', { name: 'Select all shown links' }).check();
@@ -52,15 +39,6 @@ async function walkBulkBar(page: Page) {
   const exported = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export to CSV' }).click();
   await exported;
-}
-
-async function walkWizard(page: Page) {
-  const link = { destination: 'https://www.example.com/walk', slug: 'policy-walk', name: 'Walk' };
-  const dialog = await startLink(page, link);
-  for (const text of ['UTM Parameters', 'Link Summary']) {
-    await dialog.getByRole('button', { name: 'Next Step' }).click();
-    await dialog.getByText(text).waitFor();
-  }
 }
 
 /** Every screen with what can be opened on it, in the order in which they are visited: by the menu, or by the address. */
@@ -82,23 +60,15 @@ const screens: readonly ({ walk: Step } & ({ menu: string } | { at: string }))[]
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       await leave(page);
-      await walkDetails(page);
       await walkBulkBar(page);
-      await walkWizard(page);
+      await unfold(page, 'spring');
+      await page.getByRole('region', { name: 'QR Code' }).waitFor();
     },
   },
   {
     at: '/analytics',
     async walk(page) {
-      for (const name of ['Overview', 'Top Links', 'Devices', 'Geography', 'Referrers']) {
-        await page.getByRole('tab', { name }).click();
-        await page
-          .getByRole('tabpanel', { name })
-          .locator('svg path.recharts-curve, svg .recharts-bar, table')
-          .first()
-          .waitFor();
-      }
-      await page.getByRole('button', { name: /^Show as table/ }).click();
+      await page.locator('svg path.recharts-curve').first().waitFor();
       await download(page, 'Export Report');
     },
   },
@@ -130,8 +100,9 @@ const screens: readonly ({ walk: Step } & ({ menu: string } | { at: string }))[]
   { at: '/no-such-page', walk: (page) => heading(page, 'Page not found') },
 ];
 
-// The other journeys see the light theme, and every journey reports violations.
-it('every screen and all that opens on it works under the policy of docs/deploy.md, in the dark theme', async () => {
+// Every journey reports violations. Those of accessibility, analytics and details see the steps of the wizard, the other charts and the
+// files of a QR code in both themes; what the rest sees in the light one alone is walked here in the dark one.
+it('every screen works under the policy of docs/deploy.md in the dark theme, too', async () => {
   const { page } = await openApp({ consent: 'open' });
   const violations: string[] = [];
   page.on('console', (message) => message.text().startsWith('policy: ') && violations.push(message.text()));

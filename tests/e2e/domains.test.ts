@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
@@ -17,6 +18,7 @@ it('lets somebody without a pointer add a domain, read its records, check it and
   const domain = 'go.keyboard.example';
 
   await page.getByText('No domains configured').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
   await tabTo(page, 'Add Your First Domain');
   await press('Enter');
   await page.getByLabel('Domain Name').waitFor();

@@ -13,7 +13,7 @@ import { storedRows, storedSlugs, wholeRows } from './storedList';
 
 /** How often, and at which moments (docs/testing.md#a-killed-browser). */
 const { WAYPOST_KILLS, WAYPOST_KILL_SEED } = process.env;
-const kills = Number(WAYPOST_KILLS ?? 3);
+const kills = Number(WAYPOST_KILLS ?? 2);
 const seed = Number(WAYPOST_KILL_SEED ?? Date.now() % 100_000);
 const longestMs = 1200;
 

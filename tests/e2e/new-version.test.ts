@@ -96,7 +96,6 @@ it('a missing part that a whole page needs is reported in place of the page, ins
   const { page } = await openApp({ at: '/privacy', as: 'Ada Lindqvist', expected: gone });
   for (const { at, chunk, ready } of [
     { at: '/choose-plan', chunk: 'ChoosePlanPage', ready: 'Choose Your Plan' },
-    { at: '/checkout/success', chunk: 'CheckoutSuccessPage', ready: 'Checkout' },
     { at: '/projects', chunk: 'workspace' },
   ]) {
     await takeAway(page, chunk);

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 
 type Store = 'lists' | 'pages' | 'blocks';
 
-/** The keys of a store of the person's lists and the bytes of its arrays, once its last value is looked at or overwritten. */
-const inStore = (page: Page, store: Store, deed: 'looked at' | 'overwritten') =>
+/** The keys of a store of the person's lists; the bytes of its arrays, where they are read. Overwrites its last value with something else, where it shall. */
+const inStore = (page: Page, store: Store, deed: 'keys' | 'read' | 'overwrite') =>
   page.evaluate(
     async ([name, what]) => {
       const done = <Value>(request: IDBRequest<Value>) =>
@@ -16,10 +16,10 @@ const inStore = (page: Page, store: Store, deed: 'looked at' | 'overwritten') =>
       const database = await done(indexedDB.open(names.find((each) => each.startsWith('waypost-lists-')) ?? ''));
       const writing = database.transaction(name, 'readwrite').objectStore(name);
       const keys = await done(writing.getAllKeys());
-      const values: readonly unknown[] = await done(writing.getAll());
+      const values: readonly unknown[] = what === 'read' ? await done(writing.getAll()) : [];
       const pieces = values.flat().map((piece) => (piece instanceof Uint8Array ? [...piece] : []));
       const last = keys.at(-1) ?? [];
-      if (what === 'overwritten') await done(writing.put([new Uint8Array([7, 7, 7])], last));
+      if (what === 'overwrite') await done(writing.put([new Uint8Array([7, 7, 7])], last));
       database.close();
       return { keys, pieces };
     },
@@ -28,12 +28,12 @@ const inStore = (page: Page, store: Store, deed: 'looked at' | 'overwritten') =>
 
 /** Damages what was stored last in a store: something else is there then. */
 export async function damageLast(page: Page, store: Store): Promise<void> {
-  await inStore(page, store, 'overwritten');
+  await inStore(page, store, 'overwrite');
 }
 
 /** How many generations have pages on the device, whether these are without a gap, and how many rows they have. */
 export async function storedRows(page: Page) {
-  const keys = (await inStore(page, 'pages', 'looked at')).keys.map((key) => (Array.isArray(key) ? key : []));
+  const keys = (await inStore(page, 'pages', 'keys')).keys.map((key) => (Array.isArray(key) ? key : []));
   let rows = 0;
   const hasNoGap = keys.every(([, , firstRow, endRow]) => {
     const follows = firstRow === rows;
@@ -47,7 +47,7 @@ export const wholeRows = (rows: number) => ({ generations: 1, hasNoGap: true, ro
 
 /** The slugs of all links that are in pages on the device, of whatever reading. */
 export async function storedSlugs(page: Page): Promise<readonly string[]> {
-  const { pieces } = await inStore(page, 'pages', 'looked at');
+  const { pieces } = await inStore(page, 'pages', 'read');
   const lines = pieces.flatMap((piece) => inflateSync(Uint8Array.from(piece)).toString().split('\n'));
   return lines.map((line) => (JSON.parse(line) as { slug: string }).slug); // a link
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { joinPlace } from '@sandbox/colleague/edits';
 import { createRandomEdits } from '@sandbox/colleague/randomEdits';
 import { links, memberships, organizations } from '@sandbox/database/schema';
+import { longLists } from '@sandbox/seed/bulkLinks';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { origin, start, world } from './outerWorld';
@@ -116,6 +117,20 @@ describe('random edits', () => {
   });
 });
 
+/** The demo's long lists, short. */
+const listsOfDemo = {
+  organizations: longLists.map(({ organizationId: id }) => ({ id })),
+  projects: longLists.map(({ projectId: id, organizationId }) => ({ id, organizationId })),
+  domains: longLists,
+  links: longLists.flatMap((place) =>
+    Array.from({ length: 60 }, (_, index) => ({
+      ...place,
+      slug: `s${index}`,
+      deepLink: `https://www.example.com/${index}`,
+    })),
+  ),
+};
+
 describe('the colleague of the demo', () => {
   const editedBy = async () => {
     const { createdBy, slug, name, deepLink, isActive, deleted, clickCount } = links;
@@ -131,7 +146,7 @@ describe('the colleague of the demo', () => {
     let time = start.getTime();
     const log = (event: string, details?: object) =>
       event.startsWith('colleague') && events.push({ event, ...details });
-    here = await world({ rows: 'demo', links: 400, colleague: 7, now: () => new Date(time), log });
+    here = await world({ rows: listsOfDemo, colleague: 7, now: () => new Date(time), log });
     const before = await editedBy();
     const turn = async (ms: number) => {
       const said = events.length;
@@ -154,10 +169,10 @@ describe('the colleague of the demo', () => {
     await here.close();
     const folder = await mkdtemp(join(tmpdir(), 'waypost-colleague-'));
     const storage = { kind: 'file', folder } as const;
-    here = await world({ rows: 'demo', links: 50, storage });
+    here = await world({ rows: listsOfDemo, storage });
     await here.sandbox.database.orm.delete(organizations).where(eq(organizations.id, 'org_northwind'));
     await here.close();
-    here = await world({ rows: 'demo', links: 50, storage, colleague: 1 });
+    here = await world({ rows: listsOfDemo, storage, colleague: 1 });
     const members = await here.sandbox.database.orm
       .select()
       .from(memberships)
