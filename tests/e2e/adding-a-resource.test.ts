@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootFiles, protectedAddresses } from '../support/addresses';
 import { type BuiltApp, startBuiltApp } from '../support/builtApp';
@@ -29,6 +29,8 @@ const rules = [
 
 let project: Awaited<ReturnType<typeof projectWith>>;
 let app: BuiltApp;
+/** Removes what the check of types has written outside of the copy. */
+let forget: () => Promise<void>;
 /** What the programs of `npm run check` say about the project with the code of these pages in it; nothing when they pass. */
 let complaints: Readonly<Record<'types' | 'format' | 'lint' | 'rules', Promise<string>>>;
 beforeAll(async () => {
@@ -36,10 +38,12 @@ beforeAll(async () => {
   const examples = (await Promise.all(pages.map(examplesOf))).flat();
   project = await projectWith(examples);
   const pasted = [...new Set(examples.map(({ path }) => path))].filter((path) => /\.tsx?$/.test(path));
-  // beside the build; several checkers would each work out the same types, on cores that have enough to do
-  const types = ['--noEmit', '--checkers', '1'];
-  // what it finds out must not replace what the next check of the project itself can use
-  types.push('--tsBuildInfoFile', join(project.folder, 'types.tsbuildinfo'));
+  // begins with what the check of the project itself has found out, where there is that, and leaves it as it is
+  const found = join(project.folder, 'node_modules/.cache', `${basename(project.folder)}.tsbuildinfo`);
+  await copyFile('node_modules/.cache/tsconfig.tsbuildinfo', found).catch(() => undefined);
+  forget = () => rm(found, { force: true });
+  // several checkers would each work out the same types, on cores that have enough to do
+  const types = ['--noEmit', '--checkers', '1', '--preserveSymlinks', '--tsBuildInfoFile', found];
   // nobody runs the copy again
   const cache = ['--experimental.fsModuleCache=false'];
   complaints = {
@@ -53,6 +57,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app?.stop();
+  await forget?.();
   await project?.remove();
 });
 
