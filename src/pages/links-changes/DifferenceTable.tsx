@@ -37,7 +37,7 @@ export function DifferenceTable({ label, isOfAll, lines }: DifferenceTableProps)
   return (
     <section
       ref={region}
-      className={table.region}
+      className={classNames(table.region, isOfAll && table.ofAll)}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
       tabIndex={0}
