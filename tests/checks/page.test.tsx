@@ -138,7 +138,7 @@ describe('the page of checks', () => {
     expect(await found('Loop')).toBe('2');
   });
 
-  it('says why the links are refused, and reads them by a press', async () => {
+  it('says why the links are refused, before and after they were read, and reads them by a press', async () => {
     const { world, user } = await openChecks();
     world.fail(listLinks, 403, { detail: 'Not today' }, { times: 1 });
     await user.click(await press('Read all links'));
@@ -147,6 +147,14 @@ describe('the page of checks', () => {
     await pressLater(user, 'Retry', 500);
     await status('Checked 6 links · loaded just now');
   });
+
+    world.fail(listLinks, 403, { detail: 'Not now' }, { times: 1 });
+    await user.click(await press('Refresh'));
+    await status('Not now');
+    expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
+    await pressLater(user, 'Retry', 1000);
+    await waitFor(() => expect(screen.queryByText('Not now')).not.toBeInTheDocument());
+    await press('Refresh');
 
   it('stays as it is when the domains are read again in vain', async () => {
     fixClock();

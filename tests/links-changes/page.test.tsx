@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
+import { listChannel } from '@/providers/store/owner';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
@@ -144,13 +145,24 @@ describe('the page of what changed', () => {
     expect(await status('Kept until you leave the page.')).toBeVisible();
   });
 
-  it('keeps them with a list on the device, over a reload of the page', async () => {
+  it('keeps them with a list on the device, over a reload of the page, until another tab removes it', async () => {
     consentStore.accept();
-    const { reload } = await openCompared(links(1), { kind: 'delete', slug: 'l-1' });
+    const { reload, user } = await openCompared(links(1), { kind: 'delete', slug: 'l-1' });
     await status('At most 12 readings back, on this device; the oldest go first.');
     reload();
     await screen.findByRole('heading', { level: 2, name: /^Between .* · 1 change$/ });
     await waitFor(async () => expect(await cells()).toEqual([[`${domain}/l-1`, 'Gone ', 'Active', 'becomes Deleted']]));
+
+    const [place = ''] = Object.keys(JSON.parse(localStorage.getItem('waypost-local-lists') ?? '').lists);
+    const otherTab = new BroadcastChannel(listChannel(place));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    otherTab.postMessage('removed');
+    otherTab.close();
+    await screen.findByText('Another tab removed the list');
+    expect(screen.queryByRole('button', { name: /^(Reload|Save this reading|Compare with)/ })).not.toBeInTheDocument();
+    await user.click(await press('Retry'));
+    await press('Reload all 1');
+    expect(screen.queryByText('Another tab removed the list')).not.toBeInTheDocument();
   });
 
   it('is used by keyboard alone', async () => {

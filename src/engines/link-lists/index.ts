@@ -17,7 +17,7 @@ export type { AskedTaken, DomainPart, Taken } from './index/lookUp';
 export type { LinkQuery } from './index/query';
 export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf } from './knownLinks';
 export { readCreated, showStatus, tellLists } from './listChanges';
-export { type Activity, isPagesOnly, isReading, waitWords } from './reading/activity';
+export { type Activity, isListGone, isPagesOnly, isReading, waitWords } from './reading/activity';
 export type { AllLinks } from './reading/allLinks';
 export { type AllLinksState, ageOf, isListWhole, isOld, wholenessIn } from './reading/allLinksState';
 export { type Look, lookThrough } from './reading/lookThrough';

@@ -1,5 +1,13 @@
 import { useRef } from 'react';
-import { type AllLinks, type AllLinksState, checkTexts, groupNames, isReading, waitWords } from '@/engines/link-lists';
+import {
+  type AllLinks,
+  type AllLinksState,
+  checkTexts,
+  groupNames,
+  isListGone,
+  isReading,
+  waitWords,
+} from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, isAllDomains } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { openedPart } from '@/lib/lazy/lazyPart';
@@ -139,7 +147,7 @@ function CheckedLine({ all, state: { list, activity }, checked }: CheckedLinePro
         </span>
         {checked && checked.unread.length > 0 && <span className={styles.scope}>{texts.unread(checked.unread)}</span>}
       </output>
-      {ended !== undefined && (
+      {ended !== undefined && !isListGone(activity) && (
         <PlainButton onClick={all.reading.update} isBusy={isReading(activity)}>
           {texts.update}
         </PlainButton>

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { env } from '@/config';
-import { type AllLinks, type AllLinksState, ageOf, isReading, waitWords } from '@/engines/link-lists';
+import { type AllLinks, type AllLinksState, ageOf, isListGone, isReading, waitWords } from '@/engines/link-lists';
 import { isAllDomains } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
@@ -66,7 +66,7 @@ function ChangesReport({ scope: { organization, project }, domain }: ChangesRepo
     return <RecordSkeleton rows={4} label={texts.loading} />;
   }
   const { intervals, current, isKept } = state.list;
-  const isRead = current.ended !== undefined;
+  const isRead = current.ended !== undefined && !isListGone(state.activity);
   return (
     <div ref={report} className={content.content} {...recovery}>
       {isRead && <ReadLine all={all} state={state} list={state.list} />}

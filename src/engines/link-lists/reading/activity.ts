@@ -24,10 +24,12 @@ export const isAside = (activity: Activity) => activity.kind === 'waiting' && ac
 
 export const isReading = ({ kind }: Activity) => kind === 'loading' || kind === 'updating' || kind === 'waiting';
 
+/** Nothing answers for the list any more: it has to be opened anew. */
+export const isListGone = (activity: Activity) =>
+  activity.kind === 'ended' && ['no-worker', 'closed', 'removed'].includes(activity.reason);
+
 /** There is no list of all links to be shown, only pages. */
-export const isPagesOnly = (activity: Activity) =>
-  activity.kind === 'not-asked' ||
-  (activity.kind === 'ended' && ['no-worker', 'closed', 'removed'].includes(activity.reason));
+export const isPagesOnly = (activity: Activity) => activity.kind === 'not-asked' || isListGone(activity);
 
 /** What is going on with a list that nobody reads. */
 export function activityAtRest({ current, successor }: Pick<ListState, 'current' | 'successor'>): Activity {

@@ -3,7 +3,7 @@ import type { ApiError } from '@/providers/http/apiError';
 import { isOver } from '../store/storedList';
 import type { IndexClient } from '../worker/indexClient';
 import type { ListState } from '../worker/protocol';
-import { type Activity, activityAfter, activityAtRest, isAside, isReading } from './activity';
+import { type Activity, activityAfter, activityAtRest, isAside, isListGone, isReading } from './activity';
 import { type AllLinksState, mostLinks } from './allLinksState';
 import { RemainingTime } from './pace';
 import { fewLinks, type ListReads, Reader, type ReaderOptions } from './reader';
@@ -121,7 +121,7 @@ export class ListReading {
 
   #begin(work: (signal: AbortSignal) => Promise<WalkEnd>, takesOver: boolean): void {
     const { client, state, become, onStored } = this.around;
-    if (!state().list) return;
+    if (!state().list || isListGone(state().activity)) return;
     this.#timeLeft.restart();
     this.#reader.leave();
     become({ activity: { kind: 'loading' }, msLeft: undefined });

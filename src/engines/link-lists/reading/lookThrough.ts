@@ -1,7 +1,7 @@
 import type { JumpTarget } from '@/engines/links';
 import type { ApiError } from '@/providers/http/apiError';
 import { isNamed, type KnownLink } from '../knownLinks';
-import { isPagesOnly, isReading, waitWords } from './activity';
+import { isListGone, isReading, waitWords } from './activity';
 import type { AllLinks } from './allLinks';
 
 /** How far a look through all links of a domain is. */
@@ -44,7 +44,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     const known = all.state();
     const { list, activity } = known;
     if (isAsking || isOver) return;
-    if (isPagesOnly(activity) && activity.kind === 'ended') return end({ kind: 'failed', error: undefined });
+    if (isListGone(activity)) return end({ kind: 'failed', error: undefined });
     if (!list) return;
     if (reading === 'none') {
       reading = isReading(activity) ? 'joined' : 'own';

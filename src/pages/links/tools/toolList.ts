@@ -4,7 +4,7 @@ import {
   type AllLinksState,
   ageOf,
   fewLinks,
-  isPagesOnly,
+  isListGone,
   isReading,
   wholenessIn,
 } from '@/engines/link-lists';
@@ -72,8 +72,7 @@ export function setOfAll(all: AllLinks | undefined, state: AllLinksState | undef
     isReading: !activity || activity.kind === 'opening' || activity.kind === 'not-asked' || isReading(activity),
     msLeft,
     hasFailed:
-      (activity?.kind === 'paused' && activity.error !== undefined) ||
-      (activity?.kind === 'ended' && isPagesOnly(activity)),
+      (activity?.kind === 'paused' && activity.error !== undefined) || (activity !== undefined && isListGone(activity)),
     readAt: list && ageOf(list),
     update: () => all?.reading.update(),
     reload: () => all?.reading.readAgain(),
@@ -119,7 +118,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
     begin();
     return () => stop();
   }, []);
-  const canNot = refusal !== undefined || (state?.activity.kind === 'ended' && isPagesOnly(state.activity));
+  const canNot = refusal !== undefined || (state !== undefined && isListGone(state.activity));
   const isOfAll = (isAll || isPart) && readAll !== undefined && !canNot;
   const isChosen = ids !== undefined;
   if (!isOfAll) {

@@ -51,7 +51,7 @@ export function WholeListNotice({ all, state: { list, activity }, words }: Whole
         action={all && <PlainButton onClick={all.reopen}>{texts.retry}</PlainButton>}
       />
     );
-  if (activity.kind === 'ended' && activity.reason === 'closed') {
+  if (activity.kind === 'ended' && (activity.reason === 'closed' || activity.reason === 'removed')) {
     const retry = (list: AllLinks) => {
       readRequests.make(list.place, 'all');
       list.reopen();
@@ -59,14 +59,13 @@ export function WholeListNotice({ all, state: { list, activity }, words }: Whole
     return (
       <Notice
         tone="orange"
-        title={texts.closed}
+        title={texts[activity.reason]}
         action={all && <PlainButton onClick={() => retry(all)}>{texts.retry}</PlainButton>}
       >
-        {errorSentence(activity.error, linkTexts.loadFailure)}
+        {activity.reason === 'closed' && errorSentence(activity.error, linkTexts.loadFailure)}
       </Notice>
     );
   }
-  if (activity.kind === 'ended' && activity.reason === 'removed') return <Notice tone="orange" title={texts.removed} />;
   const error = activity.kind === 'paused' ? activity.error : undefined;
   if (error && list?.current.ended !== undefined)
     return <Notice tone="orange" {...wordsOf(activity, list.current, words)} />;
