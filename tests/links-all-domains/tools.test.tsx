@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteDomain } from '@/contract/domains';
 import { createLink, setLinkStatus } from '@/contract/links';
 import { loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { createInDialog } from '../links/openLinks';
@@ -196,8 +197,8 @@ describe('a report', () => {
     expect(location()).toBe('/links?domain=*&all=&check=loop');
   });
 
-  it('of what changed has all domains at the end of its selector', async () => {
-    const { user } = await openAll({ at: `/links/changes?domain=${de}` });
+  it('of what changed has all domains at the end of its selector, and none that was deleted elsewhere', async () => {
+    const { user, world } = await openAll({ at: `/links/changes?domain=${fr}` });
     await screen.findByRole('heading', { name: 'What changed' });
     await user.click(await screen.findByRole('combobox', { name: 'Domain' }));
     const options = within(await screen.findByRole('listbox', { name: 'Domain' })).getAllByRole('option');
@@ -205,5 +206,10 @@ describe('a report', () => {
     await user.click(screen.getByRole('option', { name: 'All domains' }));
     await user.click(await press('Read all links'));
     expect(await screen.findByText(/^6 links · read just now/)).toBeVisible();
+
+    await world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: de } });
+    await user.click(await press('Reload'));
+    expect(await screen.findByText(/^3 links · read just now/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
   });
 });

@@ -61,13 +61,14 @@ export function LinksContent(props: LinksContentProps) {
     );
   }
   if (list.activity === 'loading') return loading;
-  function readMissing() {
-    choice.retry(); // a domain that was deleted elsewhere is missing for good
-    list.refresh();
-  }
-  const missing = listed.missing.length > 0 && (
+  const missing = listed.place && listed.missing.length > 0 && (
     <Suspense fallback={null}>
-      <MissingDomains domains={listed.missing} isBusy={listed.isBusy} onRetry={readMissing} />
+      <MissingDomains
+        organizationId={listed.place.organizationId}
+        names={listed.missing}
+        isBusy={listed.isBusy}
+        onRetry={list.refresh}
+      />
     </Suspense>
   );
   if (list.links.length === 0 && !list.hasMore) {

@@ -19,7 +19,7 @@ export function useLinksView(scope: ProjectScope) {
     [changeAddress, domain],
   );
   const listed = useListedLinks(scope, domain, asked);
-  useDomainCheck(listed.list.failure, listed.missing.length > 0, choice.retry);
+  useDomainCheck(listed.list.failure, choice.retry);
   return {
     choice,
     listed,

@@ -1,7 +1,10 @@
+import { useEffect, useEffectEvent } from 'react';
 import { counted } from '@/lib/text/numbers';
+import { useResourceList } from '@/providers/data/useResourceList';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { readableName } from './name';
+import { domains } from './resource';
 
 const texts = {
   missing: (count: number) => `${counted(count, 'domain')} could not be read`,
@@ -9,23 +12,36 @@ const texts = {
 } as const;
 
 interface MissingDomainsProps {
+  readonly organizationId: string;
   /** The server gave no links of them. */
-  readonly domains: readonly string[];
+  readonly names: readonly string[];
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
-/** Names the domains whose links are missing in a list of all domains. */
-export const MissingDomains = ({ domains, isBusy, onRetry }: MissingDomainsProps) => (
-  <Notice
-    tone="orange"
-    title={texts.missing(domains.length)}
-    action={
-      <PlainButton isBusy={isBusy} onClick={onRetry}>
-        {texts.retry}
-      </PlainButton>
-    }
-  >
-    <bdi>{domains.map(readableName).join(', ')}</bdi>
-  </Notice>
-);
+/**
+ * Names the domains whose links are missing in a list of all domains. One that was deleted elsewhere is missing for good: the domains are
+ * read again, once and with each retry.
+ */
+export function MissingDomains({ organizationId, names, isBusy, onRetry }: MissingDomainsProps) {
+  const { retry: readDomains } = useResourceList(domains, { organizationId });
+  const begin = useEffectEvent(readDomains);
+  useEffect(() => begin(), []);
+  function retry() {
+    readDomains();
+    onRetry();
+  }
+  return (
+    <Notice
+      tone="orange"
+      title={texts.missing(names.length)}
+      action={
+        <PlainButton isBusy={isBusy} onClick={retry}>
+          {texts.retry}
+        </PlainButton>
+      }
+    >
+      <bdi>{names.map(readableName).join(', ')}</bdi>
+    </Notice>
+  );
+}

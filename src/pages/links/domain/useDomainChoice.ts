@@ -68,14 +68,11 @@ export function useDomainChoice(organizationId: string, inAddress: string | unde
   };
 }
 
-/**
- * Reads the domains again, once, when the links of one are not found, and when a list of all domains misses one: it may have been
- * deleted elsewhere.
- */
-export function useDomainCheck(failure: LinksFailure | undefined, isMissing: boolean, readDomains: () => void): void {
+/** Reads the domains again, once, when the links of one are not found: it may have been deleted elsewhere. */
+export function useDomainCheck(failure: LinksFailure | undefined, readDomains: () => void): void {
   const error = failure?.error;
   const check = useEffectEvent(readDomains);
   useEffect(() => {
-    if (isMissing || isPlaceGone(error)) check();
-  }, [isMissing, error]);
+    if (isPlaceGone(error)) check();
+  }, [error]);
 }

@@ -75,7 +75,15 @@ export function WholeListNotice({ all, state: { list, activity }, words }: Whole
     if (wholeness.kind === 'whole' || isBusy) return null;
     if (wholeness.kind === 'missing') {
       const { missing = [] } = list.current;
-      return <MissingDomains domains={missing} isBusy={isBusy} onRetry={all.reading.readAgain} />;
+      const { organizationId } = all.place;
+      return (
+        <MissingDomains
+          organizationId={organizationId}
+          names={missing}
+          isBusy={isBusy}
+          onRetry={all.reading.readAgain}
+        />
+      );
     }
     return (
       <Notice
