@@ -24,7 +24,7 @@ it('the labels of fields that have a group of their own are those of the table o
 describe('the lines of an interval', () => {
   it.each<[string, Partial<LinkDifference>, readonly (readonly string[])[]]>([
     ['a new link', { groups: ['created'], createdBy: 'Max Large' }, [['Created', '', 'by Max Large']]],
-    ['an own new link', { groups: ['created'], createdBy: 'Ada', isOwn: true }, [['Created', '', '']]],
+    ['an own new link', { groups: ['created'], createdBy: 'Ada', isOwn: true }, [['Created by you', '', '']]],
     ['a link that is not listed', { groups: ['gone'] }, [['Gone', '', 'Not listed any more']]],
     ['a deleted link', { groups: ['gone'], isDeleted: true }, [['Gone', '', 'Deleted']]],
     [
@@ -45,9 +45,18 @@ describe('the lines of an interval', () => {
         ['Tags', '', 'mail'],
       ],
     ],
+    [
+      'a link that was switched off here and expired',
+      { groups: ['switched-off', 'expired'], fields: [field('Status', 'Active', 'Inactive')], isOwn: true },
+      [
+        ['Switched off by you', 'Active', 'Inactive'],
+        ['Expired meanwhile', '', ''],
+      ],
+    ],
   ])('say of %s what it was before and is after', (_, part, lines) => {
     const made = differenceLines([difference('a', part)], undefined);
-    expect(made.map(({ what, before, after }) => [what, before, after])).toEqual(lines);
+    const shown = made.map(({ what, isOwn, before, after }) => [isOwn ? `${what} by you` : what, before, after]);
+    expect(shown).toEqual(lines);
   });
 
   it('stand group by group, a link in each of its groups, with the fields of the group', () => {

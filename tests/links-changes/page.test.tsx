@@ -222,17 +222,35 @@ describe('without two complete readings', () => {
     await screen.findByRole('heading', { level: 2, name: /^Between/ });
   });
 
-  it('a reading whose number moved is no complete one', async () => {
-    const { world, user } = await openChanges(links(250));
-    await user.click(await press('Read all links'));
-    const reload = await idle('Reload');
-    const answers = world.hold(listLinks);
-    await user.click(reload);
-    await waitFor(() => expect(answers.waiting).toHaveLength(1));
-    await edit(world, { kind: 'create', slug: 'new', fields: { name: 'New', deepLink: shop } });
-    answers.releaseAll();
+  it('a reading whose number moved is no complete one, and the list is not sorted by the clicks since', async () => {
+    const { world, user, go } = await openChanges(links(250));
+    const create = (slug: string) => edit(world, { kind: 'create', slug, fields: { name: 'New', deepLink: shop } });
+    async function readMoving(name: string, slug: string) {
+      const button = await idle(name);
+      const answers = world.hold(listLinks);
+      await user.click(button);
+      await waitFor(() => expect(answers.waiting).toHaveLength(1));
+      await create(slug);
+      answers.releaseAll();
+      world.recover();
+    }
+    await readMoving('Read all links', 'new');
     await screen.findByText('The list changed while its 250 links were read');
     expect(screen.getByText('Only complete readings are compared.')).toBeVisible();
-    expect(screen.queryByRole('heading', { level: 2, name: /^Between/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+
+    await user.click(await idle('Reload all'));
+    await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
+    await user.click(await idle('Reload'));
+    await screen.findByRole('heading', { level: 2, name: /^Between/ });
+    await screen.findByRole('link', { name: 'Most clicks since then' });
+    await readMoving('Reload all 251', 'newer');
+    await screen.findByText('The list changed while its 251 links were read');
+    screen.getByRole('heading', { level: 2, name: /^Between/ });
+    expect(screen.queryByRole('link', { name: 'Most clicks since then' })).not.toBeInTheDocument();
+    go(`/links?domain=${domain}`);
+    await user.click(await press('Filters'));
+    await screen.findByRole('combobox', { name: /^Changed / });
+    expect(screen.queryByRole('checkbox', { name: 'Sort by clicks since then' })).not.toBeInTheDocument();
   });
 });

@@ -19,7 +19,7 @@ export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf
 export { readCreated, showStatus, tellLists } from './listChanges';
 export { type Activity, isListGone, isPagesOnly, isReading, waitWords } from './reading/activity';
 export type { AllLinks } from './reading/allLinks';
-export { type AllLinksState, ageOf, isListWhole, isOld, wholenessIn } from './reading/allLinksState';
+export { type AllLinksState, ageOf, isListWhole, isOld, knowsClicksSince, wholenessIn } from './reading/allLinksState';
 export { type Look, lookThrough } from './reading/lookThrough';
 export {
   closeAllLinks,

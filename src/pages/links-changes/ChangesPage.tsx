@@ -1,6 +1,15 @@
 import { Suspense, useRef } from 'react';
 import { env } from '@/config';
-import { type AllLinks, type AllLinksState, ageOf, isListGone, isReading, waitWords } from '@/engines/link-lists';
+import {
+  type AllLinks,
+  type AllLinksState,
+  ageOf,
+  isListGone,
+  isListWhole,
+  isReading,
+  knowsClicksSince,
+  waitWords,
+} from '@/engines/link-lists';
 import { isAllDomains } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
@@ -65,16 +74,17 @@ function ChangesReport({ scope: { organization, project }, domain }: ChangesRepo
     if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;
     return <RecordSkeleton rows={4} label={texts.loading} />;
   }
-  const { intervals, current, isKept } = state.list;
+  const { list } = state;
+  const { intervals, current, isKept } = list;
   const isRead = current.ended !== undefined && !isListGone(state.activity);
   return (
     <div ref={report} className={content.content} {...recovery}>
-      {isRead && <ReadLine all={all} state={state} list={state.list} />}
+      {isRead && <ReadLine all={all} state={state} list={list} />}
       <WholeListNotice all={all} state={state} words={texts} />
       {isRead && (
         <div className={styles.files}>
           <Suspense>
-            <fileTools.Part all={all} list={state.list} />
+            <fileTools.Part all={all} list={list} />
           </Suspense>
         </div>
       )}
@@ -84,11 +94,12 @@ function ChangesReport({ scope: { organization, project }, domain }: ChangesRepo
           interval={interval}
           domain={domain}
           position={index === 0 ? 'newest' : 'older'}
+          canSort={index === 0 && knowsClicksSince(list)}
           load={all.differences.of}
         />
       ))}
       {intervals.length > 0 && <p className={styles.note}>{isKept ? texts.limits : texts.notKept}</p>}
-      {intervals.length === 0 && isRead && (
+      {intervals.length === 0 && isRead && isListWhole(list) && (
         <EmptyState
           title={current.links === 0 ? texts.noLinks(isAllDomains(place)) : texts.noIntervals}
           text={texts.noIntervalsMeaning}

@@ -31,6 +31,8 @@ interface IntervalSectionProps {
   readonly domain: string;
   /** The list can be narrowed to what changed between two of its readings; not to what changed since that of a `file`. */
   readonly position: 'newest' | 'older' | 'file';
+  /** The list can be sorted by the clicks since its earlier reading. */
+  readonly canSort?: boolean;
   readonly load: (intervalId: string) => Promise<readonly LinkDifference[] | undefined>;
 }
 
@@ -77,10 +79,10 @@ interface ClicksProps extends Omit<IntervalSectionProps, 'load'> {
 }
 
 /** The links whose clicks stand out: the list shows them. */
-function Clicks({ domain, position, interval, listAddress }: ClicksProps) {
+function Clicks({ domain, position, canSort, interval, listAddress }: ClicksProps) {
   const addressOf = useScopedAddress();
   const groups = position === 'file' ? [] : clickGroups.filter((group) => interval.counts[group] > 0);
-  if (groups.length === 0 && position !== 'newest') return null;
+  if (groups.length === 0 && !canSort) return null;
   return (
     <ul className={styles.clicks} aria-label={texts.clicks}>
       {groups.map((group) => (
@@ -88,7 +90,7 @@ function Clicks({ domain, position, interval, listAddress }: ClicksProps) {
           <Link to={listAddress(group)}>{groupLabels[group]}</Link> {formatCount(interval.counts[group])}
         </li>
       ))}
-      {position === 'newest' && (
+      {canSort && (
         <li>
           <Link to={addressOf('/links', clicksSinceQuery(domain))}>{texts.mostClicks}</Link>
         </li>
@@ -107,7 +109,7 @@ interface ContentProps extends IntervalSectionProps {
 }
 
 /** The groups with their counts, the lines of the one that is chosen, and what can be done with them. */
-function Content({ interval, domain, position, loaded }: ContentProps) {
+function Content({ interval, domain, position, canSort, loaded }: ContentProps) {
   const [chosen, setChosen] = useState<Shown>('all');
   const csv = useSaveCsv();
   const addressOf = useScopedAddress();
@@ -145,7 +147,7 @@ function Content({ interval, domain, position, loaded }: ContentProps) {
         </div>
       )}
       <div className={content.line}>
-        <Clicks interval={interval} domain={domain} position={position} listAddress={listAddress} />
+        <Clicks interval={interval} domain={domain} position={position} canSort={canSort} listAddress={listAddress} />
         {differences.length > 0 && (
           <div className={styles.actions}>
             {canShow && <LinkButton to={listAddress(toShow)}>{texts.show}</LinkButton>}
@@ -155,7 +157,7 @@ function Content({ interval, domain, position, loaded }: ContentProps) {
           </div>
         )}
       </div>
-      {interval.isCut && <p className={styles.note}>{texts.cut(differences.length)}</p>}
+      {interval.isCut && differences.length > 0 && <p className={styles.note}>{texts.cut(differences.length)}</p>}
       <output className={differences.length > 0 ? 'visually-hidden' : styles.note}>
         {differences.length > 0 ? texts.shown(lines.length, shown) : wordsOf(interval, loaded)}
       </output>

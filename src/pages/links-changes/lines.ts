@@ -42,6 +42,8 @@ function linesIn(
       return [lineOf(groupLabels.gone, found?.before ?? '', isDeleted ? texts.deleted : texts.notListed)];
     case 'details':
       return fieldsIn(fields, group).map((field) => lineOf(field.label, ...shownValues(field)));
+    case 'expired':
+      return [{ ...lineOf(groupLabels.expired, '', ''), isOwn: false }]; // it expired by itself
     default:
       return [lineOf(groupLabels[group], found?.before ?? '', found?.after ?? '')];
   }

@@ -34,6 +34,10 @@ export const wholenessIn = ({ list }: Pick<AllLinksState, 'list'>): Wholeness | 
 export const isListWhole = (list: ListState | undefined): boolean =>
   list !== undefined && isWhole(readSoFarOf(list.current));
 
+/** The newest interval ends with the list that is here: it can be sorted by the clicks since. */
+export const knowsClicksSince = ({ current, intervals: [newest] }: ListState): boolean =>
+  newest?.id === String(current.number);
+
 const freshFor = 15 * 60_000;
 
 /** Somebody may no longer expect the list as it is. `now` in ms. */

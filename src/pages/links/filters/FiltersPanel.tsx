@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { type AllLinks, closedWindow, type FacetValues, isPagesOnly } from '@/engines/link-lists';
+import { type AllLinks, closedWindow, type FacetValues, isPagesOnly, knowsClicksSince } from '@/engines/link-lists';
 import {
   filterCount,
   isFieldOf,
@@ -78,13 +78,14 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
           {swappedDays(filter)}
         </p>
       </div>
-      {newest && (
+      {known && newest && (
         <ChangedChoice
           intervals={[newest, ...older]}
           changed={filter.changed}
           onChange={(changed) => onChange({ changed })}
           sort={sort}
           onSort={onSort}
+          canSort={knowsClicksSince(known)}
         />
       )}
       {filterSections

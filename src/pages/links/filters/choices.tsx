@@ -101,13 +101,15 @@ interface ChangedChoiceProps {
   readonly onChange: (changed: ChangedFilter | undefined) => void;
   readonly sort: LinkSort | undefined;
   readonly onSort: (sort: LinkSort | undefined) => void;
+  /** The clicks since are known. */
+  readonly canSort: boolean;
 }
 
 const anything = 'anything';
 const byClicks: LinkSort = { column: 'clicksSince', direction: 'descending' };
 
 /** Narrows the list to what changed since the reading before, and sorts it by the clicks since. */
-export function ChangedChoice({ intervals, changed, onChange, sort, onSort }: ChangedChoiceProps) {
+export function ChangedChoice({ intervals, changed, onChange, sort, onSort, canSort }: ChangedChoiceProps) {
   const [newest] = intervals;
   const groups = [...differenceGroups, ...clickGroups].filter((group) => newest.counts[group] > 0);
   const value = changed ? writeChanged(changed) : anything;
@@ -134,14 +136,16 @@ export function ChangedChoice({ intervals, changed, onChange, sort, onSort }: Ch
           else if (group) onChange({ group, interval: undefined });
         }}
       />
-      <label className={popover.tag}>
-        <input
-          type="checkbox"
-          checked={isByClicksSince(sort)}
-          onChange={({ currentTarget }) => onSort(currentTarget.checked ? byClicks : undefined)}
-        />
-        {texts.sortByClicks}
-      </label>
+      {(canSort || isByClicksSince(sort)) && (
+        <label className={popover.tag}>
+          <input
+            type="checkbox"
+            checked={isByClicksSince(sort)}
+            onChange={({ currentTarget }) => onSort(currentTarget.checked ? byClicks : undefined)}
+          />
+          {texts.sortByClicks}
+        </label>
+      )}
     </div>
   );
 }
