@@ -197,6 +197,14 @@ describe('nothing is compared, and it is said why, with a file', () => {
     expect(await server.query()).toHaveLength(links.length);
   });
 
+  it('that was read after the list', async () => {
+    const server = await open();
+    const colleague = await openServer({ place: placeKey(place), isKept: false });
+    await readAll(server, links, { asked: Date.now() - hourMs });
+    await readAll(colleague, links);
+    expect(await compare(server, await savedReading(colleague))).toEqual({ refusal: 'newer' });
+  });
+
   it('as long as the list is not whole', async () => {
     const server = await open();
     await readAll(server, links);

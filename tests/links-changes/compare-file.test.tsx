@@ -70,6 +70,7 @@ describe('comparing with a file', () => {
     [{ refusal: 'later-version' }, 'The file was saved by a later version of Waypost.'],
     [{ refusal: 'not-a-reading' }, 'The file is not a saved reading.'],
     [{ refusal: 'not-whole' }, 'The file has only a part of its list.'],
+    [{ refusal: 'newer' }, 'The file is newer than this list. Reload the list first.'],
     [{ refusal: 'unread' }, 'The file could not be read. Choose it again.'],
     [undefined, 'The file could not be read. Check your connection and compare again.'],
   ])('says why it was not done, and that nothing was compared: %j', async (answer, sentence) => {
@@ -84,7 +85,7 @@ describe('comparing with a file', () => {
     const { user, choose } = open(async () => comparison);
     await choose(archive());
     expect(screen.getByText('2 differences')).toBeVisible();
-    expect(await screen.findByText(/^Between the file of .* and now: 2 changes$/)).toBeInTheDocument(); // spoken
+    expect(await screen.findByText(/^Between the file of Nov 14.* and Nov 21.*: 2 changes$/)).toBeInTheDocument(); // spoken
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(button('Close'));
     expect(screen.queryByText('2 differences')).not.toBeInTheDocument();

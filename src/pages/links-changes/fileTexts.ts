@@ -31,6 +31,7 @@ export const texts = {
     'later-version': `The file was saved by a later version of ${env.productName}.`,
     'not-a-reading': 'The file is not a saved reading.',
     'not-whole': 'The file has only a part of its list.',
+    newer: 'The file is newer than this list. Reload the list first.',
     unread: 'The file could not be read. Choose it again.',
     several: 'Choose one file.',
     folder: 'This is a folder. Choose one file.',

@@ -84,6 +84,7 @@ async function compared(
   if (!said.whole || !list.isWhole) throw new RefusedFile('not-whole');
   const { updated, ended, began } = list.generation;
   const span = { from: Date.parse(said.readFrom), to: updated ?? ended ?? began };
+  if (span.from > (list.oldest() ?? span.to)) throw new RefusedFile('newer');
   const differences: LinkDifference[] = [];
   const comparison = new Comparison(list, span, new OwnChanges(), async (difference) => {
     if (differences.length < mostDifferences) differences.push(difference);

@@ -42,7 +42,7 @@ export interface LinkDifference {
 }
 
 /**
- * Why a file is not compared; `not-whole` is said of the file and of the list, `unread` of a file that the browser does not give any
+ * Why a file is not compared; `not-whole` is said of the file and of the list, `newer` of a file that was read after the list, `unread` of a file that the browser does not give any
  * more: it was removed or written since it was chosen.
  */
 export type ReadingRefusal =
@@ -52,6 +52,7 @@ export type ReadingRefusal =
   | 'later-version'
   | 'not-a-reading'
   | 'not-whole'
+  | 'newer'
   | 'unread';
 
 /** The differences between the reading of a file and the list, or why there are none. */
