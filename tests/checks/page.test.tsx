@@ -7,6 +7,7 @@ import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { consentStore } from '@/providers/consent';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
+import { edit } from '../links-changes/openChanges';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
@@ -146,7 +147,6 @@ describe('the page of checks', () => {
     expect(await status('Not today')).toBeVisible();
     await pressLater(user, 'Retry', 500);
     await status('Checked 6 links · loaded just now');
-  });
 
     world.fail(listLinks, 403, { detail: 'Not now' }, { times: 1 });
     await user.click(await press('Refresh'));
@@ -155,6 +155,7 @@ describe('the page of checks', () => {
     await pressLater(user, 'Retry', 1000);
     await waitFor(() => expect(screen.queryByText('Not now')).not.toBeInTheDocument());
     await press('Refresh');
+  });
 
   it('stays as it is when the domains are read again in vain', async () => {
     fixClock();
@@ -210,7 +211,7 @@ describe('the page of checks', () => {
     await chevron('a');
   });
 
-  it('names a domain that can not be checked, and checks the first one instead', async () => {
+  it('names a domain that can not be checked, and checks the first one instead, which has links also where all are deleted', async () => {
     const { world, user } = await openChecks([], 'go.other.example');
     await screen.findByText(/^go.other.example is not a domain of /);
     expect(screen.getByText(new RegExp(`Showing ${domain}\\.$`))).toBeVisible();
@@ -219,5 +220,14 @@ describe('the page of checks', () => {
     expect(await screen.findByText('Reading all links: server busy, resumes in 1 s')).toBeVisible();
     await screen.findByText('This domain has no links');
     expect(await accessibilityProblems()).toEqual([]);
+
+    await edit(
+      world,
+      { kind: 'create', slug: 'new', fields: { name: 'New', deepLink: own('a') } },
+      { kind: 'delete', slug: 'new' },
+    );
+    await user.click(await press('Refresh'));
+    await waitFor(() => expect(screen.queryByText('This domain has no links')).not.toBeInTheDocument());
+    await status('Checked 0 links · loaded just now');
   });
 });

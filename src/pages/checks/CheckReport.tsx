@@ -56,7 +56,7 @@ export function CheckReport({ scope: { organization, project }, domain }: CheckR
     <div ref={report} className={content.content} {...recovery}>
       <CheckedLine all={all} state={state} checked={checked} />
       <WholeListNotice all={all} state={state} words={texts} />
-      {checked?.links === 0 && checked.wholeness.kind === 'whole' && (
+      {state.list.current.links === 0 && checked?.wholeness.kind === 'whole' && (
         <EmptyState title={texts.noLinks(isAllDomains(place))} />
       )}
       {checked && checked.links > 0 && <Results found={checked.found} domain={domain} onChange={change.open} />}
