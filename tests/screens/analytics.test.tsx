@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
@@ -177,9 +177,11 @@ describe('the analytics of a project', () => {
     });
     const { user } = await setUp('?tab=geography');
     await isShown(totals['7d']);
+    vi.stubEnv('TZ', 'Pacific/Kiritimati'); // where it is the next day
+    onTestFinished(() => void vi.unstubAllEnvs());
     await user.click(screen.getByRole('button', { name: 'Export Report' }));
 
-    expect(saved.map(({ name }) => name)).toEqual(['waypost-analytics-sample-7d-2026-03-02.csv']);
+    expect(saved.map(({ name }) => name)).toEqual(['waypost-analytics-sample-7d-2026-03-03.csv']);
     const [headings, ...lines] = ((await saved[0]?.text) ?? '').trim().split('\r\n');
     expect(headings?.replace('\ufeff', '')).toBe('Source,Period,Part,Name,Value');
     expect(lines.every((line) => line.startsWith('Sample data,Last 7 days,'))).toBe(true);

@@ -1,6 +1,7 @@
 import { withoutKeys } from '@/lib/address/listView';
 import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
+import { localDay } from '@/lib/dates/localTime';
 import { formatCount, formatPercent } from '@/lib/text/numbers';
 import { createCsvFile } from '@/providers/files/csv';
 import { saveBlob } from '@/providers/files/saveBlob';
@@ -131,5 +132,4 @@ const partRows = (part: string, clicks: readonly ClicksFrom[]) =>
   clicks.map((from): Row => [part, from.name, from.clicks]);
 
 /** 'waypost-analytics-sample-7d-2026-03-02.csv'. */
-const reportName = (period: Period, now: Date) =>
-  `${storageKey('analytics-sample')}-${period}-${now.toISOString().slice(0, 10)}.csv`;
+const reportName = (period: Period, now: Date) => `${storageKey('analytics-sample')}-${period}-${localDay(now)}.csv`;
