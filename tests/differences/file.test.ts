@@ -133,10 +133,15 @@ describe('a list that is compared with a file', () => {
     });
   });
 
-  it('is compared as it is now, also where its start was read again', async () => {
+  it('is compared as it is now, also where its start was read again, and what was done here since', async () => {
     const server = await open();
     await readAll(server, links);
     const file = await savedReading(server);
+    await server.change(s1.id, off);
+    const differences = [{ id: s1.id, groups: ['switched-off'], isOwn: false }];
+    expect(await compare(server, file)).toMatchObject({ links: 1, differences });
+    await server.change(s1.id, { isActive: true, deleted: false });
+    expect(await compare(server, file)).toMatchObject({ links: 0 });
     await server.keep([linkCalled('new'), { ...s0, ...off }, s1], 'token', { part: 'start' });
     await server.endUpdate();
     const found = await compare(server, file);

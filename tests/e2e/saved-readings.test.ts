@@ -28,7 +28,7 @@ it('a reading is saved, compared with its list by key and by drop, and refused w
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(saved);
   await page.getByText('No differences', { exact: true }).waitFor();
-  await page.getByText(/^Between the file of .* and .*M$/).waitFor();
+  await page.getByText(/^Between the file of .* and now$/).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect.poll(focusedText(page)).toBe('Compare with a file…');

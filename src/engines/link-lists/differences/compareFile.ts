@@ -6,7 +6,7 @@ import { entriesOf, jsonLines } from '@/providers/files/archiveReader';
 import { createSha256 } from '@/providers/files/sha256';
 import type { LoadedList } from '../store/loadedList';
 import { manifestFormat } from '../worker/rows';
-import { type Candidate, Comparison, linksAtOnce, OwnChanges } from './comparison';
+import { type Candidate, Comparison, linksAtOnce } from './comparison';
 import { contentHash } from './contents';
 import type { FileComparison, LinkDifference, ReadingRefusal } from './interval';
 
@@ -86,7 +86,7 @@ async function compared(
   const span = { from: Date.parse(said.readFrom), to: updated ?? ended ?? began };
   if (span.from > (list.oldest() ?? span.to)) throw new RefusedFile('newer');
   const differences: LinkDifference[] = [];
-  const comparison = new Comparison(list, span, new OwnChanges(), async (difference) => {
+  const comparison = new Comparison(list, span, undefined, async (difference) => {
     if (differences.length < mostDifferences) differences.push(difference);
   });
   for await (const some of candidatesOf(said, lines, comparison, onRows)) await comparison.compare(some);
@@ -150,8 +150,7 @@ async function* candidatesOf(
       if (rows % linksAtOnce === 0) await onRows(rows / said.rows); // some browsers give a file in few pieces
       const before = linkOf(value);
       const row = comparison.rowOfId(before.id);
-      const { clickCount: clicks } = before;
-      const isMet = row !== undefined && !comparison.meet(row, contentHash(before), clicks, false);
+      const isMet = row !== undefined && !comparison.meet(row, contentHash(before), before.clickCount, false, before);
       if (!isMet) found.push({ before, row, seen: 0 });
       if (found.length < linksAtOnce) continue;
       yield found;

@@ -61,7 +61,10 @@ const [leastGain, leastGrowth] = [10, 2];
 /** Links whose texts are in memory together. */
 export const linksAtOnce = 250;
 
-/** Compares links of an earlier reading, in any order, with a list that is here; `onDifference` is told each difference once. */
+/**
+ * Compares links of an earlier reading, in any order, with a list that is here; `onDifference` is told each difference once. The list
+ * counts as it was read where it is known what was done here since (`own`), else with the statuses that it has now.
+ */
 export class Comparison {
   readonly counts: Record<DifferenceGroup | ClickGroup, number> = countsOfNone();
   links = 0;
@@ -76,7 +79,7 @@ export class Comparison {
   constructor(
     private readonly list: LoadedList,
     private readonly span: TimeSpan,
-    private readonly own: OwnChanges,
+    private readonly own: OwnChanges | undefined,
     private readonly onDifference: (difference: LinkDifference) => Promise<void>,
   ) {
     this.#index = list.index;
@@ -99,10 +102,10 @@ export class Comparison {
   readonly rowOfId = (id: string): number | undefined => this.rowOf(...hashOf(id));
 
   /**
-   * Takes what the earlier reading has of the link of a row: its `contentHash` and its clicks, and whether it had some in the interval
-   * before. Gives whether its texts have to be compared.
+   * Takes what the earlier reading has of the link of a row: its `contentHash`, its clicks, whether it had some in the interval
+   * before, and its status. Gives whether its texts have to be compared.
    */
-  meet(row: number, content: number, clicks: number, wasClicked: boolean): boolean {
+  meet(row: number, content: number, clicks: number, wasClicked: boolean, status?: StatusFields): boolean {
     const block = this.#index.blockOf(row);
     const at = row & rowMask;
     this.#isMet[row] = 1;
@@ -110,7 +113,9 @@ export class Comparison {
     this.gains[row] = now < clicks ? isReset : now - clicks;
     if (now - clicks >= leastGain && now >= leastGrowth * clicks) this.#note('took-off', row);
     if (wasClicked && now === clicks) this.#note('went-silent', row);
-    return block.contents[at] !== content || this.#mayHaveExpired(block.numbers.expires[at]);
+    const { isActive, deleted } = this.#index.statusAt(row);
+    const isOther = status !== undefined && (status.isActive !== isActive || status.deleted !== deleted);
+    return isOther || block.contents[at] !== content || this.#mayHaveExpired(block.numbers.expires[at]);
   }
 
   /** The rows of the list that the earlier reading did not have. */
@@ -134,7 +139,7 @@ export class Comparison {
       const link = row === undefined ? undefined : after.get(row);
       if (row === undefined) await this.#tell(goneLink(before));
       else if (link) {
-        const hasSetStatus = this.own.hasSetStatus(link, seen, this.list.askedAt(row).seen);
+        const hasSetStatus = this.own?.hasSetStatus(link, seen, this.list.askedAt(row).seen) === true;
         await this.#tell(changedLink(before, link, this.span, { hasSetStatus, hasCreated: false }));
       }
     }
@@ -145,16 +150,20 @@ export class Comparison {
     for (let from = 0; from < rows.length; from += linksAtOnce) {
       const links = await this.#linksOf(rows.slice(from, from + linksAtOnce));
       for (const link of links.values()) {
-        const hasCreated = this.own.hasCreated(link.id);
+        const hasCreated = this.own?.hasCreated(link.id) === true;
         await this.#tell(createdLink(link, this.span, { hasCreated, hasSetStatus: false }));
       }
     }
   }
 
-  /** As they were read, whatever was changed here since. */
   async #linksOf(rows: readonly number[]): Promise<ReadonlyMap<number, Link>> {
     const lines = await this.list.lines(Uint32Array.from(rows));
-    return new Map(lines.map((line, at) => [rows[at] ?? 0, linkOf(line)]));
+    return new Map(
+      lines.map((line, at) => {
+        const row = rows[at] ?? 0;
+        return [row, { ...linkOf(line), ...(!this.own && this.#index.statusAt(row)) }];
+      }),
+    );
   }
 
   async #tell(difference: LinkDifference | undefined): Promise<void> {

@@ -21,7 +21,9 @@ const written = (instant: number) => formatDayTime(new Date(instant));
 /** Texts about the time between two readings. */
 export const intervalTexts = {
   between: ({ from, to, fileName }: Pick<Interval, 'from' | 'to' | 'fileName'>) =>
-    `Between ${fileName === undefined ? '' : 'the file of '}${written(from)} and ${written(to)}`,
+    fileName === undefined
+      ? `Between ${written(from)} and ${written(to)}`
+      : `Between the file of ${written(from)} and now`,
   /** Of how many links something changed. */
   changes: (links: number) => {
     if (links === 0) return 'no changes';
