@@ -27,11 +27,8 @@ export async function copiedPicture(page: Page): Promise<Picture> {
   const base64 = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     const blob = await item?.getType('image/png');
-    const reader = new FileReader();
-    return new Promise<string>((resolve) => {
-      reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ''));
-      reader.readAsDataURL(blob ?? new Blob());
-    });
+    const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? []);
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
   });
   return readPicture(page, { type: 'image/png', base64 });
 }
@@ -57,9 +54,10 @@ async function drawPicture({ type, base64 }: EncodedPicture) {
   const { data } = context.getImageData(0, 0, width, height);
   // the reader of files encodes a megabyte many times faster than a loop does
   const reader = new FileReader();
-  const pixels = await new Promise<string>((resolve) => {
-    reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ''));
-    reader.readAsDataURL(new Blob([data]));
+  reader.readAsDataURL(new Blob([data]));
+  await new Promise((resolve) => {
+    reader.addEventListener('load', resolve);
   });
-  return { width, height, pixels };
+  const url = reader.result as string; // that of a data URL
+  return { width, height, pixels: url.slice(url.indexOf(',') + 1) };
 }

@@ -114,6 +114,7 @@ describe('a job that changes the status', () => {
     world.reply(setLinkStatus, { isActive: true });
     const state = { kind: 'paused', reason: 'refused', words: 'The server did not take the change.' };
     await becomes(start(order), { state, counts: { refused: 10 } });
+    expect(world).toHaveRequested(setLinkStatus, 10);
   });
 
   it('waits for Retry-After, and sends nothing meanwhile', async () => {
