@@ -91,7 +91,9 @@ const Line = memo(function Line({ line, index, isFirst, list, isOfAll }: LinePro
   const [was, is] = !isCompared ? [unmarked(before), unmarked(after)] : markedTexts(before, after);
   const name = (
     <bdi className={table.name}>
-      <span className={table.domain}>{domain}/</span>
+      <span className={table.domain}>
+        {domain}/<wbr />
+      </span>
       <span className={table.slug}>{slug}</span>
     </bdi>
   );
