@@ -21,12 +21,16 @@ const beside = 8;
 export function useRowWindow(region: RefObject<HTMLElement | null>, count: number, own?: RowHeights) {
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const { row, head } = own ?? (isCoarse ? heights.coarse : heights.fine);
-  const [seen, setSeen] = useState(0);
-  const from = Math.max(0, Math.min(seen, count - 1) - beside);
+  /** Where the topmost row in sight begins, in px: the height of a row may change below it. */
+  const [top, setTop] = useState(0);
+  const from = Math.max(0, Math.min(Math.floor(top / row), count - 1) - beside);
   const inSight = Math.ceil(window.innerHeight / row); // the region is lower than the window
   const to = Math.min(count, from + inSight + 2 * beside);
 
-  const look = () => setSeen(Math.floor((region.current?.scrollTop ?? 0) / row));
+  const look = () => {
+    const scrolled = region.current?.scrollTop ?? 0;
+    setTop(scrolled - (scrolled % row));
+  };
   const onScroll = () => {
     look();
     keepFocus(region.current);
