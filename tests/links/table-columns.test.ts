@@ -38,7 +38,7 @@ describe('the columns of the links', () => {
         expect(inside).toBeGreaterThan(width - columns.length - 1); // each is a whole number of pixels
         expect(width + beyond).toBeGreaterThanOrEqual(800);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 
@@ -94,7 +94,7 @@ describe('the columns of the links', () => {
           expect(after.needs[key].first).toBeGreaterThanOrEqual(before.needs[key].first);
         expect(measureColumns(links, after).needs).toBe(after.needs);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 
