@@ -189,17 +189,24 @@ describe('the proof of an import', () => {
     expect(localStorage.getItem('waypost-local-lists')).toBe(null);
   });
 
-  it('calls no row missing where the server counts more links than it gives', async () => {
+  it('calls no row missing where no links are read, or the server counts more than it gives', async () => {
     const app = await openUpload([], 'one.example');
     await choose(app, new File([`shortLink,deepLink\none,https://a.example\n`], 'one.csv', { type: 'text/csv' }));
     await upload(app);
+    app.world.fail(listLinks, 422, { detail: 'Not today' });
+    await app.user.click(await press('Verify import'));
+    expect(await screen.findByText(`${own}: Not today`)).toBeVisible();
+    expect((await found()).textContent).toMatch(/ · not there 0 · not known 1$/);
+    expect(screen.queryByText(/^Read \d+ s ago/)).not.toBeInTheDocument();
+    app.world.recover();
     app.world.reply(listLinks, { links: [], hasMore: false, totalCount: 5 });
     await app.user.click(await press('Verify import'));
+    expect(await screen.findByText(/^Read \d+ s ago · the import may still be running$/)).toBeVisible();
     expect((await found()).textContent).toMatch(/ · not there 0 · not known 1$/);
     expect(screen.getByText(`Not all links of ${own} are loaded.`)).toBeVisible();
   });
 
-  it('never says that all arrived while a domain is unread, and ends when two looks agree', async () => {
+  it('never says that all arrived while a domain is unread, and ends when two looks agree that could read all', async () => {
     consentStore.reject();
     const app = await openUpload([], 'xn--mnchen-3ya.example');
     await choose(app, new File([`shortLink,deepLink\none,https://a.example\n`], 'one.csv', { type: 'text/csv' }));
@@ -214,7 +221,12 @@ describe('the proof of an import', () => {
     await app.user.click(await press(`Read all links of münchen.example`));
     expect(await screen.findByText('The row arrived')).toBeVisible();
     expect(screen.getByText(/the import may still be running$/)).toBeVisible();
+    app.world.fail(listLinks, 422, { detail: 'Not today' });
     await act(() => vi.advanceTimersByTimeAsync(62_000));
+    expect(await screen.findByText(`${own}: Not today`)).toBeVisible();
+    expect(screen.getByText(/the import may still be running$/)).toBeVisible();
+    app.world.recover();
+    await act(() => vi.advanceTimersByTimeAsync(240_000));
     expect(await screen.findByText(/^Read \d+ s ago · no change since$/)).toBeVisible();
     expect(await indexedDB.databases()).toEqual([]);
     expect(localStorage.getItem('waypost-local-lists')).toBe(null);

@@ -214,12 +214,21 @@ it('a plan takes 18 bytes and the slug of each row', async () => {
   expect(bytes).toBe(18 * 1000 + plan.slugs.text.length);
 });
 
-it('an import is over when two looks that are a minute apart agree', async () => {
+it('an import is over when two looks that are a minute apart and could read all agree', async () => {
   const proof = await proofOf(['x,https://a.example,'], { [own]: [a] });
   const none = await proofOf(['x,https://a.example,'], { [own]: [] });
-  const look = (asked: number, what = proof): ProofLook => ({ asked, readAt: asked, proof: what, unread: [] });
+  const look = (asked: number, what = proof, hasProblem = false): ProofLook => ({
+    asked,
+    readAt: asked,
+    hasProblem,
+    proof: what,
+    unread: [],
+  });
   expect(isSettled([])).toBe(false);
   expect(isSettled([look(0), look(45_000)])).toBe(false);
   expect(isSettled([look(0, none), look(60_000)])).toBe(false);
   expect(isSettled([look(0), look(15_000), look(59_990)])).toBe(true);
+  expect(isSettled([look(0), look(60_000, proof, true)])).toBe(false);
+  expect(isSettled([look(0, proof, true), look(60_000)])).toBe(false);
+  expect(isSettled([look(0), look(60_000, proof, true), look(300_000)])).toBe(true);
 });

@@ -38,24 +38,30 @@ export async function lookAtAll(proving: Proving, options: LookOptions): Promise
   const all = lookedAt(proving);
   const { signal, loading, onProgress, onProblem } = options;
   const looks: DomainLook[] = [];
+  let hasProblem = false;
   for (const domain of all) {
     if (signal.aborted) return undefined;
     if (!lists.isLoaded(domain) && !loading.includes(domain)) continue;
     const problem = await lists.read(domain, signal, onProgress);
-    if (problem !== undefined) onProblem(domain, problem);
+    if (problem !== undefined) {
+      hasProblem = true;
+      onProblem(domain, problem);
+    }
     const look = await lists.look(domain, proved.plan.slugs);
     if (look) looks.push(look);
   }
   const proof = await inPieces(prove({ import: proved, looks, domains, defaultDomain }), signal);
   const whole = new Set(looks.filter(({ isWhole }) => isWhole).map(({ domain }) => domain));
-  const readAt = Math.min(Date.now(), ...looks.map((look) => look.readAt));
-  return proof && { asked, readAt, proof, unread: all.filter((domain) => !whole.has(domain)) };
+  const readAt = looks.length > 0 ? Math.min(...looks.map((look) => look.readAt)) : undefined;
+  return proof && { asked, readAt, hasProblem, proof, unread: all.filter((domain) => !whole.has(domain)) };
 }
 
-/** One look: when it was asked for, and when all of its links had been read, in ms. */
+/** One look: when it was asked for, and when all of its links had been read, in ms; undefined where none were. */
 export interface ProofLook {
   readonly asked: number;
-  readonly readAt: number;
+  readonly readAt: number | undefined;
+  /** Links could not be read: those of an earlier look stand in for them. */
+  readonly hasProblem: boolean;
   readonly proof: Proof;
   /** Domains that rows can land on, but of which not all links are known, or that can't be said. */
   readonly unread: readonly string[];
@@ -63,11 +69,12 @@ export interface ProofLook {
 
 const apartSeconds = 60;
 
-/** Two looks that are a minute apart agree: the import has come to its end. */
+/** Two looks that are a minute apart agree, and could read all that they asked for: the import has come to its end. */
 export function isSettled(looks: readonly ProofLook[]): boolean {
   const last = looks.at(-1);
-  return (
-    last !== undefined && looks.some(({ asked, proof }) => apart(asked, last.asked) && areEqual(proof, last.proof))
+  if (!last || last.hasProblem) return false;
+  return looks.some(
+    ({ asked, hasProblem, proof }) => !hasProblem && apart(asked, last.asked) && areEqual(proof, last.proof),
   );
 }
 

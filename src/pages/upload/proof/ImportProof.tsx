@@ -107,7 +107,9 @@ function ProofResult({ look: { proof, readAt, unread }, isSettled, invalid }: Pr
         {areAllThere(proof, unread) && <strong>{proofTexts.allArrived(proof.counts.arrived)}</strong>}
         {proofTexts.counts(proof)}
       </output>
-      <p className={styles.hint}>{proofTexts.asRead(readAt, Math.max(now, readAt), isSettled)}</p>
+      {readAt !== undefined && (
+        <p className={styles.hint}>{proofTexts.asRead(readAt, Math.max(now, readAt), isSettled)}</p>
+      )}
       <ul className={styles.notes}>
         {[...proof.arrivals].map(([domain, amount]) => (
           <li key={domain}>{proofTexts.arrivedOn(domain, amount)}</li>
