@@ -37,6 +37,12 @@ function withKey(pasted: Pasted | undefined, key: string): Pasted {
   return { kind: 'text', text: key === 'Backspace' ? text.slice(0, -1) : text + key };
 }
 
+/** The picture on the clipboard, unless a text is there, too: of a sheet its cells, of a copied file not more than its name. */
+export function pastedPicture(data: DataTransfer): File | undefined {
+  const picture = [...data.files].find(({ type }) => type.startsWith('image/'));
+  return picture && ['', picture.name].includes(data.getData('text/plain').trim()) ? picture : undefined;
+}
+
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** The key of commands, as people read it. */

@@ -140,12 +140,16 @@ describe('the drop zone', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('takes a dropped file and shows its name and its size, and keeps one that is dropped beside it from replacing the app', async () => {
-    await openFileStep();
-    expect(fireEvent.drop(document.body)).toBe(false);
+  it('takes a dropped file and shows its name and its size, and in no step one that is dropped beside it replaces the app', async () => {
+    const { user } = await openImport();
+    const dropBeside = () => fireEvent.drop(document.body);
+    expect(dropBeside()).toBe(false);
+    await user.click(button(/^Firebase Dynamic Links/));
+    expect(dropBeside()).toBe(false);
     fireEvent.drop(button(dropZone), { dataTransfer: { files: [csv] } });
     expect(await screen.findByText('links.csv', { selector: 'bdi' })).toBeVisible();
     expect(screen.getByText(/^\d+ bytes$/)).toBeVisible();
+    expect(dropBeside()).toBe(false);
   });
 
   const folder = { files: [named('folder.csv')], items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }] };

@@ -157,7 +157,7 @@ describe('a view of all domains', () => {
 });
 
 describe('the palette', () => {
-  it('leads to the links of all domains, and opens there what it finds', async () => {
+  it('leads to the links of all domains, looks among them, and opens there what it finds', async () => {
     const { user, location } = await openAll({ at: '/' });
     await screen.findByRole('navigation', { name: 'Main' });
     await user.keyboard('{Control>}k{/Control}');
@@ -167,6 +167,13 @@ describe('the palette', () => {
     await chevron(`${de}/only-de`);
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('combobox', { name: 'Find anything' }));
+    await user.paste(`https://${de}/nothing`);
+    await screen.findByText('Not among the 6 links loaded.');
+    await user.clear(screen.getByRole('combobox', { name: 'Find anything' }));
+    await user.paste('zzz');
+    await screen.findByText('No match among the 6 links loaded.');
+    expect(screen.queryByRole('option', { name: /^Look through/ })).not.toBeInTheDocument();
+    await user.clear(screen.getByRole('combobox', { name: 'Find anything' }));
     await user.paste(`https://${de}/spring`);
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${de}/spring`) }));
     await waitFor(async () => expect(await chevron(`${de}/spring`)).toHaveAttribute('aria-expanded', 'true'));

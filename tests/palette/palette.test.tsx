@@ -6,6 +6,7 @@ import type { QrReading } from '@/providers/qr/qrReading';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { chevron, domain, press, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
+import { previewing } from '../support/preview';
 import { domain as domainRow, link, links, organization, project, twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
@@ -14,6 +15,7 @@ import { dialog, field, loadPaletteCode, look, offered, openByKey, openPalette, 
 beforeAll(loadPaletteCode);
 beforeEach(bringAllLinks);
 
+const active = { status: 'active' };
 const onLinks = `/links?domain=${domain}`;
 
 describe('the palette', () => {
@@ -88,9 +90,17 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Links' })).toHaveFocus());
   });
 
-  it('leads to link checks that read all links by themselves', async () => {
-    const app = await openPalette({ rows: { links: links(2) } });
+  it('offers each domain to look through that nothing is loaded of, and link checks that read all links by themselves', async () => {
+    const app = await openPalette({ rows: { links: links(2), domains: [domainRow('go.acme.example', active)] } });
     await openByKey(app);
+    app.world.fail(listDomains, 400, undefined, { times: 1 });
+    await look(app.user, 'zzz');
+    await screen.findByText('Failed to load domains');
+    await app.user.click(await option('Retry'));
+    await option(`Look through all links of ${domain}`);
+    expect(offered('All links')).toContain('Look through all links of go.acme.example');
+    expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+    await app.user.clear(await field());
     await app.user.keyboard('link checks{Enter}');
     expect(await screen.findByText('Checked 2 links · loaded just now')).toBeVisible();
   });
@@ -218,10 +228,12 @@ describe('a short URL in the palette', () => {
   };
 
   it('is opened with what is pasted beside any field, and finds its link with its status, in the very case first', async () => {
+    previewing('bulk-actions');
     const { user, world } = await openPalette({ rows, at: onLinks });
     await table();
     const calls = world.allRequests().length;
-    await user.click(document.body);
+    await user.click(await press('Bulk Actions'));
+    (await screen.findByRole('checkbox', { name: `Select ${domain}/spring` })).focus();
     await user.paste(`<https://${domain.toUpperCase()}/spring?qr=1>`);
     expect(await field()).toHaveValue(`<https://${domain.toUpperCase()}/spring?qr=1>`);
     expect(await option(`${domain}/spring Inactive Summer sale`)).toHaveAttribute('aria-selected', 'true');
@@ -380,7 +392,7 @@ describe('a picture in the palette', () => {
     );
   const picture = new File(['picture'], 'poster.png', { type: 'image/png' });
 
-  it('is chosen, pasted or dropped: the address on its code is looked for, and any other text is only shown', async () => {
+  it('is chosen, pasted without a text or dropped: the address on its code is looked for, and any other text is only shown', async () => {
     const app = await openPalette({ rows: { links: [link('spring')] }, at: onLinks });
     const { user } = app;
     await table();
@@ -390,16 +402,35 @@ describe('a picture in the palette', () => {
     await user.upload(screen.getByLabelText('From a picture…', { selector: 'input' }), picture);
     await screen.findByText('No QR code found in this picture');
     reads({ kind: 'refused', reason: 'The picture has more than 20 MB. Choose a smaller one.' });
-    fireEvent.drop(input, { dataTransfer: { files: [picture] } });
+    const drop = (on: Element) => fireEvent.drop(on, { dataTransfer: { types: ['Files'], files: [picture] } });
+    expect(drop(input)).toBe(false);
     await screen.findByText('The picture has more than 20 MB. Choose a smaller one.');
     reads({ kind: 'found', text: 'WIFI:S:Guest;;' });
-    fireEvent.paste(input, { clipboardData: { files: [picture] } });
+    const paste = (on: Element, text = '') =>
+      fireEvent.paste(on, { clipboardData: { files: [picture], getData: () => text } });
+    paste(input);
     await screen.findByText('The code holds a text that is no address: WIFI:S:Guest;;');
     expect(input).toHaveValue('');
+    reads({ kind: 'none' });
+    expect(paste(input, `${domain}/spring`)).toBe(true); // the field takes the text
+    expect(screen.queryByText('No QR code found in this picture')).not.toBeInTheDocument();
+    expect(drop(document.body)).toBe(false);
+    await screen.findByText('No QR code found in this picture');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     reads({ kind: 'found', text: `http://${domain}/spring?qr=1` });
-    fireEvent.paste(document.body, { clipboardData: { files: [picture], getData: () => '' } });
+    paste(document.body);
     await option(/spring Active/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    paste(document.body, `${domain}/spring `);
+    expect(await field()).toHaveValue(`${domain}/spring`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    paste(document.body, picture.name);
+    await field();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Find anything' })).toHaveValue(`http://${domain}/spring?qr=1`),
+    );
   });
 });

@@ -11,7 +11,12 @@ export const droppedFiles = ({ files, items }: DataTransfer): DroppedFiles => ({
   hasFolder: Array.from(items ?? []).some((item) => item.webkitGetAsEntry?.()?.isDirectory),
 });
 
-/** Takes files that are dropped anywhere on the page: beside a zone one would replace the whole application. */
+const takers: unknown[] = [];
+
+/**
+ * Takes files that are dropped anywhere on the page: beside a zone one would replace the whole application. Of several, the newest
+ * takes them: a dialog stands above its page.
+ */
 export function useFileDrop(onFiles: (dropped: DroppedFiles) => void): void {
   const onDrop = useEffectEvent(onFiles);
 
@@ -20,11 +25,13 @@ export function useFileDrop(onFiles: (dropped: DroppedFiles) => void): void {
     const listener = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return; // dragged text goes into the field
       event.preventDefault();
-      if (event.type === 'drop') onDrop(droppedFiles(event.dataTransfer));
+      if (event.type === 'drop' && takers.at(-1) === listener) onDrop(droppedFiles(event.dataTransfer));
     };
+    takers.push(listener);
     window.addEventListener('dragover', listener);
     window.addEventListener('drop', listener);
     return () => {
+      takers.splice(takers.indexOf(listener), 1);
       window.removeEventListener('dragover', listener);
       window.removeEventListener('drop', listener);
     };

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { AllLinks } from '@/engines/link-lists';
 import { useAddress } from '@/lib/address/useAddress';
 import { notify } from '@/providers/notifications';
-import { palette } from '@/providers/palette';
+import { palette, pastedPicture } from '@/providers/palette';
 import { ordersCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { LinksDialog, OpenDialog } from './LinksDialogs';
@@ -98,7 +98,7 @@ function usePasteToFind(): void {
     function onPaste({ target, clipboardData }: ClipboardEvent) {
       const isEdited = target instanceof HTMLElement && (target.isContentEditable || target.closest(editable));
       if (isEdited || document.querySelector('dialog[open]') || !clipboardData) return;
-      const picture = [...clipboardData.files].find(({ type }) => type.startsWith('image/'));
+      const picture = pastedPicture(clipboardData);
       const text = clipboardData.getData('text/plain').trim().slice(0, longestText);
       if (picture) palette.open({ kind: 'picture', picture });
       else if (text !== '') palette.open({ kind: 'text', text });
@@ -108,7 +108,7 @@ function usePasteToFind(): void {
   }, []);
 }
 
-const editable = 'input, textarea, select';
+const editable = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
 /** In characters: somebody may have a whole file on the clipboard. */
 const longestText = 2000;

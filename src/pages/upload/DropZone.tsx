@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { type DroppedFiles, droppedFiles } from '@/lib/browser/useFileDrop';
 import { classNames } from '@/lib/classNames';
 import { csvFiles, type FileProblem } from '@/resources/imports/file';
@@ -20,7 +20,6 @@ interface DropZoneProps {
 export function DropZone({ problem, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  useNoStrayDrops();
 
   function drop(event: DragEvent) {
     setIsOver(false);
@@ -62,17 +61,4 @@ export function DropZone({ problem, onFiles }: DropZoneProps) {
       )}
     </div>
   );
-}
-
-/** A file that is dropped beside the zone would replace the whole application. */
-function useNoStrayDrops() {
-  useEffect(() => {
-    const refuse = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Import, type ImportFlow, useEarlierImports, useImport } from '@/resources/imports/useImport';
 import { ScopedLink, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
@@ -25,6 +25,7 @@ function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
   const earlier = useEarlierImports(scope.organization.id, scope.project.id);
   const screen = useRef<HTMLDivElement>(null);
   useStepFocus(screen, running.flow.kind);
+  useNoStrayDrops();
   const context = useScopeLine(texts.context, scope);
   return (
     <>
@@ -107,3 +108,16 @@ const Source = ({ name, hint, onChoose }: SourceProps) => (
     {onChoose && <ChevronIcon />}
   </button>
 );
+
+/** A file that is dropped where nothing takes it would replace the whole application. */
+function useNoStrayDrops() {
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}

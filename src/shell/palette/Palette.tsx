@@ -1,20 +1,12 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { limits } from '@/config/limits';
 import type { KnownLink } from '@/engines/link-lists';
 import { isAllDomains, type Link, shortUrl } from '@/engines/links';
 import { copyText, texts as copyTexts } from '@/lib/browser/useCopy';
+import { useFileDrop } from '@/lib/browser/useFileDrop';
 import { classNames } from '@/lib/classNames';
 import { openedPart } from '@/lib/lazy/lazyPart';
-import type { Pasted } from '@/providers/palette';
+import { type Pasted, pastedPicture } from '@/providers/palette';
 import { readQrCode } from '@/providers/qr/readQrCode';
 import { useHasJobs } from '@/providers/store/jobsRegister';
 import { writeLink } from '@/resources/links/linkAddress';
@@ -74,22 +66,18 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
     else return;
     event.preventDefault();
   }
-  function takePicture(event: ClipboardEvent | DragEvent, data: DataTransfer) {
-    const found = pictureOf(data);
-    if (!found) return;
+  function onPaste(event: ClipboardEvent) {
+    const pasted = pastedPicture(event.clipboardData);
+    if (!pasted) return;
     event.preventDefault();
-    picture.read(found);
+    picture.read(pasted);
   }
+  useFileDrop(({ files: [dropped] }) => dropped && picture.read(dropped));
   const said = copied || picture.message || message || (groups.length === 0 ? texts.nothing : '');
   return (
     <Dialog title={texts.title} dialog={dialog} size="form">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a picture may be dropped or pasted anywhere; the button takes one too */}
-      <div
-        className={styles.palette}
-        onPaste={(event) => takePicture(event, event.clipboardData)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => takePicture(event, event.dataTransfer)}
-      >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a picture may be pasted anywhere; the button takes one too */}
+      <div className={styles.palette} onPaste={onPaste}>
         <input
           role="combobox"
           className={classNames(control.control, styles.field)}
@@ -122,10 +110,6 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
     </Dialog>
   );
 }
-
-/** The picture among files that are pasted or dropped. */
-const pictureOf = ({ files }: DataTransfer): File | undefined =>
-  [...files].find(({ type }) => type.startsWith('image/'));
 
 /** Goes to a link in its list, or in that of all domains while it is shown, with its details open. */
 function useShowLink(): (known: KnownLink) => void {

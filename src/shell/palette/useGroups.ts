@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists';
 import { isAllDomains, jump } from '@/engines/links';
-import { useResourceList } from '@/providers/data/useResourceList';
+import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { earlierImports } from '@/providers/store/importsDatabase';
 import { themeChoices, useTheme } from '@/providers/theme';
 import { nameInSentence } from '@/resources/domains/name';
-import { domains as domainsResource } from '@/resources/domains/resource';
+import { canCarryLinks, type Domain, domains as domainsResource } from '@/resources/domains/resource';
 import { orderingCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
@@ -25,7 +25,7 @@ import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
 import { useGoTo, useWhere } from './useGoTo';
 import { shownLists, useKnownCount, useOpenListLinks } from './useOpenListLinks';
-import { useThisLink } from './useThisLink';
+import { useThisLink, waitingFor } from './useThisLink';
 
 /** What the palette offers for a text, in the order of the screen, and what it says of it. */
 export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
@@ -39,7 +39,7 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
   const target = useMemo(() => (hasText ? jump(text) : undefined), [hasText, text]);
   const thisLink = useThisLink(target, domains);
   const matching = useLinkMatches(text);
-  const furtherMatches = useFurtherMatches(target ? '' : text.trim(), matching.length > 0);
+  const furtherMatches = useFurtherMatches(target ? '' : text.trim(), matching.length > 0, domains);
   const goTo = useGoTo(domains.rows, jobs, hasText);
   const actions = useDo();
 
@@ -89,23 +89,28 @@ function useLinkMatches(typed: string): readonly KnownLink[] {
 }
 
 /** Among how many links of the project a text was looked for, and the ways to the rest of them: their list, which loads all. */
-function useFurtherMatches(text: string, isFound: boolean): Further {
+function useFurtherMatches(text: string, isFound: boolean, domains: ResourceList<Domain>): Further {
   const { organizationId, projectId } = useSelection();
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   const pagesOfVisit = usePagesOfVisit();
   const countOf = useKnownCount();
-  if (text === '') return nothingFurther;
+  if (text === '' || organizationId === undefined || projectId === undefined) return nothingFurther;
 
-  const places = new Map(pagesOfVisit({ organizationId, projectId }).map(({ place }) => [place.domain, place]));
-  const known = [...places.values()].map((place) => ({ domain: place.domain, ...countOf(place) }));
-  const inAll = known.find(isAllDomains)?.count ?? 0; // the same links as in the lists of the domains
+  const names = new Set([
+    ...pagesOfVisit({ organizationId, projectId }).map(({ place }) => place.domain),
+    ...domains.rows.filter(canCarryLinks).map(({ domain }) => domain),
+  ]);
+  const known = [...names].map((domain) => ({ domain, ...countOf({ organizationId, projectId, domain }) }));
+  const all = known.find(isAllDomains);
+  const isAllHere = all !== undefined && all.count === all.total;
+  const inAll = all?.count ?? 0; // the same links as in the lists of the domains
   const looked = Math.max(
     inAll,
     known.reduce((sum, { count }) => sum + count, -inAll),
   );
   const entries = known
-    .filter(({ count, total }) => env.localCopies !== 'off' && count !== total)
+    .filter(({ count, total }) => env.localCopies !== 'off' && count !== total && !isAllHere)
     .slice(0, mostEntries)
     .map(
       ({ domain, total }): Going => ({
@@ -115,7 +120,8 @@ function useFurtherMatches(text: string, isFound: boolean): Further {
         go: () => void navigate(addressOf('/links', writeView(viewOfText(domain, text)))),
       }),
     );
-  return { message: isFound || looked === 0 ? '' : texts.noMatch(looked), entries };
+  const message = isFound || looked === 0 ? '' : texts.noMatch(looked);
+  return (looked === 0 && entries.length === 0 && waitingFor(domains)) || { message, entries };
 }
 
 /** What can be done from anywhere, and what the links page does while it is shown. */

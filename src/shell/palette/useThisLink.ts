@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, type Look, linksNamed, loadedOf } from '@/engines/link-lists';
-import { isAllDomains, isOfDomain, type JumpTarget, type LinksPlace } from '@/engines/links';
+import { allDomains, isAllDomains, isOfDomain, type JumpTarget, type LinksPlace } from '@/engines/links';
 import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { inScope } from '@/providers/data/scope';
 import type { ResourceList } from '@/providers/data/useResourceList';
@@ -52,15 +52,18 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
   function furtherOf(host: string): Further {
     if (isFound) return nothingFurther;
     if (own) return look.further;
-    if (domains.error && !domains.isFetching) {
-      const retry: Entry = { kind: 'press', key: 'retry', label: texts.retry, press: domains.retry };
-      return { message: texts.domainsFailed, entries: [retry] };
-    }
-    return domains.isLoaded && organization
-      ? foreign(organization.name, host)
-      : { message: texts.looking, entries: [] };
+    return waitingFor(domains) ?? (organization ? foreign(organization.name, host) : looking);
   }
   return { links, further: furtherOf(readableName(target?.hosts[0] ?? '')), reading: look.reading };
+}
+
+const looking: Further = { message: texts.looking, entries: [] };
+
+/** What is said until the domains are there. */
+export function waitingFor(domains: ResourceList<Domain>): Further | undefined {
+  if (!domains.error || domains.isFetching) return domains.isLoaded ? undefined : looking;
+  const retry: Entry = { kind: 'press', key: 'retry', label: texts.retry, press: domains.retry };
+  return { message: texts.domainsFailed, entries: [retry] };
 }
 
 /** A look through all links of a place. Without a `look` the list is not open yet. */
@@ -90,6 +93,7 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
     };
   }
   const { count, total } = countOf({ organizationId, projectId, domain });
+  const inAll = countOf({ organizationId, projectId, domain: allDomains }).count;
   const wayTo = (id: string, label: string): Entry => ({
     kind: 'press',
     key: `look through ${id}`,
@@ -107,7 +111,7 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
   return {
     links: look?.kind === 'done' ? look.links : [],
     further: {
-      message: message ?? loadedMessage(readableName(domain), count),
+      message: message ?? loadedMessage(readableName(domain), Math.max(count, inAll)),
       entries: env.localCopies === 'off' ? [] : ways,
     },
     reading: undefined,
