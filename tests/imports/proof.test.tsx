@@ -45,8 +45,13 @@ const file = () => new File([content], 'links.csv', { type: 'text/csv' });
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 const found = () => screen.findByText(/^Arrived /);
 
-async function openUpload(rows = [link('newest'), link('taken'), link('late')], other = acme) {
+async function openUpload(
+  rows = [link('newest'), link('taken'), link('late')],
+  other = acme,
+  prepare: (world: TestWorld) => void = () => undefined,
+) {
   const world = await createTestWorld({ rows: { links: rows, domains: [domain(other, { status: 'active' })] } });
+  prepare(world);
   return { world, ...renderApp({ world, at: '/upload' }) };
 }
 
@@ -71,6 +76,13 @@ async function imported({ sandbox: { database } }: TestWorld) {
     const linesOf = (outcome: string) => rows.filter((row) => row.outcome === outcome).map(({ line }) => line);
     return { imported: job.imported, duplicates: linesOf('duplicate'), invalid: linesOf('invalid') };
   });
+}
+
+async function verifyByPalette({ user }: Pick<OpenApp, 'user'>) {
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Find anything' });
+  await user.keyboard('verify');
+  await user.click(await screen.findByRole('option', { name: 'Verify import' }));
 }
 
 function saved() {
@@ -163,9 +175,9 @@ describe('the proof of an import', () => {
     const again = app.reload();
     await screen.findByRole('heading', { name: 'Earlier imports' });
     expect(await press('Verify import of links.csv')).toBeVisible();
-    await again.user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Find anything' });
-    await again.user.keyboard('verify{Enter}');
+    await again.user.click(await press(/^Firebase Dynamic Links/));
+    await verifyByPalette(again);
+    expect(await press(/^Drag CSV file here/)).toBeVisible();
     expect((await found()).textContent).toBe(
       'Arrived 4 · with another destination 0 · existed before 2 · twice in the file 2 · not there 3',
     );
@@ -194,8 +206,12 @@ describe('the proof of an import', () => {
     await choose(app, new File([`shortLink,deepLink\none,https://a.example\n`], 'one.csv', { type: 'text/csv' }));
     await upload(app);
     app.world.fail(listLinks, 422, { detail: 'Not today' });
-    await app.user.click(await press('Verify import'));
+    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('one.csv'));
+    const earlier = () => screen.queryByRole('heading', { name: 'Earlier imports' });
+    expect(earlier()).not.toBeInTheDocument();
+    await verifyByPalette(app);
     expect(await screen.findByText(`${own}: Not today`)).toBeVisible();
+    expect(earlier()).not.toBeInTheDocument();
     expect((await found()).textContent).toMatch(/ · not there 0 · not known 1$/);
     expect(screen.queryByText(/^Read \d+ s ago/)).not.toBeInTheDocument();
     app.world.recover();
@@ -208,9 +224,15 @@ describe('the proof of an import', () => {
 
   it('never says that all arrived while a domain is unread, and ends when two looks agree that could read all', async () => {
     consentStore.reject();
-    const app = await openUpload([], 'xn--mnchen-3ya.example');
+    const app = await openUpload([], 'xn--mnchen-3ya.example', (world) =>
+      world.fail(listDomains, 400, { detail: 'Not today' }),
+    );
     await choose(app, new File([`shortLink,deepLink\none,https://a.example\n`], 'one.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('Not today')).toBeVisible();
     await upload(app);
+    expect(await screen.findByText('Not today')).toBeVisible();
+    app.world.recover();
+    await app.user.click(await press('Retry'));
     expect(await screen.findByText(/^Verify before you leave/)).toBeVisible();
     expect(app.world).toHaveRequested(listLinks, 0);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });

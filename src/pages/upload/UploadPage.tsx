@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Import, type ImportFlow, useEarlierImports, useImport } from '@/resources/imports/useImport';
+import { useAddress } from '@/lib/address/useAddress';
+import { type Import, type ImportFlow, uploadId, useEarlierImports, useImport } from '@/resources/imports/useImport';
 import { ScopedLink, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
@@ -27,18 +28,25 @@ function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
   useStepFocus(screen, running.flow.kind);
   useNoStrayDrops();
   const context = useScopeLine(texts.context, scope);
+  const { query, changeQueryOfPage } = useAddress();
+  const named = query.get('proof');
+  const shown = running.flow.kind === 'uploaded' ? uploadId(running.flow) : undefined;
+  const showsNamed = named !== null && named !== shown;
+  const isChoosing = running.flow.kind === 'choosing-source';
+  function chooseSource() {
+    changeQueryOfPage((next) => {
+      next.delete('proof');
+      return next;
+    });
+    running.chooseSource();
+  }
   return (
     <>
       <PageHeader context={context} />
       <div ref={screen} className={styles.screen}>
-        {running.flow.kind === 'choosing-source' ? (
-          <>
-            <SourceChoice onChoose={running.chooseSource} />
-            {earlier.length > 0 && <earlierImportsPart.Part imports={earlier} />}
-          </>
-        ) : (
-          <FileStep flow={running.flow} steps={running} scope={scope} />
-        )}
+        {isChoosing && <SourceChoice onChoose={chooseSource} />}
+        {earlier.length > 0 && (isChoosing || showsNamed) && <earlierImportsPart.Part imports={earlier} />}
+        {running.flow.kind !== 'choosing-source' && <FileStep flow={running.flow} steps={running} scope={scope} />}
       </div>
       <LeaveQuestion leaving={running.leaving} words={texts.leave} />
     </>

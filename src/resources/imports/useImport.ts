@@ -26,6 +26,10 @@ export type ImportFlow =
       readonly began: number;
     };
 
+/** Names an upload in the address, and where it is kept. */
+export const uploadId = ({ correlationId, began }: Extract<ImportFlow, { kind: 'uploaded' }>): string =>
+  correlationId ?? String(began);
+
 /** Why an upload failed. */
 interface UploadFailure {
   /** The server's message, or the fixed sentence. */

@@ -157,7 +157,7 @@ export const LoadDomain = ({ domain, words, isBusy, onLoad }: LoadDomainProps) =
 );
 
 /** What is shown while the domains that rows can land on are not known: nothing, or why they could not be loaded. */
-function NoDomains({ organizationId }: { readonly organizationId: string }) {
+export function NoDomains({ organizationId }: { readonly organizationId: string }) {
   const { error, isFetching, retry } = useResourceList(domains, { organizationId });
   if (!error) return null;
   return (

@@ -16,15 +16,17 @@ import { firstButton, useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { formatSince } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 import { useAccess } from '@/providers/auth/SessionProvider';
+import { useResourceList } from '@/providers/data/useResourceList';
 import type { KeptImport } from '@/providers/store/localLists';
+import { domains as domainsResource } from '@/resources/domains/resource';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import type { ImportFlow } from '@/resources/imports/useImport';
+import { type ImportFlow, uploadId } from '@/resources/imports/useImport';
 import { useProjectLists } from '@/resources/links/useAllLinks';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { PlainButton } from '@/ui/button/PlainButton';
 import list from '@/ui/list/RecordList.module.css';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import { ImportProof, LoadDomain } from './ImportProof';
+import { ImportProof, LoadDomain, NoDomains } from './ImportProof';
 import styles from './Proof.module.css';
 import { proofTexts } from './texts';
 
@@ -89,6 +91,7 @@ interface TakenAlreadyProps {
 export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenAlreadyProps) {
   const now = useNow();
   const domains = useLinkDomains(scope.organization.id);
+  const { error } = useResourceList(domainsResource, { organizationId: scope.organization.id });
   const lists = useProjectLists(scope.organization.id, scope.project.id);
   const [loading, setLoading] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -115,10 +118,17 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
     setLoading((all) => all.filter((other) => other !== domain));
   }
 
-  if (!domains || !before || !isOffered) return null;
-  const taken = takenOn({ plan, before, domains, defaultDomain: env.defaultShortDomain });
+  // The proof tells why the domains do not come.
+  const isUnknown = !isOffered && !before && Boolean(error);
+  useEffect(() => {
+    if (isUnknown) know(new Map());
+  }, [isUnknown]);
+
+  if (!isOffered) return null;
+  const taken = domains && before ? takenOn({ plan, before, domains, defaultDomain: env.defaultShortDomain }) : [];
   return (
     <div ref={part} className={styles.result} tabIndex={-1} {...recovery}>
+      {!domains && <NoDomains organizationId={scope.organization.id} />}
       {taken.map(({ domain, known }) =>
         known ? (
           <p key={domain}>{proofTexts.taken(known, taken.length > 1 ? domain : undefined, now)}</p>
@@ -151,12 +161,14 @@ const notes: Readonly<Record<KeptWhere, string | undefined>> = {
 };
 
 /** The proof of the file that was just uploaded; what it needs is kept for a later visit. */
-export function UploadProof({ scope, flow: { file, correlationId, began }, plan, before }: UploadProofProps) {
+export function UploadProof({ scope, flow, plan, before }: UploadProofProps) {
+  const { file, began } = flow;
+  const { query } = useAddress();
   const { subject = '' } = useAccess();
   const [where, setWhere] = useState<KeptWhere>('device');
   const [proved] = useState(
     (): ProvableImport => ({
-      id: correlationId ?? String(began),
+      id: uploadId(flow),
       organizationId: scope.organization.id,
       projectId: scope.project.id,
       fileName: file.name,
@@ -173,7 +185,7 @@ export function UploadProof({ scope, flow: { file, correlationId, began }, plan,
 
   return (
     <div className={styles.proof}>
-      <ImportProof proved={proved} file={file} />
+      <ImportProof proved={proved} file={file} isAsked={query.get('proof') === proved.id} />
       {notes[where] && <p className={styles.hint}>{notes[where]}</p>}
     </div>
   );
