@@ -152,7 +152,7 @@ describe('the page that creates many links', () => {
     expect(await area()).toHaveFocus();
   });
 
-  it('says that a sheet has headings alone or no destination, and creates rows that lead to a short URL only when that is ticked', async () => {
+  it('says that a sheet has headings alone or no destination, and creates rows that lead to a short URL only when that is ticked for them', async () => {
     const { user } = await open();
     await paste('Link,Title\n');
     expect(await screen.findByText('Headings, but no rows.')).toBeVisible();
@@ -165,6 +165,9 @@ describe('the page that creates many links', () => {
     expect(rows()[0]).toHaveTextContent('Leads to the old short link');
     await user.click(screen.getByRole('checkbox', { name: 'Include 1 row: old short link' }));
     expect(screen.getByText('2 of 2 rows can be created')).toBeVisible();
+    const other = new File(['https://bit.ly/4cD\nhttps://c.example\nhttps://d.example'], 'other.txt');
+    await user.upload(screen.getByLabelText('File of rows'), other);
+    expect(await screen.findByText('2 of 3 rows can be created')).toBeVisible();
   });
 
   it('reads its columns as they are set by hand, and fans out over sources', async () => {
@@ -194,7 +197,7 @@ describe('the page that creates many links', () => {
     expect(await button(/^Drag CSV file here/)).toBeVisible();
   });
 
-  it('takes rows that lead to a short URL into that file only when told', async () => {
+  it('takes rows that lead to a short URL into that file only when told, of each sheet anew', async () => {
     const { user } = await open();
     await paste(
       ['Destination', 'https://bit.ly/3aB', ...Array<string>(5_000).fill('https://shop.example/x')].join('\n'),
@@ -204,6 +207,11 @@ describe('the page that creates many links', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Include 1 row: old short link' }));
     expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Include rows: old short link' })).toHaveFocus();
+
+    const more = `${'https://shop.example/x\n'.repeat(5_000)}https://bit.ly/4cD`;
+    await user.upload(screen.getByLabelText('File of rows'), new File([`Destination\n${more}`], 'more.csv'));
+    await user.click(await button('Make a file for Import Data'));
+    expect(await screen.findByText('5,000 of 5,001 links are in the file')).toBeVisible();
   });
 
   it('shows the columns of a file of more than 2 MB, which is not put into the text', async () => {

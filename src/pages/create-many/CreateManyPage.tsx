@@ -144,6 +144,10 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     if (field.current) goToCell(field.current, row, name);
   }, []);
 
+  function takeLarge(taken: LargeSheet | undefined) {
+    setLarge(taken);
+    setIncluded(none); // other rows than those that were looked at
+  }
   function create() {
     if (large || check.kind !== 'judged' || toCreate.length === 0) return;
     const isChecked = isCurrent && isLatest() && (isFolded || field.current?.value === draft.text);
@@ -182,7 +186,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
           onFold={setFolded}
           onChange={change}
           large={large && { ...large, paste: sheet?.paste }}
-          onLarge={setLarge}
+          onLarge={takeLarge}
         />
       </section>
       <section className={styles.section} aria-labelledby="many-check">

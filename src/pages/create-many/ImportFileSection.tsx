@@ -19,7 +19,7 @@ type Making =
   | { readonly kind: 'made'; readonly made: ImportFile }
   | { readonly kind: 'failed'; readonly reason: string };
 
-const none: Making = { kind: 'none' };
+const nothing: { readonly making: Making; readonly takesOld: boolean } = { making: { kind: 'none' }, takesOld: false };
 
 interface ImportFileSectionProps {
   readonly title: string;
@@ -30,9 +30,8 @@ const name = 'links-for-import.csv';
 
 /** Makes a file for Import Data of a sheet that is too long to be created link by link, and goes on with it there. */
 export function ImportFileSection({ title, sheet }: ImportFileSectionProps) {
-  const [state, setState] = useState({ sheet, making: none });
-  const making = state.sheet === sheet ? state.making : none; // what was made of other rows is of no use
-  const [takesOld, setTakesOld] = useState(false);
+  const [state, setState] = useState({ sheet, ...nothing });
+  const { making, takesOld } = state.sheet === sheet ? state : nothing; // what was made of other rows is of no use
   const work = useRef<AbortController>(undefined);
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
@@ -43,9 +42,8 @@ export function ImportFileSection({ title, sheet }: ImportFileSectionProps) {
   async function make(withOld: boolean) {
     work.current?.abort();
     const { signal } = (work.current = new AbortController());
-    const setMaking = (next: Making) => setState({ sheet, making: next });
+    const setMaking = (next: Making) => setState({ sheet, making: next, takesOld: withOld });
     const former = lastOf(making);
-    setTakesOld(withOld);
     setMaking({ kind: 'making', percent: 0, former });
     const onProgress = (percent: number) => signal.aborted || setMaking({ kind: 'making', percent, former });
     try {
