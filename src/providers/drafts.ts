@@ -1,4 +1,4 @@
-import { storageKey, storedKeys, writeStored } from './storage';
+import { readStoredJson, storageKey, storedKeys, writeStored } from './storage';
 
 /** Begins the keys of texts that somebody is writing; the subject follows. */
 export const draftPrefix = storageKey('draft-');
@@ -15,12 +15,19 @@ const places = [
   { prefix: printPrefix, area: 'session' },
 ] as const;
 
-/** Removes the drafts and the links to be printed of everybody; of everybody but one person when one is named. */
+/** How long a draft is kept, in ms. */
+export const draftKeptMs = 7 * 86_400_000;
+
+/** Links to be printed do not say when they were saved: they go with their tab. */
+const isOld = (key: string) =>
+  Date.now() - Number(readStoredJson(key, (value) => (value as { readonly saved?: number }).saved)) >= draftKeptMs;
+
+/** Removes the drafts and the links to be printed of everybody; of one person who is named only drafts that are old. */
 export function forgetDrafts(but?: string): void {
   for (const { prefix, area } of places) {
     const kept = but === undefined ? undefined : `${prefix}${but}-`;
     for (const key of storedKeys(prefix, area)) {
-      if (kept === undefined || !key.startsWith(kept)) writeStored(key, undefined, area);
+      if (kept === undefined || !key.startsWith(kept) || isOld(key)) writeStored(key, undefined, area);
     }
   }
 }

@@ -9,6 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 const write = (text: string, place = ada) => writeDraft(place, { ...emptyDraft, text });
 const texts = (subject = 'auth0|ada') =>
   Array.from({ length: 13 }, (_, index) => readDraft({ subject, projectId: `prj_${index + 1}` }).text).filter(Boolean);
+const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('waypost-draft-'));
 
 describe('the draft of many links', () => {
   it('is kept for each project of a person for 7 days', () => {
@@ -19,6 +20,17 @@ describe('the draft of many links', () => {
     expect(texts('auth0|bo')).toEqual([]);
     passTime(day);
     expect(texts()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
+  });
+
+  it('goes at the next start after 7 days, also when nobody opens its project', () => {
+    fixClock();
+    write('https://a.example');
+    passTime(day);
+    write('https://b.example', { ...ada, projectId: 'prj_2' });
+    passTime(6 * day);
+    forgetDrafts(ada.subject);
+    expect(storedDrafts()).toEqual(['waypost-draft-auth0|ada-prj_2']);
   });
 
   it('is kept in ten projects, the one that is shown and those of the last change', () => {
@@ -40,7 +52,7 @@ describe('the draft of many links', () => {
     expect(texts()).toEqual([]);
     write('https://a.example');
     write(' ');
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('waypost-draft-'))).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('has no expiration any more that was filled in half when the page was left', () => {

@@ -1,5 +1,5 @@
 import { instantOfLocal } from '@/lib/dates/localTime';
-import { draftPrefix } from '@/providers/drafts';
+import { draftKeptMs, draftPrefix } from '@/providers/drafts';
 import { readStoredJson, storedKeys, writeStored } from '@/providers/storage';
 import { createStoredState, type StoredState } from '@/providers/storedState';
 import type { ManyDraft } from './checkPaste';
@@ -20,9 +20,6 @@ interface StoredDraft {
   readonly draft: ManyDraft;
 }
 
-/** How long a draft is kept, in ms. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
-
 /** How many drafts are kept, each of another project. */
 const mostDrafts = 10;
 
@@ -40,10 +37,12 @@ export const readDraft = (place: DraftPlace): ManyDraft => storedDraft(place) ??
 
 function storedDraft(place: DraftPlace): ManyDraft | undefined {
   const stored = read(keyOf(place));
-  return stored && !isOld(stored) ? { ...emptyDraft, ...stored.draft } : undefined;
+  if (stored && !isOld(stored)) return { ...emptyDraft, ...stored.draft };
+  if (stored) writeStored(keyOf(place), undefined);
+  return undefined;
 }
 
-const isOld = ({ saved }: StoredDraft) => !(Date.now() - saved < keptFor);
+const isOld = ({ saved }: StoredDraft) => !(Date.now() - saved < draftKeptMs);
 
 /** The text matters more than a long list of what a job was begun without; in characters. */
 const longestLeft = 1_500_000;
