@@ -44,8 +44,9 @@ export function PrivacyPage() {
       )}
       <p>
         This browser's database keeps the jobs that you started, with their links and outcomes, so that they can go on
-        after you left the page. They go when you remove them, when you log out, when somebody else signs in, after 30
-        days, and 24 hours after your session has ended by itself.
+        after you left the page. They go when you remove them, when you log out, when somebody else signs in, when none
+        of them has changed for 30 days, and 24 hours after your session has ended by itself. Of those that have ended
+        it keeps the newest 50, each for 30 days.
       </p>
       <p>
         Until you close the tab, it also remembers who was last signed in there, and the organization, project and
