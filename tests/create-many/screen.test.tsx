@@ -150,6 +150,14 @@ describe('the page that creates many links', () => {
     await user.click(await button('Restore former text'));
     expect(await area()).toHaveValue('https://typed.example');
     expect(await area()).toHaveFocus();
+
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Find anything' });
+    drop(bitly); // it stands above the page
+    await screen.findByText("This browser can't read QR codes from pictures here.");
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await area()).toHaveValue('https://typed.example');
   });
 
   it('says that a sheet has headings alone or no destination, and creates rows that lead to a short URL only when that is ticked for them', async () => {
