@@ -220,6 +220,9 @@ describe('the proof of an import', () => {
     expect(await screen.findByText(/^Read \d+ s ago · the import may still be running$/)).toBeVisible();
     expect((await found()).textContent).toMatch(/ · not there 0 · not known 1$/);
     expect(screen.getByText(`Not all links of ${own} are loaded.`)).toBeVisible();
+    await app.user.click(await press('Remove'));
+    expect(await press(/^Drag CSV file here/)).toBeVisible();
+    expect(earlier()).not.toBeInTheDocument();
   });
 
   it('never says that all arrived while a domain is unread, and ends when two looks agree that could read all', async () => {

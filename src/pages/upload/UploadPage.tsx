@@ -33,20 +33,27 @@ function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
   const shown = running.flow.kind === 'uploaded' ? uploadId(running.flow) : undefined;
   const showsNamed = named !== null && named !== shown;
   const isChoosing = running.flow.kind === 'choosing-source';
-  function chooseSource() {
+  /** What the address names goes with the step that it was shown in. */
+  const withoutNamed = (step: () => void) => () => {
     changeQueryOfPage((next) => {
       next.delete('proof');
       return next;
     });
-    running.chooseSource();
-  }
+    step();
+  };
+  const steps = {
+    ...running,
+    chooseSource: withoutNamed(running.chooseSource),
+    startOver: withoutNamed(running.startOver),
+    removeFile: withoutNamed(running.removeFile),
+  };
   return (
     <>
       <PageHeader context={context} />
       <div ref={screen} className={styles.screen}>
-        {isChoosing && <SourceChoice onChoose={chooseSource} />}
+        {isChoosing && <SourceChoice onChoose={steps.chooseSource} />}
         {earlier.length > 0 && (isChoosing || showsNamed) && <earlierImportsPart.Part imports={earlier} />}
-        {running.flow.kind !== 'choosing-source' && <FileStep flow={running.flow} steps={running} scope={scope} />}
+        {running.flow.kind !== 'choosing-source' && <FileStep flow={running.flow} steps={steps} scope={scope} />}
       </div>
       <LeaveQuestion leaving={running.leaving} words={texts.leave} />
     </>
