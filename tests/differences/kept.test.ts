@@ -115,11 +115,11 @@ describe('a list keeps', () => {
     const noisy = (count: number, bytes: number): readonly Link[] =>
       Array.from({ length: count }, (_, at) => linkCalled(`s${at}`, { description: noise(bytes) }));
     const server = await openServer();
-    await readAll(server, noisy(2500, 700));
-    for (let reading = 0; reading < 3; reading += 1) await readAll(server, noisy(2500, 700));
+    await readAll(server, noisy(2500, 600));
+    for (let reading = 0; reading < 3; reading += 1) await readAll(server, noisy(2500, 600));
     const whole = { isCut: false, links: 2500 };
     expect(server.state().intervals).toMatchObject([whole, whole]);
-    await readAll(server, noisy(2500, 3000));
+    await readAll(server, noisy(2500, 2600));
     const [cut, ...others] = server.state().intervals;
     expect(others).toEqual([]);
     expect(cut).toMatchObject({ isCut: true, links: 2500, counts: { details: 2500 } });
