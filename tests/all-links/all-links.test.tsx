@@ -231,31 +231,39 @@ describe('the reading of all links', () => {
     expect(await whole('430')).toBeVisible();
   });
 
-  it('leaves the rows in sight where they are when everything is read again, and brings new links above them', async () => {
-    fixClock();
-    const { user, world } = await openLinks({ rows: links(230), search: all });
-    await whole('230');
-    const region = await screen.findByRole('region', { name: `Links on ${domain}` });
-    region.scrollTop = 44 * 25;
-    fireEvent.scroll(region);
-    const row = await chevron('l-30');
-    await user.click(row);
-    expect(row).toHaveAttribute('aria-expanded', 'true');
-    const scrolled = vi.spyOn(Element.prototype, 'scrollTo');
-    const body = { domain, customSlug: 'above', name: 'Above', deepLink: 'https://a.example' };
-    const path = { organizationId: 'org_1', projectId: 'prj_1', domain };
-    await world.client().call(createLink, { path, body });
-    const calls = world.requests(listLinks).length;
-    passTime(500);
-    fireEvent.click(await press('Refresh')); // the focus stays in the row
-    await waitFor(() => expect(world.requests(listLinks)).toHaveLength(calls + 3));
-    await whole('231');
-    await waitFor(() => expect(row.closest('tr')).toHaveAttribute('aria-rowindex', '32'));
-    expect(row).toHaveFocus();
-    expect(row).toHaveAttribute('aria-expanded', 'true');
-    expect(region).toBeInTheDocument();
-    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 44 * 26 }));
-  });
+  it.each([
+    ['everything', 230, '230', '231'],
+    ['the start of a long list', 4001, '4,001', '4,002'],
+  ])(
+    'leaves the rows in sight where they are when %s is read again, and brings new links above them',
+    async (...[, count, before, after]) => {
+      fixClock();
+      const { user, world } = await openLinks({ rows: links(count) });
+      await table();
+      await user.keyboard('l');
+      await whole(before);
+      const region = await screen.findByRole('region', { name: `Links on ${domain}` });
+      region.scrollTop = 44 * 25;
+      fireEvent.scroll(region);
+      const row = await chevron('l-30');
+      await user.click(row);
+      expect(row).toHaveAttribute('aria-expanded', 'true');
+      const scrolled = vi.spyOn(Element.prototype, 'scrollTo');
+      const body = { domain, customSlug: 'above', name: 'Above', deepLink: 'https://a.example' };
+      const path = { organizationId: 'org_1', projectId: 'prj_1', domain };
+      await world.client().call(createLink, { path, body });
+      const calls = world.requests(listLinks).length;
+      passTime(500);
+      fireEvent.click(await press('Refresh')); // the focus stays in the row
+      await waitFor(() => expect(world.requests(listLinks)).toHaveLength(calls + 3));
+      await whole(after);
+      await waitFor(() => expect(row.closest('tr')).toHaveAttribute('aria-rowindex', '32'));
+      expect(row).toHaveFocus();
+      expect(row).toHaveAttribute('aria-expanded', 'true');
+      expect(region).toBeInTheDocument();
+      expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 44 * 26 }));
+    },
+  );
 
   it('is heard at each quarter, not at each page', async () => {
     const { user } = await openLinks({ rows: links(800) });

@@ -8,7 +8,7 @@ import type { IndexOrder } from '@/engines/link-lists/worker/protocol';
 import { noFilter } from '@/engines/links/filter';
 import { aLink } from '../links/builders';
 import { passTime } from '../support/clock';
-import { everything } from './server';
+import { everything, openServer } from './server';
 
 const state = {
   current: newGeneration(1, 0),
@@ -37,12 +37,37 @@ it('a row in sight is asked for again, and stays meanwhile, when another tab has
   window.ask(everything);
   const result = { rows: Uint32Array.of(0, 1), count: 2, totals: { clicks: 0, scans: 0 } };
   window.hear({ kind: 'answer', number: 1, generation: 1, answer: { kind: 'result', result }, rowsOfKnown: [] });
+  window.at(0);
   window.hear({ kind: 'rows', generation: 1, links: [[0, aLink({ slug: 's1' })]] });
   expect(window.at(0)?.slug).toBe('s1');
+  await Promise.resolve();
   window.changed({ ...state, changes: 1 }, false);
   expect(window.at(0)?.slug).toBe('s1');
   await Promise.resolve();
-  expect(asked).toEqual([[0]]);
+  expect(asked).toEqual([[0], [0]]);
+});
+
+it('a link whose start was read again stands once, under the key that its row had', async () => {
+  const { order, said, state: known, keep, endUpdate } = await openServer({ isKept: false });
+  const window = new LinkWindow((question) => void order(question));
+  const shown = () => {
+    for (const answer of said.splice(0)) window.hear(answer);
+    const { rows, keys } = window.state();
+    return [...rows].map((row) => [window.at(row)?.slug, keys.of(row)] as const);
+  };
+  const slugs = () => shown().map(([slug]) => slug);
+  const [a, b, c] = [aLink({ slug: 'a' }), aLink({ slug: 'b' }), aLink({ slug: 'c' })];
+  await keep([a, b, c]);
+  window.changed(known(), true);
+  window.ask(everything);
+  await vi.waitFor(() => expect(slugs()).toEqual(['a', 'b', 'c']));
+  window.changeStatus(b.id, { isActive: false, deleted: false });
+  const before = shown();
+  await keep([aLink({ slug: 'new' }), a, b], 'more', { part: 'start' });
+  await endUpdate();
+  window.changed(known(), true);
+  await vi.waitFor(() => expect(slugs()).toEqual(['new', 'a', 'b', 'c']));
+  expect(shown().slice(1)).toEqual(before);
 });
 
 it('a list that grows is asked again after half a second, also when the clock was set back', () => {

@@ -26,7 +26,9 @@ export class LinkWindow {
   #most = rowsAtATime;
   #startedWith = 0;
   #facets: readonly FacetOrder[] = [];
-  #asked = { number: 0, at: 0, took: 0, answered: '' };
+  #asked = { number: 0, at: 0, took: 0, answered: '', renewals: 0 };
+  /** How often the start of the list had been read again when its rows were numbered. */
+  #renewals = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #list: ListState | undefined;
 
@@ -49,7 +51,7 @@ export class LinkWindow {
   startWith(links: readonly Link[]): void {
     if (this.state().generation !== nothing.generation || this.state().keys !== nothing.keys) return;
     this.#startedWith = links.length;
-    this.#links.take([...links.entries()]);
+    this.#links.startWith(links);
     this.#store.setState({ keys: new RowKeys(0, new Map(links.map(({ id }, row) => [row, id]))) });
   }
 
@@ -132,10 +134,12 @@ export class LinkWindow {
     }
   }
 
-  /** In another reading the links that are known have other rows, with the same keys. */
+  /** In another reading, and where the start was read again, links that are known have other rows, with the same keys. */
   #numbered({ generation, rowsOfKnown }: Extract<IndexAnswer, { kind: 'answer' }>) {
     const { keys } = this.state();
-    if (generation === this.state().generation) return { generation, keys };
+    const { renewals } = this.#asked;
+    if (generation === this.state().generation && renewals === this.#renewals) return { generation, keys };
+    this.#renewals = renewals;
     this.#kept.clear();
     return { generation, keys: keys.in(generation, this.#links.renumber(rowsOfKnown)) };
   }
@@ -145,8 +149,10 @@ export class LinkWindow {
     this.#timer = undefined;
     if (!this.#query || !this.#list || this.#isTooEarly(this.#list)) return;
     const number = this.#asked.number + 1;
-    const known = this.#list.current.number === this.state().generation ? [] : this.#links.ids();
-    this.#asked = { ...this.#asked, number, at: steadyNow() };
+    const { number: generation, renewals } = this.#list.current;
+    const isNumbered = generation === this.state().generation && renewals === this.#renewals;
+    const known = isNumbered ? [] : this.#links.ids();
+    this.#asked = { ...this.#asked, number, at: steadyNow(), renewals };
     this.#store.setState({ isCurrent: false });
     this.send({ kind: 'query', number, query: this.#query, most: this.#most, known });
     this.#count();
@@ -176,9 +182,9 @@ class WindowLinks {
   /** Rows whose links have not come yet, and those of them that have not been asked for. */
   readonly #wanted = new Set<number>();
   readonly #unsent: number[] = [];
-  /** Rows whose links are those of the reading before, or as they were before a change, until theirs come. */
+  /** Rows whose links are as they were read before, or as they were before a change, until theirs come. */
   readonly #stale = new Set<number>();
-  /** Rows whose links' rows in another reading have been asked for. */
+  /** Rows whose links' other rows have been asked for. */
   #known: readonly number[] = [];
 
   constructor(
@@ -203,9 +209,14 @@ class WindowLinks {
     return undefined;
   }
 
+  startWith(links: readonly Link[]): void {
+    for (const [row, link] of links.entries()) this.#links.set(row, link);
+  }
+
+  /** Takes links that have come, as far as they are still wanted. */
   take(links: Extract<IndexAnswer, { kind: 'rows' }>['links']): void {
     for (const [row, link] of links) {
-      this.#wanted.delete(row);
+      if (!this.#wanted.delete(row)) continue;
       this.#stale.delete(row);
       this.#links.delete(row);
       this.#links.set(row, link);
@@ -219,13 +230,13 @@ class WindowLinks {
     for (const row of this.#links.keys()) this.#stale.add(row);
   }
 
-  /** The ids of the links that are here, whose rows in another reading are asked for. */
+  /** The ids of the links that are here, whose other rows are asked for. */
   ids(): readonly string[] {
     this.#known = [...this.#links.keys()];
     return [...this.#links.values()].map(({ id }) => id);
   }
 
-  /** Takes the rows of those links in another reading, and gives them by their rows before. What was asked for is not answered any more. */
+  /** Takes the other rows of those links, and gives them by their rows before. What was asked for is not wanted any more. */
   renumber(rows: readonly (number | undefined)[]): ReadonlyMap<number, number> {
     const former = new Map(this.#links);
     const moved = new Map<number, number>();

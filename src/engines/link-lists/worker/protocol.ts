@@ -44,7 +44,7 @@ export type IndexOrder =
       readonly number: number;
       readonly query: LinkQuery;
       readonly most: number;
-      /** Ids of links that are known from the reading before. */
+      /** Ids of links whose rows are no longer known. */
       readonly known: readonly string[];
     }
   | {
@@ -127,7 +127,7 @@ export type IndexAnswer =
       readonly number: number;
       readonly generation: number;
       readonly answer: QueryAnswer;
-      /** The rows of the links that are known from the reading before. */
+      /** The rows of the links that were named in the question. */
       readonly rowsOfKnown: readonly (number | undefined)[];
     }
   | {

@@ -90,8 +90,9 @@ function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {
 /** What the counter did since the reading before; undefined where that is not known. */
 function useClicksSince({ id }: LinkDetailsProps['link'], all: LinkDetailsProps['all']): ClicksSince | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly since: ClicksSince | undefined }>();
-  const newest = useAllLinksState(all)?.list?.intervals[0];
-  const key = newest && `${newest.id} ${id}`;
+  const list = useAllLinksState(all)?.list;
+  const newest = list?.intervals[0];
+  const key = newest && `${newest.id} ${list.current.renewals} ${id}`;
   // The worker is asked outside React.
   useEffect(() => {
     if (!all || key === undefined) return undefined;
