@@ -139,13 +139,15 @@ describe('the status row of all links', () => {
     expect(screen.queryByText(/Workers are blocked/)).not.toBeInTheDocument();
   });
 
-  it('opens the list again with Retry, once a worker runs', async () => {
+  it('opens the list again with Retry, once a worker runs, for a filter that loaded pages can’t answer, too', async () => {
     vi.stubGlobal('Worker', undefined);
-    const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
+    const { user } = await openLinks({ rows: links(20), search: `?domain=${domain}&clicks=-0` });
     await status('Workers are blocked: loaded links only.');
+    await screen.findByRole('heading', { name: 'This filter needs all links' });
+    expect(screen.queryByText('All links were searched.')).not.toBeInTheDocument();
     bringWorkers();
     await user.click(await press('Retry'));
-    expect(await status(/^11 of 30 links/)).toBeVisible();
+    expect(await status(/^20 of 20 links/)).toBeVisible();
   });
 
   it('takes the size of pages away, and bulk mode, which says why', async () => {

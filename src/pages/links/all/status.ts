@@ -88,8 +88,7 @@ export function stepOf(
     case 'paused':
       return { label: activity.error ? texts.retry : texts.resume, take: reading.load, hasKey: true };
     case 'ended':
-      if (activity.reason === 'no-worker')
-        return listed.list.hasMore ? { label: texts.retry, take: reopen } : undefined;
+      if (activity.reason === 'no-worker') return isOfPart(listed) ? { label: texts.retry, take: reopen } : undefined;
       return activity.reason === 'repeats'
         ? { label: texts.reload(list?.current.links), take: reading.readAgain }
         : undefined;
@@ -111,7 +110,11 @@ const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - ageOf(li
 /** What is known by the loaded pages. */
 interface Pages {
   readonly list: Pick<ListedLinks['list'], 'hasMore' | 'msOfCall' | 'readAt' | 'total'>;
+  readonly shown: Pick<ListedLinks['shown'], 'needsAll'>;
 }
+
+/** They do not answer as all links would. */
+const isOfPart = ({ list, shown }: Pages) => list.hasMore || shown.needsAll;
 
 /** How much of the list is here, by what the server said last, whether of all links or of a page. */
 export function wholenessNow(state: AllLinksState, { list: { readAt, total } }: Pages): Wholeness | undefined {
@@ -135,7 +138,7 @@ export function noteOf(state: AllLinksState, listed: Pages): string | undefined 
       return activity.error && texts.failed(pageTexts.loadError, errorSentence(activity.error, linkTexts.loadFailure));
     case 'ended':
       if (activity.reason === 'too-many') return texts.tooMany(said ?? links, links);
-      if (activity.reason === 'no-worker') return listed.list.hasMore ? texts.noWorker : undefined;
+      if (activity.reason === 'no-worker') return isOfPart(listed) ? texts.noWorker : undefined;
       return activity.reason === 'repeats' ? texts.repeats : undefined;
     case 'complete': {
       const wholeness = wholenessNow(state, listed);

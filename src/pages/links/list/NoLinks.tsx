@@ -30,6 +30,7 @@ const texts = {
   searching: 'Searching…',
   noMatch: 'No link matches',
   emptyFilter: 'No loaded link matches',
+  needsAll: 'This filter needs all links',
   /** `takes`: how long all links take to be read, where that is known. */
   emptyFilterHint(hasMore: boolean, takes: string | undefined): string {
     if (!hasMore) return 'All links were searched.';
@@ -46,16 +47,19 @@ interface NoMatchProps {
 
 /** No link matches, or none that is loaded: the rest may hold one, and is searched, or read by a press where it is long. */
 export function NoMatch({ listed, onClear }: NoMatchProps) {
-  const { list, isAll, readAll } = listed;
+  const { list, isAll, readAll, shown } = listed;
   const { activity } = useAllLinksState(listed.all) ?? {};
-  const isOffered = activity?.kind === 'not-asked' && readAll !== undefined;
+  const isUnanswered = shown.needsAll && !isAll;
+  const isOffered = (activity?.kind === 'not-asked' || isUnanswered) && readAll !== undefined;
   const { total, msOfCall } = list;
   const ms = isOffered && total !== undefined && msOfCall !== undefined ? msToRead(total, msOfCall) : undefined;
   if (useIsSearching(listed, activity)) return <Loading text={texts.searching} />;
+  const title = isUnanswered ? texts.needsAll : texts.emptyFilter;
+  const hint = texts.emptyFilterHint(list.hasMore, ms === undefined ? undefined : allTexts.takes(ms));
   return (
     <EmptyState
-      title={isAll ? texts.noMatch : texts.emptyFilter}
-      text={isAll ? undefined : texts.emptyFilterHint(list.hasMore, ms === undefined ? undefined : allTexts.takes(ms))}
+      title={isAll ? texts.noMatch : title}
+      text={isAll || (isUnanswered && !list.hasMore) ? undefined : hint}
       action={
         <div className={styles.actions}>
           {isOffered && (

@@ -235,6 +235,8 @@ interface ShownLinks {
   /** How many of the loaded links match; those that are kept on the screen do not count. */
   readonly matching: number;
   readonly isFiltered: boolean;
+  /** Loaded pages can't answer the filter. */
+  readonly needsAll: boolean;
 }
 
 /**
@@ -244,10 +246,11 @@ interface ShownLinks {
 function useShownLinks(links: readonly Link[], view: LinksView, kept: ReadonlySet<string>): ShownLinks {
   const now = useNow();
   const { filter, sort } = useDeferredValue(view);
-  const matching = useMemo(() => (needsAll(filter) ? [] : filterLinks(links, filter, now)), [links, filter, now]);
+  const isBeyond = needsAll(filter);
+  const matching = useMemo(() => (isBeyond ? [] : filterLinks(links, filter, now)), [links, filter, now, isBeyond]);
   const shown = useMemo(() => withKept(matching, links, kept), [matching, links, kept]);
   const sorted = useMemo(() => sortLinks(shown, sort, now), [shown, sort, now]);
-  return { links: sorted, matching: matching.length, isFiltered: isFiltering(filter) };
+  return { links: sorted, matching: matching.length, isFiltered: isFiltering(filter), needsAll: isBeyond };
 }
 
 function withKept(matching: readonly Link[], links: readonly Link[], kept: ReadonlySet<string>): readonly Link[] {
