@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
+import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
@@ -198,6 +199,17 @@ describe('the dialog that changes the status of many links', () => {
     within(dialog).getByRole('button', { name: 'Read the rest' });
     await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
     expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says that all links can’t be had any more, and puts no loaded ones in their place', async () => {
+    const { user, dialog } = await openChange({ rows: links(30), search: `?domain=${domain}&all=` });
+    await waitFor(() => expect(dialog).toHaveAccessibleName('Change status of 30 links'));
+    act(() => closeAllLinks()); // as when another tab removes the list
+    expect(await within(dialog).findByText('Failed to reload links')).toBeVisible();
+    expect(dialog).toHaveAccessibleName('Change status');
+    expect(await press('Deactivate')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await press('Reload'));
+    await waitFor(() => expect(dialog).toHaveAccessibleName('Change status of 30 links'));
   });
 
   it('has the number typed from 101 links on', async () => {

@@ -101,6 +101,23 @@ describe('a question', () => {
     expect(screen.queryByText('Error loading links: Only pages')).toBeNull();
   });
 
+  it('that loaded pages can’t answer says so where the reading is refused, and nothing is done to links that it leaves out', async () => {
+    const app = await openLinks({ rows: links(230) });
+    await table();
+    app.world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });
+    app.go(`/links?domain=${domain}&clicks=-0`);
+    await status('Error loading links: Only pages');
+    const main = within(screen.getByRole('main'));
+    await main.findByRole('heading', { name: 'This filter needs all links' });
+    app.world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });
+    await openTool(app, 'Change status…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change status of 0 links' }));
+    expect(await dialog.findByText('Failed to load the rest')).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await app.user.click(await main.findByRole('button', { name: 'Read all 230 links' }));
+    await status(/^230 of 230 links · just now/);
+  });
+
   it('leaves a row open, with the focus, while all links take over from the pages', async () => {
     const { user, world } = await openLinks({ rows: links(230) });
     await table();

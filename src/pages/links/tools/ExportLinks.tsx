@@ -74,7 +74,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
           <>
             <ExportOutcome state={state} />
             <output className={styles.plan}>
-              <strong>{set.count === undefined ? statusTexts.reading : texts.which(set)}</strong>
+              <strong>{set.count === undefined ? statusTexts.notHere(set.hasFailed) : texts.which(set)}</strong>
               {set.readAt !== undefined && !isEmpty(set) && (
                 <span className={styles.note}>{texts.asRead(set.readAt, now)}</span>
               )}
@@ -100,10 +100,13 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
 
 const isEmpty = ({ wholeness }: ExportSet) => wholeness?.kind === 'part' && wholeness.links === 0;
 
-function refusalOf({ count, wholeness, isChosen, isReading }: ExportSet, takesPart: boolean): string | undefined {
+function refusalOf(
+  { count, wholeness, isChosen, isReading, hasFailed }: ExportSet,
+  takesPart: boolean,
+): string | undefined {
   if (wholeness && wholeness.kind !== 'whole' && !takesPart && !isChosen)
     return isReading ? statusTexts.reading : statusTexts.refused({ kind: 'part', wholeness });
-  if (count === undefined) return statusTexts.reading;
+  if (count === undefined) return statusTexts.notHere(hasFailed);
   return count === 0 ? texts.none : undefined;
 }
 

@@ -161,7 +161,7 @@ function StatusFooter({ set, plan, action, refusal, onCancel }: StatusFooterProp
   const { old, unknown } = useMemo(() => (plan ? doubtfulStates(plan, now) : noneDoubtful), [plan, now]);
   const isOld = old + unknown > 0;
   const changing = plan?.changing ?? 0;
-  const disabledReason = refusal ?? (plan ? undefined : texts.reading);
+  const disabledReason = refusal ?? (plan ? undefined : texts.notHere(set.hasFailed));
   return (
     <>
       {isOld && (

@@ -45,7 +45,7 @@ export function useAllLinksSet(all: AllLinks | undefined, asked: AskedLinks | un
 }
 
 /** Loaded links, as they were when the pages were read. */
-export function usePageSet({ list, refusal }: ListedLinks, question: ToolQuestion) {
+export function usePageSet({ list }: ListedLinks, question: ToolQuestion): FrozenLinks {
   const now = useNow();
   const { readAt = 0 } = list;
   const freeze = () => ({
@@ -54,5 +54,5 @@ export function usePageSet({ list, refusal }: ListedLinks, question: ToolQuestio
   });
   const [frozen, setFrozen] = useState(freeze);
   if (frozen.readAt !== readAt) setFrozen(freeze());
-  return { frozen, hasFailed: list.failure?.kind === 'refresh' || refusal !== undefined };
+  return frozen;
 }

@@ -64,6 +64,7 @@ export const texts = {
     `The clock was set back: the age of ${countOf(count, 'status is', 'statuses is')} unknown.`,
   undoSkips: 'An undo will skip these links.',
   reading: 'Reading the links…',
+  notHere: (hasFailed: boolean): string => (hasFailed ? texts.reloadFailed : texts.reading),
   /** What keeps the job from starting. */
   refused: (refusal: Refusal): string => {
     switch (refusal.kind) {

@@ -14,6 +14,7 @@ import {
   type LinkFilter,
   type LinkSort,
   type LinksPlace,
+  needsAll,
   sortLinks,
   type Wholeness,
 } from '@/engines/links';
@@ -92,13 +93,24 @@ const setOfPages = ({ list, readAll, refusal }: ListedLinks, isChosen: boolean):
   loadRest: readAll,
 });
 
+/** No links: the list is not here any more. */
+const setOfNone = (read: () => void = () => undefined, isChosen: boolean): ToolSet => ({
+  ...setOfAll(undefined, undefined, isChosen),
+  isReading: false,
+  hasFailed: true,
+  update: read,
+  reload: read,
+});
+
 /**
  * The list of a tool. One that needs all links reads the rest by itself, however long it is, and what is known to be missing; who
- * leaves meanwhile stops a long reading that was begun for it.
+ * leaves meanwhile stops a long reading that was begun for it. Where all links were its source and go, the loaded pages do not take
+ * their place: they may be a part of them.
  */
 export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolList {
-  const { all, list, isAll, readAll, refusal } = listed;
+  const { all, list, isAll, isAllWanted, readAll, refusal } = listed;
   const state = useAllLinksState(all);
+  const [wasAll] = useState(isAll);
   const [isPart] = useState(ids === undefined && !isAll && list.wholeness.kind !== 'whole');
   const [wasReading] = useState(state !== undefined && isReading(state.activity));
   const begin = useEffectEvent(() => {
@@ -118,9 +130,11 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
     begin();
     return () => stop();
   }, []);
-  const canNot = refusal !== undefined || (state !== undefined && isListGone(state.activity));
-  const isOfAll = (isAll || isPart) && readAll !== undefined && !canNot;
+  const isGone = !isAllWanted && list.activity !== 'loading';
+  const canNot = refusal !== undefined || isGone || (state !== undefined && isListGone(state.activity));
+  const isOfAll = wasAll || ((isAll || isPart) && readAll !== undefined && !canNot);
   const isChosen = ids !== undefined;
+  if (wasAll && canNot) return { ...setOfNone(readAll, isChosen), isOfAll, all: undefined };
   if (!isOfAll) {
     const set = setOfPages(listed, isChosen);
     return { ...set, hasFailed: set.hasFailed || canNot, isOfAll, all: undefined };
@@ -137,12 +151,13 @@ const withLoaded = (
   { links, total = part.total }: ListedLinks['list'],
 ): Wholeness => (part.links < links.length ? { ...part, links: links.length, total } : part);
 
-/** The loaded links that a tool works on, in the order of the screen. */
+/** The loaded links that a tool works on, in the order of the screen; none where they can't answer the filter. */
 export function loadedForTool(
   links: readonly Link[],
   { filter, sort, ids }: ToolQuestion,
   now: number,
 ): readonly Link[] {
   const chosen = ids && new Set(ids);
+  if (!chosen && needsAll(filter)) return [];
   return sortLinks(chosen ? links.filter(({ id }) => chosen.has(id)) : filterLinks(links, filter, now), sort, now);
 }
