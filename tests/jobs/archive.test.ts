@@ -315,6 +315,22 @@ describe('what is shown of a job', () => {
   });
 });
 
+it('the links of a job that is shown stay in memory while others are begun, and those of the oldest leave it', async () => {
+  const archive = await openArchive();
+  const begin = () => {
+    const { job, items } = newJob(orders.status, Date.now());
+    archive.add(job, items);
+    return job.id;
+  };
+  const shown = begin();
+  const others = [1, 2, 3, 4].map(() => {
+    archive.shownItems(shown);
+    return begin();
+  });
+  expect(archive.shownItems(shown)).toHaveLength(slugs.length);
+  expect(others.map((id) => archive.ledger(id) !== undefined)).toEqual([false, false, true, true]);
+});
+
 describe('jobs on the device', () => {
   async function register(used = Date.now()) {
     await leave(orders.status);

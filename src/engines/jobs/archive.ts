@@ -42,7 +42,8 @@ export class Archive {
       const { jobs, damaged } = await readJobs(this.#journal, isAtWork);
       for (const job of jobs) this.#found.set(job.id, job);
       if (damaged > 0) this.options.onDamaged(damaged);
-      for (const ledger of this.#ledgers.values()) await ledger.create(); // begun before it could be read
+      const begun = [...this.#ledgers.values()];
+      for (const ledger of begun) await ledger.create(); // before it could be read
       return true;
     } catch {
       this.#lose();
@@ -59,6 +60,15 @@ export class Archive {
 
   ledger(id: string): Ledger | undefined {
     return this.#ledgers.get(id);
+  }
+
+  /** The links of a job that is shown; it is not the next one that leaves memory. */
+  shownItems(id: string): readonly JobItem[] | undefined {
+    const ledger = this.#ledgers.get(id);
+    if (!ledger) return undefined;
+    this.#ledgers.delete(id);
+    this.#ledgers.set(id, ledger);
+    return ledger.shown.items;
   }
 
   add(job: Job, items: readonly JobItem[], stored?: readonly JobItem[]): Ledger {

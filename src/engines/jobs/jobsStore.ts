@@ -22,7 +22,7 @@ export class JobsStore {
     this.shown = new ShownJobs({
       ...options,
       jobs: () => this.#archive.jobs(),
-      items: (id) => this.#archive.ledger(id)?.shown.items,
+      items: (id) => this.#archive.shownItems(id),
     });
     this.#tabs = new OtherTabs(options.name, {
       isHere: (id) => this.#works.has(id),
