@@ -53,9 +53,11 @@ const none: ReadonlySet<string> = new Set();
 /** How far a job is, at the foot of every page of the workspace (docs/product.md#jobs). */
 export function JobBar() {
   const jobs = useJobs();
-  const [since] = useState(() => Date.now());
+  const [seen, setSeen] = useState(none);
   const [closed, setClosed] = useState(none);
-  const job = shownJob(jobs.jobs, since, closed);
+  const begun = jobs.jobs.filter((one) => isUnfinished(one) && !seen.has(one.id));
+  if (begun.length > 0) setSeen(new Set([...seen, ...begun.map(({ id }) => id)]));
+  const job = shownJob(jobs.jobs, seen, closed);
   useTitle(job);
   useQuarters(job, jobs.jobs);
   const isOnSheet = useIsOnSheet(job);
@@ -112,11 +114,9 @@ const order: Readonly<Record<JobState['kind'], number>> = {
   ended: 4,
 };
 
-/** `since` in ms; a job that ended before it belongs to an earlier visit. */
-function shownJob(jobs: readonly Job[], since: number, closed: ReadonlySet<string>): Job | undefined {
-  const shown = jobs.filter(
-    ({ id, state, ended = 0 }) => state.kind !== 'ended' || (ended >= since && !closed.has(id)),
-  );
+/** `seen`: unfinished in this visit; a job that has ended and was not belongs to an earlier one. */
+function shownJob(jobs: readonly Job[], seen: ReadonlySet<string>, closed: ReadonlySet<string>): Job | undefined {
+  const shown = jobs.filter((job) => isUnfinished(job) || (seen.has(job.id) && !closed.has(job.id)));
   return shown.toSorted((one, other) => order[one.state.kind] - order[other.state.kind])[0];
 }
 
