@@ -236,18 +236,24 @@ it('a list whose reading another domain interrupts goes on after it', async () =
   await waitFor(() => expect(register()).toContain('"links":430'));
 });
 
-it('a list that was read more than 15 minutes ago is shown at once, and read again by itself', async () => {
+it('a list that was read more than 15 minutes ago is shown at once, and read again by itself, in the same visit, too', async () => {
   fixClock();
   const { world, leave } = await keep();
   leave();
   passTime(16 * 60_000);
   const answers = world.hold(listLinks);
-  renderApp({ world, at: `/links?domain=${domain}` });
+  const { go } = renderApp({ world, at: `/links?domain=${domain}` });
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
   answers.waiting[0]?.release();
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
   expect(await table()).toHaveAttribute('aria-rowcount', '31');
   answers.releaseAll();
+  await screen.findByText(/^30 links · just now/);
+  world.recover();
+  go('/domains');
+  await screen.findByText('Add Your First Domain');
+  passTime(16 * 60_000);
+  go(-1);
   await screen.findByText(/^30 links · just now/);
 });
 

@@ -94,13 +94,16 @@ export class AllLinks {
   begin(isAsked: boolean, total: number | undefined): void {
     const { activity, list } = this.state();
     if (!list) return;
+    const isShort = list.current.links <= fewLinks;
+    const isOutdated = isShort && isOld(list, Date.now());
     if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.reading.load();
+    if (activity.kind === 'complete' && isOutdated && !isAsked) this.reading.update(); // it is shown again
     if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
     const { pages } = list.current;
     if (isOver(list.current) && !list.successor) {
       this.#store.setState({ activity: activityAtRest(list) });
       const isOther = total !== undefined && total !== list.current.links;
-      if (list.current.links <= fewLinks && (isOther || isOld(list, Date.now()))) this.reading.update();
+      if (isOutdated || (isShort && isOther)) this.reading.update();
       else this.lookAtDomains();
     } else if (pages > 0 && this.options.isPaused && !isAsked)
       this.#store.setState({ activity: { kind: 'paused', error: undefined } });
