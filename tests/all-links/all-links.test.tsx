@@ -185,7 +185,7 @@ describe('all links of a domain', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument());
   });
 
-  it('show a link that was created, whatever the filter, and mark it from when its row is there', async () => {
+  it('show a link that was created, whatever the filter, mark it from when its row is there, and answer the next question without it', async () => {
     takeTimers();
     const { user, world } = await openLinks({ rows: links(30), search: `${all}&q=l-2` });
     await status('11 of 30 links · just now · 0 clicks, 0 scans');
@@ -201,6 +201,10 @@ describe('all links of a domain', () => {
     const row = async () => (await chevron('created')).closest('[data-link]');
     await waitFor(async () => expect((await row())?.className).toContain('new'));
     expect(await row()).toHaveAttribute('aria-rowindex', '2');
+    search('l-1');
+    await status(/^11 of 31 links/);
+    await act(() => vi.advanceTimersByTimeAsync(100)); // its row would have been looked for
+    expect(screen.queryByRole('button', { name: /created$/ })).not.toBeInTheDocument();
   });
 
   it('offer the tags of all of them, with how many have each', async () => {

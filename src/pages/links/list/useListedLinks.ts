@@ -55,7 +55,7 @@ export interface ListedLinks {
   /** Why the server did not give all links when they were read last, though it gives pages. */
   readonly refusal: ApiError | undefined;
   readonly actions: LinkActions;
-  /** The id of a link that was created a moment ago; its row is marked. */
+  /** The id of a link that was created a moment ago, until the filter changes; its row is marked. */
   readonly createdId: string | undefined;
   /** The same once the loaded pages have it. */
   readonly newId: string | undefined;
@@ -117,7 +117,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     shown,
     ...whole,
     missing: isAll ? whole.missing : pages.missing,
-    createdId,
+    createdId: createdId !== undefined && kept.ids.has(createdId) ? createdId : undefined,
     newId,
     endMark: () => mark(undefined),
     showCreated(id) {
