@@ -126,8 +126,8 @@ it('a logout takes the page away at once, and makes no call without a token', as
   expect(world.allRequests()).toHaveLength(calls);
 });
 
-it('a logout without the sign-in service signs out on this device, says so, and the next sign-in asks for credentials', async () => {
-  const { user, address, startSignIn, sentTo } = await openSignedIn('/links');
+it('a logout without the sign-in service signs out on this device, says so, and asks for credentials until somebody has signed in', async () => {
+  const { user, address, startSignIn, sentTo, visit, answerFor } = await openSignedIn('/links');
   cutOff();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await says("The sign-in service can't be reached and may still know you.");
@@ -135,8 +135,19 @@ it('a logout without the sign-in service signs out on this device, says so, and 
   expect(address()).toBe('/login');
   expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument();
   server.use(http.all(keyAddress, () => HttpResponse.json({})));
+  const asksForCredentials = () => sentTo().searchParams.get('prompt') === 'login';
   await startSignIn();
-  expect(sentTo().searchParams.get('prompt')).toBe('login');
+  expect(asksForCredentials()).toBe(true);
+  visit('/login'); // Back, without an answer
+  await startSignIn();
+  expect(asksForCredentials()).toBe(true);
+  visit(await answerFor('ada'));
+  await isIn();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(sentTo().pathname).toBe('/idp/v2/logout'));
+  visit('/login');
+  await startSignIn();
+  expect(asksForCredentials()).toBe(false);
 });
 
 it('a logout that gets no answer within ten seconds signs out here all the same', async () => {

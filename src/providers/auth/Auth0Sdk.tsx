@@ -7,7 +7,13 @@ import { ApiError } from '../http/apiError';
 import { noteSignIn } from '../store/pendingDeletions';
 import type { SdkProps } from './DeferredIdentity';
 import { callbackPath, type Identity, type IdentityState, usePageReturn } from './identity';
-import { demandReauthentication, leaveNotice, takeReauthentication, texts } from './notices';
+import {
+  clearReauthentication,
+  demandReauthentication,
+  isReauthenticationDemanded,
+  leaveNotice,
+  texts,
+} from './notices';
 import { cachePrefix, clearProviderState, hasTransaction, inTime, reachIdentityProvider } from './providerState';
 import { safeReturnPath } from './returnPath';
 import { storedSubject, tokenCache } from './tokenCache';
@@ -30,9 +36,10 @@ export function Auth0Sdk({ isKnownPath, onReport }: SdkProps) {
       anonymousSessionsCacheMode="memory"
       // Without a sign-in under way the address is an old one (Back, a bookmark), and a session may well be there.
       skipRedirectCallback={window.location.pathname !== callbackPath || !hasTransaction()}
-      onRedirectCallback={(appState, user) =>
-        void navigate(safeReturnPath(appState?.target, user?.sub, isKnownPath), { replace: true })
-      }
+      onRedirectCallback={(appState, user) => {
+        clearReauthentication();
+        void navigate(safeReturnPath(appState?.target, user?.sub, isKnownPath), { replace: true });
+      }}
     >
       <Report onReport={onReport} />
     </Auth0Provider>
@@ -64,7 +71,7 @@ function methodsOver(sdk: Sdk, setLeaving: (isLeaving: boolean) => void): Omit<I
     },
     async login(target, history = 'push') {
       await reachIdentityProvider();
-      const authorizationParams = takeReauthentication() ? { prompt: 'login' as const } : {};
+      const authorizationParams = isReauthenticationDemanded() ? { prompt: 'login' as const } : {};
       clearProviderState();
       noteSignIn();
       const openUrl = (url: string) => window.location[history === 'push' ? 'assign' : 'replace'](url);

@@ -21,12 +21,7 @@ export const demandReauthentication = () => writeStored(reauthenticateKey, 'yes'
 /** Whether a session of this tab has ended by force, or without the provider, and nobody has signed in since. */
 export const isReauthenticationDemanded = () => readStored(reauthenticateKey, 'session') !== undefined;
 
-/** True once after `demandReauthentication`. */
-export function takeReauthentication(): boolean {
-  const demanded = isReauthenticationDemanded();
-  writeStored(reauthenticateKey, undefined, 'session');
-  return demanded;
-}
+export const clearReauthentication = () => writeStored(reauthenticateKey, undefined, 'session');
 
 /** Why a sign-in did not start: the provider did not answer, or the browser would not remember that it was under way. */
 export type SignInFailure = 'unreachable' | 'storage-refused';
