@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { createCheckoutSession } from '@/contract/checkout';
 import { listPlans } from '@/contract/plans';
@@ -7,6 +8,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, testTime } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { renderApp } from '../support/renderApp';
+import { server } from '../support/server';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -265,6 +267,27 @@ describe('paying for a plan', () => {
       expect(await press('Choose Team')).toBeInTheDocument();
     },
   );
+
+  it('does not follow somebody who has left the page meanwhile', async () => {
+    const { user, go } = await setUp({ as: 'ada' });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.post('*/checkout/create-session', async () => {
+        await answered;
+        return HttpResponse.json({ sessionId: 'chk_1', sessionUrl: samePage() });
+      }),
+    );
+    await user.click(await press('Choose Business'));
+    await screen.findByRole('heading', { name: 'Redirecting to payment...' });
+    go('/privacy');
+    await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+    answer();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100))); // the answer reaches the app
+    expect(window.location.hash).toBe('');
+  });
 
   it('can begin anew when Back shows the page as it was left', async () => {
     const { user, world } = await setUp({ prepare: sells(samePage()) });

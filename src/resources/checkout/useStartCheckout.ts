@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { env } from '@/config';
 import type { BillingPeriod } from '@/contract/checkout';
 import { usePageReturn } from '@/providers/auth/identity';
@@ -24,6 +24,12 @@ export function useStartCheckout() {
     setStart({ kind: 'idle' });
   });
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+
   async function choose(planId: string, billingPeriod: BillingPeriod) {
     const end = await run({
       path: { provider: env.paymentProvider },
@@ -31,7 +37,7 @@ export function useStartCheckout() {
       begun: () => setStart({ kind: 'redirecting' }),
       failed: () => ({ text: texts.createFailed }),
     });
-    if (end?.kind === 'done') goToPayment(end.data.sessionUrl);
+    if (end?.kind === 'done' && isShown.current) goToPayment(end.data.sessionUrl);
     if (end?.kind !== 'failed') return;
     log.warn('The checkout could not start', end.error);
     setStart({ kind: 'failed', planId });
