@@ -229,6 +229,21 @@ it('adds a domain in its canonical form, shows both forms, unfolds its row, and 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Custom domains' })).toHaveFocus());
 });
 
+it('leaves the focus on another page alone when a domain has been added', async () => {
+  const { world, add, user, go } = await open();
+  const answer = world.hold(createDomain);
+  const form = await add('new.example.com');
+  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  await waitFor(() => expect(answer.waiting).toHaveLength(1));
+  go('/projects');
+  const elsewhere = await screen.findByRole('button', { name: 'Logout' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Projects' })).toHaveFocus());
+  elsewhere.focus();
+  answer.releaseAll();
+  await expect(document).toHaveToast('Domain Added Successfully');
+  expect(elsewhere).toHaveFocus();
+});
+
 it('takes the banner of a created domain away with that very domain', async () => {
   const { add, press, user } = await open();
   const form = await add('new.example.com');
@@ -394,6 +409,21 @@ it('leaves the organization out of its line when its name could not be loaded', 
   await waitFor(() => expect(screen.queryByText(/^Manage custom domains for/)).toBeNull());
 });
 
+it('says that the domains could not be read again, and tries again', async () => {
+  const { add, user, world } = await open();
+  const form = await add('new.example.com');
+  world.fail(listDomains, 400, { detail: 'Not today' });
+  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('Failed to load domains')).toBeVisible();
+  expect(notice.getByText('What is listed may be out of date.')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'go.example.com' })).toBeVisible();
+  world.recover();
+  await user.click(notice.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('rowheader', { name: 'new.example.com' })).toBeVisible();
+  expect(screen.queryByText('What is listed may be out of date.')).toBeNull();
+});
+
 it('says that the domains could not be loaded, and tries again', async () => {
   const world = await createTestWorld({ rows });
   world.fail(listDomains, 400, { detail: 'Not today' });
@@ -412,9 +442,11 @@ it('keeps the focus in the page when Retry of the failed list disappears with it
   const { user } = renderApp({ world, at: '/domains' });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   world.recover();
+  const list = world.hold(listDomains);
   retry.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Domains' })).toHaveFocus());
+  list.releaseAll();
   expect(await screen.findByRole('table', { name: 'Custom domains' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Input, type InputProps } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldRule, useRecordForm } from '@/forms/useRecordForm';
 import { failureSentence } from '@/providers/http/apiError';
@@ -41,6 +41,7 @@ export const AddDomainForm = (props: AddDomainFormProps) => (
 );
 
 function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
+  const section = useRef<HTMLElement>(null);
   const { formProps, isChanged, isSaving, refusal } = useRecordForm({
     action: domains.create,
     path: { organizationId },
@@ -49,7 +50,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
     done: () => ({ title: texts.added, text: texts.addedText }),
     failed: (error) => ({ text: failureSentence(error, texts.addFailure) }),
     onSaved(domain, isHere) {
-      if (!isHere) return;
+      if (!isHere || !section.current) return; // another organization, or another page by now
       onAdded(domain);
       document.querySelector<HTMLElement>('main h1')?.focus(); // the form, and with it the focus, goes
     },
@@ -58,7 +59,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
   const { extracted, control } = useNameFromAddress(formProps.form);
 
   return (
-    <section className={styles.form} aria-label={texts.formTitle}>
+    <section ref={section} className={styles.form} aria-label={texts.formTitle}>
       <h2 className={styles.heading}>{texts.formTitle}</h2>
       <Form {...formProps} name="add-domain">
         <div className={styles.fields}>

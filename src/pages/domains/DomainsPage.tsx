@@ -100,20 +100,25 @@ interface DomainListProps extends Omit<DomainTableProps, 'domains'> {
 function DomainList({ organizationId, onAdd, ...table }: DomainListProps) {
   const { domains, isLoading, isFetching, error, retry } = useCustomDomains(organizationId);
   if (isLoading) return <DomainTableSkeleton />;
-  if (!domains) {
-    return (
-      <ErrorNotice
-        title={texts.loadFailure}
-        meaning={texts.loadFailureMeaning}
-        words={serverWords(error)}
-        onRetry={retry}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (domains.length === 0) {
-    const add = <PlainButton onClick={onAdd}>{texts.addFirst}</PlainButton>;
-    return <EmptyState title={texts.empty} text={texts.emptyHint} action={add} drawing="domains" />;
-  }
-  return <DomainTable domains={domains} {...table} />;
+  const failure = Boolean(error) && (
+    <ErrorNotice
+      title={texts.loadFailure}
+      meaning={domains ? texts.outOfDate : texts.loadFailureMeaning}
+      words={serverWords(error)}
+      onRetry={retry}
+      isRetrying={isFetching}
+    />
+  );
+  if (!domains) return failure;
+  const add = <PlainButton onClick={onAdd}>{texts.addFirst}</PlainButton>;
+  return (
+    <>
+      {failure}
+      {domains.length === 0 ? (
+        <EmptyState title={texts.empty} text={texts.emptyHint} action={add} drawing="domains" />
+      ) : (
+        <DomainTable domains={domains} {...table} />
+      )}
+    </>
+  );
 }

@@ -23,6 +23,7 @@ export const texts = {
   loading: 'Loading domains…',
   loadFailure: 'Failed to load domains',
   loadFailureMeaning: 'Your domains still work; only this list failed to load.',
+  outOfDate: 'What is listed may be out of date.',
   empty: 'No domains configured',
   emptyHint: 'Use a domain of your own for your short links.',
   addFirst: 'Add Your First Domain',
