@@ -36,6 +36,10 @@ const host: Form = {
   complaint: 'must be a host name, without https:// and without a path',
 };
 const segment: Form = { accepts: (value) => /^[a-z0-9-]+$/i.test(value), complaint: 'must be one path segment' };
+const connectionString: Form = {
+  accepts: (value) => value === '' || /(^|;)InstrumentationKey=[^;=]+(;|$)/i.test(value),
+  complaint: 'must name an InstrumentationKey',
+};
 
 /** Reads the build's variables, with one line for each that is missing or malformed. An empty text counts as not set. */
 export function parseEnv(variables: Record<string, unknown>): { env: Env; problems: readonly string[] } {
@@ -67,7 +71,7 @@ export function parseEnv(variables: Record<string, unknown>): { env: Env; proble
     defaultShortDomain: read('VITE_DEFAULT_SHORT_DOMAIN', host).toLowerCase(),
     acmeValidationHost: read('VITE_ACME_VALIDATION_HOST', host),
     paymentProvider: read('VITE_PAYMENT_PROVIDER', segment, 'stripe'),
-    appInsightsConnectionString: read('VITE_APPINSIGHTS_CONNECTION_STRING', anything, ''),
+    appInsightsConnectionString: read('VITE_APPINSIGHTS_CONNECTION_STRING', connectionString, ''),
     previewFeatures: read('VITE_PREVIEW_FEATURES', anything, '')
       .split(',')
       .map((feature) => feature.trim())

@@ -35,6 +35,13 @@ describe('a complete configuration', () => {
     expect(env.previewFeatures).toEqual(['analytics', 'bulk']);
   });
 
+  it.each(['InstrumentationKey=x', 'IngestionEndpoint=https://in.example/;instrumentationkey=x'])(
+    'takes %s as the way of telemetry',
+    (connection) => {
+      expect(problemsOf({ ...complete, VITE_APPINSIGHTS_CONNECTION_STRING: connection })).toEqual([]);
+    },
+  );
+
   it.each(['device', 'memory', 'off'])('takes %s as the place for local copies', (localCopies) => {
     expect(parseEnv({ ...complete, VITE_LOCAL_COPIES: localCopies }).env).toMatchObject({ localCopies });
   });
@@ -65,6 +72,8 @@ describe('an incomplete configuration', () => {
     ['VITE_DEFAULT_SHORT_DOMAIN', 'https://go.example.com', 'must be a host name, without https:// and without a path'],
     ['VITE_ACME_VALIDATION_HOST', 'validate.example.com/x', 'must be a host name, without https:// and without a path'],
     ['VITE_PAYMENT_PROVIDER', 'a/b', 'must be one path segment'],
+    ['VITE_APPINSIGHTS_CONNECTION_STRING', 'abc', 'must name an InstrumentationKey'],
+    ['VITE_APPINSIGHTS_CONNECTION_STRING', 'InstrumentationKey=;Location=x', 'must name an InstrumentationKey'],
     ['VITE_LOCAL_COPIES', 'disk', 'must be one of device, memory, off'],
   ])('says of %s=%s that it %s', (name, value, complaint) => {
     expect(problemsOf({ ...complete, [name]: value })).toEqual([`${name} ${complaint}`]);

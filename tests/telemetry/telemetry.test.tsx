@@ -6,6 +6,7 @@ import { consentStore } from '@/providers/consent';
 import { enterPlace } from '@/providers/place';
 import { Telemetry } from '@/providers/telemetry/Telemetry';
 import { track, trackCheckout, trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';
+import { consoleSoFar, expectConsole } from '../support/console';
 import { createTestIdentity, type Visitor } from '../support/identity';
 import { createTestWorld } from '../support/world';
 import { connectionString, createSink, leavePage } from './sink';
@@ -85,6 +86,15 @@ describe('telemetry', () => {
     await isRunning();
     const view = await sent(app, '/links');
     expect(view).toMatchObject({ url: 'http://localhost:4400/links' });
+  });
+
+  it('that can’t start costs nothing but itself', async () => {
+    expectConsole('warn', /Telemetry could not start/);
+    accept();
+    await setUp({ configured: 'InstrumentationKey=' });
+    await codeIsThere();
+    await waitFor(() => expect(consoleSoFar()).toHaveLength(1));
+    expect(screen.getByText('granted')).toBeVisible();
   });
 
   it('says where it comes from, and carries nothing but the listed properties', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAccess } from '../auth/SessionProvider';
+import { log } from '../log';
 import { currentPlace } from '../place';
 import { startAppInsights, usageProperties } from './appInsights';
 import { forgetSdk } from './Telemetry';
@@ -23,15 +24,20 @@ export function TelemetryConnection({ connectionString, page }: { connectionStri
 
   // Each person has a run of the SDK of their own: the ids that it keeps in the browser go when they sign out.
   useEffect(() => {
-    const { send, stop } = startAppInsights(connectionString, () =>
-      usageProperties(latestUser.current, currentPlace()),
-    );
-    setTelemetrySink(send);
-    return () => {
-      setTelemetrySink(undefined);
-      stop();
-      if (subject !== undefined) forgetSdk();
-    };
+    try {
+      const { send, stop } = startAppInsights(connectionString, () =>
+        usageProperties(latestUser.current, currentPlace()),
+      );
+      setTelemetrySink(send);
+      return () => {
+        setTelemetrySink(undefined);
+        stop();
+        if (subject !== undefined) forgetSdk();
+      };
+    } catch (cause) {
+      log.warn('Telemetry could not start', cause); // the app works without
+      return undefined;
+    }
   }, [connectionString, subject]);
 
   // A page counts once it is known who sees it.
