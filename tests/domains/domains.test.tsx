@@ -365,15 +365,25 @@ it('names an international domain in both writings before it is deleted, a look-
   }
 });
 
-it('reads the list again when a domain has been deleted elsewhere', async () => {
-  const { world, press, user } = await open((world) => world.fail(deleteDomain, 404));
+it('says in the question why a domain was not deleted, and closes it when the domain has been deleted elsewhere', async () => {
+  const { world, press, user } = await open((world) => world.fail(deleteDomain, 409, { detail: 'It carries links' }));
   await press('Actions for go.example.com');
   await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   const before = world.requests(listDomains).length;
   await user.click(dialog.getByRole('button', { name: 'Delete go.example.com' }));
   await expect(document).toHaveToast('Error', 'Failed to delete domain');
+  const notice = (await dialog.findByText('The domain was not deleted')).closest('[role=alert]');
+  expect(notice).toHaveTextContent('It carries links');
   await waitFor(() => expect(world.requests(listDomains).length).toBe(before + 1));
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+
+  world.recover();
+  world.fail(deleteDomain, 404);
+  world.reply(listDomains, [{ domain: 'example.net', status: 'active' }]);
+  await user.click(dialog.getByRole('button', { name: 'Delete go.example.com' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'Domains' })).toHaveFocus();
 });
 
 it('has no DNS configuration for a domain without verification records', async () => {

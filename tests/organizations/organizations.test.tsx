@@ -262,7 +262,7 @@ it('never deletes the Personal organization, and says why', async () => {
   expect(world).toHaveRequested(deleteOrganization, 0);
 });
 
-it('says with its message, else with a sentence of ours, that a deletion was answered without success', async () => {
+it('says with its message, else with a sentence of ours, that a deletion was answered without success, in the question, too', async () => {
   const { world, user, press } = await open();
   await press('Delete Northwind');
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -275,17 +275,20 @@ it('says with its message, else with a sentence of ours, that a deletion was ans
     world.reply(deleteOrganization, reply);
     await confirm();
     await expect(document).toHaveToast('Error', text);
+    expect(await dialog.findByText(text)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Northwind' })).toBeVisible();
   }
 });
 
-it('reads the list again when an organization has been deleted elsewhere', async () => {
+it('reads the list again when an organization has been deleted elsewhere, and closes the question', async () => {
   const { world, user, press } = await open((world) => world.fail(deleteOrganization, 404));
   await press('Delete Northwind');
   const before = world.requests(listOrganizations).length;
+  world.reply(listOrganizations, [{ id: 'org_1', name: 'Ada' }]);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Northwind' }));
   await expect(document).toHaveToast('Error', 'Failed to delete organization');
   await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 it('offers to create the first organization', async () => {

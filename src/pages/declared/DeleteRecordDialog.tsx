@@ -2,8 +2,9 @@ import type { BaseRecord } from '@refinedev/core';
 import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useDeleteRecord } from '@/providers/data/useAction';
-import { errorSentence } from '@/providers/http/apiError';
+import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
+import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DrawnResource } from './Records';
 
 interface DeleteRecordDialogProps extends DrawnResource {
@@ -11,12 +12,14 @@ interface DeleteRecordDialogProps extends DrawnResource {
   readonly scope: Scope;
   readonly row: BaseRecord;
   readonly name: string;
+  readonly isGone: boolean;
   readonly onClosed: () => void;
 }
 
-export function DeleteRecordDialog({ action, scope, slots, row, name, texts, onClosed }: DeleteRecordDialogProps) {
+export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
+  const { action, scope, slots, row, name, texts, isGone, onClosed } = props;
   const { failure = errorSentence } = slots;
-  const deletion = useDeleteRecord(action, {
+  const { error, ...deletion } = useDeleteRecord(action, {
     path: { ...scope, id: String(row.id) },
     subject: name,
     done: (reply) => ({ title: messageIn(reply) || texts.deleted }),
@@ -28,6 +31,16 @@ export function DeleteRecordDialog({ action, scope, slots, row, name, texts, onC
       title={texts.delete}
       consequences={texts.deleteConsequences}
       {...deletion}
+      failure={
+        error !== undefined && (
+          <ErrorNotice
+            title={texts.deleteFailure}
+            meaning={failure(error, '') || undefined}
+            words={serverWords(error)}
+          />
+        )
+      }
+      isGone={isGone}
       onClosed={onClosed}
     />
   );

@@ -77,7 +77,13 @@ export function RecordsScreen({ scope, context, list, selection, ...drawn }: Rec
       {task?.kind === 'edit' && update && <saving.Part key={key} action={update} row={task.row} {...dialogProps} />}
       {task?.kind === 'delete' && remove && (
         <Allowed key={key} resource={resource.name} action="delete" row={task.row}>
-          <deletion.Part action={remove} row={task.row} name={task.name} {...dialogProps} />
+          <deletion.Part
+            action={remove}
+            row={task.row}
+            name={task.name}
+            isGone={list.rows !== undefined && !list.rows.some(({ id }) => id === task.row.id)}
+            {...dialogProps}
+          />
         </Allowed>
       )}
     </>

@@ -1,17 +1,20 @@
+import { serverWords } from '@/providers/http/apiError';
 import { shownName } from '@/resources/domains/name';
 import type { Domain } from '@/resources/domains/resource';
 import { useDeleteDomain } from '@/resources/domains/useCustomDomains';
 import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
+import { ErrorNotice } from '@/ui/feedback/Notice';
 import { texts } from './texts';
 
 interface DeleteDomainDialogProps {
   readonly domain: Domain;
+  readonly isGone: boolean;
   readonly onDeleted: (domain: Domain) => void;
   readonly onClosed: () => void;
 }
 
-export function DeleteDomainDialog({ domain, onDeleted, onClosed }: DeleteDomainDialogProps) {
-  const { remove, isDeleting } = useDeleteDomain(domain);
+export function DeleteDomainDialog({ domain, isGone, onDeleted, onClosed }: DeleteDomainDialogProps) {
+  const { remove, isDeleting, error } = useDeleteDomain(domain);
   const { ascii, reading } = shownName(domain.domain);
   const removeAndTell = async () => {
     const isGone = await remove();
@@ -26,6 +29,8 @@ export function DeleteDomainDialog({ domain, onDeleted, onClosed }: DeleteDomain
       consequences={texts.deleteConsequences}
       remove={removeAndTell}
       isDeleting={isDeleting}
+      failure={error !== undefined && <ErrorNotice title={texts.notDeleted} words={serverWords(error)} />}
+      isGone={isGone}
       onClosed={onClosed}
     />
   );

@@ -28,6 +28,7 @@ const deletion = openedPart(async () => (await import('./DeleteDomainDialog')).D
 
 function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
   const { organization } = scope;
+  const list = useCustomDomains(organization.id);
   const [isAdding, setIsAdding] = useState(false);
   const leaving = useLeaving(() => setIsAdding(false), { kind: 'page' });
   const [created, setCreated] = useState<string>();
@@ -42,6 +43,7 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
     setOpen((ids) => new Set([...ids, id]));
   };
   const hideBanner = ({ domain }: Domain) => setCreated((name) => (name === domain ? undefined : name));
+  const isGone = ({ id }: Domain) => list.domains !== undefined && !list.domains.some((domain) => domain.id === id);
   const context = useScopeLine(texts.context, scope);
   const label = isAdding ? texts.cancel : texts.add;
   const guard = usePressGuard(label);
@@ -71,7 +73,7 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
           </Notice>
         )}
         <DomainList
-          organizationId={organization.id}
+          list={list}
           open={open}
           added={created}
           onToggle={toggle}
@@ -83,6 +85,7 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
         <deletion.Part
           key={deleting.key}
           domain={deleting.what}
+          isGone={isGone(deleting.what)}
           onDeleted={hideBanner}
           onClosed={deleting.close}
           onMissing={deleting.close}
@@ -93,12 +96,12 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
 }
 
 interface DomainListProps extends Omit<DomainTableProps, 'domains'> {
-  readonly organizationId: string;
+  readonly list: ReturnType<typeof useCustomDomains>;
   readonly onAdd: () => void;
 }
 
-function DomainList({ organizationId, onAdd, ...table }: DomainListProps) {
-  const { domains, isLoading, isFetching, error, retry } = useCustomDomains(organizationId);
+function DomainList({ list, onAdd, ...table }: DomainListProps) {
+  const { domains, isLoading, isFetching, error, retry } = list;
   if (isLoading) return <DomainTableSkeleton />;
   const failure = Boolean(error) && (
     <ErrorNotice

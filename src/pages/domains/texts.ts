@@ -35,6 +35,7 @@ export const texts = {
   test: 'Test Domain',
   noHost: "This domain can't be opened in a browser",
   delete: 'Delete Domain',
+  notDeleted: 'The domain was not deleted',
   deleteConsequences: 'This action cannot be undone and will remove all DNS configuration for this domain.',
   /** Of the DNS records of a domain. */
   dns: {

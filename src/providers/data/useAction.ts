@@ -1,4 +1,5 @@
 import { useCreate, useDelete, useUpdate } from '@refinedev/core';
+import { useState } from 'react';
 import type { BodyOf, Endpoint } from '@/contract/endpoint';
 import type { Action } from './declaration';
 import { inScope } from './scope';
@@ -39,9 +40,17 @@ export function useAction<E extends Endpoint, Data>(action: Action<E, Data>, opt
   return { run, isPending: inFlight.size > 0, inFlight, isIdle, release };
 }
 
-/** Deletes a record and tells how it ended; `remove` answers whether it has gone. Only a refused call can be repeated. */
+/**
+ * Deletes a record and tells how it ended; `remove` answers whether it has gone, and `error` is why the last call was refused.
+ * Only a refused call can be repeated.
+ */
 export function useDeleteRecord<E extends Endpoint, Data>(action: Action<E, Data>, order: ActionOrder<E, Data>) {
   const { run, isPending } = useAction(action, { isOnce: true });
-  const remove = async () => (await run(order))?.kind === 'done';
-  return { remove, isDeleting: isPending };
+  const [error, setError] = useState<unknown>();
+  const remove = async () => {
+    const end = await run({ ...order, begun: () => setError(undefined) });
+    if (end?.kind === 'failed') setError(end.error);
+    return end?.kind === 'done';
+  };
+  return { remove, isDeleting: isPending, error };
 }

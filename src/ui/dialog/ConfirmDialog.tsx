@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { shorten } from '@/lib/text/shorten';
 import { PlainButton } from '../button/PlainButton';
 import { Dialog, DialogActions } from './Dialog';
@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** The question, with what can't be undone. */
   readonly children: ReactNode;
+  /** Why it could not be done. */
+  readonly failure?: ReactNode;
   /** The verb and what it is done to: 'Delete go.example.com'. */
   readonly confirmLabel: ReactNode;
   readonly cancelLabel?: string;
@@ -19,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is destroyed. The focus starts on the button that leaves everything as it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', dialog, isBusy = false, onConfirm } = props;
+  const { title, children, failure, confirmLabel, cancelLabel = 'Cancel', dialog, isBusy = false, onConfirm } = props;
   const questionId = useId();
   useCloseGuard(dialog, { isChanged: false, isSaving: isBusy });
 
@@ -28,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div id={questionId} className={styles.text}>
         {children}
       </div>
+      {failure}
       <DialogActions>
         <PlainButton onClick={dialog.leave}>{cancelLabel}</PlainButton>
         <PlainButton look="danger" isBusy={isBusy} onClick={onConfirm}>
@@ -49,6 +52,10 @@ interface DeleteDialogProps {
   /** Answers whether it has gone; the dialog stays open while it has not. */
   readonly remove: () => Promise<boolean>;
   readonly isDeleting: boolean;
+  /** Why it has not gone. */
+  readonly failure: ReactNode;
+  /** Whether it is no longer listed, whoever deleted it. */
+  readonly isGone: boolean;
   readonly onClosed: () => void;
 }
 
@@ -57,11 +64,15 @@ const longest = { inButton: 40, inQuestion: 254 } as const;
 
 /** Asks before a record is deleted, and closes once it has gone. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { name, reading, title, consequences, remove, isDeleting, onClosed } = props;
+  const { name, reading, title, consequences, remove, isDeleting, failure, isGone, onClosed } = props;
   const dialog = useDialog(onClosed);
   const confirm = async () => {
     if (await remove()) dialog.close('heading');
   };
+  const close = useEffectEvent(() => dialog.close('heading'));
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone]);
   return (
     <ConfirmDialog
       title={title}
@@ -72,6 +83,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       }
       dialog={dialog}
       isBusy={isDeleting}
+      failure={failure}
       onConfirm={() => void confirm()}
     >
       Are you sure you want to delete <bdi>{shorten(name, longest.inQuestion) ?? name}</bdi>
