@@ -117,13 +117,24 @@ it("puts the server's complaint at its field, and keeps the dialog with what it 
   expect(dialog.getByLabelText('Name')).toHaveValue('Helios');
 });
 
-it('says so when the created organization can not be read, and reads the list again', async () => {
+it('says so when the created organization can not be read or its answer is lost, and reads the list again', async () => {
   const { world, enter } = await open((world) => world.reply(createOrganization, { id: '', name: '' }));
   const { submit } = await enter('Helios');
   const before = world.requests(listOrganizations).length;
   await submit();
   await expect(document).toHaveToast('Error', 'Invalid organization data received from server');
   await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 1));
+
+  world.recover();
+  world.cut(createOrganization);
+  await submit();
+  await expect(document).toHaveToast('Error', 'Failed to create organization');
+  await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 2));
+
+  world.recover();
+  world.fail(createOrganization, 502);
+  await submit();
+  await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 3));
 });
 
 it('updates name, description and activity, never the type', async () => {

@@ -78,12 +78,18 @@ export function useWrite<E extends Endpoint, Data>(action: Action<E, Data>, { is
 /** The record that a path leads to. */
 export const recordOf = (path: Scope): string => path.id ?? Object.values(path).join(' ');
 
-/** A record that could not be deleted may have been deleted elsewhere; so was one that is not found. */
+/**
+ * A record that could not be deleted may have been deleted elsewhere; so was one that is not found. One whose creation or update got
+ * no answer, or a broken one, may have been written.
+ */
 function isOutOfDate(
   verb: Action['verb'],
   end: { readonly kind: 'done' } | { readonly kind: 'failed'; readonly error: unknown },
 ): boolean {
   if (end.kind === 'done' || verb === 'remove') return true;
   const { error } = end;
-  return error instanceof ApiError && (error.kind === 'malformed' || error.statusCode === 404);
+  if (!(error instanceof ApiError)) return false;
+  const { kind, statusCode } = error;
+  const isUnknown = kind === 'network' || kind === 'timeout' || statusCode >= 500;
+  return kind === 'malformed' || statusCode === 404 || (isUnknown && verb !== 'action');
 }
