@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contract/domains';
 import { listOrganizations } from '@/contract/organizations';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock, passTime } from '../support/clock';
+import { fixClock, passTime, takeTimers } from '../support/clock';
 import { toasts } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
@@ -63,6 +63,18 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
 }
 
 const toggle = (name: string) => screen.getByRole('button', { name: `DNS configuration of ${name}` });
+
+/** Less than what is left of a delay. */
+const soon = { timeout: 2_000 };
+
+/** Another tab is shown meanwhile. */
+async function leaveTab(stay: () => Promise<unknown>) {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await stay();
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+}
 
 it('is accessible, unfolded and with the form open', async () => {
   const { unfold, press } = await open();
@@ -193,18 +205,43 @@ it("says with the server's detail, else with a sentence of ours, that a refresh 
 
 it('asks again by itself after growing delays while a pending row is open and the tab is visible', async () => {
   const { world, unfold, press } = await open();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  takeTimers({ withDate: true });
   await unfold('never.example.com');
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  await pass(5_500);
-  await waitFor(() => expect(world).toHaveRequested(refreshDomain, 1));
+  const hasAsked = (times: number) => waitFor(() => expect(world).toHaveRequested(refreshDomain, times), soon);
+  await pass(3_000);
+  await leaveTab(() => pass(1_000));
+  await pass(1_500);
+  await hasAsked(1);
   await pass(6_000);
   expect(world).toHaveRequested(refreshDomain, 1);
   await pass(6_000);
-  await waitFor(() => expect(world).toHaveRequested(refreshDomain, 2));
+  await hasAsked(2);
+  await leaveTab(() => pass(300_000));
+  await hasAsked(3); // what was due meanwhile
   await press('DNS configuration of never.example.com');
   await pass(300_000);
-  expect(world).toHaveRequested(refreshDomain, 2);
+  expect(world).toHaveRequested(refreshDomain, 3);
+});
+
+it('says that a domain has gone on by itself, and takes back that it could not be refreshed', async () => {
+  const { world, unfold, user } = await open((world) => world.fail(refreshDomain, 500, {}, { times: 1 }));
+  takeTimers();
+  const panel = await unfold('never.example.com');
+  await user.click(panel.getByRole('button', { name: 'Refresh status' }));
+  await panel.findByText('The status of never.example.com was not refreshed');
+  world.reply(refreshDomain, {
+    domain: 'never.example.com',
+    organizationId: 'org_1',
+    ...records('x'),
+    ...works,
+    hasVerificationRecords: true,
+  });
+  await act(() => vi.advanceTimersByTimeAsync(5_500));
+  await waitFor(() =>
+    expect(document.getElementById('announcements')).toHaveTextContent('never.example.com: All three records work.'),
+  );
+  expect(panel.queryByText('The status of never.example.com was not refreshed')).toBeNull();
 });
 
 it('adds a domain in its canonical form, shows both forms, unfolds its row, and says so until the banner is dismissed', async () => {

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { env } from '@/config';
+import { announce } from '@/lib/browser/announce';
 import { useCopy } from '@/lib/browser/useCopy';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { saveBlob } from '@/providers/files/saveBlob';
@@ -47,12 +48,14 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
   const records = dnsRecords(domain, env.acmeValidationHost);
   const states = recordStates(domain);
   const host = hostOf(domain.domain);
+  const next = summary(domain, states);
+  useNews(`${shownName(domain.domain).ascii}: ${next}`);
   return (
     <section className={styles.panel} aria-label={`${texts.title} of ${domain.domain}`}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 className={styles.title}>{texts.title}</h2>
-          <p className={styles.summary}>{summary(domain, states)}</p>
+          <p className={styles.summary}>{next}</p>
         </div>
         <div>
           <PlainButton onClick={refresh} isBusy={isRefreshing}>
@@ -77,6 +80,16 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
       <ExportBar host={host} records={records} />
     </section>
   );
+}
+
+/** Has a text spoken when it changes. */
+function useNews(text: string): void {
+  const known = useRef(text);
+  useEffect(() => {
+    if (text === known.current) return;
+    known.current = text;
+    announce(text);
+  }, [text]);
 }
 
 function LastCheck({ instant }: { readonly instant: string | undefined }) {

@@ -34,7 +34,8 @@ export function useCustomDomains(organizationId: string) {
 
 /**
  * Asks for the status of a domain: when the user wants it, and by itself while the domain is pending and the caller is on
- * the screen. There is never more than one request under way. `failure` is why the user's last request failed.
+ * the screen. There is never more than one request under way. `failure` is why the user's last request failed, until
+ * another succeeds.
  */
 export function useDomainRefresh(domain: Domain) {
   const { run, isPending: isRefreshing } = useAction(domains.actions.refresh);
@@ -42,7 +43,10 @@ export function useDomainRefresh(domain: Domain) {
   const { organizationId, domain: name } = domain;
   const path = { organizationId, domain: name };
 
-  usePolling(domain, () => run({ path }));
+  usePolling(domain, async () => {
+    const end = await run({ path });
+    if (end?.kind === 'done') setFailure(undefined);
+  });
 
   /** Each domain has a toast of its own. */
   async function refresh() {
@@ -69,16 +73,21 @@ function usePolling(domain: Domain, ask: () => Promise<unknown>) {
   useEffect(() => {
     if (!isWanted) return undefined;
     let attempt = 0;
+    let due = Date.now() + pollingDelay(attempt);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
     let isOver = false;
     const wait = () => {
       clearTimeout(timer);
-      if (isOver || document.hidden) return;
-      timer = setTimeout(() => void poll(), pollingDelay(attempt));
+      if (isOver || isAsking || document.hidden) return;
+      timer = setTimeout(() => void poll(), Math.max(0, due - Date.now()));
     };
     const poll = async () => {
-      attempt += 1;
+      isAsking = true;
       await askNow();
+      isAsking = false;
+      attempt += 1;
+      due = Date.now() + pollingDelay(attempt);
       wait();
     };
     wait();
