@@ -42,9 +42,9 @@ it('selects a project and says so', async () => {
   expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Spring');
 });
 
-it('creates a project once however often it is pressed, and offers it without selecting it', async () => {
+it('creates a project once however often it is pressed, offers it without selecting it, and counts it', async () => {
   enterStrictMode();
-  const { world, create, user } = await open();
+  const { world, create, user, go } = await open();
   const { submit } = await create('  Autumn ');
   for (let press = 0; press < 10; press += 1) submit.click();
   await expect(document).toHaveToast('Project created successfully');
@@ -55,6 +55,11 @@ it('creates a project once however often it is pressed, and offers it without se
   await user.click(screen.getAllByRole('button', { name: 'Select Autumn' })[0] ?? document.body);
   await expect(document).toHaveToast('Project Selected', 'Switched to Autumn');
   expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Autumn');
+  go('/organizations');
+  const organizations = within(await screen.findByRole('list', { name: 'Organizations' }));
+  await waitFor(() =>
+    expect(organizations.getByRole('heading', { name: 'Northwind' }).closest('li')).toHaveTextContent('3 projects'),
+  );
 });
 
 it('keeps what is typed when the project could not be sent, until it is sent again', async () => {

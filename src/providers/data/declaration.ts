@@ -28,6 +28,8 @@ export interface Operation<E extends Endpoint = Endpoint, Data = unknown> {
   refusal?(reply: ReplyOf<E>): string | undefined;
   /** What a success does to the loaded lists of the resource: they are read again unless told. */
   lists?: 'reload' | 'replace-row' | 'keep';
+  /** The resource whose rows count those of this one: its lists are read again with them. */
+  countedIn?: string;
 }
 
 /** A declared operation that knows its resource; `one` is what `useRecord` takes. */

@@ -57,7 +57,10 @@ export function useWrite<E extends Endpoint, Data>(action: Action<E, Data>, { is
     setInFlight((records) => new Set([...records].filter((one) => one !== record)));
     if (action.lists === 'replace-row' && end.kind === 'done')
       lists.replaceRow(action.resource, end.data as BaseRecord); // what the declaration makes of the reply
-    else if (action.lists !== 'keep' && isOutOfDate(action.verb, end)) lists.reload(action.resource, path);
+    else if (action.lists !== 'keep' && isOutOfDate(action.verb, end)) {
+      lists.reload(action.resource, path);
+      if (action.countedIn) lists.reload(action.countedIn, path);
+    }
 
     const toast = end.kind === 'done' ? done?.(end.data) : failed?.(end.error);
     if (toast) tell({ kind: end.kind === 'done' ? 'success' : 'error', title: 'Error', ...toast });

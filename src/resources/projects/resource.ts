@@ -15,7 +15,7 @@ export const projects = defineResource({
   name: 'projects',
   needs: 'organization',
   list: { endpoint: listProjects, rows: (wire, scope) => wire.map((project) => projectFromWire(project, scope)) },
-  create: { endpoint: createProject, row: projectFromWire },
+  create: { endpoint: createProject, row: projectFromWire, countedIn: 'organizations' },
   selects: 'project',
   page: lazyCode(async () => (await import('./page')).page),
 });
