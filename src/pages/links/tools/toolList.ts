@@ -111,6 +111,8 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
   const { all, list, isAll, isAllWanted, readAll, refusal } = listed;
   const state = useAllLinksState(all);
   const [wasAll] = useState(isAll);
+  const [wasWanted, setWasWanted] = useState(isAllWanted);
+  if (isAllWanted && !wasWanted) setWasWanted(true);
   const [isPart] = useState(ids === undefined && !isAll && list.wholeness.kind !== 'whole');
   const [wasReading] = useState(state !== undefined && isReading(state.activity));
   const begin = useEffectEvent(() => {
@@ -130,7 +132,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
     begin();
     return () => stop();
   }, []);
-  const isGone = !isAllWanted && list.activity !== 'loading';
+  const isGone = wasWanted && !isAllWanted && list.activity !== 'loading';
   const canNot = refusal !== undefined || isGone || (state !== undefined && isListGone(state.activity));
   const isOfAll = wasAll || ((isAll || isPart) && readAll !== undefined && !canNot);
   const isChosen = ids !== undefined;
