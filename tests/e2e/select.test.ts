@@ -6,7 +6,7 @@ import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
 
-it('links are selected, copied and released without a pointer, accessible in both themes, and the bar covers no row of a phone', async () => {
+it('links are selected, copied and released without a pointer, accessible in both themes, keys keep the row with the focus in a low window and above the bar, and the bar covers no row of a phone', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   const bar = page.getByRole('region', { name: 'Selected links' });
   const keys = async (...names: string[]) => {
@@ -44,6 +44,12 @@ it('links are selected, copied and released without a pointer, accessible in bot
   await keys('Control+a');
   await expect.poll(textOf(bar)).toMatch(/[3-9]\d\d selected/);
 
+  await page.setViewportSize({ width: 1093, height: 500 });
+  for (const key of [...Array<string>(9).fill('ArrowDown'), ...Array<string>(9).fill('ArrowUp')]) {
+    await keys(key);
+    expect(await page.evaluate(isFocusInSight), `after ${key}`).toBe(true);
+  }
+
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await hangsOver(page)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -51,3 +57,10 @@ it('links are selected, copied and released without a pointer, accessible in bot
   const foot = await bar.boundingBox();
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
+
+/** Runs in the page: nothing covers the upper and the lower edge of what has the focus. */
+function isFocusInSight(): boolean {
+  const { activeElement } = document;
+  const { left, width, top, bottom } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+  return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + width / 2, y) === activeElement);
+}

@@ -77,10 +77,16 @@ export function focusRow(region: HTMLElement, index: number, isOfBox = false): v
   function attempt(triesLeft: number): void {
     const row = region.querySelector(`[data-link][aria-rowindex="${index + 2}"]`);
     const target = (isOfBox && row?.querySelector('input')) || row?.querySelector<HTMLElement>('[aria-expanded]');
-    if (target) target.focus({ preventScroll: true });
+    if (target) focusInSight(target);
     else if (triesLeft > 0) requestAnimationFrame(() => hasMoved(before) || attempt(triesLeft - 1));
   }
   attempt(mostTries);
+}
+
+/** The browser's own way would bring it to the middle. */
+function focusInSight(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'nearest' });
 }
 
 /** What has left the document has given its focus to the body. */
