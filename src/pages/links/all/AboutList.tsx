@@ -12,6 +12,7 @@ import {
   readRequests,
 } from '@/engines/link-lists';
 import { allDomains, isAllDomains, placeKey } from '@/engines/links';
+import { classNames } from '@/lib/classNames';
 import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { consentStore } from '@/providers/consent';
@@ -22,6 +23,7 @@ import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { Switch } from '@/ui/form/Switch';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { FilterPopover } from '../filters/FilterPopover';
+import popover from '../filters/FilterPopover.module.css';
 import styles from './AllLinks.module.css';
 import { texts } from './texts';
 
@@ -58,7 +60,7 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
       onOpened={() => setOpen(true)}
       onClosed={() => setOpen(false)}
     >
-      <div className={styles.about}>
+      <div className={classNames(popover.choices, styles.about)}>
         <DefinitionList layout="rows" items={facts} />
         {parts.length > 0 && (
           <div className={styles.domains}>
