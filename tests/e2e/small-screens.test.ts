@@ -66,14 +66,14 @@ it.each([
   { what: 'at 400 % zoom', viewport: { width: 320, height: 256 }, isPhone: false },
   { what: 'of a phone held sideways', viewport: { width: 844, height: 340 }, isPhone: true },
 ])(
-  'what opens beside its button fits into a window $what, and its keys scroll to each entry',
+  'what opens beside its button fits into a window $what, and its keys scroll to each entry; a dialog shows its first field',
   async ({ viewport, isPhone }) => {
     const { page } = await openApp({ viewport, isPhone, at: northwind, as: 'Ada Lindqvist' });
     await page.getByRole('table').waitFor();
     /** The entry is in the part of what scrolls it that is in sight, and all of that is in the window. */
     const isInSight = (entry: Locator) =>
       entry.evaluate((element) => {
-        const box = element.closest('[role=menu], [role=listbox], [popover]')?.getBoundingClientRect();
+        const box = element.closest('[role=menu], [role=listbox], [popover], form > *')?.getBoundingClientRect();
         const { top, bottom } = element.getBoundingClientRect();
         if (!box || box.top < 0 || box.bottom > window.innerHeight) return false;
         return top >= box.top && bottom <= box.bottom;
@@ -103,6 +103,11 @@ it.each([
       await page.keyboard.press('Escape');
       await popover.waitFor({ state: 'hidden' });
     }
+
+    await page.getByRole('button', { name: 'Create Link', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
+    await expect.poll(() => isInSight(dialog.getByText('Destination URL', { exact: true }))).toBe(true);
+    expect(await isInSight(dialog.getByLabel('Destination URL'))).toBe(true);
   },
 );
 
