@@ -13,10 +13,12 @@ import { bar, change, domain, loadJobsCode, openChange, prepareJobs, press } fro
 beforeAll(loadJobsCode);
 beforeEach(prepareJobs);
 
+const refusal = 'Another team has locked this link';
+
 /** Four links, one of which is inactive and one refused. */
 async function openEnded() {
   const app = await openChange({ rows: [link('=on'), link('b'), link('bad'), link('off', { isActive: false })] });
-  app.world.fail(setLinkStatus, 409, { message: 'Not this one' }, { where: { id: `${domain}+bad` } });
+  app.world.fail(setLinkStatus, 409, { message: refusal }, { where: { id: `${domain}+bad` } });
   await change(app, 'Deactivate 3 links', 'Done: 2 of 3 deactivated · 1 refused');
   await app.user.click(within(await bar()).getByRole('link', { name: 'Show' }));
   const table = await screen.findByRole('table', { name: 'Links of: Deactivate 3 links' });
@@ -38,7 +40,7 @@ describe('the page of jobs', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('shows each link of a job with its outcome, and has no accessibility problem', async () => {
+  it('shows each link of a job with its outcome and the whole answer in a tooltip that opens by keyboard, and has no accessibility problem', async () => {
     enterStrictMode();
     const { table, user, location } = await openEnded();
     expect(location()).toMatch(/^\/jobs\?job=/);
@@ -46,10 +48,13 @@ describe('the page of jobs', () => {
     expect(rowsOf(table)).toEqual([
       ['=on', ...done],
       ['b', ...done],
-      ['bad', 'Active', 'Refused', 'Not this one', '1'],
+      ['bad', 'Active', 'Refused', refusal, '1'],
       ['off', 'Inactive', 'Skipped', '', '0'],
     ]);
     expect(await accessibilityProblems()).toEqual([]);
+    const answer = within(table).getByText(refusal);
+    expect(answer).toHaveAttribute('data-tooltip', refusal);
+    expect(answer).toHaveAttribute('tabindex', '0');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused (1)');
     expect(rowsOf(table)).toHaveLength(1);
     expect(screen.getByRole('columnheader', { name: 'Answer' })).toBeVisible();
@@ -75,7 +80,7 @@ describe('the page of jobs', () => {
       'Short link,Destination,Before,After,Outcome,Answer,Tries',
       `http://${domain}/%3Don,,Active,Inactive,Done,,1`,
       `http://${domain}/b,,Active,Inactive,Done,,1`,
-      `http://${domain}/bad,,Active,,Refused,Not this one,1`,
+      `http://${domain}/bad,,Active,,Refused,${refusal},1`,
       `http://${domain}/off,,Inactive,,Skipped,,0`,
       '',
     ]);

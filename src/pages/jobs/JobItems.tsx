@@ -10,6 +10,7 @@ import { NativeSelect } from '@/ui/choice/NativeSelect';
 import type { Column } from '@/ui/table/columns';
 import { VirtualTable } from '@/ui/table/VirtualTable';
 import { StatusTag } from '@/ui/text/Badge';
+import { CutText } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Jobs.module.css';
 import { texts } from './texts';
@@ -87,7 +88,12 @@ const ends: readonly ItemColumn[] = [
     className: styles.outcome,
     cell: ({ outcome }) => <StatusTag {...outcomeLooks[outcome]} />,
   },
-  { key: 'words', label: texts.columns.words, isEmpty: ({ words }) => !words, cell: ({ words }) => <bdi>{words}</bdi> },
+  {
+    key: 'words',
+    label: texts.columns.words,
+    isEmpty: ({ words }) => !words,
+    cell: ({ words }) => <CutText text={words} />,
+  },
   { key: 'tries', label: texts.columns.tries, className: styles.tries, cell: ({ tries }) => formatCount(tries) },
 ];
 
@@ -104,7 +110,7 @@ function itemColumns({ kind, place }: Pick<Job, 'kind' | 'place'>): readonly Ite
     destination: {
       key: 'destination',
       label: texts.columns.destination,
-      cell: (item) => <bdi>{rules.facts(item).destination}</bdi>,
+      cell: (item) => <CutText text={rules.facts(item).destination} />,
     },
   };
   return [linkColumn(isAllDomains(place)), ...rules.columns.map((name) => own[name]), ...ends];
