@@ -8,14 +8,18 @@ import { cellOf, northwind, rowOf, unfold } from './linksScreen';
 import { openApp } from './openApp';
 
 const slug = 'spring-summer-collection'; // 24 characters
+const tag = 'spring'.repeat(16);
 
-/** Northwind's links, the first of them with a slug of 24 characters. */
+/** Northwind's links, the first of them with a slug of 24 characters and a tag of almost a hundred. */
 async function openNorthwind(viewport: { width: number; height: number }, isPhone = false) {
   const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', isPhone, viewport });
   await page.route(/\/domains\/go\.northwind\.example\/links/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
-    await route.fulfill({ response: answer, body: body.replace('"spring"', `"${slug}"`) });
+    await route.fulfill({
+      response: answer,
+      body: body.replace('"spring"', `"${slug}"`).replace('"tags":[', `"tags":["${tag}",`),
+    });
   });
   await page.goto(northwind);
   await rowOf(page, slug).waitFor();
@@ -42,7 +46,7 @@ const cutHeadings = (page: Page) =>
       .map(({ text }) => text);
   });
 
-it('shows whole slugs, the end of each destination and no half of a column in every window, scrolls details that open at the lower edge into sight, and keeps the table in its place while a search reads the rest', async () => {
+it('shows whole slugs, the end of each destination and no half of a column in every window, folds a long tag in the details, scrolls details that open at the lower edge into sight, and keeps the table in its place while a search reads the rest', async () => {
   const page = await openNorthwind({ width: 1440, height: 900 });
   const row = rowOf(page, slug);
   for (const width of [1440, 1280, 768]) {
@@ -63,6 +67,13 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
   ]);
   expect(icon).not.toBe(ground);
   await page.emulateMedia({ forcedColors: 'none' });
+
+  await unfold(page, slug);
+  const badge = page.getByRole('listitem').getByText(tag);
+  expect((await badge.boundingBox())?.width).toBeLessThanOrEqual(
+    (await badge.locator('xpath=ancestor::dd').boundingBox())?.width ?? 0,
+  );
+  await unfold(page, slug);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const region = await list(page).boundingBox();
