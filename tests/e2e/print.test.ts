@@ -19,8 +19,12 @@ async function pressUntil(page: Page, name: RegExp, isDone: () => boolean | Prom
 
 const made = (page: Page) => page.getByText(/^(\d+) of \1 codes verified$/);
 
-it('the QR codes of the shown links are saved as files that say their short URLs, and printed on one sheet in the dark theme too', async () => {
-  const { page } = await openApp({ at: `${northwind}&q=tents+autumn+sale`, as: 'Ada Lindqvist', theme: 'dark' });
+it('the QR codes of the shown links are saved as files that say their short URLs, and printed on one sheet in the dark theme and without a connection too', async () => {
+  const { page, context } = await openApp({
+    at: `${northwind}&q=tents+autumn+sale`,
+    as: 'Ada Lindqvist',
+    theme: 'dark',
+  });
   await openTool(page, 'Print QR codes…');
   await page.getByText('Files', { exact: true }).click();
   await page.getByRole('button', { name: /^Make \d+ codes$/ }).click();
@@ -52,8 +56,11 @@ it('the QR codes of the shown links are saved as files that say their short URLs
   await pressUntil(page, /^Make \d+ labels$/, () => made(page).isVisible());
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
   await page.locator('[aria-busy=false]').waitFor();
+  await context.setOffline(true);
+  await page.getByText('You are offline').waitFor();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await context.setOffline(false);
   const label = page.getByRole('img', { name: /^QR code for / }).first();
   const url = (await label.textContent())?.replace('QR code for ', '');
   const base64 = (await label.screenshot()).toString('base64');
