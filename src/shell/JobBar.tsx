@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import {
   canUndo,
@@ -133,11 +133,19 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const actions = useRef<HTMLDivElement>(null);
   const recovery = useFocusRecovery(actions, linkOf);
   const asked = jobs.jobs.find(({ id }) => id === question.what); // the bar may show another job by now
-  const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project];
-  const words = [jobProgress(job, seconds, jobs.jobs), where.filter(Boolean).join(' / ')].filter(Boolean).join(' · ');
+  const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project].filter(Boolean);
   return (
     <section ref={takeBottomRoom} className={styles.bar} aria-label={texts.label}>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words}>
+        {jobProgress(job, seconds, jobs.jobs)}
+        {where.map((name, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a project may have its organization's name
+          <Fragment key={index}>
+            {index === 0 ? ' · ' : ' / '}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+      </p>
       {isUnfinished(job) && (
         <progress
           className={classNames(bar.bar, styles.progress)}

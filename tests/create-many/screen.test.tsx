@@ -439,9 +439,9 @@ describe('the job of many links', () => {
     expect(screen.queryByRole('region', { name: 'Job' })).not.toBeInTheDocument();
     await choose(user, 'Project', 'Spring');
     expect(await area()).toHaveValue('');
-    const bar = within(await screen.findByRole('region', { name: 'Job' }));
-    expect(bar.getByText('Creating 0 of 2 · Northwind / Default Project')).toBeVisible();
-    expect(bar.getByRole('button', { name: 'Pause' })).toBeEnabled();
+    const bar = await screen.findByRole('region', { name: 'Job' });
+    expect(bar).toHaveTextContent('Creating 0 of 2 · Northwind / Default Project');
+    expect(within(bar).getByRole('button', { name: 'Pause' })).toBeEnabled();
     await waitFor(() => expect(address()).not.toContain('job='));
     go(-1);
     await progress('Creating 0 of 2');

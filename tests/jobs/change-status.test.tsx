@@ -74,7 +74,10 @@ describe('the dialog that changes the status of many links', () => {
     await waitFor(async () => expect(await bar()).toHaveTextContent('Deactivating 0 of 3'));
     await waitFor(() => expect(document.title).toBe('(0 %) Links · Waypost'));
     await choose(user, 'Organization', 'Helios');
-    await within(await bar()).findByText('Deactivating 0 of 3 · Northwind / Default Project');
+    await waitFor(async () =>
+      expect(await bar()).toHaveTextContent('Deactivating 0 of 3 · Northwind / Default Project'),
+    );
+    expect(within(await bar()).getByText('Default Project').tagName).toBe('BDI'); // a name turns no words around
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'deact job');
     await user.click(
