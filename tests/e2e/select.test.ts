@@ -6,7 +6,7 @@ import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
 
-it('links are selected, copied and released without a pointer, accessible in both themes, keys keep the row with the focus in a low window and above the bar, and the bar covers no row of a phone', async () => {
+it('links are selected, copied and released without a pointer, accessible in both themes, keys keep the row with the focus in a low window and above the bar, and on a phone the bar covers no row and selected ones are tinted throughout', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   const bar = page.getByRole('region', { name: 'Selected links' });
   const keys = async (...names: string[]) => {
@@ -52,6 +52,8 @@ it('links are selected, copied and released without a pointer, accessible in bot
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await hangsOver(page)).toBe(0);
+  const [name] = await page.getByRole('row').nth(1).getByRole('cell').all();
+  expect(await name?.evaluate((cell) => getComputedStyle(cell).backgroundImage)).toContain('gradient');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const list = await page.getByRole('region', { name: /^Links on / }).boundingBox();
   const foot = await bar.boundingBox();

@@ -72,6 +72,16 @@ describe.each(themes)('the %s palette', (theme) => {
     { name: 'the tooltip', front: palette.onTooltip, back: palette.tooltip },
   ])('sets $name at 4.5:1 or more', ({ front, back }) => expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5));
 
+  it.each(['hovered surface', 'selected surface'])(
+    'sets a hovered link and each status on the %s at 4.5:1 or more',
+    (place) => {
+      const { gray, green, orange, red } = palette.tones;
+      for (const front of [palette.primaryHover, gray.text, green.text, orange.text, red.text]) {
+        expect(contrast(front, ...(surfaces(palette)[place] ?? []))).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
   it.each(tones)('sets a %s word on its fill and on every plain surface at 4.5:1 or more', (tone) => {
     const { text, fill } = palette.tones[tone];
     for (const back of [fill, palette.canvas, palette.surface, palette.raised]) {

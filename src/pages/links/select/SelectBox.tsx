@@ -21,16 +21,13 @@ export function SelectBox({ selection, link, rowKey }: SelectBoxProps) {
     selection.mark({ id: link.id, key: rowKey }, currentTarget.checked, isRange);
   }
   return (
-    <>
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={texts.select(link)}
-        checked={isSelected}
-        onChange={mark}
-      />
-      <span className={styles.tint} />
-    </>
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={texts.select(link)}
+      checked={isSelected}
+      onChange={mark}
+    />
   );
 }
 
