@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
-import { listOrganizations } from '@/contract/organizations';
+import { deleteOrganization, listOrganizations } from '@/contract/organizations';
 import { signedIn } from '@/contract/profile';
 import { listProjects } from '@/contract/projects';
 import { accessibilityProblems } from '../support/accessibility';
@@ -55,11 +55,17 @@ describe('a person with two organizations', () => {
     expect(await chosenIn('Project')).toBe('Investors');
   });
 
-  it('falls back to what exists when the remembered selection was deleted elsewhere', async () => {
+  it('falls back to what exists when the selection was deleted elsewhere, before the visit or during it', async () => {
     remember({ organizationId: 'org_gone', projectId: 'prj_gone' });
-    renderApp({ world: await createTestWorld({ rows: twoOrganizations }) });
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const { go } = renderApp({ world });
     expect(await chosenIn('Organization')).toBe('Northwind');
     expect(await chosenIn('Project')).toBe('Default Project');
+
+    await world.client().call(deleteOrganization, { path: { id: 'org_northwind' } });
+    go('/domains');
+    await waitFor(async () => expect(await chosenIn('Organization')).toBe('Helios'));
+    expect(await screen.findByText('No domains configured')).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { keys } from '@refinedev/core';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/apiError';
 
 /** A read is tried again at most this often, and a write never. */
@@ -14,13 +15,23 @@ const mayPass = (error: unknown) =>
 const delay = (attempt: number, error: unknown) =>
   (error instanceof ApiError ? error.retryAfterMs : undefined) ?? 400 * 2 ** attempt;
 
+const organizations = keys().data('default').resource('organizations').get();
+
 /**
  * The cache of one signed-in person. It keeps no rows of an earlier query on the screen (Refine's own default would), and
- * sends no write by itself when the network comes back.
+ * sends no write by itself when the network comes back. Where something is not found the organizations are
+ * read again, for the current one may have been deleted elsewhere.
  */
 export function createQueryClient(): QueryClient {
   notifyTogether();
-  return new QueryClient({
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, { queryKey }) {
+        const isNotFound = error instanceof ApiError && error.statusCode === 404;
+        const isOfOrganizations = queryKey.includes('organizations');
+        if (isNotFound && !isOfOrganizations) void client.invalidateQueries({ queryKey: organizations });
+      },
+    }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -33,6 +44,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  return client;
 }
 
 let waiting: (() => void)[] = [];
