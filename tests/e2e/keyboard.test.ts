@@ -117,17 +117,17 @@ it('lets somebody without a pointer load more, search all links, filter, remove 
     { opener: 'Create Link', name: 'Create New Short Link' },
     { opener: 'Preferences', name: 'Preferences' },
     { at: '/organizations', opener: 'Create organization', name: 'Create organization' },
-    { at: '/projects', opener: 'Create project', name: 'Create project' },
   ]) {
     if (at) await page.goto(at);
     const dialog = page.getByRole('dialog', { name });
     await page.getByRole('button', { name: opener, exact: true }).press('Enter');
     await dialog.waitFor();
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(5).fill('Shift+Tab')]) {
-      await page.keyboard.press(key);
-      expect(await dialog.evaluate(holdsFocus)).toBe(true);
-    }
+    const outside = await dialog.evaluateHandle(noteFocusOutside);
+    const stops = await dialog.locator('a[href], button, input, select, textarea, summary, [tabindex]').count();
+    for (let presses = 0; presses < stops + 3; presses += 1) await press('Tab');
+    for (let presses = 0; presses < 5; presses += 1) await press('Shift+Tab');
+    expect(await outside.jsonValue()).toEqual([]);
     await dialog
       .getByRole('button', { name: /^(Close|Cancel)$/ })
       .first()
@@ -139,7 +139,12 @@ it('lets somebody without a pointer load more, search all links, filter, remove 
   }
 });
 
-/** Runs in the page. A native dialog lets the focus pass through the browser's own bar, which reads as the body. */
-const holdsFocus = (dialog: Element) =>
-  dialog.contains(document.activeElement) ||
-  (dialog instanceof HTMLDialogElement && document.activeElement === document.body);
+/** Runs in the page: what gets the focus outside of the dialog. A native one lets it pass through the browser's own bar, which reads as the body. */
+function noteFocusOutside(dialog: Element) {
+  const outside: string[] = [];
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target !== document.body && !dialog.contains(target))
+      outside.push(target.outerHTML);
+  });
+  return outside;
+}

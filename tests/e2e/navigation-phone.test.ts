@@ -1,14 +1,32 @@
 import type { CDPSession, Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { hangsOver } from './hangsOver';
 import { openApp } from './openApp';
 
-it('switches organization and project in the navigation of a phone, says so above it, and speaks of them by name only', async () => {
+it('a phone of 320 px has room for the header, in which each thing to press is 44 px or more; its navigation switches organization and project, says so above it, and speaks of them by name only', async () => {
   const { page, context } = await openApp({
-    viewport: { width: 375, height: 667 },
+    viewport: { width: 320, height: 640 },
     isPhone: true,
     at: '/links',
     as: 'Ada Lindqvist',
   });
+  await page.getByRole('banner').getByText('Development').waitFor();
+  expect(await hangsOver(page)).toBe(0);
+
+  const header = page.getByRole('banner');
+  for (const target of [
+    header.getByRole('button', { name: 'Open navigation' }),
+    header.getByRole('link', { name: 'Waypost Admin' }),
+    header.getByRole('combobox', { name: 'Theme' }),
+    header.getByRole('button', { name: 'Logout' }),
+  ]) {
+    const box = await target.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
+
+  await page.setViewportSize({ width: 375, height: 667 });
   await page.getByRole('button', { name: 'Open navigation' }).tap();
   const navigation = page.getByRole('dialog', { name: 'Navigation' });
   const choose = async (name: string, option: string) => {

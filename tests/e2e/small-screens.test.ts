@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hangsOver } from './hangsOver';
 import { keyEndpoint } from './identityTraffic';
@@ -7,7 +7,7 @@ import { openApp } from './openApp';
 
 const viewport = { width: 320, height: 640 };
 
-/** The pages of somebody who is signed in: how the window is named, and what tells that the page is filled. */
+/** Pages inside the shell: how the window is named, and what tells that the page is filled. */
 const pages = [
   { at: '/', title: 'Dashboard', shown: 'Quick Actions' },
   { at: '/organizations', title: 'Organizations', shown: 'Helios Group' },
@@ -21,46 +21,66 @@ const pages = [
   { at: '/analytics?tab=devices', title: 'Analytics', shown: 'Clicks by browser' },
   { at: '/domains', title: 'Domains', shown: 'winter-2024.northwind.example' },
   { at: '/upload', title: 'Import Data', shown: 'Firebase Dynamic Links' },
+] as const;
+const pagesOutside = [
   { at: '/choose-plan', title: 'Choose Your Plan', shown: 'Business' },
   { at: '/checkout/success', title: 'Checkout', shown: 'No session ID provided' },
   { at: '/privacy', title: 'Privacy', shown: 'Open preferences' },
   { at: '/no-such-page', title: 'Page not found', shown: 'Back to the dashboard' },
 ] as const;
 
-it('every page has a title of its own and never scrolls sideways at 320 px, nor does the navigation', async () => {
+it('every page has a title of its own and never scrolls sideways at 320 px, nor do the navigation, a filled list, details and the wizard on any step', async () => {
   const { page } = await openApp({ viewport, as: 'Ada Lindqvist', at: keyEndpoint });
-  for (const { at, title, shown } of pages) {
-    await page.goto(at);
-    await page.locator('main h1[tabindex]').waitFor();
-    await page.getByText(shown).filter({ visible: true }).first().waitFor();
-    expect(await page.title()).toBe(`${title} · Waypost`);
-    expect(await hangsOver(page), `at ${at}`).toBe(0);
+  await page.goto('/');
+  await page.locator('main h1[tabindex]').waitFor();
+  for (const one of pages) {
+    await goInside(page, one.at);
+    await expectToFit(page, one);
   }
+  for (const one of pagesOutside) {
+    await page.goto(one.at);
+    await expectToFit(page, one);
+  }
+  await page.goto(northwind);
+  await page.getByRole('table').waitFor();
   await page.getByRole('button', { name: 'Open navigation' }).click();
   expect(await hangsOver(page)).toBe(0);
-  await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Links' }).click();
-  await page.getByText('Select a domain to view links').waitFor();
-});
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'hidden' });
 
-it('the header of a phone fits into 320 px, and each thing to press there is 44 px or more', async () => {
-  const { page } = await openApp({ viewport, isPhone: true, as: 'Ada Lindqvist' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('banner').getByText('Development').waitFor();
+  const list = page.getByRole('region', { name: /^Links on / });
+  expect(await hangsOver(page)).toBe(0);
+  expect(await list.evaluate((region) => region.scrollWidth > region.clientWidth && region.tabIndex === 0)).toBe(true);
+
+  await page
+    .getByRole('button', { name: /^Details for / })
+    .first()
+    .click();
+  await page.getByText('Click Count').waitFor();
   expect(await hangsOver(page)).toBe(0);
 
-  const header = page.getByRole('banner');
-  for (const target of [
-    header.getByRole('button', { name: 'Open navigation' }),
-    header.getByRole('link', { name: 'Waypost Admin' }),
-    header.getByRole('combobox', { name: 'Theme' }),
-    header.getByRole('button', { name: 'Logout' }),
-  ]) {
-    const box = await target.boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(44);
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+  const dialog = await startLink(page, { destination: 'https://www.example.com/', slug: 'narrow', name: 'Narrow' });
+  expect(await hangsOver(page)).toBe(0);
+  for (const text of ['UTM Parameters', 'Link Summary']) {
+    await dialog.getByRole('button', { name: 'Next Step' }).click();
+    await dialog.getByText(text).waitFor();
+    expect(await hangsOver(page)).toBe(0);
   }
 });
+
+/** Goes to another page without loading the app anew. */
+const goInside = (page: Page, at: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, at);
+
+async function expectToFit(page: Page, { at, title, shown }: { at: string; title: string; shown: string }) {
+  await page.getByText(shown).filter({ visible: true }).first().waitFor();
+  await expect.poll(() => page.title()).toBe(`${title} · Waypost`);
+  expect(await page.locator('main h1[tabindex]').count()).toBe(1);
+  expect(await hangsOver(page), `at ${at}`).toBe(0);
+}
 
 it.each([
   { what: 'at 400 % zoom', viewport: { width: 320, height: 256 }, isPhone: false },
@@ -110,26 +130,3 @@ it.each([
     expect(await isInSight(dialog.getByLabel('Destination URL'))).toBe(true);
   },
 );
-
-it('a filled list never scrolls the page sideways at 320 px, nor do details and the wizard on any step', async () => {
-  const { page } = await openApp({ viewport, at: northwind, as: 'Ada Lindqvist' });
-  await page.getByRole('table').waitFor();
-  const list = page.getByRole('region', { name: /^Links on / });
-  expect(await hangsOver(page)).toBe(0);
-  expect(await list.evaluate((region) => region.scrollWidth > region.clientWidth && region.tabIndex === 0)).toBe(true);
-
-  await page
-    .getByRole('button', { name: /^Details for / })
-    .first()
-    .click();
-  await page.getByText('Click Count').waitFor();
-  expect(await hangsOver(page)).toBe(0);
-
-  const dialog = await startLink(page, { destination: 'https://www.example.com/', slug: 'narrow', name: 'Narrow' });
-  expect(await hangsOver(page)).toBe(0);
-  for (const text of ['UTM Parameters', 'Link Summary']) {
-    await dialog.getByRole('button', { name: 'Next Step' }).click();
-    await dialog.getByText(text).waitFor();
-    expect(await hangsOver(page)).toBe(0);
-  }
-});
