@@ -71,8 +71,8 @@ const bitly = new File(
 );
 
 describe('the page that creates many links', () => {
-  it('shows the rows of a pasted sheet as they will be created, and has no accessibility problem', async () => {
-    await open();
+  it('shows the rows of a pasted sheet as they will be created, wrong and doubtful ones alone, takes doubtful ones when they are ticked, and goes through wrong ones with n, p and Enter', async () => {
+    const { user } = await open();
     expect(screen.getByText('Nothing to check yet.')).toBeVisible();
     await paste(sheet);
     expect(await screen.findByText('1 of 4 rows can be created')).toBeVisible();
@@ -89,11 +89,7 @@ describe('the page that creates many links', () => {
       [`${domain}/four`, 'http://d.example', 'Four', 'Not encrypted (http)'],
     ]);
     expect(await accessibilityProblems()).toEqual([]);
-  });
 
-  it('shows wrong and doubtful rows alone, takes doubtful ones when they are ticked, and goes through wrong ones with n, p and Enter', async () => {
-    const { user } = await open();
-    await paste(sheet);
     await user.click(await screen.findByRole('radio', { name: 'Wrong 2' }));
     expect(rows()).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: 'Doubtful 1' }));

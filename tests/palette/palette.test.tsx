@@ -55,20 +55,20 @@ describe('the palette', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     await screen.findByRole('heading', { name: 'Links' });
     await openByKey(app);
-    await user.keyboard('project spring');
+    await look(user, 'project spring');
     await user.click(await option('Spring Project'));
     await expect(document).toHaveToast('Project Selected', 'Switched to Spring');
     await openByKey(app);
-    await user.keyboard('northwind.ex');
+    await look(user, 'northwind.ex');
     await option('go.northwind.example Domain');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/links?domain=go.northwind.example'));
     await openByKey(app);
-    await user.keyboard('without t');
+    await look(user, 'without t');
     await user.click(await option('Without tags View'));
     await waitFor(() => expect(location()).toBe('/links?domain=go.northwind.example&lacks=tags'));
     await openByKey(app);
-    await user.keyboard('helios');
+    await look(user, 'helios');
     await user.click(await option('Helios Organization'));
     await expect(document).toHaveToast('Organization Selected', 'Switched to Helios');
     expect(address()).toContain('org=org_helios');
@@ -83,7 +83,7 @@ describe('the palette', () => {
     const row = await chevron('l-1');
     row.focus();
     await openByKey(app);
-    await app.user.keyboard(words);
+    await look(app.user, words);
     await option(name);
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(row).not.toBeInTheDocument());
@@ -144,7 +144,7 @@ describe('an order of the palette to the links page', () => {
     const app = await openPalette({ rows: { links: links(2) }, at: '/domains' });
     const { user, go } = app;
     await user.click(await press('Add Domain'));
-    await user.type(await screen.findByLabelText('Domain Name'), 'go.acme.example');
+    fireEvent.change(await screen.findByLabelText('Domain Name'), { target: { value: 'go.acme.example' } });
     await creates(app);
     await user.click(await press('Keep editing'));
     await user.click(screen.getByRole('link', { name: 'Links' }));
@@ -154,7 +154,7 @@ describe('an order of the palette to the links page', () => {
 
     go('/domains');
     await user.click(await press('Add Domain'));
-    await user.type(await screen.findByLabelText('Domain Name'), 'go.acme.example');
+    fireEvent.change(await screen.findByLabelText('Domain Name'), { target: { value: 'go.acme.example' } });
     await creates(app);
     await user.click(await press('Discard'));
     await screen.findByRole('dialog', createDialog);

@@ -32,60 +32,38 @@ const onOffer =
     world.reply(listPlans, { plans: plans.map((plan) => ({ id: 'odd', name: 'Odd', ...plan })) });
 
 describe('choosing a plan', () => {
-  it('has no accessibility problem', async () => {
+  it('shows the plans in the order of the API, with what they give and will give, and Enterprise apart from them, which leads to the sales contact in a new tab', async () => {
     await setUp();
-    await card('Team');
+    const team = await card('Team');
     expect(await accessibilityProblems()).toEqual([]);
-  });
-
-  it('starts with the prices of a year, which save 17%', async () => {
-    await setUp();
-    await card('Team');
-    const periods = screen.getByRole('group', { name: 'Billing period' });
-    expect(within(periods).getByRole('radio', { name: 'Yearly Save 17%' })).toBeChecked();
-    expect(await card('Team')).toHaveTextContent('$24.17 / month$290 billed yearly · Save $58');
-    expect(document.title).toBe('Choose Your Plan · Waypost');
-  });
-
-  it('shows the prices of a month on demand', async () => {
-    const { user } = await setUp();
-    await card('Team');
-    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
-    expect(await card('Team')).toHaveTextContent('$29 / month');
-    expect(await card('Team')).not.toHaveTextContent('yearly');
-  });
-
-  it('shows the plans in the order of the API, and Enterprise apart from them', async () => {
-    await setUp();
     const names = within(await grid()).getAllByRole('heading', { level: 2 });
     expect(names.map(({ textContent }) => textContent)).toEqual(['Free', 'Personal', 'Team', 'Business']);
+    expect(team).toHaveTextContent('Most popular');
+    expect(await card('Free')).not.toHaveTextContent('Most popular');
+    expect(team).toHaveTextContent('5,000 links a month');
+    expect(team).toHaveTextContent('Planned for launchCampaign reports');
+    expect(team).toHaveTextContent('Coming SoonRoles and permissions');
+    expect(team).toHaveTextContent('Add-ons coming soonExtra members');
+    expect(await card('Free')).not.toHaveTextContent('Coming Soon');
+
     const banner = screen.getByRole('region', { name: 'Enterprise' });
     expect(within(banner).getByText('Custom')).toBeInTheDocument();
-  });
-
-  it('leads from Enterprise to the sales contact, in a new tab', async () => {
-    await setUp();
-    await card('Team');
     const contact = screen.getByRole('link', { name: /^Contact Sales/ });
     expect(contact).toHaveAttribute('href', 'https://waypost.test/contact?subject=enterprise#contact-us');
     expect(contact).toHaveAttribute('target', '_blank');
     expect(contact).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('tells what a plan gives from what it will give', async () => {
-    await setUp();
-    const team = await card('Team');
-    expect(team).toHaveTextContent('5,000 links a month');
-    expect(team).toHaveTextContent('Planned for launchCampaign reports');
-    expect(team).toHaveTextContent('Coming SoonRoles and permissions');
-    expect(team).toHaveTextContent('Add-ons coming soonExtra members');
-    expect(await card('Free')).not.toHaveTextContent('Coming Soon');
-  });
-
-  it('marks the popular plan', async () => {
-    await setUp();
-    expect(await card('Team')).toHaveTextContent('Most popular');
-    expect(await card('Free')).not.toHaveTextContent('Most popular');
+  it('starts with the prices of a year, which save 17%, and shows those of a month on demand', async () => {
+    const { user } = await setUp();
+    await card('Team');
+    const periods = screen.getByRole('group', { name: 'Billing period' });
+    expect(within(periods).getByRole('radio', { name: 'Yearly Save 17%' })).toBeChecked();
+    expect(await card('Team')).toHaveTextContent('$24.17 / month$290 billed yearly · Save $58');
+    expect(document.title).toBe('Choose Your Plan · Waypost');
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    expect(await card('Team')).toHaveTextContent('$29 / month');
+    expect(await card('Team')).not.toHaveTextContent('yearly');
   });
 
   it('marks the plan of somebody who has one, sells it for the other period, and leads back to the dashboard', async () => {

@@ -93,6 +93,6 @@ function isOutOfDate(
   const { error } = end;
   if (!(error instanceof ApiError)) return false;
   const { kind, statusCode } = error;
-  const isUnknown = kind === 'network' || kind === 'timeout' || statusCode >= 500;
+  const isUnknown = (kind === 'network' && navigator.onLine) || kind === 'timeout' || statusCode >= 500;
   return kind === 'malformed' || statusCode === 404 || (isUnknown && verb !== 'action');
 }
