@@ -214,6 +214,7 @@ describe('the page that creates many links', () => {
 
     const more = `${'https://shop.example/x\n'.repeat(5_000)}https://bit.ly/4cD`;
     await user.upload(screen.getByLabelText('File of rows'), new File([`Destination\n${more}`], 'more.csv'));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /old short link$/ })).not.toBeInTheDocument());
     await user.click(await button('Make a file for Import Data'));
     expect(await screen.findByText('5,000 of 5,001 links are in the file')).toBeVisible();
   });

@@ -298,7 +298,7 @@ it('reads the list again when an organization has been deleted elsewhere, and cl
   world.reply(listOrganizations, [{ id: 'org_1', name: 'Ada' }]);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Northwind' }));
   await expect(document).toHaveToast('Error', 'Failed to delete organization');
-  await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 1));
+  await waitFor(() => expect(world.requests(listOrganizations).length).toBeGreaterThan(before));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
