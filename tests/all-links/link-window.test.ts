@@ -70,6 +70,29 @@ it('a link whose start was read again stands once, under the key that its row ha
   expect(shown().slice(1)).toEqual(before);
 });
 
+it('a link that was changed here stays in its place when the start is read again, though it matches no more', async () => {
+  const { order, said, state: known, keep, endUpdate, change } = await openServer({ isKept: false });
+  const window = new LinkWindow((question) => void order(question));
+  const slugs = () => {
+    for (const answer of said.splice(0)) window.hear(answer);
+    return [...window.state().rows].map((row) => window.at(row)?.slug);
+  };
+  const off = { isActive: false, deleted: false };
+  const [a, b, c] = [aLink({ slug: 'a' }), aLink({ slug: 'b' }), aLink({ slug: 'c' })];
+  await keep([a, b, c]);
+  window.changed(known(), true);
+  window.ask({ ...everything, filter: { ...noFilter, status: 'active' } });
+  await vi.waitFor(() => expect(slugs()).toEqual(['a', 'b', 'c']));
+  window.changeStatus(b.id, off);
+  await change(b.id, off);
+  window.changed(known(), true);
+  await vi.waitFor(() => expect([slugs(), window.state().result?.count]).toEqual([['a', 'b', 'c'], 2]));
+  await keep([aLink({ slug: 'new' }), a, { ...b, ...off }], 'more', { part: 'start' });
+  await endUpdate();
+  window.changed(known(), true);
+  await vi.waitFor(() => expect([slugs(), window.state().result?.count]).toEqual([['new', 'b', 'a', 'c'], 3]));
+});
+
 it('a list that grows is asked again after half a second, also when the clock was set back', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());

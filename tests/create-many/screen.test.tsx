@@ -212,10 +212,20 @@ describe('the page that creates many links', () => {
     expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Include rows: old short link' })).toHaveFocus();
 
+    const make = async () => {
+      const order = await button('Make a file for Import Data');
+      await waitFor(() => expect(order).not.toHaveAttribute('aria-disabled')); // while the rows are checked
+      await user.click(order);
+    };
+    fireEvent.change(screen.getByRole('textbox', { name: /^UTM source/ }), { target: { value: 'mail' } });
+    await waitFor(() => expect(screen.queryByText(/links are in the file$/)).not.toBeInTheDocument());
+    await make();
+    expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
+
     const more = `${'https://shop.example/x\n'.repeat(5_000)}https://bit.ly/4cD`;
     await user.upload(screen.getByLabelText('File of rows'), new File([`Destination\n${more}`], 'more.csv'));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /old short link$/ })).not.toBeInTheDocument());
-    await user.click(await button('Make a file for Import Data'));
+    await make();
     expect(await screen.findByText('5,000 of 5,001 links are in the file')).toBeVisible();
   });
 

@@ -281,8 +281,8 @@ it('leaves the focus on another page alone when a domain has been added', async 
   expect(elsewhere).toHaveFocus();
 });
 
-it('takes the banner of a created domain away with that very domain', async () => {
-  const { add, press, user } = await open();
+it('takes the banner of a created domain away with that very domain, also where it was deleted elsewhere', async () => {
+  const { world, add, press, user } = await open();
   const form = await add('new.example.com');
   await user.click(form.getByRole('button', { name: 'Add Domain' }));
   const banner = await screen.findByText('Domain Created Successfully');
@@ -295,6 +295,8 @@ it('takes the banner of a created domain away with that very domain', async () =
   await screen.findByRole('rowheader', { name: 'new.example.com' });
   await remove('go.example.com');
   expect(banner).toBeVisible();
+  world.fail(deleteDomain, 404);
+  world.reply(listDomains, []);
   await remove('new.example.com');
   await waitFor(() => expect(banner).not.toBeInTheDocument());
 });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
+import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { forgetRunningBuild } from '@/lib/lazy/runningBuild';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, openLinks, press } from '../links/openLinks';
@@ -106,6 +107,16 @@ describe('Export…', () => {
     await user.click(await press('Export again'));
     await screen.findByText('The list was closed. Export again.');
     expect(disk.file).toBeUndefined();
+  });
+
+  it('says that all links can’t be had any more, and reads them again by a press', async () => {
+    const { user, dialog } = await openExport({ rows: links(30), search: `?domain=${domain}&all=` });
+    await within(dialog).findByText('All 30 links');
+    act(() => closeAllLinks()); // as when another tab removes the list
+    await within(dialog).findByText('Failed to reload links');
+    expect(await press('Export')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(within(dialog).getByRole('button', { name: 'Reload' }));
+    expect(await within(dialog).findByText('All 30 links')).toBeVisible();
   });
 
   it('reads the rest with a new worker where the first one did not start', async () => {

@@ -135,6 +135,18 @@ it('says so when the created organization can not be read or its answer is lost,
   world.fail(createOrganization, 502);
   await submit();
   await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 3));
+
+  // without a connection, once there is one
+  world.recover();
+  world.cut(createOrganization);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await submit();
+  await waitFor(() => expect(world.requests(createOrganization)).toHaveLength(4));
+  await expect(document).toHaveToast('Error', 'Failed to create organization');
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 4));
 });
 
 it('updates name, description and activity, never the type', async () => {

@@ -61,7 +61,10 @@ export function CheckSection(props: CheckSectionProps) {
       </Notice>
     );
   }
-  if (check.kind === 'too-many') return sheet && <ImportFileSection title={texts.tooMany(check.count)} sheet={sheet} />;
+  if (check.kind === 'too-many') {
+    const title = texts.tooMany(check.count);
+    return sheet && <ImportFileSection title={title} sheet={sheet} rows={check.text} isCurrent={isCurrent} />;
+  }
   const include = (doubt: Doubt, isIncluded: boolean) =>
     onInclude(new Set([...included].filter((one) => one !== doubt).concat(isIncluded ? doubt : [])));
   return (

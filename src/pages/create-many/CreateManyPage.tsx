@@ -192,7 +192,12 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
       <section className={styles.section} aria-labelledby="many-check">
         <h2 id="many-check">{texts.check}</h2>
         {large && sheet ? (
-          <ImportFileSection title={texts.tooLarge(large.file.name, large.file.size)} sheet={sheet} />
+          <ImportFileSection
+            title={texts.tooLarge(large.file.name, large.file.size)}
+            sheet={sheet}
+            rows={large.file}
+            isCurrent
+          />
         ) : (
           <CheckSection
             check={check}

@@ -19,19 +19,25 @@ type Making =
   | { readonly kind: 'made'; readonly made: ImportFile }
   | { readonly kind: 'failed'; readonly reason: string };
 
-const nothing: { readonly making: Making; readonly takesOld: boolean } = { making: { kind: 'none' }, takesOld: false };
+const none: Making = { kind: 'none' };
 
 interface ImportFileSectionProps {
   readonly title: string;
   readonly sheet: Sheet;
+  /** What the sheet is read from; it stays while settings change. */
+  readonly rows: unknown;
+  /** False while the sheet is that of an earlier text. */
+  readonly isCurrent: boolean;
 }
 
 const name = 'links-for-import.csv';
 
 /** Makes a file for Import Data of a sheet that is too long to be created link by link, and goes on with it there. */
-export function ImportFileSection({ title, sheet }: ImportFileSectionProps) {
-  const [state, setState] = useState({ sheet, ...nothing });
-  const { making, takesOld } = state.sheet === sheet ? state : nothing; // what was made of other rows is of no use
+export function ImportFileSection({ title, sheet, rows, isCurrent }: ImportFileSectionProps) {
+  const [state, setState] = useState({ sheet, making: none });
+  const making = state.sheet === sheet ? state.making : none; // what was made of other rows is of no use
+  const [choice, setChoice] = useState({ rows, takesOld: false });
+  const takesOld = choice.rows === rows && choice.takesOld;
   const work = useRef<AbortController>(undefined);
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
@@ -42,7 +48,8 @@ export function ImportFileSection({ title, sheet }: ImportFileSectionProps) {
   async function make(withOld: boolean) {
     work.current?.abort();
     const { signal } = (work.current = new AbortController());
-    const setMaking = (next: Making) => setState({ sheet, making: next, takesOld: withOld });
+    const setMaking = (next: Making) => setState({ sheet, making: next });
+    setChoice({ rows, takesOld: withOld });
     const former = lastOf(making);
     setMaking({ kind: 'making', percent: 0, former });
     const onProgress = (percent: number) => signal.aborted || setMaking({ kind: 'making', percent, former });
@@ -69,6 +76,7 @@ export function ImportFileSection({ title, sheet }: ImportFileSectionProps) {
         <PlainButton
           look={making.kind === 'made' ? 'default' : 'primary'}
           isBusy={making.kind === 'making'}
+          disabledReason={isCurrent ? undefined : texts.checking}
           onClick={() => void make(takesOld)}
         >
           {texts.makeImportFile}

@@ -31,7 +31,10 @@ export function DeleteDomainDialog({ domain, isGone, onDeleted, onClosed }: Dele
       isDeleting={isDeleting}
       failure={error !== undefined && <ErrorNotice title={texts.notDeleted} words={serverWords(error)} />}
       isGone={isGone}
-      onClosed={onClosed}
+      onClosed={() => {
+        if (isGone) onDeleted(domain);
+        onClosed();
+      }}
     />
   );
 }

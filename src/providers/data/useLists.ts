@@ -8,10 +8,16 @@ export function useLists() {
   const { keys } = useKeys();
   const listsOf = (resource: string) => keys().data('default').resource(resource);
   return {
-    /** Has the lists under one scope read again, those on the screen at once. Lists of another scope stay as they are. */
+    /**
+     * Has the lists under one scope read again, those on the screen at once, or when the connection is back. Lists of another scope
+     * stay as they are.
+     */
     reload(resource: string, scope: Scope): void {
-      const queryKey = listsOf(resource).get();
-      void client.invalidateQueries({ queryKey, predicate: (query) => isUnder(scope, query.queryKey.at(-1)) });
+      void client.invalidateQueries({
+        queryKey: listsOf(resource).get(),
+        predicate: (query) => isUnder(scope, query.queryKey.at(-1)),
+        refetchType: navigator.onLine ? 'active' : 'none',
+      });
     },
     /** Puts a row in the place of the one with the same id. */
     replaceRow(resource: string, row: BaseRecord): void {

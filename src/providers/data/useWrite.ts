@@ -59,7 +59,7 @@ export function useWrite<E extends Endpoint, Data>(action: Action<E, Data>, { is
       lists.replaceRow(action.resource, end.data as BaseRecord); // what the declaration makes of the reply
     else if (action.lists !== 'keep' && isOutOfDate(action.verb, end)) {
       lists.reload(action.resource, path);
-      if (action.countedIn) lists.reload(action.countedIn, path);
+      if (action.countedIn && end.kind === 'done') lists.reload(action.countedIn, path);
     }
 
     const toast = end.kind === 'done' ? done?.(end.data) : failed?.(end.error);
@@ -93,6 +93,6 @@ function isOutOfDate(
   const { error } = end;
   if (!(error instanceof ApiError)) return false;
   const { kind, statusCode } = error;
-  const isUnknown = (kind === 'network' && navigator.onLine) || kind === 'timeout' || statusCode >= 500;
+  const isUnknown = kind === 'network' || kind === 'timeout' || statusCode >= 500;
   return kind === 'malformed' || statusCode === 404 || (isUnknown && verb !== 'action');
 }

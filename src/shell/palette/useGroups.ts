@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists';
-import { isAllDomains, jump } from '@/engines/links';
+import { allDomains, isAllDomains, jump } from '@/engines/links';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { earlierImports } from '@/providers/store/importsDatabase';
 import { themeChoices, useTheme } from '@/providers/theme';
@@ -102,15 +102,11 @@ function useFurtherMatches(text: string, isFound: boolean, domains: ResourceList
     ...domains.rows.filter(canCarryLinks).map(({ domain }) => domain),
   ]);
   const known = [...names].map((domain) => ({ domain, ...countOf({ organizationId, projectId, domain }) }));
-  const all = known.find(isAllDomains);
-  const isAllHere = all !== undefined && all.count === all.total;
-  const inAll = all?.count ?? 0; // the same links as in the lists of the domains
-  const looked = Math.max(
-    inAll,
-    known.reduce((sum, { count }) => sum + count, -inAll),
-  );
+  const all = countOf({ organizationId, projectId, domain: allDomains }); // the same links as in the lists of the domains
+  const ofDomains = known.reduce((sum, one) => (isAllDomains(one) ? sum : sum + one.count), 0);
+  const looked = Math.max(all.count, ofDomains);
   const entries = known
-    .filter(({ count, total }) => env.localCopies !== 'off' && count !== total && !isAllHere)
+    .filter(({ count, total }) => env.localCopies !== 'off' && count !== total && !all.isWhole)
     .slice(0, mostEntries)
     .map(
       ({ domain, total }): Going => ({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   type AllLinks,
   eachOnce,
+  isListWhole,
   type KnownLink,
   type LoadedPages,
   openLists,
@@ -47,15 +48,26 @@ export function useOpenListLinks(
   return found.question === question ? found.links : none;
 }
 
+interface KnownCount {
+  readonly count: number;
+  readonly total: number | undefined;
+  /** These are all, also of domains that could not be read before. */
+  readonly isWhole: boolean;
+}
+
 /** How many links of a place are known here, and how many there are. */
-export function useKnownCount(): (place: LinksPlace) => { readonly count: number; readonly total: number | undefined } {
+export function useKnownCount(): (place: LinksPlace) => KnownCount {
   const pagesOfVisit = usePagesOfVisit();
   return (place) => {
     const loaded = pagesOfVisit(place);
-    const all = shownLists(loaded)
-      .find((list) => placeKey(list.place) === placeKey(place))
-      ?.state().list?.current;
-    const count = Math.max(all?.links ?? 0, ...loaded.map(({ links }) => links.length));
-    return { count, total: all?.total ?? loaded.find(({ total }) => total !== undefined)?.total };
+    const list = shownLists(loaded)
+      .find((one) => placeKey(one.place) === placeKey(place))
+      ?.state().list;
+    const all = list?.current;
+    return {
+      count: Math.max(all?.links ?? 0, ...loaded.map(({ links }) => links.length)),
+      total: all?.total ?? loaded.find(({ total }) => total !== undefined)?.total,
+      isWhole: isListWhole(list) || loaded.some(({ areAll }) => areAll),
+    };
   };
 }

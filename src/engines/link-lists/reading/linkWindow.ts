@@ -21,7 +21,7 @@ export class LinkWindow {
     () => this.state().generation,
   );
   /** Rows that were changed here stay in sight until something else is asked for. */
-  readonly #kept = new Set<number>();
+  #kept = new Set<number>();
   #query: LinkQuery | undefined;
   #most = rowsAtATime;
   #startedWith = 0;
@@ -128,20 +128,22 @@ export class LinkWindow {
     } else {
       this.#asked = { ...this.#asked, took: steadyNow() - this.#asked.at, answered: question };
       const { result } = found;
-      const numbered = this.#numbered(answer);
-      const rows = withKept(result.rows, this.state().rows, this.#kept);
+      const { rows: former, ...numbered } = this.#numbered(answer);
+      const rows = withKept(result.rows, former, this.#kept);
       this.#store.setState({ ...numbered, rows, result, isCurrent: this.#timer === undefined });
     }
   }
 
   /** In another reading, and where the start was read again, links that are known have other rows, with the same keys. */
   #numbered({ generation, rowsOfKnown }: Extract<IndexAnswer, { kind: 'answer' }>) {
-    const { keys } = this.state();
+    const { keys, rows, generation: before } = this.state();
     const { renewals } = this.#asked;
-    if (generation === this.state().generation && renewals === this.#renewals) return { generation, keys };
+    const isSame = generation === before;
+    if (isSame && renewals === this.#renewals) return { generation, keys, rows };
     this.#renewals = renewals;
-    this.#kept.clear();
-    return { generation, keys: keys.in(generation, this.#links.renumber(rowsOfKnown)) };
+    const moved = this.#links.renumber(rowsOfKnown);
+    this.#kept = new Set(isSame ? [...this.#kept].flatMap((row) => moved.get(row) ?? []) : []);
+    return { generation, keys: keys.in(generation, moved), rows: rows.map((row) => moved.get(row) ?? row) };
   }
 
   #ask(): void {

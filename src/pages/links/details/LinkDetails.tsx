@@ -92,14 +92,15 @@ function useClicksSince({ id }: LinkDetailsProps['link'], all: LinkDetailsProps[
   const [found, setFound] = useState<{ readonly key: string; readonly since: ClicksSince | undefined }>();
   const list = useAllLinksState(all)?.list;
   const newest = list?.intervals[0];
-  const key = newest && `${newest.id} ${list.current.renewals} ${id}`;
+  const key = newest && `${newest.id} ${id}`;
+  const reading = key && `${key} ${list.current.renewals}`; // the start of a long list may be read again
   // The worker is asked outside React.
   useEffect(() => {
-    if (!all || key === undefined) return undefined;
+    if (!all || key === undefined || reading === undefined) return undefined;
     let isWanted = true;
     void all.differences.clicksSince(id).then((since) => isWanted && setFound({ key, since }));
     return () => void (isWanted = false);
-  }, [all, id, key]);
+  }, [all, id, key, reading]);
   return found?.key === key ? found?.since : undefined;
 }
 

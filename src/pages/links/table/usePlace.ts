@@ -70,24 +70,26 @@ const mostTries = 120;
 
 /**
  * Moves the focus to a row, counted from 0 among the rows and details: to its check box, or to the chevron that Enter opens
- * and closes. The row may have to be scrolled to, and drawn, first; it is not waited for when the focus goes elsewhere.
+ * and closes, without scrolling. The row may have to be scrolled to, and drawn, first; it is not waited for when the focus goes elsewhere.
  */
-export function focusRow(region: HTMLElement, index: number, isOfBox = false): void {
+export function focusRow(region: HTMLElement, index: number, isOfBox = false, onFocus = noDeed): void {
   const before = document.activeElement;
   function attempt(triesLeft: number): void {
     const row = region.querySelector(`[data-link][aria-rowindex="${index + 2}"]`);
     const target = (isOfBox && row?.querySelector('input')) || row?.querySelector<HTMLElement>('[aria-expanded]');
-    if (target) focusInSight(target);
-    else if (triesLeft > 0) requestAnimationFrame(() => hasMoved(before) || attempt(triesLeft - 1));
+    if (target) {
+      target.focus({ preventScroll: true }); // the browser's own way would bring it to the middle
+      onFocus(target);
+    } else if (triesLeft > 0) requestAnimationFrame(() => hasMoved(before) || attempt(triesLeft - 1));
   }
   attempt(mostTries);
 }
 
-/** The browser's own way would bring it to the middle. */
-function focusInSight(target: HTMLElement): void {
-  target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: 'nearest' });
-}
+const noDeed: (focused: Element) => void = () => undefined;
+
+/** Moves the focus as a key does: what gets it is in sight, in a low window, too. */
+export const focusRowInSight = (region: HTMLElement, index: number, isOfBox = false): void =>
+  focusRow(region, index, isOfBox, (focused) => focused.scrollIntoView({ block: 'nearest' }));
 
 /** What has left the document has given its focus to the body. */
 const hasMoved = (before: Element | null) => ![before, document.body].includes(document.activeElement);
@@ -97,5 +99,5 @@ export function focusFirstRow(row: Element): void {
   const region = row.closest('section');
   if (!region) return;
   region.scrollTop = 0;
-  focusRow(region, 0);
+  focusRowInSight(region, 0);
 }

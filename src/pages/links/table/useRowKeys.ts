@@ -4,7 +4,7 @@ import type { SelectableRow } from '../select/selection';
 import { areShortcutsOn } from '../shortcuts/useShortcuts';
 import type { TableItems } from './items';
 import type { RowSelecting } from './selectColumn';
-import { focusRow } from './usePlace';
+import { focusRow, focusRowInSight } from './usePlace';
 import { rowHeights } from './useVirtualRows';
 
 type Rows = Virtualizer<HTMLElement, Element>;
@@ -59,7 +59,7 @@ export function useRowKeys(
     if (to < 0) return undefined;
     event.preventDefault();
     rows.scrollToIndex(to, { align: 'auto' });
-    focusRow(region.current, to, event.target instanceof HTMLInputElement);
+    focusRowInSight(region.current, to, event.target instanceof HTMLInputElement);
     if (shiftKey && link) selecting?.extend(link, items.keyAt(to));
     return undefined;
   };

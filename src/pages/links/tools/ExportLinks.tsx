@@ -73,13 +73,15 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
         ) : (
           <>
             <ExportOutcome state={state} />
-            <output className={styles.plan}>
-              <strong>{set.count === undefined ? statusTexts.notHere(set.hasFailed) : texts.which(set)}</strong>
-              {set.readAt !== undefined && !isEmpty(set) && (
-                <span className={styles.note}>{texts.asRead(set.readAt, now)}</span>
-              )}
-            </output>
-            {set.hasFailed && <Notice tone="orange" title={statusTexts.restFailed} />}
+            {(set.count !== undefined || !set.hasFailed) && (
+              <output className={styles.plan}>
+                <strong>{set.count === undefined ? statusTexts.reading : texts.which(set)}</strong>
+                {set.readAt !== undefined && !isEmpty(set) && (
+                  <span className={styles.note}>{texts.asRead(set.readAt, now)}</span>
+                )}
+              </output>
+            )}
+            {set.hasFailed && wholeness && <Notice tone="orange" title={statusTexts.restFailed} />}
             <PartOfLinks set={set} onReload={set.reload} isTaken={takesPart} onTake={setTakesPart} />
             <Segmented label={texts.format} options={options} value={format} onChange={setFormat} />
             <p className={styles.note}>{texts.meanings[format]}</p>

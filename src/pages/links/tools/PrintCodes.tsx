@@ -27,7 +27,8 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   const { wholeness } = list;
   const [takesPart, setTakesPart] = useState(false);
   const isBusy = list.isOfAll && list.isReading;
-  const isReady = !isBusy && (question.ids !== undefined || wholeness?.kind === 'whole');
+  const isGone = list.hasFailed && !wholeness;
+  const isReady = !isBusy && !isGone && (question.ids !== undefined || wholeness?.kind === 'whole');
 
   async function findLinks(): Promise<readonly Link[]> {
     const now = Date.now();
@@ -64,11 +65,12 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
     return () => void (isWanted = false);
   }, [isReady]);
 
-  if (isReady || !wholeness || wholeness.kind === 'whole') return null;
-  const disabledReason = isBusy || takesPart ? undefined : statusTexts.refused({ kind: 'part', wholeness });
+  if (isReady || (!isGone && (!wholeness || wholeness.kind === 'whole'))) return null;
+  const refusal = wholeness ? statusTexts.refused({ kind: 'part', wholeness }) : statusTexts.reloadFailed;
+  const canPrint = takesPart && !isGone;
   return (
     <Dialog title={texts.printTitle} dialog={dialog} size="form">
-      <ToolForm onSubmit={() => void (takesPart && findLinks().then(go))}>
+      <ToolForm onSubmit={() => void (canPrint && findLinks().then(go))}>
         <PartOfLinks
           set={{ ...list, isReading: isBusy, isChosen: false }}
           onReload={list.reload}
@@ -77,7 +79,12 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
         />
         <DialogActions>
           <PlainButton onClick={dialog.leave}>{statusTexts.cancel}</PlainButton>
-          <PlainButton look="primary" type="submit" isBusy={isBusy} disabledReason={disabledReason}>
+          <PlainButton
+            look="primary"
+            type="submit"
+            isBusy={isBusy}
+            disabledReason={isBusy || canPrint ? undefined : refusal}
+          >
             {texts.print}
           </PlainButton>
         </DialogActions>

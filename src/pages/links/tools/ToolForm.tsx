@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
+import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { texts as allTexts } from '../all/texts';
 import styles from './StatusDialog.module.css';
@@ -33,9 +34,13 @@ interface PartOfLinksProps {
   readonly onTake: (isTaken: boolean) => void;
 }
 
-/** While the list is not whole: it is being read, or the user has it read, or says that the loaded links are meant. */
+/** While the list is not whole: it is being read, or the user has it read, also where it has gone, or says that the loaded links are meant. */
 export function PartOfLinks({ set, onReload, isTaken, onTake }: PartOfLinksProps) {
-  const { wholeness, isChosen, isReading, msLeft, loadRest } = set;
+  const { wholeness, isChosen, isReading, msLeft, hasFailed, loadRest } = set;
+  if (!wholeness && hasFailed && onReload) {
+    const reload = <PlainButton onClick={onReload}>{texts.reload}</PlainButton>;
+    return <Notice tone="orange" title={texts.reloadFailed} action={reload} />;
+  }
   if (!wholeness || wholeness.kind === 'whole' || isChosen) return null;
   const { kind, links, total } = wholeness;
   if (kind === 'part' && isReading) {

@@ -86,7 +86,7 @@ const setOfPages = ({ list, readAll, refusal }: ListedLinks, isChosen: boolean):
   wholeness: list.wholeness,
   isReading: list.activity !== 'idle',
   msLeft: undefined,
-  hasFailed: list.failure !== undefined || refusal !== undefined,
+  hasFailed: (isChosen ? list.failure?.kind === 'refresh' : list.failure !== undefined) || refusal !== undefined,
   readAt: list.readAt,
   update: list.refresh,
   reload: list.refresh,
