@@ -144,9 +144,15 @@ it('says so when the created organization can not be read or its answer is lost,
   await submit();
   await waitFor(() => expect(world.requests(createOrganization)).toHaveLength(4));
   await expect(document).toHaveToast('Error', 'Failed to create organization');
-  online.mockRestore();
+  online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 4));
+
+  // an answer shows that there is one, whatever the browser says
+  world.recover();
+  online.mockReturnValue(false);
+  await submit();
+  await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 5));
 });
 
 it('updates name, description and activity, never the type', async () => {

@@ -58,7 +58,7 @@ export function useWrite<E extends Endpoint, Data>(action: Action<E, Data>, { is
     if (action.lists === 'replace-row' && end.kind === 'done')
       lists.replaceRow(action.resource, end.data as BaseRecord); // what the declaration makes of the reply
     else if (action.lists !== 'keep' && isOutOfDate(action.verb, end)) {
-      lists.reload(action.resource, path);
+      lists.reload(action.resource, path, end.kind === 'failed' && !navigator.onLine);
       if (action.countedIn && end.kind === 'done') lists.reload(action.countedIn, path);
     }
 

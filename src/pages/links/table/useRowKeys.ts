@@ -4,7 +4,7 @@ import type { SelectableRow } from '../select/selection';
 import { areShortcutsOn } from '../shortcuts/useShortcuts';
 import type { TableItems } from './items';
 import type { RowSelecting } from './selectColumn';
-import { focusRow, focusRowInSight } from './usePlace';
+import { focusRowInSight } from './usePlace';
 import { rowHeights } from './useVirtualRows';
 
 type Rows = Virtualizer<HTMLElement, Element>;
@@ -37,7 +37,7 @@ export function useRowKeys(
       const to = index >= 0 ? index : linkFrom(items, rows.getVirtualItemForOffset(offsetOf(rows))?.index ?? 0, 1);
       if (to < 0 || !region.current) return region.current?.focus();
       rows.scrollToIndex(to, { align: 'auto' });
-      return focusRow(region.current, to, isOfBox);
+      return focusRowInSight(region.current, to, isOfBox);
     },
     [region, rows, items],
   );

@@ -133,7 +133,7 @@ function useExportSet(listed: ListedLinks, question: ToolQuestion): ExportSet {
     return {
       ...list,
       isFiltered,
-      count: ids?.length ?? (isCurrent ? result?.count : undefined),
+      count: all && (ids?.length ?? (isCurrent ? result?.count : undefined)),
       serve: (port, at) => all?.lookUps.serveRows({ filter, sort, ids, now: at }, port),
     };
   }

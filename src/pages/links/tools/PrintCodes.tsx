@@ -28,6 +28,8 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   const [takesPart, setTakesPart] = useState(false);
   const isBusy = list.isOfAll && list.isReading;
   const isGone = list.hasFailed && !wholeness;
+  const [wasGone, setWasGone] = useState(false);
+  if (isGone && !wasGone) setWasGone(true); // the dialog that says so stays while the list is read again
   const isReady = !isBusy && !isGone && (question.ids !== undefined || wholeness?.kind === 'whole');
 
   async function findLinks(): Promise<readonly Link[]> {
@@ -65,8 +67,9 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
     return () => void (isWanted = false);
   }, [isReady]);
 
-  if (isReady || (!isGone && (!wholeness || wholeness.kind === 'whole'))) return null;
-  const refusal = wholeness ? statusTexts.refused({ kind: 'part', wholeness }) : statusTexts.reloadFailed;
+  if (isReady || (!wasGone && !isGone && (!wholeness || wholeness.kind === 'whole'))) return null;
+  const isPart = wholeness && wholeness.kind !== 'whole';
+  const refusal = isPart ? statusTexts.refused({ kind: 'part', wholeness }) : statusTexts.notHere(isGone);
   const canPrint = takesPart && !isGone;
   return (
     <Dialog title={texts.printTitle} dialog={dialog} size="form">
