@@ -63,7 +63,7 @@ export function CheckSection(props: CheckSectionProps) {
   }
   if (check.kind === 'too-many') {
     const title = texts.tooMany(check.count);
-    return sheet && <ImportFileSection title={title} sheet={sheet} rows={check.text} isCurrent={isCurrent} />;
+    return sheet && <ImportFileSection title={title} sheet={sheet} source={check.text} isCurrent={isCurrent} />;
   }
   const include = (doubt: Doubt, isIncluded: boolean) =>
     onInclude(new Set([...included].filter((one) => one !== doubt).concat(isIncluded ? doubt : [])));

@@ -195,7 +195,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
           <ImportFileSection
             title={texts.tooLarge(large.file.name, large.file.size)}
             sheet={sheet}
-            rows={large.file}
+            source={large.file}
             isCurrent
           />
         ) : (

@@ -24,8 +24,8 @@ const none: Making = { kind: 'none' };
 interface ImportFileSectionProps {
   readonly title: string;
   readonly sheet: Sheet;
-  /** What the sheet is read from; it stays while settings change. */
-  readonly rows: unknown;
+  /** The file or the text that the sheet is read from; it stays while settings change. */
+  readonly source: File | string;
   /** False while the sheet is that of an earlier text. */
   readonly isCurrent: boolean;
 }
@@ -33,11 +33,11 @@ interface ImportFileSectionProps {
 const name = 'links-for-import.csv';
 
 /** Makes a file for Import Data of a sheet that is too long to be created link by link, and goes on with it there. */
-export function ImportFileSection({ title, sheet, rows, isCurrent }: ImportFileSectionProps) {
+export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFileSectionProps) {
   const [state, setState] = useState({ sheet, making: none });
   const making = state.sheet === sheet ? state.making : none; // what was made of other rows is of no use
-  const [choice, setChoice] = useState({ rows, takesOld: false });
-  const takesOld = choice.rows === rows && choice.takesOld;
+  const [choice, setChoice] = useState({ source, takesOld: false });
+  const takesOld = choice.source === source && choice.takesOld;
   const work = useRef<AbortController>(undefined);
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
@@ -49,7 +49,7 @@ export function ImportFileSection({ title, sheet, rows, isCurrent }: ImportFileS
     work.current?.abort();
     const { signal } = (work.current = new AbortController());
     const setMaking = (next: Making) => setState({ sheet, making: next });
-    setChoice({ rows, takesOld: withOld });
+    setChoice({ source, takesOld: withOld });
     const former = lastOf(making);
     setMaking({ kind: 'making', percent: 0, former });
     const onProgress = (percent: number) => signal.aborted || setMaking({ kind: 'making', percent, former });

@@ -9,14 +9,14 @@ export function useLists() {
   const listsOf = (resource: string) => keys().data('default').resource(resource);
   return {
     /**
-     * Has the lists under one scope read again, those on the screen at once, or when the connection `isGone` is back. Lists of another
-     * scope stay as they are.
+     * Has the lists under one scope read again, those on the screen at once, but once there is a connection where `isOffline`. Lists of
+     * another scope stay as they are.
      */
-    reload(resource: string, scope: Scope, isGone = false): void {
+    reload(resource: string, scope: Scope, isOffline = false): void {
       void client.invalidateQueries({
         queryKey: listsOf(resource).get(),
         predicate: (query) => isUnder(scope, query.queryKey.at(-1)),
-        refetchType: isGone ? 'none' : 'active',
+        refetchType: isOffline ? 'none' : 'active',
       });
     },
     /** Puts a row in the place of the one with the same id. */

@@ -70,26 +70,24 @@ const mostTries = 120;
 
 /**
  * Moves the focus to a row, counted from 0 among the rows and details: to its check box, or to the chevron that Enter opens
- * and closes, without scrolling. The row may have to be scrolled to, and drawn, first; it is not waited for when the focus goes elsewhere.
+ * and closes, which `scrolls` brings into sight. The row may have to be scrolled to, and drawn, first; it is not waited for when the focus goes elsewhere.
  */
-export function focusRow(region: HTMLElement, index: number, isOfBox = false, onFocus = noDeed): void {
+export function focusRow(region: HTMLElement, index: number, isOfBox = false, scrolls = false): void {
   const before = document.activeElement;
   function attempt(triesLeft: number): void {
     const row = region.querySelector(`[data-link][aria-rowindex="${index + 2}"]`);
     const target = (isOfBox && row?.querySelector('input')) || row?.querySelector<HTMLElement>('[aria-expanded]');
     if (target) {
       target.focus({ preventScroll: true }); // the browser's own way would bring it to the middle
-      onFocus(target);
+      if (scrolls) target.scrollIntoView({ block: 'nearest' });
     } else if (triesLeft > 0) requestAnimationFrame(() => hasMoved(before) || attempt(triesLeft - 1));
   }
   attempt(mostTries);
 }
 
-const noDeed: (focused: Element) => void = () => undefined;
-
 /** Moves the focus as a key does: what gets it is in sight, in a low window, too. */
 export const focusRowInSight = (region: HTMLElement, index: number, isOfBox = false): void =>
-  focusRow(region, index, isOfBox, (focused) => focused.scrollIntoView({ block: 'nearest' }));
+  focusRow(region, index, isOfBox, true);
 
 /** What has left the document has given its focus to the body. */
 const hasMoved = (before: Element | null) => ![before, document.body].includes(document.activeElement);

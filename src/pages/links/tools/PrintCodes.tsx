@@ -25,6 +25,7 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   const addressOf = useScopedAddress();
   const list = useToolList(listed, question);
   const { wholeness } = list;
+  const part = wholeness?.kind === 'whole' ? undefined : wholeness;
   const [takesPart, setTakesPart] = useState(false);
   const isBusy = list.isOfAll && list.isReading;
   const isGone = list.hasFailed && !wholeness;
@@ -42,17 +43,13 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
     onClosed();
     const refusal = refusalOf(links);
     if (refusal !== undefined) return notify({ kind: 'info', title: refusal });
-    const part =
-      question.ids || !wholeness || wholeness.kind === 'whole'
-        ? undefined
-        : { loaded: wholeness.links, total: wholeness.total };
     keepPrintSet(
       { subject, projectId: place.projectId },
       {
         domain: place.domain,
         links: links.map(printedLink),
         readAt: list.readAt ?? Date.now(),
-        part,
+        part: question.ids || !part ? undefined : { loaded: part.links, total: part.total },
       },
     );
     return void navigate(addressOf('/links/print'));
@@ -67,9 +64,8 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
     return () => void (isWanted = false);
   }, [isReady]);
 
-  if (isReady || (!wasGone && !isGone && (!wholeness || wholeness.kind === 'whole'))) return null;
-  const isPart = wholeness && wholeness.kind !== 'whole';
-  const refusal = isPart ? statusTexts.refused({ kind: 'part', wholeness }) : statusTexts.notHere(isGone);
+  if (isReady || (!part && !wasGone)) return null;
+  const refusal = part ? statusTexts.refused({ kind: 'part', wholeness: part }) : statusTexts.notHere(isGone);
   const canPrint = takesPart && !isGone;
   return (
     <Dialog title={texts.printTitle} dialog={dialog} size="form">

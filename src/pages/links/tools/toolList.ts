@@ -94,7 +94,7 @@ const setOfPages = ({ list, readAll, refusal }: ListedLinks, isChosen: boolean):
 });
 
 /** No links: the list is not here any more. */
-const setOfNone = (read: () => void = () => undefined, isChosen: boolean): ToolSet => ({
+const setOfNone = (isChosen: boolean, read: () => void = () => undefined): ToolSet => ({
   ...setOfAll(undefined, undefined, isChosen),
   isReading: false,
   hasFailed: true,
@@ -136,7 +136,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
   const canNot = refusal !== undefined || isGone || (state !== undefined && isListGone(state.activity));
   const isOfAll = wasAll || ((isAll || isPart) && readAll !== undefined && !canNot);
   const isChosen = ids !== undefined;
-  if (wasAll && canNot) return { ...setOfNone(readAll, isChosen), isOfAll, all: undefined };
+  if (wasAll && canNot) return { ...setOfNone(isChosen, readAll), isOfAll, all: undefined };
   if (!isOfAll) {
     const set = setOfPages(listed, isChosen);
     return { ...set, hasFailed: set.hasFailed || canNot, isOfAll, all: undefined };
