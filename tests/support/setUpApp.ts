@@ -1,3 +1,4 @@
+import './waits'; // before the library is loaded
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
