@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { createLink, listLinks, setLinkStatus } from '../../src/contract/links';
+import { createLink, type LinkWire, listLinks, setLinkStatus } from '../../src/contract/links';
 import { defaultPageSize } from '../../src/contract/paging';
 import { linkCounts, links } from '../database/schema';
 import { shortUrl } from '../dns/names';
@@ -9,7 +9,6 @@ import type { ApiOptions } from './api';
 import type { Implement } from './implement';
 import { listName, readToken, writeToken } from './linkPages';
 import { pointsToItself } from './linkRules';
-import { linkToWire } from './linkWire';
 import { refuseField } from './parse';
 import { type DomainRow, missing, mustBeActive, type ProjectRow } from './scope';
 
@@ -91,3 +90,15 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
 }
 
 const isOf = ({ id }: ProjectRow, { domain }: DomainRow) => and(eq(links.projectId, id), eq(links.domain, domain));
+
+type LinkRow = typeof links.$inferSelect;
+
+function linkToWire({ id: _id, slug, created, expiresAt, tags, ...row }: LinkRow): LinkWire {
+  return {
+    ...row,
+    shortLink: slug,
+    tags: [...tags],
+    created: new Date(created).toISOString(),
+    expiresAt: expiresAt === null ? undefined : new Date(expiresAt).toISOString(),
+  };
+}

@@ -1,12 +1,9 @@
 import type { Hono } from 'hono';
 import type { Settings } from '../settings';
 import { type BodyKind, withCheckedBody } from './bodies';
-import { addressee } from './hosts';
 import type { Log } from './log';
-import { wrongMethod } from './methods';
 import { preflight, refuseForeignChange, shareWith } from './origins';
 import { problemFrom, problemResponse, Refusal } from './problem';
-import { createRateLimit } from './rateLimit';
 
 /** A part of the sandbox: what is under its path, and the bodies it reads. */
 export interface Mount {
@@ -72,4 +69,51 @@ function finished(response: Response, request: Request, origin: string): Respons
   headers.set('x-content-type-options', 'nosniff');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** Whom a request is for: the dashboard and its API, a short domain, or nobody here (DNS rebinding, a wrong port). */
+type Addressee = { kind: 'dashboard' } | { kind: 'short-domain'; host: string } | { kind: 'nobody' };
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Tells by the host of `url`, which is the Host header of the request. */
+function addressee(url: URL, origin: string): Addressee {
+  const home = new URL(origin);
+  if (url.port !== home.port) return { kind: 'nobody' };
+  if (url.hostname === home.hostname || loopback.has(url.hostname)) return { kind: 'dashboard' };
+  if (url.hostname.endsWith('.localhost')) return { kind: 'short-domain', host: url.host };
+  return { kind: 'nobody' };
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** 405 with `Allow` for a path that the app has under other methods only; undefined lets the app answer. */
+function wrongMethod(app: Hono, request: Request): Response | undefined {
+  const { pathname } = new URL(request.url);
+  const has = (method: string) => app.router.match(method, pathname)[0].some(([[, route]]) => route.method === method);
+  if (has(request.method === 'HEAD' ? 'GET' : request.method)) return undefined;
+  const allowed = methods.filter(has);
+  if (allowed.length === 0 && methods.includes(request.method)) return undefined;
+  return problemResponse(405, 'This address does not know that method.', undefined, { allow: allowed.join(', ') });
+}
+
+const perSecond = 200;
+
+/** Counts requests in windows of one second per caller: a verified person, else an address of the network. */
+function createRateLimit(now: () => Date) {
+  let second = 0;
+  let counts = new Map<string, number>();
+
+  /** The refusal, or undefined while the caller is within the limit. */
+  return (caller: string): Response | undefined => {
+    const current = Math.floor(now().getTime() / 1000);
+    if (current !== second) {
+      second = current;
+      counts = new Map();
+    }
+    const count = (counts.get(caller) ?? 0) + 1;
+    counts.set(caller, count);
+    if (count <= perSecond) return undefined;
+    return problemResponse(429, 'Too many requests. Please wait a moment.', undefined, { 'retry-after': '1' });
+  };
 }

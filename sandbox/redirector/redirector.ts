@@ -5,7 +5,9 @@ import type { Database } from '../database/open';
 import { links } from '../database/schema';
 import { page } from '../http/page';
 import { problemResponse } from '../http/problem';
-import { type Visit, visitOf } from './visitors';
+
+/** What a visit counts as. A scan is not a click as well, so that the two numbers can be added up. */
+type Visit = 'click' | 'scan' | 'none';
 
 const count = (column: SQL.Aliased | typeof links.clickCount) => sql`${column} + 1`;
 
@@ -81,4 +83,15 @@ async function quietPage(title: string, text: string, status: number): Promise<R
   const answer = await page(title, html`<h1>${title}</h1><p>${text}</p>`, status);
   for (const [name, value] of Object.entries(quiet)) answer.headers.set(name, value);
   return answer;
+}
+
+/** User agents that fetch links without a person behind them: search engines, previews of messengers, monitors. */
+const bot =
+  /bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|skypeuripreview|embedly|quora link|pinterest|vkshare|lighthouse|uptime|monitor/i;
+
+/** HEAD looks without following, and bots follow without a person, so neither counts. */
+function visitOf(request: Request): Visit {
+  const agent = request.headers.get('user-agent') ?? '';
+  if (request.method !== 'GET' || bot.test(agent)) return 'none';
+  return new URL(request.url).searchParams.get('qr') === '1' ? 'scan' : 'click';
 }

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changeLink,
-  isTokenGone,
   type LinkPage,
   linksOf,
   replacePage,
@@ -12,7 +11,7 @@ import {
   wholenessOfPages,
   withNewest,
 } from '@/engines/link-lists/reading/pages';
-import { ApiError } from '@/providers/http/apiError';
+import { ApiError, isTokenGone } from '@/providers/http/apiError';
 import { aLink } from './builders';
 
 const page = (slugs: readonly string[], total = 100) => ({ data: slugs.map((slug) => aLink({ slug })), total });

@@ -35,7 +35,6 @@ export {
   isPlaceClosed,
   isPlaceGone,
   isRepeating,
-  isTokenGone,
   type LinkPage,
   linksOf,
   nextToken,

@@ -1,7 +1,7 @@
 import { type BaseRecord, type GetListResponse, useInfiniteList } from '@refinedev/core';
 import { useMemo } from 'react';
 import { defaultPageSize } from '@/contract/paging';
-import { ApiError } from '../http/apiError';
+import { type ApiError, isTokenGone } from '../http/apiError';
 import type { ResourceDeclaration } from './declaration';
 import { inScope, type Scope } from './scope';
 
@@ -47,9 +47,6 @@ export function useRecords({ name }: Pick<ResourceDeclaration, 'name'>, scope: S
 
 /** The continuation token, which the data provider hands on as Refine's cursor. */
 const nextToken = ({ cursor }: GetListResponse) => cursor?.next;
-
-const isTokenGone = (error: unknown) =>
-  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 410);
 
 /** A row comes twice when the list has moved between two pages. */
 const eachOnce = (rows: readonly BaseRecord[]) => [...new Map(rows.map((row) => [row.id, row])).values()];

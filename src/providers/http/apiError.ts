@@ -70,3 +70,7 @@ export function failureSentence(error: unknown, fixed: string): string {
 export function serverWords(error: unknown): string | undefined {
   return error instanceof ApiError ? error.detail || error.serverMessage || error.message || undefined : undefined;
 }
+
+/** The server refuses the continuation token: the list has to start again. */
+export const isTokenGone = (error: unknown) =>
+  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 410);

@@ -7,7 +7,6 @@ import {
   changeLink,
   isPlaceClosed,
   isRepeating,
-  isTokenGone,
   type LinkPage,
   linksOf,
   nextToken,
@@ -32,7 +31,7 @@ import {
 } from '@/engines/links';
 import { inScope } from '@/providers/data/scope';
 import { pagedLists } from '@/providers/data/useLists';
-import { type ApiError, errorSentence } from '@/providers/http/apiError';
+import { type ApiError, errorSentence, isTokenGone } from '@/providers/http/apiError';
 import { forgetLocalList } from '@/providers/store/localLists';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { links } from './resource';

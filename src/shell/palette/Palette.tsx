@@ -15,6 +15,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import control from '@/ui/form/Field.module.css';
+import { FileInput } from '@/ui/form/FileInput';
 import { EntryList, optionId } from './EntryList';
 import type { Entry, EntryGroup } from './entries';
 import styles from './Palette.module.css';
@@ -166,17 +167,11 @@ function PaletteFooter({ isLink, onPicture }: PaletteFooterProps) {
   return (
     <div className={styles.footer}>
       <span className={styles.keys}>{isLink && texts.keys}</span>
-      <input
+      <FileInput
         ref={input}
-        hidden
-        type="file"
+        label={texts.fromPicture}
         accept="image/*"
-        aria-label={texts.fromPicture}
-        onChange={({ currentTarget }) => {
-          const [picture] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (picture) onPicture(picture);
-        }}
+        onFiles={([picture]) => picture && onPicture(picture)}
       />
       <PlainButton look="quiet" onClick={() => input.current?.click()}>
         {texts.fromPicture}

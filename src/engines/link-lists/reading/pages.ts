@@ -177,7 +177,3 @@ export const isPlaceClosed = (error: unknown) =>
 
 /** The domain, or what lies above it, is not there any more. */
 export const isPlaceGone = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
-
-/** The server refuses the continuation token: the list has to start again. */
-export const isTokenGone = (error: unknown) =>
-  error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 410);

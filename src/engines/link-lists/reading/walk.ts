@@ -1,7 +1,6 @@
-import { ApiError } from '@/providers/http/apiError';
+import { ApiError, isTokenGone } from '@/providers/http/apiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 import { earliestStart } from './pace';
-import { isTokenGone } from './pages';
 
 export interface KeptPage {
   readonly next: string | undefined;

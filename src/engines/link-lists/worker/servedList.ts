@@ -11,10 +11,19 @@ import type { RowsAnswer } from './rows';
 import { linkStates, serveRows } from './serveRows';
 
 type Say = (answer: IndexAnswer) => void;
-type Question = Extract<
-  IndexOrder,
-  { kind: 'query' | 'count' | 'rows' | 'serve-rows' | 'states' | 'ids' | 'check' | 'find' | 'look-up' | 'differences' }
->;
+const questionKinds = [
+  'query',
+  'count',
+  'rows',
+  'serve-rows',
+  'states',
+  'ids',
+  'check',
+  'find',
+  'look-up',
+  'differences',
+] as const satisfies readonly IndexOrder['kind'][];
+type Question = Extract<IndexOrder, { kind: (typeof questionKinds)[number] }>;
 type Opening = Extract<IndexOrder, { kind: 'open' }>;
 type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
 type Deed = Exclude<IndexOrder, Question | Opening | Keeping>;
@@ -197,18 +206,7 @@ class ServedList {
   }
 }
 
-const questions: ReadonlySet<IndexOrder['kind']> = new Set<Question['kind']>([
-  'query',
-  'count',
-  'rows',
-  'serve-rows',
-  'states',
-  'ids',
-  'check',
-  'find',
-  'look-up',
-  'differences',
-]);
+const questions: ReadonlySet<IndexOrder['kind']> = new Set(questionKinds);
 
 const isQuestion = (order: IndexOrder): order is Question => questions.has(order.kind);
 
