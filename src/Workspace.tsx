@@ -47,7 +47,7 @@ export function Workspace({ declared = resources, unframedLoader, children }: Wo
   const [ports] = useState(() => ({
     dataProvider: createDataProvider(clientFor(getToken), declared),
     resources: resourcesOfRefine(declared),
-    queryClient: createQueryClient(),
+    queryClient: createQueryClient(authProvider.onError),
   }));
   useEffect(() => installTooltips(document), []);
   return (

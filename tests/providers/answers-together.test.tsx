@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '@/providers/data/createQueryClient';
 
 it('two answers that arrive together are drawn in one commit', async () => {
-  const client = createQueryClient();
+  const client = createQueryClient(() => undefined);
   let arrive = (_answer: string) => {};
   const arrival = new Promise<string>((resolve) => (arrive = resolve));
   const List = ({ name }: { name: string }) => useQuery({ queryKey: [name], queryFn: () => arrival }).data;

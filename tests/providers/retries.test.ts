@@ -5,7 +5,7 @@ import { ApiError } from '@/providers/http/apiError';
 
 const answered = (statusCode: number, retryAfterMs?: number) =>
   new ApiError('answered', '', { statusCode, retryAfterMs });
-const { queries, mutations } = createQueryClient().getDefaultOptions();
+const { queries, mutations } = createQueryClient(() => undefined).getDefaultOptions();
 
 /** How many times a read that keeps failing is asked. */
 function attempts(error: Error): number {

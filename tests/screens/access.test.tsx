@@ -1,14 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import { listOrganizations } from '@/contract/organizations';
 import { signedIn } from '@/contract/profile';
 import { listProjects } from '@/contract/projects';
+import { useResourceList } from '@/providers/data/useResourceList';
 import { ApiError } from '@/providers/http/apiError';
+import { organizations } from '@/resources/organizations/resource';
 import { accessibilityProblems } from '../support/accessibility';
 import { remember } from '../support/remember';
-import { renderApp } from '../support/renderApp';
+import { renderApp, renderInWorkspace } from '../support/renderApp';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type PersonName, type TestWorld } from '../support/world';
 
@@ -148,6 +150,19 @@ describe('a session that ends in the middle', () => {
     reload();
     await screen.findByRole('button', { name: 'Sign in' });
     expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument();
+  });
+
+  it('ends when a list that could not be read again answers 401, both without words', async () => {
+    const world = await createTestWorld();
+    const { result, identity } = await renderInWorkspace(() => useResourceList(organizations, {}), { world });
+    await waitFor(() => expect(result.current.isLoaded).toBe(true));
+    world.fail(listOrganizations, 400);
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(ApiError));
+    world.recover();
+    world.fail(listOrganizations, 401);
+    act(() => result.current.retry());
+    await waitFor(() => expect(identity.endings).toEqual(['forget']));
   });
 
   it('shows nothing of the workspace once the provider says that nobody is there', async () => {

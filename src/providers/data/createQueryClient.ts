@@ -20,13 +20,15 @@ const organizations = keys().data('default').resource('organizations').get();
 /**
  * The cache of one signed-in person. It keeps no rows of an earlier query on the screen (Refine's own default would), and
  * sends no write by itself when the network comes back. Where something is not found the organizations are
- * read again, for the current one may have been deleted elsewhere.
+ * read again, for the current one may have been deleted elsewhere. `onFailure` hears of each read that has failed: Refine tells of one
+ * only when its words differ from those of the failure before.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onFailure: (error: unknown) => unknown): QueryClient {
   notifyTogether();
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
+        onFailure(error);
         const isNotFound = error instanceof ApiError && error.statusCode === 404;
         const isOfOrganizations = queryKey.includes('organizations');
         if (isNotFound && !isOfOrganizations) void client.invalidateQueries({ queryKey: organizations });
