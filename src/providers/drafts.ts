@@ -5,7 +5,7 @@ export const draftPrefix = storageKey('draft-');
 /** Begins the keys of links whose codes somebody prints, in the session's storage; the subject follows. */
 export const printPrefix = storageKey('print-');
 
-/** Removes the links to be printed of everybody: the session of this tab has ended without a word here. */
+/** Removes the links to be printed of everybody: another tab has logged out. */
 export const forgetPrintSets = () => {
   for (const key of storedKeys(printPrefix, 'session')) writeStored(key, undefined, 'session');
 };

@@ -1,6 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '@/contract/profile';
+import { demandReauthentication } from '@/providers/auth/notices';
 import { SessionProvider, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
@@ -105,6 +106,8 @@ describe('when the session is over in another tab', () => {
     consentStore.accept();
   });
 
+  const printSet = 'waypost-print-auth0|ada-prj_1';
+
   async function endElsewhere(ends?: number) {
     const { identity, authProvider } = await open('ada');
     await authProvider.check();
@@ -112,13 +115,16 @@ describe('when the session is over in another tab', () => {
     writeRegister({ owner, ends, lists: {} });
     jobsRegister.write({ owner, used: Date.now(), unfinished: 1, ends });
     (await openJobsDatabase(owner, () => undefined)).close();
+    sessionStorage.setItem(printSet, '[]');
     identity.signOut();
     await waitFor(() => expect(authProvider.access().kind).toBe('signed-out'));
   }
 
-  it('because somebody has signed out there, what this tab has noted meanwhile is deleted', async () => {
+  it('because somebody has signed out there, what this tab keeps and has noted meanwhile is deleted, also after an earlier end by force', async () => {
+    demandReauthentication();
     noteSignOut();
     await endElsewhere();
+    expect(sessionStorage.getItem(printSet)).toBeNull();
     await waitFor(() => expect([readRegister(), jobsRegister.read()]).toEqual([undefined, undefined]));
     expect(await indexedDB.databases()).toEqual([]);
   });
@@ -128,6 +134,7 @@ describe('when the session is over in another tab', () => {
     ['because it could not be renewed', undefined],
   ])('%s, what waits for the same person stays', async (_, ends) => {
     await endElsewhere(ends);
+    expect(sessionStorage.getItem(printSet)).toBe('[]');
     expect(readRegister()?.lists).toEqual({});
     expect(jobsRegister.read()?.unfinished).toBe(1);
     expect(await indexedDB.databases()).toHaveLength(1);

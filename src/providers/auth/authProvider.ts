@@ -9,7 +9,7 @@ import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '../store/
 import { isSignedOut, noteSignOut } from '../store/pendingDeletions';
 import { type Access, type SignOutReason, signedOut, tokenReason } from './access';
 import type { Identity, IdentityState } from './identity';
-import { demandReauthentication, isReauthenticationDemanded, leaveNotice } from './notices';
+import { demandReauthentication, leaveNotice } from './notices';
 import { forgetTabPerson } from './returnPath';
 
 /** What the session does to the outside. */
@@ -152,9 +152,9 @@ export function createAuthProvider(
   session.subscribe(() => {
     const access = session.access();
     const isOver = access.kind === 'signed-out' && access.subject === undefined && access.notice === undefined;
-    if (isOver && !isReauthenticationDemanded()) {
+    if (isOver && isSignedOut()) {
       forgetPrintSets();
-      if (isSignedOut()) void Promise.all([forgetLocalLists(), forgetJobs()]);
+      void Promise.all([forgetLocalLists(), forgetJobs()]);
     }
   });
 
