@@ -3,7 +3,7 @@ import { listLinks, setLinkStatus } from '@/contract/links';
 import { JobsStore } from '@/engines/jobs/jobsStore';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
 import { ownerOf } from '@/providers/store/owner';
-import { fixClock, passTime } from '../support/clock';
+import { fixClock, passTime, testTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { domain, link, links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -122,9 +122,16 @@ describe('an undo', () => {
       return { ...opened, id };
     }
 
+    /** One domain can't be read; another try waits a millisecond. */
+    function refuseOther(status: number) {
+      fixClock(new Date(testTime.getTime() - 1));
+      const headers = { 'Retry-After': testTime.toUTCString() };
+      world.fail(listLinks, status, undefined, { where: { domain: other }, headers });
+    }
+
     it.each([403, 404, 500])('skips those of a domain that answers %i, and brings the others back', async (status) => {
       const { store, becomes, id } = await deactivatedOfAll();
-      world.fail(listLinks, status, undefined, { where: { domain: other }, headers: { 'Retry-After': '0' } });
+      refuseOther(status);
       const undo = startedId(await store.undo(id));
       await becomes(undo, { ...ended, counts: { done: 2, 'left-alone': 1 } });
       await store.readItems(undo);
@@ -136,7 +143,7 @@ describe('an undo', () => {
       'is paused where one of its domains answers %i, which may pass',
       async (status) => {
         const { store, becomes, id } = await deactivatedOfAll();
-        world.fail(listLinks, status, undefined, { where: { domain: other }, headers: { 'Retry-After': '0' } });
+        refuseOther(status);
         const undo = startedId(await store.undo(id));
         await becomes(undo, { state: { kind: 'paused' }, counts: { waiting: 3 } });
         expect(await activeLinks()).toBe(0);

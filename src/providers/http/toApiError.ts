@@ -7,7 +7,7 @@ const sentences = {
   timeout: 'The server did not answer in time. Try again.',
   malformed: 'The answer of the server could not be read.',
   aborted: 'The request was canceled.',
-  tooMany: (waitMs: number) => `Too many requests. Try again ${waitMs > 0 ? `in ${written(waitMs)}` : 'shortly'}.`,
+  tooMany: (waitMs?: number) => `Too many requests. Try again ${waitMs ? `in ${written(waitMs)}` : 'shortly'}.`,
 } as const;
 
 function written(ms: number): string {
@@ -39,7 +39,7 @@ function answered(statusCode: number, data: unknown, headers: unknown): ApiError
   const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data;
   const problem = readProblem(typeof text === 'string' ? fromJson(text) : text);
   const waitMs = retryAfter(headers);
-  const own = statusCode === 429 ? sentences.tooMany(waitMs ?? 0) : '';
+  const own = statusCode === 429 ? sentences.tooMany(waitMs) : '';
   return new ApiError('answered', problem.detail ?? problem.message ?? own, {
     statusCode,
     detail: problem.detail,
@@ -61,10 +61,10 @@ function fromJson(data: string): unknown {
 /** The app does not wait by itself for longer. */
 const longestWaitMs = 60_000;
 
-/** RFC 9110 `Retry-After`, seconds or a date, in ms. */
+/** RFC 9110 `Retry-After`, seconds or a date, in ms. A date that has passed names no time: the clock of this computer may be ahead. */
 function retryAfter(headers: unknown): number | undefined {
   const value = typeof headers === 'object' && headers !== null ? Reflect.get(headers, 'retry-after') : undefined;
   if (typeof value !== 'string') return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
