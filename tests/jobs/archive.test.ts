@@ -8,7 +8,13 @@ import { cancelRest } from '@/engines/jobs/jobWork';
 import type { Job, JobItem, JobRequest } from '@/engines/jobs/kinds/kinds';
 import { countsOf } from '@/engines/jobs/ledger';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
-import { admitToJobs, forgetJobs, jobsRegister, keepJobsForReturn } from '@/providers/store/jobsRegister';
+import {
+  admitToJobs,
+  forgetJobs,
+  forgetLeftJobs,
+  jobsRegister,
+  keepJobsForReturn,
+} from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
 import { bringDatabases } from '../support/indexedDb';
 
@@ -337,6 +343,13 @@ describe('jobs on the device', () => {
     const owner = (await ownerOf(subject)) ?? '';
     jobsRegister.write({ owner, used, unfinished: 1, ends: undefined });
   }
+  async function comeAfterADay() {
+    keepJobsForReturn();
+    await forgetLeftJobs();
+    expect(await kept()).toEqual([1, 1]);
+    jobsRegister.write({ ...jobsRegister.read()!, ends: Date.now() });
+    await forgetLeftJobs();
+  }
   const kept = async () => [(await indexedDB.databases()).length, jobsRegister.read()?.unfinished];
 
   it('wait for the same person, for 24 hours after a forced sign-out', async () => {
@@ -356,6 +369,7 @@ describe('jobs on the device', () => {
     ['before somebody else is let in', 0, () => admitToJobs('auth0|bo')],
     ['when none has changed for 30 days', 31 * day, () => admitToJobs(subject)],
     ['by Logout', 0, () => forgetJobs()],
+    ['by the first start 24 hours after a forced sign-out, whoever comes', 0, comeAfterADay],
   ])('are deleted %s', async (_, age, act) => {
     await register(Date.now() - age);
     await act();

@@ -4,7 +4,7 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { type ReadableStore, readable } from '@/lib/readableStore';
 import { forgetDrafts, forgetPrintSets } from '../drafts';
 import { ApiError } from '../http/apiError';
-import { forgetJobs, keepJobsForReturn } from '../store/jobsRegister';
+import { forgetJobs, forgetLeftJobs, keepJobsForReturn } from '../store/jobsRegister';
 import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '../store/localLists';
 import { isSignedOut, noteSignOut } from '../store/pendingDeletions';
 import { type Access, type SignOutReason, signedOut, tokenReason } from './access';
@@ -159,6 +159,7 @@ export function createAuthProvider(
   });
 
   watchLocalLists();
+  void forgetLeftJobs();
   return {
     ...session,
     async login() {

@@ -51,6 +51,12 @@ export function keepJobsForReturn(): void {
   if (register) write({ ...register, ends: register.ends ?? Date.now() + keptForReturnMs });
 }
 
+/** Deletes jobs whose person has not come back in time: at the start of the page. */
+export async function forgetLeftJobs(): Promise<void> {
+  const { ends = Number.POSITIVE_INFINITY } = read() ?? {};
+  if (ends <= Date.now()) await forgetJobs();
+}
+
 /** Before somebody is let in: deletes jobs that are not theirs, or are too old. */
 export async function admitToJobs(subject: string): Promise<void> {
   const register = read();

@@ -17,7 +17,7 @@ import { addressOfId, type Link, type LinksPlace, linkId, placeKey } from '@/eng
 import { type LinkActionName, linkActions } from '@/engines/links/status';
 import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
-import { admitToJobs, forgetJobs, keepJobsForReturn } from '@/providers/store/jobsRegister';
+import { admitToJobs, forgetJobs, forgetLeftJobs, keepJobsForReturn } from '@/providers/store/jobsRegister';
 import { admitToLists, forgetLocalLists, keepListsForReturn, watchLocalLists } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { isSignedOut, noteSignIn, noteSignOut } from '@/providers/store/pendingDeletions';
@@ -79,7 +79,10 @@ function leave(): void {
 }
 
 /** As the start of the page, whoever is signed in. */
-export const start = (): void => watchLocalLists();
+export function start(): void {
+  watchLocalLists();
+  void forgetLeftJobs();
+}
 
 /** As the button of the page to sign in. */
 export { noteSignIn };
