@@ -58,7 +58,7 @@ describe('a person with two organizations', () => {
   it('falls back to what exists when the selection was deleted elsewhere, before the visit or during it', async () => {
     remember({ organizationId: 'org_gone', projectId: 'prj_gone' });
     const world = await createTestWorld({ rows: twoOrganizations });
-    const { go } = renderApp({ world });
+    const { go, user } = renderApp({ world });
     expect(await chosenIn('Organization')).toBe('Northwind');
     expect(await chosenIn('Project')).toBe('Default Project');
 
@@ -66,6 +66,13 @@ describe('a person with two organizations', () => {
     go('/domains');
     await waitFor(async () => expect(await chosenIn('Organization')).toBe('Helios'));
     expect(await screen.findByText('No domains configured')).toBeVisible();
+
+    await choose(user, 'Project', 'Investors');
+    world.reply(listProjects, { projects: [{ id: idOf('prj', 'Helios Default Project'), name: 'Default Project' }] });
+    world.fail(listLinks, 404, {}, { where: { projectId: idOf('prj', 'Helios Investors') } });
+    go('/links');
+    await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
+    await screen.findByText('No links found');
   });
 });
 

@@ -1,5 +1,5 @@
 import { keys } from '@refinedev/core';
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../http/apiError';
 
 /** A read is tried again at most this often, and a write never. */
@@ -15,11 +15,12 @@ const mayPass = (error: unknown) =>
 const delay = (attempt: number, error: unknown) =>
   (error instanceof ApiError ? error.retryAfterMs : undefined) ?? 400 * 2 ** attempt;
 
-const organizations = keys().data('default').resource('organizations').get();
+/** Not found, or no longer open to this person. */
+const isGone = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.statusCode);
 
 /**
  * The cache of one signed-in person. It keeps no rows of an earlier query on the screen (Refine's own default would), and
- * sends no write by itself when the network comes back. Where something is not found the organizations are
+ * sends no write by itself when the network comes back. Where something is gone, the organizations and projects are
  * read again, for the current one may have been deleted elsewhere. `onFailure` hears of each read that has failed: Refine tells of one
  * only when its words differ from those of the failure before.
  */
@@ -29,9 +30,7 @@ export function createQueryClient(onFailure: (error: unknown) => unknown): Query
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
         onFailure(error);
-        const isNotFound = error instanceof ApiError && error.statusCode === 404;
-        const isOfOrganizations = queryKey.includes('organizations');
-        if (isNotFound && !isOfOrganizations) void client.invalidateQueries({ queryKey: organizations });
+        if (isGone(error)) void readAbove(client, queryKey);
       },
     }),
     defaultOptions: {
@@ -47,6 +46,14 @@ export function createQueryClient(onFailure: (error: unknown) => unknown): Query
     },
   });
   return client;
+}
+
+/** One after the other: the projects of an organization that is gone are given up before they are not found. */
+async function readAbove(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  for (const resource of ['organizations', 'projects']) {
+    if (queryKey.includes(resource)) return;
+    await client.invalidateQueries({ queryKey: keys().data('default').resource(resource).get() });
+  }
 }
 
 let waiting: (() => void)[] = [];
