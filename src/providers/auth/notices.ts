@@ -15,13 +15,13 @@ export const waitingNotice = () => readStored(noticeKey, 'session');
 
 export const clearNotice = () => writeStored(noticeKey, undefined, 'session');
 
-/** After a sign-out that it has not heard of the identity provider must ask again who is there, instead of letting its own session in. */
-export const demandReauthentication = () => writeStored(reauthenticateKey, 'yes', 'session');
+/** After a sign-out that it has not heard of the identity provider must ask again who is there, in every tab, instead of letting its own session in. */
+export const demandReauthentication = () => writeStored(reauthenticateKey, 'yes');
 
-/** Whether a session of this tab has ended by force, or without the provider, and nobody has signed in since. */
-export const isReauthenticationDemanded = () => readStored(reauthenticateKey, 'session') !== undefined;
+/** Whether a session of this browser has ended by force, or without the provider, and nobody has signed in since. */
+export const isReauthenticationDemanded = () => readStored(reauthenticateKey) !== undefined;
 
-export const clearReauthentication = () => writeStored(reauthenticateKey, undefined, 'session');
+export const clearReauthentication = () => writeStored(reauthenticateKey, undefined);
 
 /** Why a sign-in did not start: the provider did not answer, or the browser would not remember that it was under way. */
 export type SignInFailure = 'unreachable' | 'storage-refused';
