@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '@/config';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { createDeferredSdk } from '@/providers/auth/DeferredIdentity';
+import { callbackPath } from '@/providers/auth/identity';
 
 const { clientId, audience } = env.auth;
 const now = Date.UTC(2030, 0, 1);
@@ -31,4 +32,14 @@ it.each([
   ['refreshed', 'that is damaged', { [key(audience)]: null }],
 ])('gives the %s token where one is stored %s', async (given, _, stored) => {
   expect(await getToken(stored)).toBe(given);
+});
+
+it('tells a callback that waits for code which can’t be had that it has failed', async () => {
+  window.history.replaceState(null, '', callbackPath);
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const load = () => Promise.reject(new TypeError('Failed to fetch'));
+  const sdk = createDeferredSdk({ ...lazyCode(load), load });
+  expect(sdk.getState().state).toEqual({ status: 'loading' });
+  await expect(sdk.methods.login()).rejects.toThrow("The sign-in service can't be reached.");
+  expect(sdk.getState().state).toEqual({ status: 'signed-out', callbackFailed: true });
 });

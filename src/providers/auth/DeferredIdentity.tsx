@@ -65,9 +65,11 @@ interface Snapshot {
   readonly isLeaving: boolean;
 }
 
+const callbackFailed: IdentityState = { status: 'signed-out', callbackFailed: true };
+
 /**
  * Who is there before the SDK says so, by what is stored: whoever is remembered is signed in, anybody else has to sign in.
- * Only the callback waits for the SDK.
+ * Only the callback waits for the SDK, and has failed where its code can't be had.
  */
 function storedState(): IdentityState {
   if (window.location.pathname === callbackPath) return { status: 'loading' };
@@ -89,6 +91,7 @@ export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>> = auth
   });
   async function start(): Promise<void> {
     const Sdk = await code.load().catch(() => {
+      if (store.getState().state.status === 'loading') store.setState({ state: callbackFailed });
       throw new ApiError('network', texts.unreachable);
     });
     if (store.getState().Sdk !== Sdk) store.setState({ Sdk });
