@@ -32,8 +32,8 @@ export function readProblem(value: unknown): Problem {
   return { ...(detail && { detail }), ...(message && { message }), fields: readFields(errors) };
 }
 
-/** A gateway's error page is no message, nor is a JSON text that was cut off. */
-const isNoMessage = (text: string) => /^\s*(<(!doctype|html)|[{[]\s*(["{[]|$))/i.test(text);
+/** A gateway's error page, or other markup, is no message, nor is a JSON text that was cut off. */
+const isNoMessage = (text: string) => /^\s*(<[!?a-z]|[{[]\s*(["{[]|$))/i.test(text);
 
 /** Complaints as a list of `{ path, message }` or as `{ field: text | texts }`. */
 function readFields(errors: unknown): Record<string, string> {
