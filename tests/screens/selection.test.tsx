@@ -55,25 +55,28 @@ describe('a person with two organizations', () => {
     expect(await chosenIn('Project')).toBe('Investors');
   });
 
-  it('falls back to what exists when the selection was deleted elsewhere, before the visit or during it', async () => {
-    remember({ organizationId: 'org_gone', projectId: 'prj_gone' });
-    const world = await createTestWorld({ rows: twoOrganizations });
-    const { go, user } = renderApp({ world });
-    expect(await chosenIn('Organization')).toBe('Northwind');
-    expect(await chosenIn('Project')).toBe('Default Project');
+  it.each([404, 403])(
+    'falls back to what exists when the selection was deleted elsewhere, before the visit or during it, also where that is a %i',
+    async (status) => {
+      remember({ organizationId: 'org_gone', projectId: 'prj_gone' });
+      const world = await createTestWorld({ rows: twoOrganizations });
+      const { go, user } = renderApp({ world });
+      expect(await chosenIn('Organization')).toBe('Northwind');
+      expect(await chosenIn('Project')).toBe('Default Project');
 
-    await world.client().call(deleteOrganization, { path: { id: 'org_northwind' } });
-    go('/domains');
-    await waitFor(async () => expect(await chosenIn('Organization')).toBe('Helios'));
-    expect(await screen.findByText('No domains configured')).toBeVisible();
+      await world.client().call(deleteOrganization, { path: { id: 'org_northwind' } });
+      go('/domains');
+      await waitFor(async () => expect(await chosenIn('Organization')).toBe('Helios'));
+      expect(await screen.findByText('No domains configured')).toBeVisible();
 
-    await choose(user, 'Project', 'Investors');
-    world.reply(listProjects, { projects: [{ id: idOf('prj', 'Helios Default Project'), name: 'Default Project' }] });
-    world.fail(listLinks, 404, {}, { where: { projectId: idOf('prj', 'Helios Investors') } });
-    go('/links');
-    await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
-    await screen.findByText('No links found');
-  });
+      await choose(user, 'Project', 'Investors');
+      world.reply(listProjects, { projects: [{ id: idOf('prj', 'Helios Default Project'), name: 'Default Project' }] });
+      world.fail(listLinks, status, {}, { where: { projectId: idOf('prj', 'Helios Investors') } });
+      go('/links');
+      await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
+      await screen.findByText('No links found');
+    },
+  );
 });
 
 describe('the address of a page', () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/contract/profile';
+import { leaveNotice, waitingNotice } from '@/providers/auth/notices';
 import { isSignedOut, noteSignOut } from '@/providers/store/pendingDeletions';
 import { changeIdToken, type IdToken, openWithProvider } from '../support/atProvider';
 import { fixClock, takeTimers } from '../support/clock';
@@ -41,12 +42,15 @@ describe('a sign-in', () => {
     expect(kept).toEqual([['somebody-else'], ['somebody-else']]);
   });
 
-  it('ends what Logout has left to the other tabs', async () => {
+  it('ends, once it is complete, what Logout has left to the other tabs and what a return that failed has left to say', async () => {
     noteSignOut();
-    const { startSignIn } = await open();
-    expect(isSignedOut()).toBe(true);
+    leaveNotice('callback-failed');
+    const { startSignIn, visit, answerFor } = await open();
     await startSignIn();
-    expect(isSignedOut()).toBe(false);
+    expect(isSignedOut()).toBe(true);
+    visit(await answerFor('ada'));
+    await waitFor(() => expect(isSignedOut()).toBe(false));
+    expect(waitingNotice()).toBeUndefined();
   });
 
   it('that fails is said in the words of the app, and leads to the sign-in page once', async () => {

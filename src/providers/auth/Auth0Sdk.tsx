@@ -8,6 +8,7 @@ import { noteSignIn } from '../store/pendingDeletions';
 import type { SdkProps } from './DeferredIdentity';
 import { callbackPath, type Identity, type IdentityState, usePageReturn } from './identity';
 import {
+  clearNotice,
   clearReauthentication,
   demandReauthentication,
   isReauthenticationDemanded,
@@ -37,7 +38,9 @@ export function Auth0Sdk({ isKnownPath, onReport }: SdkProps) {
       // Without a sign-in under way the address is an old one (Back, a bookmark), and a session may well be there.
       skipRedirectCallback={window.location.pathname !== callbackPath || !hasTransaction()}
       onRedirectCallback={(appState, user) => {
+        clearNotice();
         clearReauthentication();
+        noteSignIn();
         void navigate(safeReturnPath(appState?.target, user?.sub, isKnownPath), { replace: true });
       }}
     >
@@ -73,7 +76,6 @@ function methodsOver(sdk: Sdk, setLeaving: (isLeaving: boolean) => void): Omit<I
       await reachIdentityProvider();
       const authorizationParams = isReauthenticationDemanded() ? { prompt: 'login' as const } : {};
       clearProviderState();
-      noteSignIn();
       const openUrl = (url: string) => window.location[history === 'push' ? 'assign' : 'replace'](url);
       await sdk.loginWithRedirect({ appState: { target }, authorizationParams, openUrl });
     },

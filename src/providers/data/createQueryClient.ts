@@ -1,5 +1,5 @@
 import { keys } from '@refinedev/core';
-import { notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../http/apiError';
 
 /** A read is tried again at most this often, and a write never. */
@@ -48,9 +48,10 @@ export function createQueryClient(onFailure: (error: unknown) => unknown): Query
   return client;
 }
 
-/** One after the other: the projects of an organization that is gone are given up before they are not found. */
+/** The organizations, and after them the projects where what is gone was in one: what is read of a project is asked for by its id. */
 async function readAbove(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  for (const resource of ['organizations', 'projects']) {
+  const isInProject = hashKey(queryKey).includes('"projectId":"');
+  for (const resource of isInProject ? ['organizations', 'projects'] : ['organizations']) {
     if (queryKey.includes(resource)) return;
     await client.invalidateQueries({ queryKey: keys().data('default').resource(resource).get() });
   }

@@ -84,7 +84,7 @@ export function start(): void {
   void forgetLeftJobs();
 }
 
-/** As the button of the page to sign in. */
+/** As the return from the identity provider. */
 export { noteSignIn };
 
 /** As its start for somebody who is signed in. */
