@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
 import { loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { link, links } from '../support/rows';
+import { savedFiles } from '../support/savedFiles';
 import { chevron, domain, openLinks, press } from './openLinks';
 
 beforeAll(async () => {
@@ -20,7 +21,8 @@ beforeEach(prepareJobs);
 const bar = () => screen.findByRole('region', { name: 'Selected links' });
 
 it('an action on selected links is about exactly these, whatever the filter lets through', async () => {
-  const { user, world } = await openLinks({ rows: [...links(5), link('other')] });
+  const files = savedFiles();
+  const { user, world, go } = await openLinks({ rows: [...links(30), link('other')] });
   for (const slug of ['l-2', 'l-4']) {
     (await chevron(slug)).focus();
     await user.keyboard('x');
@@ -28,11 +30,20 @@ it('an action on selected links is about exactly these, whatever the filter lets
   await within(await bar()).findByText('2 selected');
   await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'other');
   await within(await bar()).findByText('2 not shown');
+  await screen.findByText(/^1 of 31 links/);
 
   await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export links' });
   expect(dialog).toHaveTextContent('2 links selected');
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Export' }));
+  await screen.findByText('2 rows written and verified');
+  expect(await files[0]?.blob.text()).toMatch(/^[^\n]*"l-2"[^\n]*\n[^\n]*"l-4"[^\n]*\n$/);
+  await user.keyboard('{Escape}');
+
+  await user.click(within(await bar()).getByRole('button', { name: 'Print…' }));
+  await screen.findByText(new RegExp(`^2 links of ${domain}`));
+  go(-1);
 
   await user.click(within(await bar()).getByRole('button', { name: 'Change status…' }));
   await screen.findByRole('dialog', { name: 'Change status of 2 links' });

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useMemo } from 'react';
-import { allDomains, type Link, tagsOf } from '@/engines/links';
+import { allDomains, type Link, noFilter, tagsOf } from '@/engines/links';
 import { useOpening } from '@/lib/useOpening';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -29,7 +29,7 @@ export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
   const isOfAll = choice.domain === allDomains;
   const isShown = (domain: string) => domain === choice.domain || (isOfAll && listed.isAll);
   /** What the dialogs about the shown links have in common. */
-  const question = { filter: view.filter, sort: view.sort, ids };
+  const question = { filter: ids ? noFilter : view.filter, sort: view.sort, ids };
   const shown = place && { place, listed, question, onClosed: close, onMissing: close };
   return (
     <>
