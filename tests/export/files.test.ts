@@ -47,7 +47,7 @@ describe('an exported file', () => {
         );
         expect(linesOf(text)).toEqual(expected);
         expect(linesOf(text).map((line) => linkFromWire(linkInContract.parse(line)))).toEqual(links);
-        expect(report).toEqual({ rows: links.length, isWhole: true, guardedCells: 0, sha256: sha256(bytes) });
+        expect(report).toEqual({ rows: links.length, isPart: false, guardedCells: 0, sha256: sha256(bytes) });
       }),
       runs,
     );

@@ -4,6 +4,7 @@ import { setLinkStatus } from '@/contract/links';
 import { loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { unzipped } from '../support/unzipped';
 import { chevron, domain, openLinks, press } from './openLinks';
 
 beforeAll(async () => {
@@ -35,10 +36,17 @@ it('an action on selected links is about exactly these, whatever the filter lets
   await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export links' });
   expect(dialog).toHaveTextContent('2 links selected');
-  await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
+  await user.click(screen.getByRole('radio', { name: 'ZIP' }));
   await user.click(within(dialog).getByRole('button', { name: 'Export' }));
   await screen.findByText('2 rows written and verified');
-  expect(await files[0]?.blob.text()).toMatch(/^[^\n]*"l-2"[^\n]*\n[^\n]*"l-4"[^\n]*\n$/);
+  const [, jsonl, manifest] = unzipped(Buffer.from(await (files[0]?.blob ?? new Blob()).arrayBuffer())).values();
+  expect(jsonl?.toString().match(/(?<="shortLink":")[^"]+/g)).toEqual(['l-2', 'l-4']);
+  expect(JSON.parse(manifest?.toString() ?? '')).toMatchObject({
+    filter: { text: '' },
+    rows: 2,
+    whole: false,
+    selected: true,
+  });
   await user.keyboard('{Escape}');
 
   await user.click(within(await bar()).getByRole('button', { name: 'Print…' }));
@@ -53,13 +61,19 @@ it('an action on selected links is about exactly these, whatever the filter lets
   expect(new Set(changed)).toEqual(new Set(['l-2', 'l-4']));
 });
 
-it('a selection is there again after Back from the codes that are printed of it, and in no list that is opened anew', async () => {
-  const { user, go } = await openLinks({ rows: links(5) });
+it('a selection is no part of a list, is there again after Back from the codes that are printed of it, and in no list that is opened anew', async () => {
+  savedFiles();
+  const { user, go } = await openLinks({ rows: links(30) });
   for (const slug of ['l-2', 'l-4']) {
     (await chevron(slug)).focus();
     await user.keyboard('x');
   }
   await within(await bar()).findByText('2 selected');
+  await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
+  await user.click(await press('Export'));
+  await screen.findByText('2 rows written and verified');
+  expect(screen.queryByText(/^Partial/)).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
   await user.click(within(await bar()).getByRole('button', { name: 'Print…' }));
   await screen.findByText(`2 links of ${domain} · loaded just now`);
   go(-1);

@@ -46,7 +46,8 @@ async function run(order: Beginning, signal: AbortSignal, say: (answer: ExportAn
     const difference = await checkExport(written, format, links, subject, progress('checking'));
     if (difference) return { kind: 'different', ...difference };
     const { guardedCells, sha256, file } = written;
-    const report = { rows: links.count, isWhole: links.isWhole, guardedCells, sha256 };
+    const isPart = !links.isWhole && !subject.isSelection;
+    const report = { rows: links.count, isPart, guardedCells, sha256 };
     return { kind: 'done', report, file: handle ? undefined : file };
   } catch (error) {
     if (failure === 'not-written' || signal.aborted) await output?.abandon();

@@ -16,6 +16,8 @@ export interface ExportSubject {
   readonly name: string;
   /** It is a reading to be compared later: an archive without a CSV file, which says so. */
   readonly isReading?: boolean;
+  /** Its links were selected one by one. */
+  readonly isSelection?: boolean;
 }
 
 export type ExportOrder =
@@ -34,7 +36,8 @@ export type ExportOrder =
 
 export interface ExportReport {
   readonly rows: number;
-  readonly isWhole: boolean;
+  /** The server has more of its links. */
+  readonly isPart: boolean;
   readonly guardedCells: number;
   readonly sha256: string;
 }

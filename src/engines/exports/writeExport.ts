@@ -98,7 +98,7 @@ const instant = (ms: number) => new Date(ms).toISOString();
 
 /** What an archive says of itself (docs/product.md#export). */
 const manifestOf = (
-  { product, place, filter, sort, now, isReading }: ExportSubject,
+  { product, place, filter, sort, now, isReading, isSelection }: ExportSubject,
   links: FrozenRows,
   written: {
     readonly domains: ReadonlySet<string>;
@@ -110,13 +110,14 @@ const manifestOf = (
   format: manifestFormat,
   product,
   ...(isReading && { reading: true }),
+  ...(isSelection && { selected: true }),
   exportedAt: instant(now),
   place: { organization: place.organizationId, project: place.projectId, domain: place.domain },
   ...(isAllDomains(place) && { domains: [...written.domains].sort() }),
   filter,
   sort: sort ?? null,
   rows: links.count,
-  whole: links.isWhole,
+  whole: links.isWhole && !isSelection,
   serverCount: links.serverCount ?? null,
   readFrom: instant(links.readFrom),
   readTo: instant(links.readTo),

@@ -209,7 +209,7 @@ export async function exportAll(place: LinksPlace, format: 'csv' | 'jsonl'): Pro
   const end = await startExport(wanted, () => undefined, new AbortController().signal);
   if (end.kind === 'different') simulationHost.report(`the file differs from what was written in row ${end.row}`);
   if (end.kind !== 'done' || !end.file) return undefined;
-  return { rows: end.report.rows, isWhole: end.report.isWhole, text: await end.file.text() };
+  return { rows: end.report.rows, isWhole: !end.report.isPart, text: await end.file.text() };
 }
 
 /** All links of a list as it gives them to who writes a file; undefined once it can't. */

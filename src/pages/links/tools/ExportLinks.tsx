@@ -61,7 +61,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
     const { filter, sort } = question;
     const at = Date.now();
     const name = exportName(place, at, isChosen || wholeness?.kind !== 'whole');
-    const subject = { product: env.productName, place, filter, sort, now: at, name };
+    const subject = { product: env.productName, place, filter, sort, now: at, name, isSelection: isChosen };
     void start({ format, subject, serve: (port) => set.serve(port, at) });
   }
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });

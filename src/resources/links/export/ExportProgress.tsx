@@ -70,10 +70,10 @@ export function ExportProgress({ kind, share }: ExportStep) {
 export function ExportOutcome({ state }: { readonly state: ExportState }) {
   switch (state.kind) {
     case 'done': {
-      const { rows, isWhole, guardedCells, sha256 } = state.report;
+      const { rows, isPart, guardedCells, sha256 } = state.report;
       return (
         <Notice tone="green" title={texts.done(rows)}>
-          {!isWhole && <p>{texts.part}</p>}
+          {isPart && <p>{texts.part}</p>}
           {guardedCells > 0 && <p>{texts.guarded(guardedCells)}</p>}
           <p className={styles.sha256}>
             {texts.sha256} <code>{sha256}</code>
