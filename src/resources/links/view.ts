@@ -62,7 +62,7 @@ const keys = [
 const firstOf = (column: SortColumnKey) => orderOf(column).first;
 
 /** Of one facet. */
-const mostValues = 20;
+const mostValues = 100;
 
 /** Reads an address that anybody may have written; what it does not understand is left out. */
 export function readView(search: URLSearchParams): LinksView {
