@@ -6,7 +6,7 @@ import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { readRequests } from '@/engines/link-lists/readRequests';
 import { consentStore } from '@/providers/consent';
 import { listChannel } from '@/providers/store/owner';
-import { domain, openLinks, press, table } from '../links/openLinks';
+import { domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, links } from '../support/rows';
@@ -25,7 +25,7 @@ async function keep(scene: Parameters<typeof openLinks>[0] = { rows: links(30) }
   const app = await openLinks(scene);
   await table();
   await app.user.keyboard('l');
-  await screen.findByText(/^30 links · just now/);
+  await status(/^30 links · just now/);
   await waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
   const leave = () => {
     app.close();
@@ -122,7 +122,7 @@ it('lists on the device wait a day for the same person when the session has ende
   expect(await placesOnDevice()).toEqual([domain]);
 
   const again = renderApp({ world, at: `/links?domain=${domain}` });
-  await screen.findByText(/^30 links · just now/);
+  await status(/^30 links · just now/);
   expect(register()).not.toContain('"ends"');
   again.close();
   closeAllLinks();
@@ -182,7 +182,7 @@ it('a reading that was paused stays paused after a reload, and goes on when it i
   await screen.findByText('Reading… 225 of 630 · paused');
   passTime(500);
   await again.user.click(await press('Resume'));
-  await screen.findByText(/^630 links · just now/);
+  await status(/^630 links · just now/);
 });
 
 it('a list that is not to be kept any more is read on, in memory', async () => {
@@ -192,7 +192,7 @@ it('a list that is not to be kept any more is read on, in memory', async () => {
   await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
   answers.releaseAll();
   app.world.recover();
-  await screen.findByText(/^430 links · just now/);
+  await status(/^430 links · just now/);
   expect(await placesOnDevice()).toEqual([]);
 });
 
@@ -230,7 +230,7 @@ it('a list whose reading another domain interrupts goes on after it', async () =
   await app.user.keyboard('l');
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
   app.go(`/links?domain=${other.domain}&all=`);
-  await screen.findByText(/^230 links · just now/);
+  await status(/^230 links · just now/);
   answers.releaseAll();
   app.world.recover();
   await waitFor(() => expect(register()).toContain('"links":430'));
@@ -248,13 +248,13 @@ it('a list that was read more than 15 minutes ago is shown at once, and read aga
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
   expect(await table()).toHaveAttribute('aria-rowcount', '31');
   answers.releaseAll();
-  await screen.findByText(/^30 links · just now/);
+  await status(/^30 links · just now/);
   world.recover();
   go('/domains');
   await screen.findByText('Add Your First Domain');
   passTime(16 * 60_000);
   go(-1);
-  await screen.findByText(/^30 links · just now/);
+  await status(/^30 links · just now/);
 });
 
 it('a list of which the server counts other links is read again by itself', async () => {
@@ -265,5 +265,5 @@ it('a list of which the server counts other links is read again by itself', asyn
     .client()
     .call(createLink, { path, body: { domain, customSlug: 'later', name: 'Later', deepLink: 'https://a.example' } });
   renderApp({ world, at: `/links?domain=${domain}` });
-  expect(await screen.findByText(/^31 links · just now/)).toBeVisible();
+  expect(await status(/^31 links · just now/)).toBeVisible();
 });

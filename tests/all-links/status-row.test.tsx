@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
@@ -29,6 +29,20 @@ const wire = (slug: string) => ({
   created: '2026-01-01T00:00:00Z',
 });
 
+/** What screen readers hear of an element from now on: each change of a text in it that is live. */
+function spokenIn(element: Element | null): readonly string[] {
+  const spoken: string[] = [];
+  const listener = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const live = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
+      if (live?.getAttribute('aria-live') === 'polite') spoken.push(live.textContent);
+    }
+  });
+  if (element) listener.observe(element, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => listener.disconnect());
+  return spoken;
+}
+
 describe('the status row of all links', () => {
   it('says during the reading how many are here, how many match and how long it takes, and shows the progress', async () => {
     fixClock();
@@ -48,7 +62,7 @@ describe('the status row of all links', () => {
     expect(progress).toHaveAttribute('max', '1300');
     expect(progress).toHaveAttribute('value', '1025');
     answers.releaseAll();
-    await screen.findByText(/^412 of 1,300 links · just now/);
+    await status(/^412 of 1,300 links · just now/);
   });
 
   it.each([
@@ -64,21 +78,25 @@ describe('the status row of all links', () => {
       world.cut(listLinks, { times: 1 });
       await user.keyboard('l');
       expect(await screen.findByText(new RegExp(` · ${words}$`))).toBeVisible();
-      await screen.findByText(/^30 links · just now/);
+      await status(/^30 links · just now/);
     },
   );
 
-  it('marks a list that is older than 15 minutes and names the day', async () => {
+  it('speaks of no age that changes by itself, marks a list that is older than 15 minutes, and names the day', async () => {
     fixClock();
     consentStore.accept();
     const { user, go } = await openLinks({ rows: links(30), search: all });
-    await screen.findByText(/^30 links · just now/);
+    await status(/^30 links · just now/);
     expect(screen.queryByRole('img', { name: 'May be outdated.' })).not.toBeInTheDocument();
+    const spoken = spokenIn((await status(/^30 links/)).parentElement);
+    passTime(5 * 60_000);
+    await user.click(await chevron('l-1'));
+    await status(/^30 links · 5 minutes ago · 0 clicks/);
+    expect(spoken).toEqual([]);
     passTime(86_400_000);
     go(`/links?domain=${domain}&q=l-`);
-    await screen.findByText(/^30 of 30 links · yesterday at \d/);
+    await status(/^30 of 30 links · yesterday at \d/);
     expect(screen.getByRole('img', { name: 'May be outdated.' })).toBeVisible();
-    await user.click(await chevron('l-1'));
     expect(await screen.findByRole('heading', { name: /^Link Details loaded yesterday at/ })).toBeVisible();
   });
 
@@ -100,7 +118,7 @@ describe('the status row of all links', () => {
     await status('Reading started again. Loaded links stay.');
     expect(await chevron('l-1')).toBeVisible();
     answers.releaseAll();
-    await screen.findByText(/^430 links · just now/);
+    await status(/^430 links · just now/);
   });
 
   it('ends a reading that the server repeats', async () => {
@@ -116,7 +134,7 @@ describe('the status row of all links', () => {
       throw new DOMException('As in a private window', 'SecurityError');
     });
     const { user } = await openLinks({ rows: links(30), search: all });
-    await screen.findByText(/^30 links · just now/);
+    await status(/^30 links · just now/);
     await user.click(await press('About this list'));
     const keep = screen.getByRole('switch', { name: 'Keep on this device' });
     expect(keep).toHaveAccessibleDescription('Kept until you leave: no storage left.');
@@ -125,7 +143,7 @@ describe('the status row of all links', () => {
     await user.click(keep);
     expect(keep).toBeChecked();
     await user.click(await press('Reload all 30'));
-    await screen.findByText(/^30 links · just now/);
+    await status(/^30 links · just now/);
     await chevron('l-1');
   });
 
@@ -156,7 +174,7 @@ describe('the status row of all links', () => {
     await table();
     const size = screen.getByRole('combobox', { name: 'Links per page' });
     await user.keyboard('l');
-    await screen.findByText(/^30 links · just now/);
+    await status(/^30 links · just now/);
     expect(size).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Bulk Actions' })).toHaveAttribute(
       'data-tooltip',
@@ -174,7 +192,7 @@ describe('a list on the device', () => {
     const { world, user } = await openLinks({ rows: links(30) });
     await table();
     await user.keyboard('l');
-    await screen.findByText(/^30 links · just now/);
+    await status(/^30 links · just now/);
     await waitFor(() => expect(register()).toContain('"links":30'));
     await user.click(await press('About this list'));
     const about = screen.getByRole('group', { name: 'About this list' });
@@ -221,7 +239,7 @@ describe('the keys of all links', () => {
     await status('Reading… 25 of 430 · paused');
     answers.releaseAll();
     await user.keyboard('l');
-    await screen.findByText(/^430 links · just now/);
+    await status(/^430 links · just now/);
     await user.keyboard('f');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus());
   });

@@ -77,6 +77,7 @@ describe('the page of checks', () => {
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
     await status('Checked 6 links · loaded just now');
+    expect(screen.getByText(/^· loaded/)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
     for (const [check, count] of [
       ['Loop', '2'],
       ['Dead end', '1'],

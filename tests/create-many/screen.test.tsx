@@ -5,7 +5,7 @@ import type { ManyDraft } from '@/engines/imports';
 import { readDraft, writeDraft } from '@/engines/imports/many/draft';
 import { closeJobs } from '@/engines/jobs/openJobs';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
-import { domain, openLinks, table } from '../links/openLinks';
+import { domain, openLinks, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { typeHalfDate } from '../support/halfDate';
@@ -114,7 +114,7 @@ describe('the page that creates many links', () => {
   ])('is reached from Tools, and doubts a row whose slug one of %s has', async (_, mode, among) => {
     const rowOfList = mode === '' ? 'l-1' : 'l-30';
     const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}${mode}` });
-    await (mode === '' ? table() : screen.findByText(/^30 links · just now/));
+    await (mode === '' ? table() : status(/^30 links · just now/));
     await user.click(await button('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
     await paste(`slug\turl\n${rowOfList}\ta.example\nfree\tb.example`);

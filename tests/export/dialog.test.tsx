@@ -46,7 +46,7 @@ describe('Export…', () => {
     const rows = [link('b', { clickCount: 2 }), link('a', { clickCount: 1, name: '=1+1' }), link('other')];
     const { user, dialog } = await openExport({ rows, search: `?domain=${domain}&status=active&sort=clicks` });
     await within(dialog).findByText('3 links that match');
-    within(dialog).getByText('in list order · read just now');
+    expect(within(dialog).getByText('in list order · read just now')).toHaveAttribute('aria-live', 'off');
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
     await screen.findByText('3 rows written and verified');

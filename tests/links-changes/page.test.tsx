@@ -32,6 +32,7 @@ describe('the page of what changed', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'What changed…' }));
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
     await status('6 links · read just now');
+    expect(screen.getByText(/^· read/)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
     expect(await accessibilityProblems()).toEqual([]);
 
     await edit(

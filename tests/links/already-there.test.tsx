@@ -54,7 +54,7 @@ describe('links to a destination that is entered', () => {
   it('are found among all links of the domain, as is a slug, and lead to the list', async () => {
     const rows = [...links(30), to('needle', 'https://example.com/sale')];
     const { user, location } = await openLinks({ rows, search: `?domain=${domain}&all=` });
-    await screen.findByText(/^31 links · just now/);
+    await status(/^31 links · just now/);
     const { dialog, enter } = await openDialog(user);
     enter('Destination URL', 'https://example.com/sale');
     await dialog.findByText('1 link leads here already');
@@ -81,7 +81,7 @@ describe('links to a destination that is entered', () => {
       ...links(30),
     ];
     const { user, world } = await openLinks({ rows, domains: [domainRow(other)], search: `?domain=${other}&all=` });
-    await screen.findByText(/^31 links · just now/);
+    await status(/^31 links · just now/);
     await choose(user, 'Domain', `${domain} (Default)`);
     await table();
     const calls = world.requests(listLinks).length;

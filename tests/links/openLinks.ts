@@ -36,7 +36,12 @@ export async function openLinks({ rows = links(30), search = `?domain=${domain}`
 }
 
 export const table = () => screen.findByRole('table', { name: `Links on ${domain}` });
-export const status = (text: string | RegExp) => screen.findByText(text);
+/** An element with words of its own, by all of its text: some of it may stand in elements within. */
+export const status = (text: string | RegExp) =>
+  screen.findByText((own, element) => {
+    const all = element?.textContent ?? '';
+    return own !== '' && (typeof text === 'string' ? all === text : text.test(all));
+  });
 export const chevron = (slug: string) => screen.findByRole('button', { name: `Details for ${domain}/${slug}` });
 export const press = (name: string) => screen.findByRole('button', { name });
 /** Asks for a text at once, as if its last letter had been typed. */

@@ -4,7 +4,7 @@ import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import type { QrReading } from '@/providers/qr/qrReading';
 import { bringAllLinks } from '../all-links/bringAllLinks';
-import { chevron, domain, press, table } from '../links/openLinks';
+import { chevron, domain, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { previewing } from '../support/preview';
 import { domain as domainRow, link, links, organization, project, twoOrganizations } from '../support/rows';
@@ -102,7 +102,7 @@ describe('the palette', () => {
     expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
     await app.user.clear(await field());
     await app.user.keyboard('link checks{Enter}');
-    expect(await screen.findByText('Checked 2 links · loaded just now')).toBeVisible();
+    expect(await status('Checked 2 links · loaded just now')).toBeVisible();
   });
 
   it('creates a link from any page, exports and refreshes the list, and shows the shortcuts', async () => {

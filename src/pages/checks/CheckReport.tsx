@@ -141,7 +141,10 @@ function CheckedLine({ all, state: { list, activity }, checked }: CheckedLinePro
   return (
     <div className={content.line}>
       <output>
-        <strong>{checked ? texts.checked(checked, now) : texts.checking(links)}</strong>
+        <strong>
+          {checked ? texts.checked(checked) : texts.checking(links)}
+          {checked && <span aria-live="off"> · {texts.asRead(checked, now)}</span>}
+        </strong>
         <span className={styles.scope}>
           {ended !== undefined && wait ? texts.waiting(texts.updating, wait) : texts.scope}
         </span>

@@ -13,8 +13,8 @@ export const texts = {
   noLinks: (isOfAll: boolean) => (isOfAll ? 'No domain has links' : 'This domain has no links'),
   loading: 'Opening the links…',
   checking: (count: number) => `Checking ${countLinks(count)}…`,
-  checked: ({ links, readAt }: CheckedLinks, now: number) =>
-    `Checked ${countLinks(links)} · loaded ${formatRelative(new Date(readAt), now)}`,
+  checked: ({ links }: CheckedLinks) => `Checked ${countLinks(links)}`,
+  asRead: ({ readAt }: CheckedLinks, now: number) => `loaded ${formatRelative(new Date(readAt), now)}`,
   scope: 'Without deleted links. No destination is called.',
   unread: (domains: readonly string[]) =>
     `Not followed to ${domains.map(readableName).join(', ')}: not read to the end.`,

@@ -10,7 +10,7 @@ import {
   knowsClicksSince,
   waitWords,
 } from '@/engines/link-lists';
-import { isAllDomains } from '@/engines/links';
+import { countLinks, isAllDomains } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
@@ -131,7 +131,10 @@ function ReadLine({ all, state: { activity }, list }: ReadLineProps) {
   return (
     <div className={content.line}>
       <output className={styles.read}>
-        <strong>{texts.read(current.links, ageOf(list), now)}</strong>
+        <strong>
+          {countLinks(current.links)}
+          <span aria-live="off"> · {texts.asRead(ageOf(list), now)}</span>
+        </strong>
         {intervals.length > 0 && <span className={styles.note}>{texts.honest}</span>}
       </output>
       {isBusy && (

@@ -14,8 +14,7 @@ export const texts = {
   nothingMeaning: 'Read all links. The next complete reading is compared with this one.',
   partMeaning: 'Only complete readings are compared.',
   noWorker: 'Comparing needs workers, which this browser blocks.',
-  read: (links: number, readAt: number, now: number) =>
-    `${countLinks(links)} · read ${formatSince(new Date(readAt), now)}`,
+  asRead: (readAt: number, now: number) => `read ${formatSince(new Date(readAt), now)}`,
   reading: (links: number, total: number | undefined) =>
     total === undefined ? `Reading… ${formatCount(links)}` : `Reading… ${formatCount(links)} of ${formatCount(total)}`,
   waiting: (what: string, why: string) => `${what}: ${why}`,

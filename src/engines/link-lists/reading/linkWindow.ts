@@ -42,6 +42,7 @@ export class LinkWindow {
     if (questionOf(query) !== (this.#query && questionOf(this.#query))) {
       this.#kept.clear();
       this.#most = rowsAtATime;
+      this.#store.setState({ isCurrent: false });
     }
     this.#query = query;
     this.#ask();
@@ -155,7 +156,6 @@ export class LinkWindow {
     const isNumbered = generation === this.state().generation && renewals === this.#renewals;
     const known = isNumbered ? [] : this.#links.ids();
     this.#asked = { ...this.#asked, number, at: steadyNow(), renewals };
-    this.#store.setState({ isCurrent: false });
     this.send({ kind: 'query', number, query: this.#query, most: this.#most, known });
     this.#count();
   }

@@ -41,6 +41,7 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
   const isBusy = isReading(activity);
   const reading = list?.successor ?? list?.current;
   const total = reading?.total ?? listed.list.total;
+  const said = statusOf(state, listed, view, shown, now);
   const note = noteOf(state, listed);
   const noteLine = note && <span className={styles.note}>{note}</span>;
   const isOffered = activity.kind === 'not-asked'; // the button is the answer that there is, and the note says how long it takes
@@ -48,7 +49,9 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
     <>
       <p className={toolbar.statusLine} aria-live={isBusy ? 'off' : 'polite'}>
         {isStale(state, now) && <span className={styles.stale} role="img" aria-label={texts.isOld} />}
-        {statusOf(state, listed, view, shown, now)}
+        {said.links}
+        {said.age && <span aria-live="off"> · {said.age}</span>}
+        {said.rest && ` · ${said.rest}`}
       </p>
       {!isOffered && noteLine}
       <span className={styles.step} data-offered={isOffered || undefined} hidden={!isBusy && !step}>

@@ -20,17 +20,24 @@ import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
 
-/** What the status row says: how many are here, what is going on, and how many match. */
+/** What the status row says. How old the list is changes by itself, and is not spoken each time. */
+interface StatusWords {
+  readonly links: string;
+  readonly age?: string;
+  readonly rest?: string;
+}
+
+/** How many links are here, what is going on, and how many match. */
 export function statusOf(
   state: AllLinksState,
   listed: ListedLinks,
   { filter, sort }: LinksView,
   { result, isCurrent }: WindowState,
   now: number,
-): string {
+): StatusWords {
   const { list, activity, msLeft } = state;
   const domain = listed.place?.domain;
-  if (isPagesOnly(activity) || !domain) return statusLine(domain, listed, sort !== undefined);
+  if (isPagesOnly(activity) || !domain) return { links: statusLine(domain, listed, sort !== undefined) };
   const { links = 0, updated } = list?.current ?? {};
   const isAsked = isFiltering(filter);
   if (!list || isReading(activity) || list.current.ended === undefined) {
@@ -38,24 +45,28 @@ export function statusOf(
     const read = Math.max(reading?.links ?? 0, list?.successor ? 0 : listed.list.links.length);
     const progress = texts.readOf(read, reading?.total ?? listed.list.total);
     const doing = waitWords(activity) ?? (activity.kind === 'paused' ? texts.paused : undefined);
-    return [
-      activity.kind === 'updating' && list ? countLinks(links) : texts.reading(isAsked || sort !== undefined, progress),
-      activity.kind === 'updating' ? texts.updating : undefined,
-      isAsked && result && listed.isAll ? texts.found(result.count) : undefined,
-      doing ?? (msLeft === undefined ? undefined : texts.timeLeft(msLeft)),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    return {
+      links: joined(
+        activity.kind === 'updating' && list
+          ? countLinks(links)
+          : texts.reading(isAsked || sort !== undefined, progress),
+        activity.kind === 'updating' && texts.updating,
+        isAsked && result && listed.isAll && texts.found(result.count),
+        doing ?? (msLeft !== undefined && texts.timeLeft(msLeft)),
+      ),
+    };
   }
-  return [
-    isAsked && result ? texts.matching(result.count, links) : countLinks(links),
-    texts.age(ageOf(list), updated, now),
-    activity.kind === 'paused' ? texts.paused : undefined,
-    result && isCurrent ? texts.totals(result.totals.clicks, result.totals.scans) : undefined,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return {
+    links: isAsked && result ? texts.matching(result.count, links) : countLinks(links),
+    age: texts.age(ageOf(list), updated, now),
+    rest: joined(
+      activity.kind === 'paused' && texts.paused,
+      result && isCurrent && texts.totals(result.totals.clicks, result.totals.scans),
+    ),
+  };
 }
+
+const joined = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 /** The list is as somebody may no longer expect it. */
 export const isStale = ({ activity, list }: AllLinksState, now: number): boolean =>

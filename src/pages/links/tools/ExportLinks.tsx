@@ -77,7 +77,9 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
               <output className={styles.plan}>
                 <strong>{set.count === undefined ? statusTexts.reading : texts.which(set)}</strong>
                 {set.readAt !== undefined && !isEmpty(set) && (
-                  <span className={styles.note}>{texts.asRead(set.readAt, now)}</span>
+                  <span className={styles.note} aria-live="off">
+                    {texts.asRead(set.readAt, now)}
+                  </span>
                 )}
               </output>
             )}

@@ -128,7 +128,9 @@ function PlanWords({ set, plan, domains, action, bringsBack, onBringBack }: Plan
     <>
       <output className={styles.plan}>
         <strong>{texts.plan(plan, action, domains)}</strong>
-        <span className={styles.note}>{texts.asRead(plan.oldest ?? frozen.readAt, now)}</span>
+        <span className={styles.note} aria-live="off">
+          {texts.asRead(plan.oldest ?? frozen.readAt, now)}
+        </span>
       </output>
       {hasFailed && failed}
       {canBringBack && (
