@@ -76,7 +76,7 @@ describe('all links of a domain', () => {
     expect(pageSizes(app)).toEqual(['25', '200', '200', '25']);
   });
 
-  it('come back with their place, the open row and the focus, and only their start is read again', async () => {
+  it('come back with their place, the open row and the focus, only their start is read again, and another question shows them from the top', async () => {
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, ...[to]: unknown[]) {
       this.scrollTop = (to as ScrollToOptions).top ?? 0; // as browsers do; the list scrolls by no two numbers
     });
@@ -96,6 +96,8 @@ describe('all links of a domain', () => {
     expect(region().scrollTop).toBe(44 * 150);
     await whole('230');
     await waitFor(() => expect(pageSizes(app).slice(calls.length)).toEqual(['25']));
+    search('l-');
+    await waitFor(() => expect(region().scrollTop).toBe(0));
   });
 
   it('leave details closed that the address had opened, when everything is read again', async () => {

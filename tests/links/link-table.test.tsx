@@ -25,7 +25,7 @@ it('a table of 100,000 rows makes keys and asks for links of those alone that it
       rows={rows}
       known={[]}
       isBusy={false}
-      position={{ last: undefined, keep: () => undefined }}
+      position={{ view: '', last: undefined, keep: () => undefined }}
       newId={undefined}
       onMarkEnd={() => undefined}
       sort={undefined}

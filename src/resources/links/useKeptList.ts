@@ -18,6 +18,8 @@ export interface ListPosition {
 
 /** The last position in a list, and a function to keep the next one. */
 export interface KeptPosition {
+  /** The filter and the sort order that it belongs to. */
+  readonly view: string;
   readonly last: ListPosition | undefined;
   readonly keep: (position: ListPosition) => void;
 }
@@ -45,6 +47,7 @@ export function useKeptList(queryKey: QueryKey, readStart: () => unknown) {
     positions.set(client, ofSession);
     const name = `${key} ${view}`;
     return {
+      view,
       last: ofSession.get(name),
       keep(position) {
         // A list that was restarted has no former position.

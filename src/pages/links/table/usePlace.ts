@@ -20,7 +20,7 @@ interface PlaceOptions {
   readonly focused: RefObject<string | undefined>;
 }
 
-/** Keeps what is in sight in its place: when links come above it, and when the list is left and shown again. */
+/** Keeps what is in sight in its place: when links come above it, and when the list is left and shown again. Another filter or order starts at the top. */
 export function usePlace(options: PlaceOptions): void {
   const { region, rows, items, virtualizer, rowHeight, position, open, entry, focused } = options;
   const firstInSight = (offset: number) => {
@@ -38,12 +38,15 @@ export function usePlace(options: PlaceOptions): void {
     return () => onLeave(element?.scrollTop ?? 0);
   }, [region]);
 
-  const shown = useRef({ rows, key: '' });
+  const { view } = position;
+  const shown = useRef({ rows, view, key: '' });
   useLayoutEffect(() => {
-    const { rows: former, key } = shown.current;
-    shown.current = { rows, key: firstDrawn(virtualizer, items) };
+    const { rows: former, view: formerView, key } = shown.current;
+    shown.current = { rows, view, key: firstDrawn(virtualizer, items) };
     const element = region.current;
-    if (former === rows || !element || element.scrollTop === 0) return;
+    if (!element || element.scrollTop === 0) return;
+    if (formerView !== view) element.scrollTo({ top: 0, behavior: 'instant' });
+    if (former === rows || formerView !== view) return;
     const added = rows.indexOf(former.keyAt(0));
     const at = former.indexOf(key);
     const isAbove = added > 0 && at >= 0 && rows.keyAt(at + added) === key;
