@@ -148,7 +148,7 @@ describe('the filters', () => {
     expect(filters.getByRole('button', { name: /^Clicks/ })).toHaveTextContent('10 – 200');
   });
 
-  it('say how a range is used whose days or clicks are in the wrong order, and keep what was typed', async () => {
+  it('say how a range is used whose days or clicks are in the wrong order, and keep what was typed until it is cleared', async () => {
     const { user } = await openLinks();
     await table();
     const filters = await openFilters(user);
@@ -163,6 +163,9 @@ describe('the filters', () => {
     await user.type(filters.getByLabelText('From'), '200');
     await user.type(filters.getByLabelText('To'), '10');
     expect(await filters.findByText('Wrong order, used as: 10 – 200')).toBeVisible();
+    await user.click(filters.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(filters.queryByText(/^Wrong order/)).toBeNull());
+    for (const label of ['From', 'To']) expect(filters.getByLabelText(label)).toHaveValue('');
   });
 
   it('are cleared by their last button, and the focus goes to their first field', async () => {

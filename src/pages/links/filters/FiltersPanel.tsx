@@ -157,13 +157,16 @@ interface ClicksRangeProps {
   readonly onChange: (clicks: LinkFilter['clicks']) => void;
 }
 
-/** The fewest and the most clicks, whichever field has the larger figure; each field keeps what is typed in it. */
+/** The fewest and the most clicks, whichever field has the larger figure; each field keeps what is typed in it, as long as that is the filter. */
 function ClicksRange({ clicks, onChange }: ClicksRangeProps) {
-  const [typed, setTyped] = useState({ from: String(clicks.from ?? ''), to: String(clicks.to ?? '') });
+  const [lastTyped, setTyped] = useState({ from: '', to: '' });
+  const { from, to } = rangeOf(lastTyped);
+  const isFilter = from === clicks.from && to === clicks.to;
+  const typed = isFilter ? lastTyped : { from: String(clicks.from ?? ''), to: String(clicks.to ?? '') };
   function type(part: Partial<typeof typed>) {
     const next = { ...typed, ...part };
     setTyped(next);
-    onChange(orderedRange(countOf(next.from), countOf(next.to)));
+    onChange(rangeOf(next));
   }
   return (
     <div className={styles.range}>
@@ -188,5 +191,8 @@ function ClicksRange({ clicks, onChange }: ClicksRangeProps) {
     </div>
   );
 }
+
+const rangeOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  orderedRange(countOf(from), countOf(to));
 
 const countOf = (text: string) => (text === '' ? undefined : Number(text));
