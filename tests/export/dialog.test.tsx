@@ -142,25 +142,33 @@ describe('Export…', () => {
     await screen.findByText('3 rows written and verified');
     expect(await disk.file?.text()).toContain('/l-3,');
 
+    const unwanted = fileOnDisk();
+    let choose: (chosen: typeof handle) => void = () => undefined;
+    pick.mockReturnValueOnce(new Promise((resolve) => void (choose = resolve)));
+    await user.click(await press('Export again'));
+    await user.click(await press('Cancel'));
+    choose(unwanted.handle);
+    await waitFor(() => expect(unwanted.disk.file).toBeUndefined());
+
     expectConsole('warn', /An export failed/);
     pick.mockResolvedValueOnce(
       fileOnDisk(() => {
         throw new DOMException('', 'QuotaExceededError');
       }).handle,
     );
-    await user.click(await press('Export again'));
+    await user.click(await press('Export'));
     await screen.findByText('No storage left.');
 
     onTestFinished(forgetRunningBuild);
     server.use(http.get('/', () => HttpResponse.text('')));
-    pick.mockResolvedValueOnce(
-      fileOnDisk((bytes) => {
-        loseWorkers();
-        return bytes;
-      }).handle,
-    );
+    const unfinished = fileOnDisk((bytes) => {
+      loseWorkers();
+      return bytes;
+    });
+    pick.mockResolvedValueOnce(unfinished.handle);
     await user.click(await press('Export'));
     await screen.findByText('Check your connection and export again.');
+    expect(unfinished.disk.file).toBeUndefined();
     await screen.findByText('A part of this page could not be loaded');
   });
 });

@@ -7,7 +7,7 @@ import { judge } from '@sandbox/imports/judge';
 import { readRows } from '@sandbox/imports/readRows';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { link as linkInContract } from '@/contract/links';
 import { linkFromWire } from '@/engines/links/model';
 import { domain, link, links as someLinks } from '../all-links/arbitraries';
@@ -252,6 +252,13 @@ describe('a file on a disk', () => {
     });
     expect(await exported(links, 'csv', handle)).toMatchObject({ kind: 'failed', reason: 'no-room' });
     expect(disk).toEqual({ file: undefined, isOpen: false });
+  });
+
+  it('is gone when it can’t be opened', async () => {
+    const { disk, handle } = fileOnDisk();
+    vi.spyOn(handle, 'createWritable').mockRejectedValue(new DOMException('Locked', 'NoModificationAllowedError'));
+    expect(await exported(links, 'csv', handle)).toMatchObject({ kind: 'failed', reason: 'not-written' });
+    expect(disk.file).toBeUndefined();
   });
 
   it('is gone when the export is canceled half-way', async () => {

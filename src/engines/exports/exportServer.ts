@@ -1,5 +1,5 @@
 import { MissingCode } from '@/lib/worker';
-import { type Output, openOutput } from '@/providers/files/output';
+import { type Output, openOutput, removeFile } from '@/providers/files/output';
 import { checkExport } from './checkExport';
 import { ListClosed, ListGone, ListUnreadable, openLinks } from './frozenLinks';
 import type { ExportAnswer, ExportFailure, ExportOrder } from './protocol';
@@ -50,7 +50,7 @@ async function run(order: Beginning, signal: AbortSignal, say: (answer: ExportAn
     const report = { rows: links.count, isPart, guardedCells, sha256 };
     return { kind: 'done', report, file: handle ? undefined : file };
   } catch (error) {
-    if (failure === 'not-written' || signal.aborted) await output?.abandon();
+    if (failure === 'not-written' || signal.aborted) await (output?.abandon() ?? removeFile(handle));
     if (signal.aborted && !(signal.reason instanceof ListClosed)) return { kind: 'canceled' };
     return { kind: 'failed', reason: reasonOf(error, failure), message: String(error) };
   }

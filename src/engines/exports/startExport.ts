@@ -2,8 +2,9 @@ import type { AllLinks } from '@/engines/link-lists';
 import { isAllDomains, type LinksPlace, noFilter } from '@/engines/links';
 import { localDay } from '@/lib/dates/localTime';
 import { startWorker } from '@/lib/worker';
+import { removeFile } from '@/providers/files/output';
 import { storageKey } from '@/providers/storage';
-import type { ExportAnswer, ExportOrder, ExportStep } from './protocol';
+import type { ExportAnswer, ExportFailure, ExportOrder, ExportStep } from './protocol';
 
 /** `waypost-links-export-2026-03-02` by the user's calendar, without an ending; that of all domains, and a part of the links, say so. */
 export const exportName = (place: Pick<LinksPlace, 'domain'>, now: number, isPart = false): string =>
@@ -49,19 +50,18 @@ export function startExport(
     const create = () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
     const worker = startWorker<ExportOrder, ExportAnswer>(create, {
       onAnswer: (answer) => ('share' in answer ? onProgress(answer) : end(answer)),
-      onFailed: (message) =>
-        end({
-          kind: 'failed',
-          reason: message ? 'not-written' : 'no-code',
-          message: message || 'The worker did not start',
-        }),
+      onFailed: (message) => (message ? fail('not-written', message) : fail('no-code', 'The worker did not start')),
     });
+    const fail = (reason: ExportFailure, message: string) => {
+      worker?.end(); // which holds the file
+      void removeFile(wanted.handle).then(() => end({ kind: 'failed', reason, message }));
+    };
     const end = (answer: ExportEnd) => {
       worker?.end();
       port1.close();
       resolve(answer);
     };
-    if (!worker) return end({ kind: 'failed', reason: 'not-written', message: 'No worker may run' });
+    if (!worker) return fail('not-written', 'No worker may run');
     signal.addEventListener('abort', () => worker.send({ kind: 'cancel' }));
     worker.send({ kind: 'begin', ...wanted, port: port2 }, [port2]);
     void serve(port1)?.then(() => worker.send({ kind: 'list-closed' }));

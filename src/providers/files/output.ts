@@ -26,10 +26,14 @@ async function toDisk(handle: FileHandle): Promise<Output> {
     },
     async abandon() {
       await stream.abort().catch(() => undefined); // it may have failed by itself
-      await handle.remove?.().catch(() => undefined); // the choice of a file has made an empty one
+      await removeFile(handle);
     },
   };
 }
+
+/** Deletes the file of a handle: the choice of a file has made an empty one. */
+export const removeFile = async (handle: FileHandle | undefined): Promise<void> =>
+  handle?.remove?.().catch(() => undefined);
 
 function toBlob(): Output {
   let parts: Blob[] = [];

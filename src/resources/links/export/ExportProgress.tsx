@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Export, type ExportAnswer, type ExportStep, startExport } from '@/engines/exports';
 import { announce } from '@/lib/browser/announce';
 import { explainFailure } from '@/lib/lazy/runningBuild';
+import { removeFile } from '@/providers/files/output';
 import { pickFile, saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
 import { CopyButton } from '@/ui/button/CopyButton';
@@ -35,8 +36,11 @@ export function useExport() {
     const { signal } = (leaving.current = new AbortController());
     become({ kind: 'picking' });
     const picked = await pickFile(name);
-    if (picked.kind === 'canceled' || signal.aborted) return become({ kind: 'choosing' });
     const handle = picked.kind === 'file' ? picked.handle : undefined;
+    if (picked.kind === 'canceled' || signal.aborted) {
+      await removeFile(handle);
+      return become({ kind: 'choosing' });
+    }
     const end = await startExport({ ...wanted, handle }, become, signal);
     if (end.kind === 'failed') {
       log.warn('An export failed', end.message);
