@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
@@ -216,7 +216,7 @@ describe('a filter that is set', () => {
     const rows = [link('l-1', { tags: ['sale', 'new'] }), link('l-2', { tags: ['sale'] }), link('l-3')];
     const { user, location } = await openLinks({
       rows,
-      search: `?domain=${domain}&q=l-&tag=sale&tag=new&status=active`,
+      search: `?domain=${domain}&q=l-&tag=sale&tag=new&status=active&sort=created`,
     });
     await status(/^1 of 3 links/);
     expect(
@@ -236,8 +236,14 @@ describe('a filter that is set', () => {
     expect(screen.getByRole('searchbox', { name: 'Search links' })).toHaveFocus();
   });
 
-  it('is named in words, a tag by itself, which may read like another filter', async () => {
-    await openLinks({ rows: links(3), search: `${search}&tag=Status: Active` });
+  it('is named in words, a tag by itself, which may read like another filter, and on a phone an order that has no column there', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: media === '(width < 48em)', media }),
+    );
+    const { user, location } = await openLinks({
+      rows: links(3),
+      search: `${search}&tag=Status: Active&sort=created`,
+    });
     await screen.findByRole('button', { name: 'Remove Check: Loop' });
     expect(
       chips()
@@ -250,8 +256,11 @@ describe('a filter that is set', () => {
       'Status: Active',
       'Created since Jan 1, 2026',
       'Clicks: up to 9',
+      'By Created',
       'Remove Check: Loop',
       'Clear filters',
     ]);
+    await user.click(await press('Remove By Created'));
+    expect(query(location()).get('sort')).toBeNull();
   });
 });

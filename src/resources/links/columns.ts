@@ -3,6 +3,7 @@ import {
   type FieldKey,
   type FieldOrder,
   type LinkColumnKey,
+  type LinkSort,
   linkColumnKeys,
   linkField,
   linkFields,
@@ -21,6 +22,10 @@ export const columnLists = {
 /** The columns of a list of one domain, or of all. */
 export const linkColumnsOf = (isOfAll: boolean, isPhone: boolean): readonly LinkColumnKey[] =>
   columnLists[isPhone ? 'phone' : 'wide'][isOfAll ? 'ofAll' : 'ofOne'];
+
+/** An order whose column the table does not have, and so does not mark. */
+export const isUnmarked = (sort: LinkSort, isPhone: boolean): boolean =>
+  !linkColumnsOf(true, isPhone).some((key) => key === sort.column);
 
 /** The column of a key that is known only at run time. */
 export const linkColumn = (key: LinkColumnKey): FieldColumn => linkFields[key].column;

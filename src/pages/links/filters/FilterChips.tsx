@@ -1,7 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { type AllLinks, changedText, clicksSinceText, type Interval } from '@/engines/link-lists';
-import { filterCount, isByClicksSince, type LinkFilter, noFilter } from '@/engines/links';
+import { filterCount, type LinkFilter, noFilter } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
+import { columnLabel } from '@/resources/links/columns';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -12,7 +13,9 @@ import { chosenIn, createdText, filterSections, sectionLabel, statusText, texts 
 
 interface FilterChipsProps {
   readonly all: AllLinks | undefined;
-  readonly view: Pick<LinksView, 'filter' | 'sort'>;
+  readonly filter: LinkFilter;
+  /** An order that no column shows. */
+  readonly sort: LinksView['sort'];
   readonly onChange: ChangeView<LinksView>;
 }
 
@@ -26,17 +29,17 @@ interface Chip {
   readonly order?: Pick<LinksView, 'sort'>;
 }
 
-/** The filters that are set, and an order that no column shows, each with a button that removes it. */
-export function FilterChips({ all, view: { filter, sort }, onChange }: FilterChipsProps) {
+/** The filters that are set, and the order, each with a button that removes it. */
+export function FilterChips({ all, filter, sort, onChange }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const intervals = useAllLinksState(all)?.list?.intervals;
-  const chips = [...chipsOf(filter), ...chipsOfIntervals(filter, sort, intervals)];
+  const chips = [...chipsOf(filter), ...chipsOfChanged(filter, intervals), ...chipsOfOrder(sort, intervals)];
   /** What had the focus is gone. */
   function apply(part: Partial<LinkFilter>, order?: Chip['order']) {
     onChange((view) => ({ ...order, filter: { ...view.filter, ...part } }));
     const next = [...(list.current?.querySelectorAll('button') ?? [])].find((each) => each !== document.activeElement);
     const search = document.querySelector<HTMLElement>('search input[type=search]');
-    const areLeft = filterCount({ ...filter, ...part }) > 0 || (isByClicksSince(sort) && !order);
+    const areLeft = filterCount({ ...filter, ...part }) > 0 || (sort !== undefined && !order);
     (areLeft ? next : search)?.focus();
   }
   return (
@@ -72,18 +75,15 @@ export function FilterChips({ all, view: { filter, sort }, onChange }: FilterChi
   );
 }
 
-/** What is said of two readings of the list. */
-function chipsOfIntervals(
-  { changed }: LinkFilter,
-  sort: LinksView['sort'],
-  intervals: readonly Interval[] | undefined,
-): readonly Chip[] {
-  return [
-    ...(changed ? [{ key: 'changed', label: changedText(changed, intervals), without: { changed: undefined } }] : []),
-    ...(isByClicksSince(sort)
-      ? [{ key: 'sorted', label: texts.sorted(clicksSinceText(intervals)), without: {}, order: { sort: undefined } }]
-      : []),
-  ];
+function chipsOfChanged({ changed }: LinkFilter, intervals: readonly Interval[] | undefined): readonly Chip[] {
+  if (!changed) return [];
+  return [{ key: 'changed', label: changedText(changed, intervals), without: { changed: undefined } }];
+}
+
+function chipsOfOrder(sort: LinksView['sort'], intervals: readonly Interval[] | undefined): readonly Chip[] {
+  if (!sort) return [];
+  const by = sort.column === 'clicksSince' ? clicksSinceText(intervals) : columnLabel(sort.column);
+  return [{ key: 'sorted', label: texts.sorted(by), without: {}, order: { sort: undefined } }];
 }
 
 function chipsOf(filter: LinkFilter): readonly Chip[] {

@@ -2,10 +2,11 @@ import { Suspense } from 'react';
 import { defaultPageSize, pageSizes } from '@/contract/paging';
 import { allDomains, filterCount, isByClicksSince } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
-import { useMediaQuery } from '@/lib/browser/useMediaQuery';
+import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { nameInSentence } from '@/resources/domains/name';
+import { isUnmarked } from '@/resources/links/columns';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';
@@ -53,9 +54,11 @@ export function LinksToolbar({
   onSelect,
 }: LinksToolbarProps) {
   const isNarrow = useMediaQuery('(width < 60em)');
+  const isPhone = useIsPhone();
   const keyOf = useShownKeys();
   const { place, all, list, isAll, readAll, refusal, pageSize, setPageSize } = listed;
   const { canShowAll } = choice;
+  const unmarked = view.sort && isUnmarked(view.sort, isPhone) ? view.sort : undefined;
   const line = (
     <p className={styles.statusLine} aria-live="polite">
       {statusLine(choice.domain, listed, asked.sort !== undefined && !isByClicksSince(asked.sort))}
@@ -109,9 +112,9 @@ export function LinksToolbar({
         {choice.domain !== undefined && <FilterBar listed={listed} view={view} onType={onType} onChange={onChange} />}
         {isNarrow || tools}
       </div>
-      {choice.domain !== undefined && (filterCount(view.filter) > 0 || isByClicksSince(view.sort)) && (
+      {choice.domain !== undefined && (filterCount(view.filter) > 0 || unmarked) && (
         <Suspense fallback={<div className={styles.chips} />}>
-          <FilterChips all={all} view={view} onChange={onChange} />
+          <FilterChips all={all} filter={view.filter} sort={unmarked} onChange={onChange} />
         </Suspense>
       )}
       {place && listed.isAllWanted && (
