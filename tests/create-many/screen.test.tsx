@@ -177,7 +177,12 @@ describe('the page that creates many links', () => {
   it('reads its columns as they are set by hand, and fans out over sources', async () => {
     const { user } = await open();
     await paste('a.example\tone\nb.example\ttwo');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Column 2: one' }), 'Slug or short URL');
+    const column = (name: string) => screen.findByRole('combobox', { name });
+    await user.selectOptions(await column('Column 2: one'), 'Destination');
+    await waitFor(async () => expect(await column('Column 2: one')).toHaveDisplayValue('Destination'));
+    expect(await column('Column 1: a.example')).toHaveDisplayValue('Not used');
+    await user.selectOptions(await column('Column 1: a.example'), 'Destination');
+    await user.selectOptions(await column('Column 2: one'), 'Slug or short URL');
     await waitFor(() => expect(rows()[0]).toHaveTextContent(`${domain}/one`));
     await user.type(screen.getByRole('textbox', { name: /^One link per source/ }), 'letter,poster,');
     expect(await screen.findByText('4 of 4 rows can be created')).toBeVisible();

@@ -1,7 +1,6 @@
 import {
   type ColumnRole,
   columnRoles,
-  isColumnRole,
   type Paste,
   type PasteChoice,
   type Separator,
@@ -36,8 +35,7 @@ const shortened = (text: string, longest: number) => shorten(text, longest) ?? t
 export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
   const { labels, columns, hasHeadings, product } = paste;
   function chooseRole(index: number, role: ColumnRole | 'unused') {
-    const set = Object.fromEntries(columns.map((found, at) => [at, found ?? 'unused'] as const));
-    const others = Object.entries(set).filter(([, other]) => other !== role || !isColumnRole(other));
+    const others = columns.map((found, at) => [at, (found !== role && found) || 'unused'] as const);
     onChange({ ...choice, columns: { ...Object.fromEntries(others), [index]: role }, sheet: sheetKey(paste) });
   }
   const unused = labels.flatMap((label, index) => (columns[index] ? [] : [label || texts.columnNumber(index + 1)]));

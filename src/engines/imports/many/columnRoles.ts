@@ -24,7 +24,7 @@ export type ManyField = (typeof manyFields)[number];
 export type ColumnRole = ManyField | 'oldUrl';
 export const columnRoles: readonly ColumnRole[] = ['deepLink', 'customSlug', 'oldUrl', ...manyFields.slice(2)];
 
-export const isColumnRole = (name: unknown): name is ColumnRole => columnRoles.some((role) => role === name);
+const isColumnRole = (name: unknown): name is ColumnRole => columnRoles.some((role) => role === name);
 
 /** Roles and the headings that name them, as letters only. */
 type Words = Partial<Record<ColumnRole | 'unused', string>>;
