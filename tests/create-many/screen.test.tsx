@@ -7,7 +7,7 @@ import { closeJobs } from '@/engines/jobs/openJobs';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, openLinks, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock } from '../support/clock';
+import { fixClock, passTime } from '../support/clock';
 import { typeHalfDate } from '../support/halfDate';
 import { renderApp } from '../support/renderApp';
 import { idOf, link, links, twoOrganizations } from '../support/rows';
@@ -538,9 +538,18 @@ describe('the job of many links', () => {
 
   it('names a slug that is taken, and sends another one only when told, from the page of jobs too', async () => {
     const { world, user, go } = await open();
+    const answers = world.hold(createLink);
     await paste('slug\turl\ntaken\ta.example\nfree\tb.example');
     await user.click(await button('Create 2 links'));
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    fixClock(new Date());
+    await user.click(await button('Pause'));
+    answers.releaseAll();
     expect(await screen.findByText('Slug taken')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Another slug/ })).not.toBeInTheDocument(); // else 'free' would go with it
+    passTime(500); // no second press of 'Pause'
+    await user.click(await button('Resume'));
+    await progress(/^Done: 1 of 2 created/);
     expect(screen.getByRole('columnheader', { name: 'Answer' })).toBeVisible();
     expect(bodies(world)).toHaveLength(2);
     go('/jobs');

@@ -139,4 +139,20 @@ describe('links of a job are sent again', () => {
     expect(await store.sendAgain(id, [1], new Map([[1, newLink('l-1-2')]]))).toEqual({ kind: 'started', id });
     await expect.poll(() => stateOf(id)?.counts.done).toBe(2);
   });
+
+  it('only when the job has ended: one that is paused would go on with all that waits', async () => {
+    const answers = world.hold(createLink);
+    const id = startedId(store.start(creation(['l-1', 'new'])));
+    await expect.poll(() => answers.waiting.length).toBe(1);
+    await store.command(id, 'pause');
+    answers.releaseAll();
+    await expect
+      .poll(() => stateOf(id))
+      .toMatchObject({ state: { kind: 'paused' }, counts: { refused: 1, waiting: 1 } });
+    expect(await store.sendAgain(id, [0], new Map([[0, newLink('l-1-2')]]))).toMatchObject({
+      refusal: { kind: 'not-repeatable' },
+    });
+    expect(stateOf(id)).toMatchObject({ state: { kind: 'paused' } });
+    expect(world).toHaveRequested(createLink, 1);
+  });
 });

@@ -19,13 +19,13 @@ export function refusalOfRepeat(
 ): Refusal | undefined {
   if (indices.length === 0) return { kind: 'nothing' };
   const { replacement } = rulesOf(job);
-  const isAtWork = isUnfinished(job) && job.state.kind !== 'paused';
   const isRepeatable = (index: number) => {
     const item = items[index];
     if (!item || !repeatable.includes(item.outcome)) return false;
     return !changed.has(index) || (replacement?.isAllowed(item) ?? false);
   };
-  if (isAtWork || !indices.every(isRepeatable)) return { kind: 'not-repeatable' };
+  // a job that is paused would go on with all links that wait
+  if (isUnfinished(job) || !indices.every(isRepeatable)) return { kind: 'not-repeatable' };
   const again = new Set(indices);
   if (again.size < indices.length || [...changed.keys()].some((index) => !again.has(index))) {
     return { kind: 'not-repeatable' };

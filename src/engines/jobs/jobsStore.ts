@@ -230,7 +230,7 @@ export interface Jobs {
   readonly cancel: (id: string) => void;
   /** Forgets a job that has ended or is paused. */
   readonly remove: (id: string) => void;
-  /** Sends these links of an ended or paused job again, under another slug where a body is given. */
+  /** Sends these links of an ended job again, under another slug where a body is given. */
   readonly sendAgain: (
     id: string,
     indices: readonly number[],

@@ -195,9 +195,9 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
   const created = items.filter(({ outcome }) => outcome === 'done');
   const csv = useSaveCsv();
   const { outcome, copy } = useCopy(created.map(({ shortUrl }) => shortUrl).join('\n'));
-  const isAtRest = job.state.kind === 'ended' || job.state.kind === 'paused';
-  const taken = isAtRest ? items.filter(isSlugTaken) : [];
-  const lost = isAtRest ? items.filter(canBeSentAgain) : [];
+  const hasEnded = !isUnfinished(job);
+  const taken = hasEnded ? items.filter(isSlugTaken) : [];
+  const lost = hasEnded ? items.filter(canBeSentAgain) : [];
   const indices = (some: readonly CreateJobItem[]) => some.map(({ index }) => index);
 
   async function send(some: readonly CreateJobItem[], changed?: ReadonlyMap<number, CreateItem>) {
