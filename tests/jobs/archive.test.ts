@@ -199,6 +199,18 @@ describe('a tab whose device takes nothing more', () => {
     ]);
   });
 
+  it('reads the links of a job that it has not read yet, and keeps what becomes of them here', async () => {
+    const { ledger, refused } = await openRefused();
+    const { id } = ledger.job;
+    (await refused.take(id))?.record([3], { outcome: 'done' });
+    expect((await refused.take(id))?.items.map(({ outcome }) => outcome)).toEqual([
+      'waiting',
+      'waiting',
+      'waiting',
+      'done',
+    ]);
+  });
+
   it('shows its own job as it is in memory', async () => {
     const { refused, own, shown } = await openRefused();
     refused.ledger(own.id)?.become({ state: { kind: 'working' } });

@@ -87,8 +87,10 @@ export class Archive {
   }
 
   /** The job as it is on the device now. Not for one that is at work here. */
-  async take(id: string, journal = this.#journal): Promise<Ledger | undefined> {
-    const kept = await journal?.read(id).catch(() => undefined);
+  async take(id: string): Promise<Ledger | undefined> {
+    const ledger = this.#ledgers.get(id);
+    if (this.#isKnownHereAlone(ledger)) return ledger;
+    const kept = await this.#readable?.read(id).catch(() => undefined);
     if (!kept) return this.#ledgers.get(id);
     if (!isWholeJob(kept)) {
       await this.remove(id);
@@ -105,15 +107,20 @@ export class Archive {
     const journal = this.#readable;
     if (!journal) return;
     const ledger = this.#ledgers.get(id);
-    if (!this.#journal && ledger && !ledger.isWritten) return; // what has become of it is known only here
+    if (this.#isKnownHereAlone(ledger)) return;
     try {
       const job = await journal.job(id);
       if (!job) this.drop(id);
-      else if (ledger) await this.take(id, journal);
+      else if (ledger) await this.take(id);
       else this.#found.set(id, asFound(job, this.options.isAtWork(id)));
     } catch {
       if (!this.options.isAtWork(id)) this.drop(id); // the database has gone, and the job with it
     }
+  }
+
+  /** What has become of it is not on the device, and does not get there any more. */
+  #isKnownHereAlone(ledger: Ledger | undefined): boolean {
+    return !this.#journal && ledger !== undefined && !ledger.isWritten;
   }
 
   drop(id: string): void {
