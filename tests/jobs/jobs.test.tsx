@@ -5,6 +5,7 @@ import type { CreateRequest } from '@/engines/jobs/kinds/create';
 import type { Job, JobRequest } from '@/engines/jobs/kinds/kinds';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
 import { closeJobs } from '@/engines/jobs/openJobs';
+import { listEvents } from '@/engines/links/listEvents';
 import { type Link, linkFromWire } from '@/engines/links/model';
 import { linkActions } from '@/engines/links/status';
 import { forgetJobs, jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
@@ -224,6 +225,21 @@ describe('a job that creates links', () => {
     await act(() => result.current.sendAgain(id, [1]));
     await becomes(id, { ...ended, counts: { done: 3, unknown: 0 } });
     expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['lost', 'new', 'there']);
+  });
+
+  it('looks up what had no answer and has the list read also when it is canceled while it is paused', async () => {
+    const { world, result, start, becomes } = await open({ rows: { links: [] } });
+    await world.client().call(createLink, { path: place, body: bodyOf('s-0') });
+    world.cut(createLink);
+    takeTimers({ withDate: true });
+    const id = start(creation(Array.from({ length: 20 }, (_, index) => `s-${index}`)));
+    await becomes(id, { state: { kind: 'paused', reason: 'connection' } });
+    const told = vi.fn<(event: object) => void>();
+    const unsubscribe = listEvents.subscribe(told);
+    act(() => result.current.cancel(id));
+    await becomes(id, { state: { kind: 'ended', isCanceled: true }, counts: { done: 1, waiting: 0 } });
+    expect(told).toHaveBeenCalledWith({ kind: 'refresh', place });
+    unsubscribe();
   });
 
   it('says that a slug is taken, and creates the link under another slug that somebody gives', async () => {

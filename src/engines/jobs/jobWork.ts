@@ -22,6 +22,8 @@ interface WorkOptions {
 export class JobWork {
   readonly #giveUp = new AbortController();
   #runner: JobRunner | undefined;
+  /** Of a job that is canceled before its turn. */
+  #ending: Promise<void> | undefined;
   readonly done: Promise<void>;
 
   constructor(
@@ -48,15 +50,19 @@ export class JobWork {
 
   cancel(): void {
     if (this.#runner) this.#runner.cancel();
-    else {
-      cancelRest(this.ledger);
-      this.#leaveQueue(this.ledger.job.state);
-    }
+    else this.#ending ??= this.#cancelRest();
+  }
+
+  async #cancelRest(): Promise<void> {
+    this.#giveUp.abort();
+    cancelRest(this.ledger);
+    await this.#end({ kind: 'ended', isCanceled: true });
   }
 
   async #wait(): Promise<void> {
     const { signal } = this.#giveUp;
     await underLock(this.options.projectLock, { mayWait: true, signal }, () => this.#run());
+    await this.#ending;
     await this.ledger.write();
   }
 
@@ -136,11 +142,10 @@ export class JobWork {
   }
 }
 
-/** Cancels a job that is not at work. */
+/** What waits of a job that is not at work is canceled. */
 export function cancelRest(ledger: Ledger): void {
   const [, effects] = jobReducer(runOf(ledger), { kind: 'cancel' });
   for (const effect of effects) if (effect.kind === 'record') ledger.record(effect.indices, effect.result);
-  ledger.become({ state: { kind: 'ended', isCanceled: true }, ended: Date.now() });
 }
 
 /** What is left to do. What was sent before may have been carried out. */

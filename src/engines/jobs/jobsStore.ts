@@ -2,7 +2,7 @@ import type { Client } from '@/providers/http/client';
 import { Archive } from './archive';
 import { isUnfinished, type Refusal } from './job';
 import { type NewJob, newJob, newUndo, refusalOf, refusalOfRepeat, refusalOfUndo, reopen } from './jobRequest';
-import { cancelRest, JobWork } from './jobWork';
+import { JobWork } from './jobWork';
 import type { DoneItem } from './kinds/jobRules';
 import { type Job, type JobItem, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
 import type { Ledger } from './ledger';
@@ -88,12 +88,8 @@ export class JobsStore {
     const work = await this.#works.atWork(id);
     if (work) return work[command]();
     if (await this.#tabs.passOn(id, command)) return undefined;
-    if (command === 'goOn') return this.#works.add(id, () => this.#archive.take(id));
-    const ledger = command === 'cancel' ? await this.#archive.take(id) : undefined;
-    if (!ledger || !isUnfinished(ledger.job)) return undefined;
-    cancelRest(ledger);
-    this.shown.now();
-    return ledger.write();
+    if (command === 'pause') return undefined;
+    return this.#works.add(id, () => this.#archive.take(id), command === 'cancel');
   };
 
   readonly sendAgain = async (

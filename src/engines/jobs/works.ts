@@ -154,8 +154,8 @@ export class Works {
     return undefined;
   }
 
-  /** Works at the job that is opened until it rests. */
-  async add(id: string, open: () => Promise<Ledger | undefined>): Promise<void> {
+  /** Works at the job that is opened until it rests; one that is canceled only ends. */
+  async add(id: string, open: () => Promise<Ledger | undefined>, isCanceled = false): Promise<void> {
     const { claim, begin, isOver, onRested } = this.options;
     let onOpened = () => {};
     const opening = new Promise<void>((resolve) => {
@@ -166,6 +166,7 @@ export class Works {
       if (!ledger || !isUnfinished(ledger.job) || this.#isClosed) return;
       const work = begin(ledger);
       if (isOver()) work.pause('session');
+      if (isCanceled) work.cancel();
       this.#works.set(id, work);
       onOpened();
       await work.done;
