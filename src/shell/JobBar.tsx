@@ -54,21 +54,14 @@ const none: ReadonlySet<string> = new Set();
 export function JobBar() {
   const jobs = useJobs();
   const [seen, setSeen] = useState(none);
-  const [closed, setClosed] = useState(none);
   const begun = jobs.jobs.filter((one) => isUnfinished(one) && !seen.has(one.id));
   if (begun.length > 0) setSeen(new Set([...seen, ...begun.map(({ id }) => id)]));
-  const job = shownJob(jobs.jobs, seen, closed);
+  const job = shownJob(jobs.jobs, seen);
   useTitle(job);
   useQuarters(job, jobs.jobs);
   const isOnSheet = useIsOnSheet(job);
   if (!job || isOnSheet) return null;
-  return (
-    <JobBarContent
-      job={job}
-      jobs={jobs}
-      onClose={() => setClosed(new Set(jobs.jobs.filter((one) => !isUnfinished(one)).map(({ id }) => id)))}
-    />
-  );
+  return <JobBarContent job={job} jobs={jobs} onClose={() => setSeen(none)} />;
 }
 
 /** The page that creates links says all of it where it shows the job: under the job's own project. */
@@ -114,9 +107,9 @@ const order: Readonly<Record<JobState['kind'], number>> = {
   ended: 4,
 };
 
-/** `seen`: unfinished in this visit; a job that has ended and was not belongs to an earlier one. */
-function shownJob(jobs: readonly Job[], seen: ReadonlySet<string>, closed: ReadonlySet<string>): Job | undefined {
-  const shown = jobs.filter((job) => isUnfinished(job) || (seen.has(job.id) && !closed.has(job.id)));
+/** `seen`: unfinished since the bar was closed last; a job that has ended and was not belongs to an earlier visit, or was closed. */
+function shownJob(jobs: readonly Job[], seen: ReadonlySet<string>): Job | undefined {
+  const shown = jobs.filter((job) => isUnfinished(job) || seen.has(job.id));
   return shown.toSorted((one, other) => order[one.state.kind] - order[other.state.kind])[0];
 }
 

@@ -556,6 +556,8 @@ describe('the job of many links', () => {
     const bar = await screen.findByRole('region', { name: 'Job' });
     const show = within(bar).getByRole('link', { name: 'Show' }).getAttribute('href');
     expect(await screen.findByRole('link', { name: 'Result Create 2 links' })).toHaveAttribute('href', show);
+    await user.click(within(bar).getByRole('button', { name: 'Close' }));
+    expect(bar).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Result Create 2 links' }));
     await user.click(await button('Another slug for 1 link'));
     await progress('Done: 2 of 2 created');
@@ -564,6 +566,8 @@ describe('the job of many links', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await button('Copy all'));
     expect(written).toHaveBeenCalledWith(`http://${domain}/taken-2\nhttp://${domain}/free`);
+    go('/jobs');
+    expect(await screen.findByRole('region', { name: 'Job' })).toHaveTextContent('Done: 2 of 2 created');
   });
 
   it('sends a link without an answer again when the list does not have it, and only when told; the focus goes to the links', async () => {
