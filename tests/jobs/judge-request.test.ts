@@ -5,6 +5,7 @@ import type { CreateRequest } from '@/engines/jobs/kinds/create';
 import type { JobRequest } from '@/engines/jobs/kinds/kinds';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
 import { ownerOf } from '@/providers/store/owner';
+import { takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -17,8 +18,13 @@ let store: JobsStore;
 beforeEach(async () => {
   bringDatabases();
   world = await createTestWorld({ rows: { links: links(3) } });
-  const nothing = () => undefined;
-  store = new JobsStore({
+  store = openStore();
+});
+afterEach(() => store.close());
+
+const nothing = () => undefined;
+const openStore = () =>
+  new JobsStore({
     name: 'jobs of Ada',
     owner: ownerOf('auth0|ada'),
     client: world.client(),
@@ -31,8 +37,6 @@ beforeEach(async () => {
     onNotice: nothing,
     isOver: () => false,
   });
-});
-afterEach(() => store.close());
 
 const item = (number: number, isLeftAlone = false) => ({
   id: `${place.domain}+l-${number}`,
@@ -136,7 +140,12 @@ describe('links of a job are sent again', () => {
     });
     expect(await store.sendAgain(id, [])).toMatchObject({ refusal: { kind: 'nothing' } });
     expect(world).toHaveRequested(createLink, calls);
+    takeTimers(); // nothing is written by itself meanwhile
     expect(await store.sendAgain(id, [1], new Map([[1, newLink('l-1-2')]]))).toEqual({ kind: 'started', id });
+    const other = openStore();
+    await other.readItems(id);
+    expect(other.shown.items(id)?.[1]).toMatchObject(newLink('l-1-2')); // also when this page is killed now
+    await other.close();
     await expect.poll(() => stateOf(id)?.counts.done).toBe(2);
   });
 

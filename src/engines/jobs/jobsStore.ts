@@ -108,6 +108,7 @@ export class JobsStore {
           return undefined;
         }
         reopen(ledger, indices, changed);
+        await ledger.write(); // before a link is sent under its other slug
         answer({ kind: 'started', id });
         return ledger;
       };
