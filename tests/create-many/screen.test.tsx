@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink } from '@/contract/links';
 import type { ManyDraft } from '@/engines/imports';
-import { readDraft, writeDraft } from '@/engines/imports/many/draft';
+import { emptyDraft, readDraft, writeDraft } from '@/engines/imports/many/draft';
 import { closeJobs } from '@/engines/jobs/openJobs';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, openLinks, status, table } from '../links/openLinks';
@@ -304,8 +304,9 @@ describe('the page that creates many links', () => {
   });
 });
 
+const place = { subject: 'auth0|ada', projectId: 'prj_1' };
+
 describe('the text in two tabs', () => {
-  const place = { subject: 'auth0|ada', projectId: 'prj_1' };
   /** Of the other tab, which has the same draft otherwise; it arrives in the storage before it is told. */
   function changeElsewhere(part: Partial<ManyDraft>) {
     writeDraft(place, { ...readDraft(place), ...part });
@@ -374,9 +375,14 @@ describe('the job of many links', () => {
     expect(world).toHaveRequested(createLink, 0);
   });
 
-  it('creates the right rows with Ctrl+Enter, and leaves the wrong ones in the text', async () => {
+  it('creates the right rows with Ctrl+Enter, and leaves the wrong ones in the text, also where the device has no room for why', async () => {
     enterStrictMode();
     const { world, user, go } = await open();
+    const setItem = localStorage.setItem.bind(localStorage);
+    const storing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      if (value.includes('"why"')) throw new DOMException('full', 'QuotaExceededError');
+      setItem(key, value);
+    });
     await paste(sheet);
     await screen.findByText('1 of 4 rows can be created');
     (await area()).focus();
@@ -391,8 +397,12 @@ describe('the job of many links', () => {
     expect(await accessibilityProblems()).toEqual([]);
     list.focus();
     go(-1);
-    expect(await area()).toHaveValue(sheet.replace('one\ta.example\tOne\n', ''));
+    const rest = sheet.replace('one\ta.example\tOne\n', '');
+    expect(await area()).toHaveValue(rest);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(localStorage.getItem('waypost-draft-auth0|ada-prj_1')).toContain(JSON.stringify(rest)); // after a reload, too
+    storing.mockRestore();
+    writeDraft(place, emptyDraft); // what the page remembers instead
   });
 
   it('has each tag and source that Ctrl+Enter ends, which creates nothing before they are checked', async () => {

@@ -161,10 +161,8 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     if (answer.kind === 'refused') return announce(texts.refused(answer.refusal));
     domains.noteDomain(place.domain);
     const rows = leftRows(check.rows, new Set(toCreate), { part, now: Date.now() });
-    change({
-      text: restOf(draft.text, check.paste, toCreate),
-      left: rows.length > 0 ? { job: answer.id, rows } : undefined,
-    });
+    change({ text: restOf(draft.text, check.paste, toCreate), left: undefined });
+    if (rows.length > 0) change({ left: { job: answer.id, rows } }); // there may be no room for it: then the text is stored
     onStarted(answer.id);
   }
   function onKeyDown(event: KeyboardEvent) {
