@@ -172,6 +172,10 @@ describe('the page that creates many links', () => {
     const other = new File(['https://bit.ly/4cD\nhttps://c.example\nhttps://d.example'], 'other.txt');
     await user.upload(screen.getByLabelText('File of rows'), other);
     expect(await screen.findByText('2 of 3 rows can be created')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Include 1 row: old short link' }));
+    expect(screen.getByText('3 of 3 rows can be created')).toBeVisible();
+    await user.click(await button('Restore former text'));
+    expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
   });
 
   it('reads its columns as they are set by hand, and fans out over sources', async () => {

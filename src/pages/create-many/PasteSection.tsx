@@ -68,6 +68,7 @@ export function PasteSection(props: PasteSectionProps) {
     if (document.activeElement !== focused) (folded.current ?? field.current)?.focus();
   }
   function put({ text, choice }: Former) {
+    onLarge(undefined); // with the ticks
     const isLong = isLongText(text);
     // what was typed last is handed on before the field goes
     if (isLong) field.current?.blur();
@@ -79,7 +80,6 @@ export function PasteSection(props: PasteSectionProps) {
     const text = field.current?.value ?? draft.text;
     const former = replacement?.text === text ? replacement.former : { text, choice: draft.choice };
     replace(() => {
-      onLarge(undefined);
       setReplacement({ ...(words && { words }), text: taken.text, former });
       put(taken);
     });
