@@ -180,6 +180,17 @@ describe('a job', () => {
     expect(offline.state).toEqual({ kind: 'held', reason: 'network', until: undefined });
   });
 
+  it('that is canceled has ended, also when its last call is answered with 401', () => {
+    const waiting = [{ index: 0, tries: 0 }];
+    const [begun] = jobReducer(newRun({ kind: 'create', waiting }), { kind: 'begin', now: 0 });
+    const [canceled] = jobReducer(begun, { kind: 'cancel' });
+    const error = { kind: 'answered', statusCode: 401, retryAfterMs: undefined } as const;
+    const answer = { kind: 'failed', error } as const;
+    const [run, effects] = jobReducer(canceled, { kind: 'answered', now: 50, index: 0, answer });
+    expect(run.state).toEqual({ kind: 'ended', isCanceled: true });
+    expect(effects).toEqual([{ kind: 'record', indices: [0], result: { outcome: 'canceled' } }]);
+  });
+
   it('that is canceled while a call that may have been carried out is made again leaves that link unknown', () => {
     const script: Behavior[] = [{ kind: 'silent', ms: 10, by: 'timeout', isCarriedOut: true }, answered(429)];
     const { calls, items } = simulate('status', 1, { script, happens: [{ afterCalls: 2, kind: 'cancel' }] });

@@ -1,5 +1,5 @@
 import { afterAnswer, afterCall, afterRefusal, earliestCall, firstRate, type Rate } from '@/providers/tasks/rateLimit';
-import { asksToWait, type CallAnswer, isLost, isUnsure, judge } from './answers';
+import { asksToWait, type CallAnswer, isLost, isNotCarriedOut, isUnsure, judge } from './answers';
 import type { ItemResult, JobState } from './job';
 import { type JobKind, rulesOf } from './kinds/kinds';
 
@@ -109,7 +109,7 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
   const next: Run = { ...run, inFlight, rate, recent };
 
   const verdict = judge(answer, { kind: run.kind, tries, isDoubtful: run.doubtful.has(index) });
-  if (verdict.kind === 'session') {
+  if (verdict.kind === 'session' && !run.isCanceled) {
     const again = [...run.again, { index, tries: tries - 1, at: now }];
     return onward({ ...next, again, state: { kind: 'paused', reason: 'session' } }, now);
   }
@@ -146,9 +146,7 @@ function cancellation({ doubtful, queue, next, again }: Run): readonly Effect[] 
 
 /** Of a job that is canceled while a call would have been made again; an earlier call may have been carried out. */
 const canceledResult = (answer: CallAnswer, isDoubtful: boolean): ItemResult =>
-  answer.kind === 'failed' && answer.error.statusCode === 429 && !isDoubtful
-    ? { outcome: 'canceled' }
-    : { outcome: 'unknown' };
+  isNotCarriedOut(answer) && !isDoubtful ? { outcome: 'canceled' } : { outcome: 'unknown' };
 
 function cancel(run: Run): Step {
   if (isOver(run) || run.isCanceled) return [run, []];
