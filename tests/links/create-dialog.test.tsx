@@ -329,8 +329,8 @@ describe('Create Link', () => {
     expect(events.map((event) => 'outcome' in event && event.outcome)).toEqual(['completed', 'completed', 'cancelled']);
   });
 
-  it('goes back to the slug when it is taken, and keeps everything', async () => {
-    const { fill, enter, press, field, dialog } = await setUp();
+  it('goes back to the slug when it is taken, keeps everything, and shows what the server said at each field until that is edited', async () => {
+    const { fill, enter, press, field, dialog, user, world } = await setUp();
     fill({ slug: 'taken' });
     enter(/^Description/, 'Stays');
     await press('Next Step');
@@ -344,6 +344,22 @@ describe('Create Link', () => {
     expect(field('Link Name')).toHaveValue('Spring sale');
     expect(field('Destination URL')).toHaveValue('https://example.com/sale');
     expect(field(/^Description/)).toHaveValue('Stays');
+
+    enter('Link Name', 'Sale');
+    enter('Custom Slug', 'free');
+    await waitFor(() => expect(field('Custom Slug')).toBeValid());
+    await press('Next Step');
+    await press('Next Step');
+    world.fail(createLink, 422, { errors: { deepLink: 'This site is on the block list', name: 'In use' } });
+    await press('Create Link');
+    await dialog.findByText('This site is on the block list');
+    expect(field('Destination URL')).toHaveFocus();
+    await user.tab();
+    enter('Link Name', 'Spring sale');
+    await waitFor(() => expect(field('Link Name')).toBeValid());
+    expect(field('Destination URL')).toHaveAccessibleDescription('This site is on the block list');
+    enter('Destination URL', 'https://example.com/other');
+    await waitFor(() => expect(field('Destination URL')).toBeValid());
   });
 
   it.each([

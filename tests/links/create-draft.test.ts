@@ -42,3 +42,18 @@ it('complains of a name that grows too long, but not of a destination that is st
   expect(told).toHaveBeenCalled();
   expect(draft.read().problems).toEqual({ name: 'Name must be 100 characters or less' });
 });
+
+it('keeps a complaint of the server until its own field has another value, that of a slug until the domain has', async () => {
+  const { draft, start, type } = open();
+  draft.refuse({ deepLink: 'This site is on the block list', customSlug: 'Taken' });
+  type('Spring');
+  await expect.poll(() => draft.read().values.name).toBe('Spring');
+  draft.show(['deepLink'], {}); // the field was left
+  expect(draft.read().problems).toEqual({ deepLink: 'This site is on the block list', customSlug: 'Taken' });
+  draft.write({ ...start, domain: 'other.example.com' }, 'domain', 'at once');
+  expect(draft.read().problems).toEqual({ deepLink: 'This site is on the block list' });
+  draft.write({ ...start, deepLink: '' }, 'deepLink', 'at once');
+  expect(draft.read().problems).toEqual({ deepLink: 'Destination URL is required', customSlug: 'Taken' });
+  draft.write({ ...start, deepLink: 'https://example.com/other' }, 'deepLink', 'at once');
+  expect(draft.read().problems).toEqual({ customSlug: 'Taken' });
+});

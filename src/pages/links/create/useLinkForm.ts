@@ -68,7 +68,8 @@ export function useLinkForm(startingDomain: string, startingTags: readonly strin
     values,
     problems,
     read,
-    show: draft.show,
+    /** Shows what the server complains of. */
+    refuse: draft.refuse,
     validate,
     openedAt,
     change: <Field extends FormKey>(field: Field, value: LinkForm[Field]) => write(field, value, 'at once'),
@@ -100,14 +101,30 @@ type DrawnSteps = 'at once' | 'after the paint';
  */
 export function createLinkDraft(values: LinkForm) {
   let draft: Draft = { values, problems: {} };
+  /** What is wrong by the rules of the form, in the fields that were checked. */
+  let own: LinkProblems = {};
+  /** What the server complained of last, and of which values. */
+  let refused = draft;
   const edited = new Set<FormKey>();
   const drawn = createStore(() => draft);
   let isAwaitingPaint = false;
 
   function show(fields: readonly FormKey[], found: LinkProblems) {
-    const shown = Object.fromEntries(fields.map((field) => [field, found[field]]));
-    draft = { ...draft, problems: { ...draft.problems, ...shown } };
+    own = { ...own, ...Object.fromEntries(fields.map((field) => [field, found[field]])) };
+    const shown = formFields.map((field) => [field, own[field] ?? complaintAt(field)]);
+    draft = { ...draft, problems: Object.fromEntries(shown) };
     drawn.setState(draft, true);
+  }
+
+  function refuse(problems: LinkProblems) {
+    refused = { ...draft, problems };
+    show([], {});
+  }
+
+  /** Nothing here can tell whether the server would take the value now; a slug is taken on one domain. */
+  function complaintAt(field: FormKey) {
+    const about: readonly FormKey[] = field === 'customSlug' ? [field, 'domain'] : [field];
+    return about.every((each) => refused.values[each] === draft.values[each]) ? refused.problems[field] : undefined;
   }
 
   /** Validates the edited fields and has the draft drawn. */
@@ -127,6 +144,7 @@ export function createLinkDraft(values: LinkForm) {
     read: () => draft,
     subscribe: drawn.subscribe,
     show,
+    refuse,
     /** Takes the values of an edited form; they are drawn at once, or after the paint when the field shows them by itself. */
     write(next: LinkForm, field: FormKey, drawn: DrawnSteps) {
       draft = { ...draft, values: next };

@@ -49,7 +49,7 @@ export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCr
       const { sentence, problems } = outcome;
       const field = fieldNames.find((name) => problems[name]);
       setRefusal(field ? undefined : sentence);
-      form.show(fieldNames, problems);
+      form.refuse(problems);
       if (field) goToField(field);
     }
   }
