@@ -14,6 +14,7 @@ import { anotherSlug } from '@/engines/imports/many/renamed';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { takenIn } from '@/engines/link-lists/index/lookUp';
 import { takenAmong } from '@/engines/link-lists/reading/searchedLists';
+import { allDomains } from '@/engines/links/model';
 import type { Pieces } from '@/lib/inPieces';
 import { aLink } from '../links/builders';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
@@ -257,10 +258,13 @@ describe('a row', () => {
     ];
     const index = new LocalIndex(providerDomain);
     index.append(there);
+    const ofAll = new LocalIndex(allDomains);
+    ofAll.append([...there, aLink({ domain: 'other.example', destination: 'https://c.example' })]);
     const rows = judged('slug\turl\ns1\thttp://a.example\ns2\thttps://b.example\ns3\thttps://c.example');
     const asked = askedOf(rows);
-    for (const taken of [all(takenAmong(there, asked)), all(takenIn(index, asked))]) {
-      expect(doubted(rows, taken).map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
+    const inAll = takenIn(ofAll, { ...asked, only: providerDomain });
+    for (const taken of [takenAmong(there, asked), takenIn(index, asked), inAll]) {
+      expect(doubted(rows, all(taken)).map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
     }
   });
 

@@ -15,8 +15,8 @@ beforeEach(bringAllLinks);
 
 const to = (slug: string, deepLink: string, fields = {}) => link(slug, { deepLink, ...fields });
 
-async function openDialog(user: Awaited<ReturnType<typeof openLinks>>['user']) {
-  await table();
+async function openDialog(user: Awaited<ReturnType<typeof openLinks>>['user'], shown = domain) {
+  await screen.findByRole('table', { name: `Links on ${shown}` });
   await user.click(await press('Create Link'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
   const enter = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
@@ -72,13 +72,14 @@ describe('links to a destination that is entered', () => {
     expect(new URLSearchParams(location().split('?')[1]).get('q')).toBe(`${domain}/needle`);
   });
 
-  it('are found on other domains whose links are all on this device', async () => {
+  it('are found on other domains whose links are all on this device, and on each among the links of all', async () => {
     consentStore.accept();
     const other = 'go.other.example';
     const rows = [
       ...links(30, { domain: other, deepLink: 'https://example.com/other' }),
       to('sale', 'https://example.com/sale', { domain: other }),
       ...links(30),
+      to('late', 'https://example.com/late'),
     ];
     const { user, world } = await openLinks({ rows, domains: [domainRow(other)], search: `?domain=${other}&all=` });
     await status(/^31 links · just now/);
@@ -91,5 +92,17 @@ describe('links to a destination that is entered', () => {
     dialog.getByText(`${other}/sale`);
     dialog.getByText(`Searched: first 25 links of ${domain}, all 31 links of ${other}`);
     expect(world.requests(listLinks)).toHaveLength(calls);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await press('Discard'));
+
+    await user.click(await press('Tools'));
+    await user.click(await screen.findByRole('menuitem', { name: 'All domains' }));
+    await screen.findByText(/^62 links · just now/);
+    const ofAll = await openDialog(user, 'all domains');
+    ofAll.enter('Destination URL', 'https://example.com/late');
+    await ofAll.dialog.findByText('1 link leads here already');
+    ofAll.dialog.getByText(`Searched: all 31 links of ${domain}, all 31 links of ${other}`);
+    ofAll.enter('Custom Slug', 'late');
+    await ofAll.dialog.findByText('This slug is taken');
   });
 });

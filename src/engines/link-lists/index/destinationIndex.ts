@@ -6,11 +6,15 @@ import { blockBits } from './layout';
 import type { LocalIndex } from './localIndex';
 import { destinationHashes } from './rowText';
 
-/** Links that lead where another one would. `now` in ms decides what is expired; `most` links of each likeness are given. */
+/**
+ * Links that lead where another one would, of all domains or `only` of this one. `now` in ms decides what is expired; `most` links of
+ * each likeness are given.
+ */
 export interface AskedDestination {
   readonly destination: string;
   readonly most: number;
   readonly now: number;
+  readonly only?: string | undefined;
 }
 
 export interface LeadingLinks {
@@ -53,15 +57,17 @@ class Rows {
   }
 }
 
-function rowsAlike(index: LocalIndex, { destination, most, now }: AskedDestination): Readonly<Record<Likeness, Rows>> {
+function rowsAlike(index: LocalIndex, asked: AskedDestination): Readonly<Record<Likeness, Rows>> {
+  const { destination, most, now, only } = asked;
   const [same, near] = destinationHashes(destination);
+  const isOfDomain = index.isOfDomain(only);
   const rows = { same: new Rows(most), near: new Rows(most) };
   for (const [number, block] of index.blocks.entries()) {
     const { destinations, count } = block;
     for (let at = 0; at < count; at += 1) {
       if (destinations[2 * at + 1] !== near) continue;
       const row = (number << blockBits) + at;
-      if (index.sequence.isReplaced(row)) continue;
+      if (index.sequence.isReplaced(row) || !isOfDomain(block, at)) continue;
       rows[destinations[2 * at] === same ? 'same' : 'near'].add(row, statusRank(block, at, now));
     }
   }

@@ -92,6 +92,13 @@ export class LocalIndex {
     return this.domains().includes(domain);
   }
 
+  /** Tells which rows of a block are of the domain; all of them where none is named. */
+  isOfDomain(domain: string | undefined): (block: Block, at: number) => boolean {
+    if (domain === undefined) return () => true;
+    const id = this.values.of.domain.values.findIndex(([name]) => name === domain);
+    return ({ values }, at) => values.domain[at] === id;
+  }
+
   rowOf(id: string): number | undefined {
     return this.identities.find(hashOf(id));
   }

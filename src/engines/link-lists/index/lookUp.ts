@@ -114,10 +114,11 @@ function* domainsOf(list: LoadedList): Pieces<readonly DomainPart[]> {
   return parts.filter(({ links }) => links > 0).toSorted((one, other) => other.links - one.links);
 }
 
-/** Links that are to be created: their ids and where they lead. */
+/** Links that are to be created: their ids and where they lead. Links of all domains are looked at, or `only` those of this one. */
 export interface AskedTaken {
   readonly ids: readonly string[];
   readonly destinations: readonly string[];
+  readonly only?: string | undefined;
 }
 
 /** Of what was asked for, the ids that links have, and the destinations that links lead to. */
@@ -127,7 +128,7 @@ export interface Taken {
 }
 
 /** Looks at each link once, however many destinations are asked for. */
-export function* takenIn(index: LocalIndex, { ids, destinations }: AskedTaken): Pieces<Taken> {
+export function* takenIn(index: LocalIndex, { ids, destinations, only }: AskedTaken): Pieces<Taken> {
   const wanted = new Map<number, Map<number, string[]>>();
   for (const destination of destinations) {
     const [same, near] = destinationHashes(destination);
@@ -136,10 +137,11 @@ export function* takenIn(index: LocalIndex, { ids, destinations }: AskedTaken): 
     yield;
   }
   const found = new Set<string>();
+  const isOfDomain = index.isOfDomain(only);
   for (const [number, block] of index.blocks.entries()) {
     for (let at = 0; at < block.count; at += 1) {
       const ofNear = wanted.get(block.destinations[2 * at + 1] ?? 0);
-      if (!ofNear || index.sequence.isReplaced((number << blockBits) + at)) continue;
+      if (!ofNear || index.sequence.isReplaced((number << blockBits) + at) || !isOfDomain(block, at)) continue;
       for (const destination of ofNear.get(block.destinations[2 * at] ?? 0) ?? []) found.add(destination);
     }
     yield;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type DestinationKey, destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
-import { filterLinks, type Link, type LinksPlace, linkStatuses, noFilter, placeKey } from '@/engines/links';
+import { allDomains, filterLinks, type Link, type LinksPlace, linkStatuses, noFilter, placeKey } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
@@ -11,7 +11,7 @@ import { AllLinks } from './allLinks';
 import { ageOf, isListWhole, mostLinks } from './allLinksState';
 import { isKeepingAllowed } from './openAllLinks';
 import { openLists, whenOpened } from './openLists';
-import { type LoadedLinks, loadedLinks } from './pagesOfVisit';
+import { type LoadedLinks, loadedLinks, pagesOfVisit } from './pagesOfVisit';
 
 /** How much of a domain's list is searched: all of it, what was read so far of all, or the pages that are loaded. */
 export interface SearchedPart {
@@ -28,6 +28,14 @@ export interface PartAlike extends LinksAlike {
 
 export interface PartTaken extends Taken {
   readonly part: SearchedPart;
+}
+
+/** A list with links of a domain. */
+interface Source {
+  readonly list: AllLinks;
+  readonly part: SearchedPart;
+  /** The domain, where the list has links of others too. */
+  readonly only?: string;
 }
 
 interface Surroundings {
@@ -49,15 +57,14 @@ export class SearchedLists {
   /** The links that lead to the destination: of the domain as far as they are here, of other domains where all are. */
   async alike(domain: string, asked: AskedDestination, signal: AbortSignal): Promise<readonly PartAlike[]> {
     const loaded = loadedLinks(this.around.cache, this.around.project);
+    const inAll = await this.#inAllDomains();
     const found: PartAlike[] = [];
-    for (const each of new Set([domain, ...loaded.keys()])) {
-      const pages = loaded.get(each);
-      const alike =
-        pages && !signal.aborted
-          ? await this.#search(each, pages, { kind: 'alike', ...asked }, () =>
-              inPieces(alikeAmong(pages.links, asked), signal),
-            )
-          : undefined;
+    for (const each of new Set([domain, ...loaded.keys(), ...inAll.keys()])) {
+      if (signal.aborted) break;
+      const [pages, source] = [loaded.get(each), inAll.get(each)];
+      const alike = await this.#search(each, { pages, source }, { kind: 'alike', ...asked }, (links) =>
+        inPieces(alikeAmong(links, asked), signal),
+      );
       if (alike && (each === domain || alike.part.kind === 'all')) found.push(alike);
     }
     return found;
@@ -66,17 +73,20 @@ export class SearchedLists {
   /** Whether a link of the domain has the slug, as far as all links are here. */
   async hasSlug(domain: string, slug: string): Promise<boolean> {
     const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
-    if (!pages || pages.areAll) return pages?.links.some((link) => link.slug === slug) ?? false;
-    const found = await (await this.listOf(domain))?.finder.find({ kind: 'slug', domain, slugs: [slug] }, 1);
-    return found?.some(([, link]) => link.slug === slug) ?? false;
+    if (pages?.areAll) return pages.links.some((link) => link.slug === slug);
+    for (const list of [pages && (await this.listOf(domain)), this.#allDomains()]) {
+      const found = await list?.finder.find({ kind: 'slug', domain, slugs: [slug] }, 1);
+      if (found?.some(([, link]) => link.slug === slug)) return true;
+    }
+    return false;
   }
 
   /** What links of the domain have already of what is to be created, as far as they are here. */
   async taken(domain: string, asked: AskedTaken, signal: AbortSignal): Promise<PartTaken | undefined> {
     const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
-    if (!pages) return undefined;
-    return this.#search(domain, pages, { kind: 'taken', ...asked }, () =>
-      inPieces(takenAmong(pages.links, asked), signal),
+    const source = (await this.#inAllDomains()).get(domain);
+    return this.#search(domain, { pages, source }, { kind: 'taken', ...asked }, (links) =>
+      inPieces(takenAmong(links, asked), signal),
     );
   }
 
@@ -85,25 +95,49 @@ export class SearchedLists {
     for (const list of this.#own.values()) list.end();
   }
 
-  /** Asks the worker that has all links of the domain, or else looks among the pages. */
+  /** Asks the worker that has the most links of the domain, or else looks among the pages. */
   async #search<Kind extends 'alike' | 'taken'>(
     domain: string,
-    pages: LoadedLinks,
+    { pages, source }: { readonly pages: LoadedLinks | undefined; readonly source: Source | undefined },
     asked: Extract<LookUp, { kind: Kind }>,
-    amongPages: () => Promise<LookUpAnswers[Kind] | undefined>,
+    among: (links: readonly Link[]) => Promise<LookUpAnswers[Kind] | undefined>,
   ): Promise<(LookUpAnswers[Kind] & { readonly part: SearchedPart }) | undefined> {
-    const list = pages.areAll ? undefined : await this.listOf(domain);
-    const known = list?.state().list;
-    if (list && known && known.current.links >= pages.links.length) {
-      const { links } = known.current;
-      const found = await list.lookUps.ask<Kind>(asked);
-      const kind = isListWhole(known) ? 'all' : 'begun';
-      return found && { ...found, part: { kind, domain, links, readAt: ageOf(known) } };
+    const { links = [], areAll = false, readAt = 0 } = pages ?? {};
+    const sources = areAll ? [] : [pages && (await this.#ownSource(domain)), source];
+    const [most] = sources
+      .flatMap((each) => (each && each.part.links >= links.length ? each : []))
+      .toSorted((one, other) => other.part.links - one.part.links);
+    if (most) {
+      const found = await most.list.lookUps.ask<Kind>({ ...asked, only: most.only });
+      return found && { ...found, part: most.part };
     }
-    const found = await amongPages();
-    const { links: loaded, areAll, readAt } = pages;
-    const kind = areAll ? 'all' : 'pages';
-    return found && { ...found, part: { kind, domain, links: loaded.length, readAt } };
+    const found = pages && (await among(links));
+    return found && { ...found, part: { kind: areAll ? 'all' : 'pages', domain, links: links.length, readAt } };
+  }
+
+  async #ownSource(domain: string): Promise<Source | undefined> {
+    const list = await this.listOf(domain);
+    const known = list?.state().list;
+    if (!list || !known) return undefined;
+    const kind = isListWhole(known) ? 'all' : 'begun';
+    return { list, part: { kind, domain, links: known.current.links, readAt: ageOf(known) } };
+  }
+
+  /** The links of each domain in the list of all. */
+  async #inAllDomains(): Promise<ReadonlyMap<string, Source>> {
+    const list = this.#allDomains();
+    const parts = await list?.lookUps.ask<'domains'>({ kind: 'domains' });
+    if (!list || !parts) return new Map();
+    const kind = isListWhole(list.state().list) ? 'all' : 'begun';
+    return new Map(parts.map((part) => [part.domain, { list, part: { kind, ...part }, only: part.domain }]));
+  }
+
+  /** The list of all domains, where it is open and the server has shown it in this visit. */
+  #allDomains(): AllLinks | undefined {
+    const place = { ...this.around.project, domain: allDomains };
+    const list = openLists.get(placeKey(place))?.list;
+    const isShown = list?.isConfirmed || pagesOfVisit(this.around.cache, place).length > 0;
+    return isShown && list?.state().list ? list : undefined;
   }
 
   /** All links of the domain where they are open, or complete on this device; the server shows the domain to who asks. */
