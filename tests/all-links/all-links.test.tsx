@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
@@ -145,8 +146,8 @@ describe('all links of a domain', () => {
   it.each([
     { failure: 'a broken connection', fail: (world: TestWorld) => world.cut(setLinkStatus) },
     { failure: 'a 504', fail: (world: TestWorld) => world.fail(setLinkStatus, 504) },
-  ])('show a change that was carried out although its answer was lost: $failure', async ({ fail }) => {
-    const { user, world } = await openLinks({ rows: links(30), search: all });
+  ])('show a change whose answer was lost, here or after they were left: $failure', async ({ fail }) => {
+    const { user, world, go } = await openLinks({ rows: links(30), search: all });
     await whole('30');
     await user.click(await chevron('l-2'));
     const path = { organizationId: 'org_1', projectId: 'prj_1', domain, id: `${domain}+l-2` };
@@ -155,8 +156,19 @@ describe('all links of a domain', () => {
     await user.click(await press('Deactivate'));
     await screen.findByText(/^Failed to deactivate link\./);
     expect(await press('Reactivate')).toBeVisible();
-    const row = (await chevron('l-2')).closest('tr');
-    expect(within(row ?? document.body).getByText('Inactive')).toBeInTheDocument();
+    const row = async (slug: string) => within((await chevron(slug)).closest('tr') ?? document.body);
+    expect((await row('l-2')).getByText('Inactive')).toBeInTheDocument();
+
+    let lose: (answer: Response) => void = () => undefined;
+    world.delay(setLinkStatus, new Promise((_, reject) => void (lose = reject)));
+    await user.click(await chevron('l-3'));
+    await user.click(await press('Deactivate'));
+    go('/domains');
+    await screen.findByRole('heading', { name: 'Domains' });
+    lose(HttpResponse.json({}, { status: 504 }));
+    await waitFor(() => expect(world.pending()).toBe(0));
+    go(`/links?domain=${domain}`);
+    await waitFor(async () => expect((await row('l-3')).getByText('Inactive')).toBeInTheDocument());
   });
 
   it('are not read again after a change that the server refuses', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { showStatus, tellLists } from '@/engines/link-lists';
+import { openLists, showStatus, tellLists } from '@/engines/link-lists';
 import {
   changeTime,
   type Link,
@@ -64,11 +64,14 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList, up
       void tellLists(place, { kind: 'status', changes });
     }
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
-    if (!current.current.place || placeKey(current.current.place) !== placeKey(place)) return;
-    if (end.kind === 'failed') {
-      setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));
-      if (mayBeCarriedOut(end.error)) isAnswerLost.current = true;
+    if (end.kind === 'failed' && mayBeCarriedOut(end.error)) isAnswerLost.current = true;
+    if (!current.current.place || placeKey(current.current.place) !== placeKey(place)) {
+      const all = openLists.get(placeKey(place))?.list;
+      if (isAnswerLost.current && all?.state().list?.current.ended !== undefined) all.reading.update();
+      isAnswerLost.current = false;
+      return;
     }
+    if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));
     if (!isIdle()) return;
     current.current.list.refreshChanged();
     if (isAnswerLost.current) current.current.updateAll();
