@@ -154,8 +154,10 @@ describe('all links of a domain', () => {
     await world.client().call(setLinkStatus, { path, body: { isActive: false } }); // what the server does without an answer
     fail(world);
     await user.click(await press('Deactivate'));
-    await screen.findByText(/^Failed to deactivate link\./);
-    expect(await press('Reactivate')).toBeVisible();
+    await expect(document).toHaveToast('Error', 'Failed to deactivate link');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument());
+    expect(await press('Reactivate')).toBeEnabled();
+    expect(screen.queryByText(/^Failed to deactivate link\./)).not.toBeInTheDocument();
     const row = async (slug: string) => within((await chevron(slug)).closest('tr') ?? document.body);
     expect((await row('l-2')).getByText('Inactive')).toBeInTheDocument();
 

@@ -16,11 +16,16 @@ import { ApiError, serverWords } from '@/providers/http/apiError';
 import { links } from './resource';
 import type { LinkList } from './useLinks';
 
+export interface ActionRefusal {
+  readonly name: LinkActionName;
+  readonly sentence: string;
+}
+
 export interface LinkActions {
   /** The links whose change is on its way. */
   readonly busy: ReadonlySet<string>;
   /** Why the last change of a link was refused, by the link's id, until it is tried again. */
-  readonly refusals: ReadonlyMap<string, string>;
+  readonly refusals: ReadonlyMap<string, ActionRefusal>;
   /** The list shows the change at once and takes it back when the server refuses. */
   readonly run: (link: Link, action: LinkActionName) => void;
 }
@@ -32,7 +37,7 @@ export interface LinkActions {
 export function useLinkActions(place: LinksPlace | undefined, list: LinkList, updateAll: () => void): LinkActions {
   const { run: send, inFlight, isIdle } = useAction(links.update);
   const client = useQueryClient();
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const [refusals, setRefusals] = useState<LinkActions['refusals']>(new Map());
   const isAnswerLost = useRef(false);
   const current = useRef({ place, list, updateAll });
   useEffect(() => {
@@ -71,7 +76,7 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList, up
       isAnswerLost.current = false;
       return;
     }
-    if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(failed, end.error)));
+    if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(name, end.error)));
     if (!isIdle()) return;
     current.current.list.refreshChanged();
     if (isAnswerLost.current) current.current.updateAll();
@@ -85,9 +90,12 @@ const mayBeCarriedOut = (error: unknown) =>
   error instanceof ApiError && (['network', 'timeout', 'malformed'].includes(error.kind) || error.statusCode >= 500);
 
 /** The sentence of the catalog, and what the server said. */
-const refusalOf = (failed: string, error: unknown) => [`${failed}.`, serverWords(error)].filter(Boolean).join(' ');
+const refusalOf = (name: LinkActionName, error: unknown): ActionRefusal => ({
+  name,
+  sentence: [`${linkActions[name].failed}.`, serverWords(error)].filter(Boolean).join(' '),
+});
 
-function withRefusal(all: ReadonlyMap<string, string>, id: string, refusal: string | undefined) {
+function withRefusal(all: LinkActions['refusals'], id: string, refusal: ActionRefusal | undefined) {
   const next = new Map(all);
   if (refusal === undefined) next.delete(id);
   else next.set(id, refusal);

@@ -8,6 +8,7 @@ import { useNow } from '@/lib/useNow';
 import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
+import type { ActionRefusal } from '@/resources/links/useLinkActions';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
@@ -140,7 +141,7 @@ function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsP
               {linkActions[name].label}
             </PlainButton>
           ))}
-          {refusal && <bdi className={styles.refusal}>{refusal}</bdi>}
+          {refusal && offered.includes(refusal.name) && <bdi className={styles.refusal}>{refusal.sentence}</bdi>}
         </>
       }
     />
@@ -177,6 +178,6 @@ interface LinkDetailsProps {
   /** An action is on its way. */
   readonly isBusy: boolean;
   /** Why the last action was refused; a toast has told it to screen readers. */
-  readonly refusal: string | undefined;
+  readonly refusal: ActionRefusal | undefined;
   readonly onAction: (link: Link, action: LinkActionName) => void;
 }
