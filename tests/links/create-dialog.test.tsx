@@ -258,7 +258,7 @@ it.each([
 });
 
 describe('Create Link', () => {
-  it('creates once however often it is pressed, says the short URL and closes', async () => {
+  it('creates once however often it is pressed, says the short URL and closes, also when another is no longer wanted', async () => {
     enterStrictMode();
     const { fill, press, dialog, user, world, created, events } = await setUp({ preselected: host });
     fill();
@@ -266,10 +266,13 @@ describe('Create Link', () => {
     await press('Next Step');
     expect(dialog.getByText('Northwind')).toBeInTheDocument();
     const hold = world.hold(createLink);
+    const another = dialog.getByRole('checkbox', { name: 'Create another' });
+    await user.click(another);
     const button = dialog.getByRole('button', { name: 'Create Link' });
     await user.click(button);
     for (let press = 0; press < 10; press += 1) button.click();
     await waitFor(() => expect(hold.waiting).toHaveLength(1));
+    await user.click(another);
     hold.releaseAll();
     await expect(screen).toHaveToast('Link Created Successfully!', `Your short link is ready: http://${host}/spring`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -30,14 +30,16 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const { lastDomain, noteDomain } = useLastDomain(scope.organization.id, remembered);
   const [created, setCreated] = useState<{ readonly id: string; readonly form: LinkForm }>();
   const [isAnother, setAnother] = useState(false);
+  const isAnotherNow = useRef(isAnother);
+  useEffect(() => void (isAnotherNow.current = isAnother)); // the box can be ticked until the answer is here
   const end = useLinkInteraction();
   const dialog = useDialog(() => {
     end('cancelled'); // unless a link was created
     onClose();
   });
   function finish(id: string, form: LinkForm) {
-    end('completed', isAnother);
-    if (isAnother) {
+    end('completed', isAnotherNow.current);
+    if (isAnotherNow.current) {
       flushSync(() => setCreated({ id, form }));
       document.getElementById(fieldId('deepLink'))?.focus();
     } else dialog.close();
