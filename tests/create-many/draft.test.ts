@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addToDraft, dropOldDrafts, emptyDraft, openDraft, readDraft, writeDraft } from '@/engines/imports/many/draft';
+import {
+  addToDraft,
+  dropOldDrafts,
+  emptyDraft,
+  hasRoomFor,
+  openDraft,
+  readDraft,
+  writeDraft,
+} from '@/engines/imports/many/draft';
 import { keepPrintSet, keptPrintSet } from '@/engines/prints/printSet';
 import { forgetDrafts } from '@/providers/drafts';
 import { fixClock, passTime } from '../support/clock';
@@ -83,6 +91,18 @@ describe('the draft of many links', () => {
       text: 'https://a.example\nhttps://b.example\nhttps://c.example',
       domain: 'go.acme.example',
     });
+  });
+
+  it.each([
+    ['room', 'nothing', '', 'go.other.example'],
+    ['room', 'a list', 'https://a.example\nhttps://b.example/?c=1,2', ''],
+    ['room', 'a list of that domain', 'url\na.example', 'go.acme.example'],
+    ['no room', 'a list of another domain', 'a.example', 'go.other.example'],
+    ['no room', 'a sheet', '\nurl,name\na.example,One', 'go.acme.example'],
+    ['no room', 'rows of a sheet', 'a.example\nb.example\tTwo', 'go.acme.example'],
+  ])('has %s for lines of a domain after %s', (room, _, text, domain) => {
+    writeDraft(ada, { ...emptyDraft, text, domain });
+    expect(hasRoomFor('go.acme.example', ada)).toBe(room === 'room');
   });
 });
 

@@ -598,8 +598,8 @@ describe('the job of many links', () => {
 });
 
 describe('several lines that are pasted into the wizard', () => {
-  it('give the field the first, and go on to the page that creates a link from each', async () => {
-    const { user, location } = await openLinks();
+  it('give the field the first, and go on to the page that creates a link from each, unless a sheet is there', async () => {
+    const { user, location, go } = await openLinks();
     await table();
     await user.click(await button('Create Link'));
     const field = await screen.findByLabelText('Destination URL');
@@ -611,5 +611,15 @@ describe('several lines that are pasted into the wizard', () => {
     expect(await area()).toHaveValue('a.example\nb.example\n\nc.example');
     expect(location()).toBe('/links/create-many');
     expect(await screen.findByText('3 of 3 rows can be created')).toBeVisible();
+
+    await paste(sheet);
+    await screen.findByText('1 of 4 rows can be created');
+    go(`/links?domain=${domain}`);
+    await user.click(await button('Create Link'));
+    await user.click(await screen.findByLabelText('Destination URL'));
+    await user.paste('a.example\nb.example');
+    await user.click(await button('Create 2 links instead'));
+    expect(await screen.findByText(/'Create many' has a sheet or links of another domain/)).toBeVisible();
+    expect(readDraft({ subject: 'auth0|ada', projectId: 'prj_1' }).text).toBe(sheet);
   });
 });

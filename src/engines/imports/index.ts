@@ -5,7 +5,7 @@ export { startFileWorker } from './check/startFileWorker';
 export { expectedLandings } from './landing';
 export { checkPaste, type DrawnSlug, type LeftRow, type ManyDraft, type PasteCheck } from './many/checkPaste';
 export { type ColumnRole, columnRoles } from './many/columnRoles';
-export { addToDraft, dropOldDrafts, type OpenDraft, openDraft } from './many/draft';
+export { addToDraft, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from './many/draft';
 export type { ImportFile, Sheet } from './many/importFile';
 export { askedOf, type Doubt, doubted, doubts, isWrong, type JudgedRow } from './many/judgeRows';
 export { type Encoding, type FileRefusal, type LargeFile, type OpenedFile, openFile } from './many/openFile';

@@ -88,6 +88,15 @@ export function openDraft(place: DraftPlace): OpenDraft {
   };
 }
 
+/** A tab always separates columns, another separator only if it stands in the first line. */
+const hasColumns = (text: string) => /\t|^\s*.*[,;]/.test(text);
+
+/** Whether lines for a domain can stand after those that are there, of which a sheet would take them for its own rows. */
+export function hasRoomFor(domain: string, place: DraftPlace): boolean {
+  const draft = readDraft(place);
+  return draft.text.trim() === '' || (!hasColumns(draft.text) && ['', domain].includes(draft.domain));
+}
+
 /** Puts lines that come from elsewhere after those that are there. */
 export function addToDraft(place: DraftPlace, { text, domain }: Pick<ManyDraft, 'text' | 'domain'>): void {
   const draft = readDraft(place);

@@ -1,7 +1,7 @@
 import { type MouseEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { addToDraft } from '@/engines/imports';
+import { addToDraft, hasRoomFor } from '@/engines/imports';
 import { allDomains, type LinkForm } from '@/engines/links';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
@@ -161,14 +161,17 @@ function LinkWizard(props: LinkWizardProps) {
 const AdvancedStep = (context: FieldContext) =>
   foldedSections.map((section) => <FormSection key={section} section={section} {...context} />);
 
-/** Closes the dialog and takes pasted lines to the page that creates a link from each. */
+/** Closes the dialog and takes pasted lines to the page that creates a link from each; answers why not where other lines are there. */
 function useCreateMany(place: FieldContext['place'], dialog: DialogState) {
   const { subject = '' } = useAccess();
   const navigate = useNavigate();
   return (text: string, domain: string) => {
-    addToDraft({ subject, projectId: place.projectId }, { text, domain });
+    const draft = { subject, projectId: place.projectId };
+    if (!hasRoomFor(domain, draft)) return texts.otherLines;
+    addToDraft(draft, { text, domain });
     flushSync(() => dialog.close('heading')); // an open dialog asks before another page comes
     void navigate(addressOf('/links/create-many', place));
+    return undefined;
   };
 }
 

@@ -21,9 +21,7 @@ import {
   type TextName,
 } from './wizardField';
 
-interface BasicStepProps extends FieldContext {
-  readonly onCreateMany: (text: string) => void;
-}
+type BasicStepProps = FieldContext & Pick<PastedLinesProps, 'onCreateMany'>;
 
 export const BasicStep = ({ onCreateMany, ...context }: BasicStepProps) => (
   <>
@@ -41,8 +39,8 @@ export const BasicStep = ({ onCreateMany, ...context }: BasicStepProps) => (
 
 interface PastedLinesProps {
   readonly form: LinkFormState;
-  /** Creates a link from each line of the text instead. */
-  readonly onCreateMany: (text: string) => void;
+  /** Creates a link from each line of the text instead; answers why it does not. */
+  readonly onCreateMany: (text: string) => string | undefined;
   /** The destination's field. */
   readonly children: ReactNode;
 }
@@ -50,12 +48,14 @@ interface PastedLinesProps {
 /** Of several lines that are pasted into the destination the field takes the first; all of them can become links. */
 function PastedLines({ form, onCreateMany, children }: PastedLinesProps) {
   const [pasted, setPasted] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const count = linesOf(pasted).length;
 
   function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text');
     const [first = '', ...others] = linesOf(text);
     setPasted(others.length > 0 ? text : '');
+    setRefusal(undefined);
     if (others.length === 0 || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.target;
@@ -68,7 +68,8 @@ function PastedLines({ form, onCreateMany, children }: PastedLinesProps) {
         {count > 1 && (
           <>
             {texts.pasted(count)}{' '}
-            <PlainButton onClick={() => onCreateMany(pasted)}>{texts.createMany(count)}</PlainButton>
+            <PlainButton onClick={() => setRefusal(onCreateMany(pasted))}>{texts.createMany(count)}</PlainButton>{' '}
+            {refusal}
           </>
         )}
       </output>
