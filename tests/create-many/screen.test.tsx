@@ -598,7 +598,7 @@ describe('the job of many links', () => {
 });
 
 describe('several lines that are pasted into the wizard', () => {
-  it('give the field the first, and go on to the page that creates a link from each, unless a sheet is there', async () => {
+  it('give the field the first, and go on to the page that creates a link from each, after a question where more was entered, unless a sheet is there', async () => {
     const { user, location, go } = await openLinks();
     await table();
     await user.click(await button('Create Link'));
@@ -607,7 +607,12 @@ describe('several lines that are pasted into the wizard', () => {
     await user.paste('a.example\r\nb.example\n\nc.example');
     expect(field).toHaveValue('https://a.example');
     expect(screen.getByText('3 lines pasted.')).toBeVisible();
+    await user.type(screen.getByLabelText('Link Name'), 'Spring');
     await user.click(await button('Create 3 links instead'));
+    await user.click(await button('Keep editing'));
+    await waitFor(() => expect(screen.getByLabelText('Link Name')).toHaveValue('Spring'));
+    await user.click(await button('Create 3 links instead'));
+    await user.click(await button('Discard'));
     expect(await area()).toHaveValue('a.example\nb.example\n\nc.example');
     expect(location()).toBe('/links/create-many');
     expect(await screen.findByText('3 of 3 rows can be created')).toBeVisible();

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { addToDraft, hasRoomFor } from '@/engines/imports';
 import { allDomains, type LinkForm } from '@/engines/links';
+import { leaveThen } from '@/lib/leaving/useGuard';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
@@ -20,7 +21,7 @@ import { StepIndicator, StepPanel, type Wizard, WizardDialog } from '@/ui/wizard
 import styles from './LinkWizard.module.css';
 import { BasicStep, type CreateAnother, FormSection, ReviewStep } from './steps';
 import { texts } from './texts';
-import { fieldId, formName, useLinkForm } from './useLinkForm';
+import { fieldId, formName, type LinkFormState, useLinkForm } from './useLinkForm';
 import { useLinkSteps } from './useLinkSteps';
 import { type CreateLinkDialogProps, type FieldContext, foldedSections } from './wizardField';
 
@@ -112,7 +113,7 @@ function LinkWizard(props: LinkWizardProps) {
   const { create, isCreating } = useCreateLink(place);
   const onCreated = (id: string) => props.onCreated(id, form.read());
   const { wizard, refusal, submit } = useLinkSteps(form, { create, place, isShown, onCreated });
-  const createMany = useCreateMany(place, dialog);
+  const createMany = useCreateMany(place, dialog, form);
   const lists = useSearchedLists(place.organizationId, place.projectId);
   const context = {
     form,
@@ -138,7 +139,7 @@ function LinkWizard(props: LinkWizardProps) {
       <div className={styles.body}>
         <DialogNotices {...props} refusal={refusal} />
         <StepPanel wizard={wizard} index={0} step={texts.steps[0]} onEnter={submit}>
-          <BasicStep {...context} onCreateMany={(text) => createMany(text, form.read().domain)} />
+          <BasicStep {...context} onCreateMany={createMany} />
         </StepPanel>
         <StepPanel wizard={wizard} index={1} step={texts.steps[1]} onEnter={submit}>
           <AdvancedStep {...context} />
@@ -161,16 +162,24 @@ function LinkWizard(props: LinkWizardProps) {
 const AdvancedStep = (context: FieldContext) =>
   foldedSections.map((section) => <FormSection key={section} section={section} {...context} />);
 
-/** Closes the dialog and takes pasted lines to the page that creates a link from each; answers why not where other lines are there. */
-function useCreateMany(place: FieldContext['place'], dialog: DialogState) {
+/**
+ * Takes pasted lines to the page that creates a link from each, after the dialog's question where more would be lost than the
+ * destination; answers why not where other lines are there.
+ */
+function useCreateMany(place: FieldContext['place'], dialog: DialogState, form: LinkFormState) {
   const { subject = '' } = useAccess();
   const navigate = useNavigate();
-  return (text: string, domain: string) => {
+  return (text: string) => {
+    const { domain } = form.read();
     const draft = { subject, projectId: place.projectId };
     if (!hasRoomFor(domain, draft)) return texts.otherLines;
-    addToDraft(draft, { text, domain });
-    flushSync(() => dialog.close('heading')); // an open dialog asks before another page comes
-    void navigate(addressOf('/links/create-many', place));
+    const go = () => {
+      addToDraft(draft, { text, domain });
+      flushSync(() => dialog.close('heading')); // an open dialog asks before another page comes
+      void navigate(addressOf('/links/create-many', place));
+    };
+    if (form.isFilledBeside('deepLink')) leaveThen(go);
+    else go();
     return undefined;
   };
 }

@@ -33,6 +33,7 @@ export function useLinkForm(startingDomain: string, startingTags: readonly strin
   const values = complete(entered);
   const [openedAt] = useState(() => new Date());
   const isFilled = hasInput(values, start);
+  const isFilledBeside = (field: FormKey) => hasInput({ ...read(), [field]: start[field] }, start);
   const [completed, setCompleted] = useState<string>();
 
   /** The values as they are at this moment, which may not have been drawn yet. */
@@ -83,6 +84,8 @@ export function useLinkForm(startingDomain: string, startingTags: readonly strin
     isSlugGenerated: values.customSlug === generatedSlug,
     /** Whether closing would lose something. */
     isFilled,
+    /** Whether it would without this field. */
+    isFilledBeside,
   };
 }
 
