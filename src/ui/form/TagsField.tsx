@@ -22,19 +22,20 @@ export function TagsField({ tags, onChange, known = [], ...props }: TagsFieldPro
   const [draft, setDraft] = useState('');
   const listId = `${props.id}_known`;
 
-  function add(text: string) {
+  function take(words: readonly string[]) {
     setDraft('');
-    const words = text.split(separator).map((word) => word.trim());
     const all = [...new Set([...tags, ...words.filter(Boolean)])];
     if (all.length > tags.length) onChange(all);
   }
+  const add = (text: string) => take(text.split(separator).map((word) => word.trim()));
   const wanted = draft.trim().toLowerCase();
   const offered = known.filter((tag) => !tags.includes(tag) && tag.toLowerCase().includes(wanted));
 
-  /** A suggestion that is chosen is a whole tag. */
+  /** A suggestion that is chosen is a whole tag, whatever it holds. */
   function type({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const isReplaced = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertReplacementText';
-    if (separator.test(value) || (isReplaced && known.includes(value))) add(value);
+    if (isReplaced && known.includes(value)) take([value]);
+    else if (separator.test(value)) add(value);
     else setDraft(value);
   }
   function onKeyDown(event: KeyboardEvent) {
