@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import jsQR from 'jsqr';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
+import { takeTimers } from '../support/clock';
+import { expectConsole } from '../support/console';
 import { renderApp } from '../support/renderApp';
 import { createTestWorld } from '../support/world';
 
@@ -40,6 +42,15 @@ function pixelsOf(code: HTMLElement) {
   return { data, width };
 }
 
+/** What is put on the clipboard; jsdom has no pictures. */
+class PictureItem {
+  readonly picture: Promise<unknown> | undefined;
+
+  constructor(parts: Readonly<Record<string, Promise<Blob>>>) {
+    this.picture = parts['image/png']?.catch(() => undefined);
+  }
+}
+
 it('say that an address is too long for a QR code, and hand none out', async () => {
   await open({ shortLink: 's'.repeat(2400) });
   const section = await qr();
@@ -48,10 +59,25 @@ it('say that an address is too long for a QR code, and hand none out', async () 
   for (const button of section.getAllByRole('button')) expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('show a QR code that is read as the short URL of scans', async () => {
+it('show a QR code that is read as the short URL of scans, and say for two seconds from the last press that it is copied', async () => {
   await open({ shortLink: 'spring' });
   const { data, width } = pixelsOf((await qr()).getByRole('img', { name: `QR code for http://${domain}/spring` }));
   expect(jsQR(data, width, width)?.data).toBe(`http://${domain}/spring?qr=1`);
+
+  vi.stubGlobal('ClipboardItem', PictureItem);
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+  takeTimers();
+  const [copy] = (await qr()).getAllByRole('button');
+  const press = () => act(async () => copy?.click());
+  await press();
+  await act(() => vi.advanceTimersByTimeAsync(1100));
+  await press();
+  await act(() => vi.advanceTimersByTimeAsync(1100));
+  expect(copy).toHaveTextContent('QR Code copied!');
+  write.mockRejectedValue(new Error('denied'));
+  expectConsole('warn', /The QR code could not be copied/);
+  await press();
+  expect(copy).toHaveTextContent('Copy QR Code');
 });
 
 it('hand out no QR code of a deleted link', async () => {

@@ -68,22 +68,24 @@ const DrawnCode = memo(({ text, title, isGrayed }: DrawnCodeProps) => (
 
 /** Copies a picture, and says so for two seconds. A refusal of the clipboard is only logged (docs/product.md#qr-code). */
 function useQrCopy(picture: () => Promise<Blob>) {
-  const [isCopied, setIsCopied] = useState(false);
+  // An object of its own for each press, so that a second press starts the two seconds anew.
+  const [last, setLast] = useState({ isCopied: false });
   useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), limits.qrCopyFeedbackMs);
+    if (!last.isCopied) return undefined;
+    const timer = setTimeout(() => setLast({ isCopied: false }), limits.qrCopyFeedbackMs);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [last]);
 
   async function copy() {
     try {
       // The promise goes along unresolved: Safari allows the clipboard only within the press itself.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]);
       announce(texts.qrCopied);
-      setIsCopied(true);
+      setLast({ isCopied: true });
     } catch (cause) {
+      setLast({ isCopied: false });
       log.warn('The QR code could not be copied', cause);
     }
   }
-  return { isCopied, copy };
+  return { isCopied: last.isCopied, copy };
 }
