@@ -34,7 +34,7 @@ describe('links to a destination that is entered', () => {
     ];
     const { user, world } = await openLinks({ rows });
     const { dialog, enter } = await openDialog(user);
-    enter('Destination URL', 'example.com/sale');
+    enter('Destination URL', 'https://example.com:443/sale');
     await dialog.findByText('2 links lead here already, 2 links with a similar destination');
     const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(named.slice(-4)).toEqual([
@@ -43,6 +43,8 @@ describe('links to a destination that is entered', () => {
       `${domain}/mail · Active · 0 clicks · differs in http or https, www, parametersShow in list`,
       `1 more on ${domain}`,
     ]);
+    const others = dialog.getByRole('link', { name: `1 more on ${domain}` });
+    expect(others).toHaveAttribute('href', expect.stringMatching(/q=example\.com%2Fsale$/));
     dialog.getByText(`Searched: first 25 links of ${domain}`);
     await waitFor(() => expect(dialog.getByLabelText('Destination URL')).toHaveFocus());
     expect(await accessibilityProblems()).toEqual([]);

@@ -78,9 +78,11 @@ function Links({ answer, destination, place }: LinksProps) {
           </li>
         );
       })}
-      {answer.others.map(({ part, count }) => (
+      {answer.others.map(({ part, count, written }) => (
         <li key={part.domain}>
-          <RouterLink to={addressIn(part, pageText(destination))}>{texts.others(count, part.domain)}</RouterLink>
+          <RouterLink to={addressIn(part, pageText(written ?? destination))}>
+            {texts.others(count, part.domain)}
+          </RouterLink>
         </li>
       ))}
     </ul>
@@ -96,12 +98,19 @@ interface NamedLink {
   readonly part: SearchedPart;
 }
 
+/** How many more there are of a part. */
+interface OtherLinks {
+  readonly part: SearchedPart;
+  readonly count: number;
+  /** The destination as one of the part's links has it, which may not be as it is entered. */
+  readonly written: string | undefined;
+}
+
 /** What there is to say about links that lead to a destination. */
 interface AlreadyThereAnswer {
   readonly counts: Readonly<Record<Likeness, number>>;
   readonly named: readonly NamedLink[];
-  /** How many more there are of each part. */
-  readonly others: readonly { readonly part: SearchedPart; readonly count: number }[];
+  readonly others: readonly OtherLinks[];
   readonly parts: readonly SearchedPart[];
 }
 
@@ -114,6 +123,7 @@ function answerOf(found: readonly PartAlike[]): AlreadyThereAnswer {
   const others = found.map(({ part, same, near }) => ({
     part,
     count: same.count + near.count - named.filter((one) => one.part === part).length,
+    written: [...same.links, ...near.links].at(-1)?.destination, // the last is the least likely to be named
   }));
   return {
     counts: { same: countOf('same'), near: countOf('near') },
