@@ -186,6 +186,7 @@ describe('the page that creates many links', () => {
     await waitFor(async () => expect(await column('Column 2: one')).toHaveDisplayValue('Destination'));
     expect(await column('Column 1: a.example')).toHaveDisplayValue('Not used');
     await user.selectOptions(await column('Column 1: a.example'), 'Destination');
+    await waitFor(async () => expect(await column('Column 1: a.example')).toHaveDisplayValue('Destination'));
     await user.selectOptions(await column('Column 2: one'), 'Slug or short URL');
     await waitFor(() => expect(rows()[0]).toHaveTextContent(`${domain}/one`));
     await user.type(screen.getByRole('textbox', { name: /^One link per source/ }), 'letter,poster,');
