@@ -96,13 +96,17 @@ describe('the draft of many links', () => {
   it.each([
     ['room', 'nothing', '', 'go.other.example'],
     ['room', 'a list', 'https://a.example\nhttps://b.example/?c=1,2', ''],
+    ['room', 'addresses with commas', 'https://a.example/@52.5,13.4,15z\nhttps://b.example', 'go.acme.example'],
+    ['no room', 'rows without headings', 'https://a.example,One\nhttps://b.example,Two', 'go.acme.example'],
     ['room', 'a list of that domain', 'url\na.example', 'go.acme.example'],
     ['no room', 'a list of another domain', 'a.example', 'go.other.example'],
     ['no room', 'a sheet', '\nurl,name\na.example,One', 'go.acme.example'],
     ['no room', 'rows of a sheet', 'a.example\nb.example\tTwo', 'go.acme.example'],
   ])('has %s for lines of a domain after %s', (room, _, text, domain) => {
     writeDraft(ada, { ...emptyDraft, text, domain });
-    expect(hasRoomFor('go.acme.example', ada)).toBe(room === 'room');
+    const lines = { text: 'https://c.example\nhttps://d.example', domain: 'go.acme.example' };
+    expect(hasRoomFor(lines, ada)).toBe(room === 'room');
+    expect(hasRoomFor({ ...lines, text: 'c.example\tOne' }, ada)).toBe(text === '');
   });
 });
 

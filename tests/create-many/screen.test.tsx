@@ -625,7 +625,7 @@ describe('several lines that are pasted into the wizard', () => {
     await user.click(await screen.findByLabelText('Destination URL'));
     await user.paste('a.example\nb.example');
     await user.click(await button('Create 2 links instead'));
-    expect(await screen.findByText(/'Create many' has a sheet or links of another domain/)).toBeVisible();
+    expect(await screen.findByText(/'Create many' holds other lines/)).toBeVisible();
     expect(readDraft({ subject: 'auth0|ada', projectId: 'prj_1' }).text).toBe(sheet);
   });
 });

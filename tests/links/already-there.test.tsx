@@ -99,7 +99,7 @@ describe('links to a destination that is entered', () => {
 
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'All domains' }));
-    await screen.findByText(/^62 links · just now/);
+    await status(/^62 links · just now/);
     const ofAll = await openDialog(user, 'all domains');
     ofAll.enter('Destination URL', 'https://example.com/late');
     await ofAll.dialog.findByText('1 link leads here already');

@@ -38,7 +38,8 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList, up
   const { run: send, inFlight, isIdle } = useAction(links.update);
   const client = useQueryClient();
   const [refusals, setRefusals] = useState<LinkActions['refusals']>(new Map());
-  const isAnswerLost = useRef(false);
+  /** The places of links whose change may have been carried out, as `placeKey` names them. */
+  const lost = useRef(new Set<string>());
   const current = useRef({ place, list, updateAll });
   useEffect(() => {
     current.current = { place, list, updateAll }; // an answer must know what is on the screen when it comes
@@ -69,18 +70,19 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList, up
       void tellLists(place, { kind: 'status', changes });
     }
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
-    if (end.kind === 'failed' && mayBeCarriedOut(end.error)) isAnswerLost.current = true;
-    if (!current.current.place || placeKey(current.current.place) !== placeKey(place)) {
-      const all = openLists.get(placeKey(place))?.list;
-      if (isAnswerLost.current && all?.state().list?.current.ended !== undefined) all.reading.update();
-      isAnswerLost.current = false;
-      return;
+    const key = placeKey(place);
+    const shown = current.current.place && placeKey(current.current.place);
+    if (end.kind === 'failed' && mayBeCarriedOut(end.error)) lost.current.add(key);
+    if (key === shown && end.kind === 'failed') {
+      setRefusals((all) => withRefusal(all, link.id, refusalOf(name, end.error)));
     }
-    if (end.kind === 'failed') setRefusals((all) => withRefusal(all, link.id, refusalOf(name, end.error)));
-    if (!isIdle()) return;
+    if (key !== shown && lost.current.delete(key)) {
+      const all = openLists.get(key)?.list;
+      if (all?.state().list?.current.ended !== undefined) all.reading.update();
+    }
+    if (shown === undefined || !isIdle() || (key !== shown && !lost.current.has(shown))) return;
     current.current.list.refreshChanged();
-    if (isAnswerLost.current) current.current.updateAll();
-    isAnswerLost.current = false;
+    if (lost.current.delete(shown)) current.current.updateAll();
   }
   return { busy: inFlight, refusals, run: (link, name) => void run(link, name) };
 }

@@ -88,13 +88,22 @@ export function openDraft(place: DraftPlace): OpenDraft {
   };
 }
 
-/** A tab always separates columns, another separator only if it stands in the first line. */
-const hasColumns = (text: string) => /\t|^\s*.*[,;]/.test(text);
+/** Commas and semicolons are also in addresses: they separate columns where the first line is none, or where all lines have as many. */
+function hasColumns(text: string): boolean {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  const separates = (separator: string) =>
+    first.includes(separator) &&
+    (!first.includes('://') ||
+      (lines.length > 1 && new Set(lines.map((line) => line.split(separator).length)).size === 1));
+  return text.includes('\t') || separates(',') || separates(';');
+}
 
 /** Whether lines for a domain can stand after those that are there, of which a sheet would take them for its own rows. */
-export function hasRoomFor(domain: string, place: DraftPlace): boolean {
+export function hasRoomFor({ text, domain }: Pick<ManyDraft, 'text' | 'domain'>, place: DraftPlace): boolean {
   const draft = readDraft(place);
-  return draft.text.trim() === '' || (!hasColumns(draft.text) && ['', domain].includes(draft.domain));
+  if (draft.text.trim() === '') return true;
+  return !hasColumns(draft.text) && !hasColumns(text) && ['', domain].includes(draft.domain);
 }
 
 /** Puts lines that come from elsewhere after those that are there. */

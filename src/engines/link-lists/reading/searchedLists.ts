@@ -95,7 +95,7 @@ export class SearchedLists {
     for (const list of this.#own.values()) list.end();
   }
 
-  /** Asks the worker that has the most links of the domain, or else looks among the pages. */
+  /** Asks the worker that has all links of the domain, or the most of them, or else looks among the pages. */
   async #search<Kind extends 'alike' | 'taken'>(
     domain: string,
     { pages, source }: { readonly pages: LoadedLinks | undefined; readonly source: Source | undefined },
@@ -104,9 +104,10 @@ export class SearchedLists {
   ): Promise<(LookUpAnswers[Kind] & { readonly part: SearchedPart }) | undefined> {
     const { links = [], areAll = false, readAt = 0 } = pages ?? {};
     const sources = areAll ? [] : [pages && (await this.#ownSource(domain)), source];
+    const isWhole = ({ part }: Source) => Number(part.kind === 'all');
     const [most] = sources
       .flatMap((each) => (each && each.part.links >= links.length ? each : []))
-      .toSorted((one, other) => other.part.links - one.part.links);
+      .toSorted((one, other) => isWhole(other) - isWhole(one) || other.part.links - one.part.links);
     if (most) {
       const found = await most.list.lookUps.ask<Kind>({ ...asked, only: most.only });
       return found && { ...found, part: most.part };

@@ -120,11 +120,12 @@ function answerOf(found: readonly PartAlike[]): AlreadyThereAnswer {
     found.flatMap((alike) => alike[likeness].links.map((link) => ({ link, likeness, part: alike.part })));
   const countOf = (likeness: Likeness) => found.reduce((sum, alike) => sum + alike[likeness].count, 0);
   const named = [...linksOf('same'), ...linksOf('near')].slice(0, mostNamed);
-  const others = found.map(({ part, same, near }) => ({
-    part,
-    count: same.count + near.count - named.filter((one) => one.part === part).length,
-    written: [...same.links, ...near.links].at(-1)?.destination, // the last is the least likely to be named
-  }));
+  const others = found.map(({ part, same, near }) => {
+    const ofPart = named.filter((one) => one.part === part);
+    const areSameNamed = same.count === ofPart.filter(({ likeness }) => likeness === 'same').length;
+    const written = (areSameNamed ? near : same).links.at(-1)?.destination;
+    return { part, count: same.count + near.count - ofPart.length, written };
+  });
   return {
     counts: { same: countOf('same'), near: countOf('near') },
     named,

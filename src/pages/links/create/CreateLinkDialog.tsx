@@ -172,7 +172,7 @@ function useCreateMany(place: FieldContext['place'], dialog: DialogState, form: 
   return (text: string) => {
     const { domain } = form.read();
     const draft = { subject, projectId: place.projectId };
-    if (!hasRoomFor(domain, draft)) return texts.otherLines;
+    if (!hasRoomFor({ text, domain }, draft)) return texts.otherLines;
     const go = () => {
       addToDraft(draft, { text, domain });
       flushSync(() => dialog.close('heading')); // an open dialog asks before another page comes

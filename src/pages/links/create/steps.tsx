@@ -48,7 +48,8 @@ interface PastedLinesProps {
 /** Of several lines that are pasted into the destination the field takes the first; all of them can become links. */
 function PastedLines({ form, onCreateMany, children }: PastedLinesProps) {
   const [pasted, setPasted] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly domain: string; readonly sentence: string | undefined }>();
+  const { domain } = form.values;
   const count = linesOf(pasted).length;
 
   function onPaste(event: ClipboardEvent) {
@@ -68,8 +69,10 @@ function PastedLines({ form, onCreateMany, children }: PastedLinesProps) {
         {count > 1 && (
           <>
             {texts.pasted(count)}{' '}
-            <PlainButton onClick={() => setRefusal(onCreateMany(pasted))}>{texts.createMany(count)}</PlainButton>{' '}
-            {refusal}
+            <PlainButton onClick={() => setRefusal({ domain, sentence: onCreateMany(pasted) })}>
+              {texts.createMany(count)}
+            </PlainButton>{' '}
+            {refusal?.domain === domain && refusal.sentence}
           </>
         )}
       </output>

@@ -51,7 +51,7 @@ export const texts = {
   failed: 'Error',
   pasted: (lines: number) => `${lines} lines pasted.`,
   createMany: (links: number) => `Create ${links} links instead`,
-  otherLines: "'Create many' has a sheet or links of another domain. Create or remove those first.",
+  otherLines: "'Create many' holds other lines. Create or remove those first.",
   completed: 'https:// was added.',
   alreadyThere: ({ same, near }: Readonly<Record<'same' | 'near', number>>) =>
     [
