@@ -3,13 +3,16 @@ import { inject } from 'vitest';
 import { origin } from './world';
 
 /** A browser with data that outlive it, so that it can be killed. */
-export const launchFor = (folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, {
+export async function launchFor(folder: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
     executablePath: inject('chromium'),
     baseURL: origin,
     reducedMotion: 'reduce',
     locale: 'en-US',
   });
+  context.setDefaultTimeout(45_000);
+  return context;
+}
 
 /** The number of the browser's process. */
 export async function processOf(context: BrowserContext): Promise<number> {

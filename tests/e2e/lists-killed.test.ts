@@ -18,7 +18,6 @@ const seed = Number(WAYPOST_KILL_SEED ?? Date.now() % 100_000);
 const longestMs = 1200;
 
 const host = 'killed.northwind.example';
-/** At ten calls a second the job is at work whenever the browser is killed. */
 const jobLinks = numberedLinks(24, 'job');
 const otherLinks = numberedLinks(660);
 const all = jobLinks.length + otherLinks.length;
@@ -46,8 +45,11 @@ async function signInFor(folder: string): Promise<void> {
   await context.close();
 }
 
-/** Answers take their time, so that a kill meets the list and the job at work. Gives the links that are changed. */
-async function follow(context: BrowserContext): Promise<readonly string[]> {
+/**
+ * Answers take their time, so that a kill meets the list and the job at work. Calls for a status after the first so many get none,
+ * so that the job can't end before the browser does. Gives the links that are changed.
+ */
+async function follow(context: BrowserContext, answered = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
   const changed: string[] = [];
   await context.route(/pageSize=200/, async (route) => {
     await wait(120);
@@ -55,6 +57,7 @@ async function follow(context: BrowserContext): Promise<readonly string[]> {
   });
   await context.route(/\/links\/[^/]+\/status$/, async (route) => {
     changed.push(decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-2) ?? ''));
+    if (changed.length > answered) return;
     await wait(60);
     await route.fallback().catch(() => undefined);
   });
@@ -103,7 +106,7 @@ it(
 
     async function round(number: number, ms: number): Promise<void> {
       const isActive = number % 2 === 1;
-      const sent = await follow(context);
+      const sent = await follow(context, jobLinks.length - 4);
       const [killed = await context.newPage()] = context.pages();
       await killAtWork(killed, domain.address, isActive ? 'Reactivate' : 'Deactivate', ms);
 
