@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { northwind, unfold } from './linksScreen';
+import { resize } from './onScreen';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
 import { dist } from './world';
@@ -71,7 +72,7 @@ it('the analytics of a link open by keyboard, bring the chart library with them,
   expect(await chartScripts(page)).toHaveLength(1);
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await page.getByRole('tab', { name: 'Devices' }).click();
   await chart(page).first().waitFor();
   const hangsOver = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { northwind } from './linksScreen';
+import { resize } from './onScreen';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
 import { textOf } from './textOf';
@@ -43,7 +44,7 @@ it('bulk mode is accessible in both themes and without a pointer, and fits a pho
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   // the page never scrolls sideways, and the first column stays in sight
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
   const region = page.getByRole('region', { name: /^Links on / });

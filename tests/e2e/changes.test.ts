@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { hangsOver } from './hangsOver';
+import { resize } from './onScreen';
 import { openApp } from './openApp';
 
 /** A reading of the list call, as the sandbox answers it. */
@@ -42,7 +43,7 @@ it('what changed between two readings of all domains names their domains, has no
   await region.focus();
   await page.keyboard.press('End');
   await page.locator(`[aria-rowindex="${rows}"]`).waitFor();
-  await page.setViewportSize({ width: 375, height: 700 });
+  await resize(page, { width: 375, height: 700 });
   expect(await hangsOver(page)).toBe(0);
   // a window of another width has rows of another height
   await region.scrollIntoViewIfNeeded();

@@ -4,7 +4,8 @@ import { filterStatus, gatePages, press, statusOf, statusRow, whole } from './al
 import { hangsOver } from './hangsOver';
 import { holdCalls } from './holdCalls';
 import { keyEndpoint } from './identityTraffic';
-import { cellOf, northwind, rowOf, unfold } from './linksScreen';
+import { cellOf, detailsInSight, northwind, rowOf, unfold } from './linksScreen';
+import { resize } from './onScreen';
 import { openApp } from './openApp';
 
 const slug = 'spring-summer-collection'; // 24 characters
@@ -50,7 +51,7 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
   const page = await openNorthwind({ width: 1440, height: 900 });
   const row = rowOf(page, slug);
   for (const width of [1440, 1280, 768]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     expect(await isWhole(row.getByText(slug)), `the slug at ${width} px`).toBe(true);
     const end = await row.getByText('/sale/spring', { exact: true }).boundingBox();
     const status = await row.getByText('Active').boundingBox();
@@ -75,16 +76,9 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
   );
   await unfold(page, slug);
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const region = await list(page).boundingBox();
+  await resize(page, { width: 1440, height: 900 });
   await unfold(page, 'hebrew');
-
-  const details = page.getByRole('heading', { name: 'Link Details' }).locator('xpath=..');
-  const bottom = async () => {
-    const box = await details.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  await expect.poll(bottom).toBeLessThanOrEqual((region?.y ?? 0) + (region?.height ?? 0));
+  await detailsInSight(page);
 
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 800 });
@@ -157,7 +151,7 @@ it('the status row of a long list that nobody has read takes two lines on a phon
     [375, 92],
     [768, 44],
   ] as const) {
-    await page.setViewportSize({ width, height: 780 });
+    await resize(page, { width, height: 780 });
     expect(await heightOf(statusRow(page)), `the row at ${width} px`).toBeLessThanOrEqual(height);
     expect(await heightOf(time)).toBe(18);
     expect(await heightOf(readAll)).toBe(44);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { countCalls } from './calls';
-import { northwind } from './linksScreen';
+import { detailsInSight, northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
 
@@ -14,7 +14,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const loaded = (page: Page, count: number) => page.getByText(`${count} links loaded from `).waitFor();
 
 async function openNorthwind() {
-  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+  const viewport = { width: 1440, height: 1000 }; // the list has room for all details of a link
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport });
   await loaded(page, 25);
   return page;
 }
@@ -34,19 +35,13 @@ it('Load More adds the next page, rows that are scrolled fast have few elements,
   await scrollTo(page, 0);
   await expect.poll(textOf(page.getByRole('row').nth(1))).toBe(first);
 
-  const fastRows = await list(page).evaluate(async (region) => {
-    for (let turn = 0; turn < 6; turn += 1) {
-      region.scrollTo(0, turn % 2 === 0 ? 100_000 : 0);
-      await new Promise(requestAnimationFrame);
-    }
-    await new Promise(requestAnimationFrame);
-    return [...region.querySelectorAll('tbody tr')].map((row) => ({
-      elements: row.getElementsByTagName('*').length,
-      isStyled: row.hasAttribute('style'),
-    }));
-  });
+  let fastRows: Awaited<ReturnType<typeof scrollFast>> = [];
+  const mostElements = async () => {
+    fastRows = await list(page).evaluate(scrollFast);
+    return Math.max(...fastRows.map(({ elements }) => elements));
+  };
+  await expect.poll(mostElements).toBeLessThan(8); // a slow machine may take long from one jump to the next
   expect(fastRows.length).toBeGreaterThan(10);
-  expect(Math.max(...fastRows.map(({ elements }) => elements))).toBeLessThan(8);
   expect(fastRows.some(({ isStyled }) => isStyled)).toBe(false);
   const details = page.getByRole('button', { name: /^Details for / });
   await expect.poll(() => details.count()).toBe(fastRows.length);
@@ -61,7 +56,7 @@ it('Load More adds the next page, rows that are scrolled fast have few elements,
       .nth(6)
       .getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name, exact: true }).click();
-  await page.getByText('Click Count').waitFor();
+  await detailsInSight(page);
   const [top, again] = [await scrollTop(page), countCalls(page, 'GET', '/links')];
 
   await press(page, 'Refresh');
@@ -83,3 +78,16 @@ it('Load More adds the next page, rows that are scrolled fast have few elements,
   await expect.poll(isOpen).toBe('true');
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(name);
 });
+
+/** Runs in the page: jumps between the ends of the list, and tells of the rows that are drawn then. */
+async function scrollFast(region: Element) {
+  for (let turn = 0; turn < 6; turn += 1) {
+    region.scrollTo(0, turn % 2 === 0 ? 100_000 : 0);
+    await new Promise(requestAnimationFrame);
+  }
+  await new Promise(requestAnimationFrame);
+  return [...region.querySelectorAll('tbody tr')].map((row) => ({
+    elements: row.getElementsByTagName('*').length,
+    isStyled: row.hasAttribute('style'),
+  }));
+}

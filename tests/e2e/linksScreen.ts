@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { origin } from './world';
 
 /** The sandbox's default short domain, with its port. */
@@ -12,6 +13,18 @@ export const unfold = (page: Page, slug: string) =>
   rowOf(page, slug)
     .getByRole('button', { name: /^Details / })
     .click();
+
+/** Waits until the details that were unfolded are in sight, to their lower edge. */
+export async function detailsInSight(page: Page): Promise<void> {
+  const details = page.getByRole('heading', { name: 'Link Details' }).locator('xpath=..');
+  const bottomOf = async (element: Locator) => {
+    const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    return y + height;
+  };
+  const below = async () =>
+    (await bottomOf(details)) - (await bottomOf(page.getByRole('region', { name: /^Links on / })));
+  await expect.poll(below).toBeLessThanOrEqual(0);
+}
 
 /** Opens the wizard and fills the first step. */
 export async function startLink(

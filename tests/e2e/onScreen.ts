@@ -4,4 +4,10 @@ import type { Page } from 'playwright-core';
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 export const userInfo = (page: Page) => page.getByRole('region', { name: 'User Info' });
 
+/** Gives the window another size, and the page two frames to draw itself for it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 export const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -3,6 +3,7 @@ import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { hangsOver } from './hangsOver';
 import { northwind } from './linksScreen';
+import { resize } from './onScreen';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
 
@@ -33,8 +34,7 @@ it('links are selected, copied and released without a pointer, accessible in bot
 
   await keys('a');
   await expect.poll(focusedText(page)).toBe('Copy URLs');
-  await keys('Enter');
-  await expect.poll(focusedText(page)).toBe('Copied!');
+  await Promise.all([page.locator(':focus', { hasText: 'Copied!' }).waitFor(), keys('Enter')]);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.replaceAll('https://', 'Details for ')).toBe(`${first}\n${second}`);
 
@@ -50,7 +50,7 @@ it('links are selected, copied and released without a pointer, accessible in bot
     await expect.poll(() => page.evaluate(isFocusInSight), { message: `after ${key}` }).toBe(true);
   }
 
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   expect(await hangsOver(page)).toBe(0);
   const name = page.getByRole('row').nth(1).getByRole('cell').first();
   await expect.poll(() => name.evaluate((cell) => getComputedStyle(cell).backgroundImage)).toContain('gradient');
