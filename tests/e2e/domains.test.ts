@@ -65,7 +65,9 @@ it('shows the three records of a new domain, copies each part and exports all of
   expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(records);
   const values: string[] = [];
   for (const record of records) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await panel.getByRole('button', { name: `Copy the value of ${record}` }).click();
+    await expect.poll(() => clipboard(page)).not.toBe('');
     const value = await clipboard(page);
     await panel.getByText(value, { exact: true }).first().waitFor();
     values.push(value);

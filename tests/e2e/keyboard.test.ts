@@ -63,11 +63,11 @@ it('lets somebody without a pointer load more, search all links, filter, remove 
   await tabTo(page, 'Filters');
   await press('Enter');
   await page.getByRole('combobox', { name: 'Status', exact: true }).waitFor();
-  await page.keyboard.type('Inactive');
+  await press('i'); // a second letter that comes late would begin another word
   await press('Escape');
   await expect.poll(focusedText(page)).toBe('Filters (1)');
   await tabTo(page, 'Remove Status: Inactive');
-  expect(await statusOf(page)()).not.toMatch(`${matching} of 655`);
+  await expect.poll(statusOf(page)).not.toMatch(new RegExp(`^${matching} of`));
   await press('Enter');
   await expect.poll(focusedText(page)).toBe('Search links');
   await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: matching }));
@@ -80,8 +80,7 @@ it('lets somebody without a pointer load more, search all links, filter, remove 
   await press('Enter');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`https://${address}`);
   await tabTo(page, 'Copy QR Code');
-  await press('Enter');
-  await page.getByRole('button', { name: 'QR Code copied!' }).waitFor();
+  await Promise.all([page.getByRole('button', { name: 'QR Code copied!' }).waitFor(), press('Enter')]);
 
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await press('/');
@@ -99,7 +98,7 @@ it('lets somebody without a pointer load more, search all links, filter, remove 
   await expect.poll(focusedText(page)).toBe('Tools');
   await press('/');
   await press('Escape');
-  await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
+  await expect.poll(statusOf(page)).toMatch(whole('\\d+', { age: '[^·]+' }));
 
   const wizard = page.getByRole('dialog', { name: 'Create New Short Link' });
   const tooltip = page.getByRole('tooltip');

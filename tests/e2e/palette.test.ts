@@ -25,8 +25,8 @@ it('reads the QR code of a picture, and lets somebody without a pointer find a p
   await page.keyboard.press('ControlOrMeta+V');
   await page.getByRole('option', { name: /^go\.northwind\.example\/spring Active/, selected: true }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('Copied go.northwind.example/spring').waitFor();
+  const said = page.getByText('Copied go.northwind.example/spring');
+  await Promise.all([said.waitFor(), page.keyboard.press('Control+Enter')]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://go.northwind.example/spring');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Details for go.northwind.example/spring', expanded: true }).waitFor();

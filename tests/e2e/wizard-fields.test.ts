@@ -54,8 +54,8 @@ it('refuses a host with a space and an expiration without its time, moves nothin
   const problem = dialog.getByText('Please enter a valid date and time');
   const isRefused = async () => {
     await problem.waitFor();
-    expect(await expiration.getAttribute('aria-invalid')).toBe('true');
-    expect(await expiration.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => expiration.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => expiration.evaluate((field) => field === document.activeElement)).toBe(true);
   };
   await expiration.focus();
   await page.keyboard.type('01152090');
