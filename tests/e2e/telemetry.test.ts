@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
@@ -15,11 +15,10 @@ const named = (name: string) => async () =>
   (await received()).find(({ data }) => data.baseData.name === name)?.data.baseData;
 
 /** Every request that has to do with telemetry, the SDK's code included. */
-function watchTelemetry(context: BrowserContext): readonly string[] {
-  const requests: string[] = [];
+function watchTelemetry(context: BrowserContext): readonly Request[] {
+  const requests: Request[] = [];
   context.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/telemetry/i.test(pathname)) requests.push(pathname);
+    if (/telemetry/i.test(new URL(request.url()).pathname)) requests.push(request);
   });
   return requests;
 }
@@ -62,6 +61,7 @@ it('sends telemetry from Accept All until opting out, and to its own endpoint on
   await page.getByRole('button', { name: 'Create Link', exact: true }).click();
   await page.getByRole('dialog', { name: 'Create New Short Link' }).waitFor();
   await page.reload(); // sends what would be sent within 15 s
+  const sent = requests.length;
 
   const who = { userId: 'usr_ada', organizationId: 'org_northwind', projectId: 'prj_northwind', planType: 'team' };
   const always = { environment: 'development', version: '1.0.0', ...who };
@@ -79,6 +79,7 @@ it('sends telemetry from Accept All until opting out, and to its own endpoint on
 
   await page.getByRole('table').waitFor();
   await saveWithoutAnalytics(page);
+  await Promise.all(requests.slice(sent).map((request) => request.response())); // what was sent has arrived
   const [before, arrived] = [requests.length, (await received()).length];
   expect(await traces(app)).toEqual([]);
   await cancelLink(page);
