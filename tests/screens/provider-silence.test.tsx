@@ -98,12 +98,11 @@ it('a kept session is Authenticating... while its token is renewed, for up to ei
   takeTimers();
   const goOn = silence(tokenAddress);
   const profile = world.hold(signedIn);
-  setTimeout(goOn, 8_000);
   visit('/domains');
   await screen.findByRole('heading', { name: 'Authenticating...' });
-  await vi.advanceTimersByTimeAsync(7_900);
+  await vi.advanceTimersByTimeAsync(8_000);
   expect(screen.getByRole('heading', { name: 'Authenticating...' })).toBeVisible();
-  await vi.advanceTimersByTimeAsync(100);
+  goOn();
   await screen.findByRole('heading', { name: 'Loading profile...' });
   profile.releaseAll();
   await isIn();

@@ -13,9 +13,6 @@ export function passTime(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
 }
 
-/** Takes back `shortenWaits`, for a test that looks at what is shown during a wait. */
-export const keepWaits = () => vi.mocked(globalThis.setTimeout).mockRestore();
-
 const waits = { fromMs: 300, toMs: 2_000, factor: 20 };
 
 /**
@@ -32,9 +29,9 @@ export function shortenWaits(): void {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened);
 }
 
-/** Lets the page's own timers, and the date where they go by it, be run ahead by `vi.advanceTimersByTimeAsync`; they go on as ever besides. */
+/** Lets the page's own timers, and date and steady time where they go by them, be run ahead by `vi.advanceTimersByTimeAsync`; they go on as ever besides. */
 export const takeTimers = ({ withDate = false } = {}) =>
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', ...(withDate ? (['Date'] as const) : [])],
+    toFake: ['setTimeout', 'clearTimeout', ...(withDate ? (['Date', 'performance'] as const) : [])],
     shouldAdvanceTime: true,
   });
