@@ -169,12 +169,6 @@ describe('the links of a domain', () => {
     await user.click(within(alert()).getByRole('button', { name: 'Retry' }));
     await table();
   });
-
-  it('offer the first link to a domain that has none', async () => {
-    await openLinks({ rows: [] });
-    await screen.findByRole('heading', { name: 'No links found' });
-    expect(await press('Create Your First Link')).toBeEnabled();
-  });
 });
 
 it('a project whose name can not be loaded has a list, and says why no link can be created', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCheckoutSession } from '@/contract/checkout';
 import { listPlans } from '@/contract/plans';
 import { jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
@@ -11,6 +11,10 @@ import { renderApp } from '../support/renderApp';
 import { server } from '../support/server';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
+
+afterEach(() => {
+  window.location.hash = '';
+});
 
 interface Options {
   prepare?: (world: TestWorld) => void;
@@ -79,7 +83,6 @@ describe('choosing a plan', () => {
     await waitFor(() => expect(world).toHaveRequested(createCheckoutSession, 1));
     expect(world.requests(createCheckoutSession)[0]?.body).toEqual({ planId: 'team', billingPeriod: 'monthly' });
     await waitFor(() => expect(window.location.hash).toBe('#paying'));
-    window.location.hash = '';
   });
 
   it('marks Enterprise for somebody who has it', async () => {
@@ -204,7 +207,6 @@ describe('paying for a plan', () => {
     expect(request?.path).toBe('/v1/stripe/checkout/create-session');
     expect(request?.body).toEqual({ planId: 'team', billingPeriod: 'yearly' });
     expect(screen.getByRole('heading', { name: 'Redirecting to payment...' })).toBeInTheDocument();
-    window.location.hash = '';
   });
 
   it('takes one request, however often it is pressed', async () => {
@@ -217,7 +219,6 @@ describe('paying for a plan', () => {
     });
     await waitFor(() => expect(window.location.hash).toBe('#paying'));
     expect(world).toHaveRequested(createCheckoutSession, 1);
-    window.location.hash = '';
   });
 
   it('that can’t start says so, keeps the period, gives the focus back and can be tried again', async () => {
@@ -248,6 +249,7 @@ describe('paying for a plan', () => {
 
   it('does not follow somebody who has left the page meanwhile', async () => {
     const { user, go } = await setUp({ as: 'ada' });
+    const fetched = vi.spyOn(globalThis, 'fetch');
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -263,7 +265,8 @@ describe('paying for a plan', () => {
     go('/privacy');
     await screen.findByRole('heading', { level: 1, name: 'Privacy' });
     answer();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100))); // the answer reaches the app
+    await act(() => Promise.allSettled(fetched.mock.results.map(({ value }) => value as unknown)));
+    await act(() => new Promise((resolve) => setImmediate(resolve))); // the app has read the answer
     expect(window.location.hash).toBe('');
   });
 
@@ -274,6 +277,5 @@ describe('paying for a plan', () => {
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await user.click(await press('Choose Personal'));
     await waitFor(() => expect(world).toHaveRequested(createCheckoutSession, 2));
-    window.location.hash = '';
   });
 });
