@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { openTool } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
-import { hangsOver } from './hangsOver';
-import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { arrowTo, tabTo } from './tabTo';
@@ -46,18 +43,4 @@ it('a change of status is ordered, watched and undone without a pointer, its und
   await bar.getByRole('button', { name: 'Resume' }).press('Enter');
   await expect.poll(textOf(bar)).toMatch(/^Done: 9 of 9 reactivated/);
   expect(await domain.rows()).toEqual(before);
-});
-
-it('fits a phone', async () => {
-  const viewport = { width: 320, height: 640 };
-  const { page } = await openApp({ at: `${northwind}&q=boots`, as: 'Ada Lindqvist', viewport, isPhone: true });
-  await openTool(page, 'Change status…');
-  await page.getByRole('dialog', { name: /^Change status of \d+ links$/ }).waitFor();
-  expect(await hangsOver(page)).toBe(0);
-  await page.getByText('Reactivate', { exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto('/jobs');
-  await page.getByRole('button', { name: 'From a list' }).click();
-  await page.getByRole('dialog', { name: 'Change status from a list' }).waitFor();
-  expect(await hangsOver(page)).toBe(0);
 });

@@ -1,13 +1,14 @@
 import type { CDPSession, Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hangsOver } from './hangsOver';
+import { resize } from './onScreen';
 import { openApp } from './openApp';
 
-it('a phone of 320 px has room for the header, in which each thing to press is 44 px or more; its navigation switches organization and project, says so above it, and speaks of them by name only', async () => {
+it('a phone of 320 px has room for the header, in which each thing to press is 44 px or more; it and a tablet show the status of each domain in full; its navigation switches organization and project, says so above it, and speaks of them by name only', async () => {
   const { page, context } = await openApp({
     viewport: { width: 320, height: 640 },
     isPhone: true,
-    at: '/links',
+    at: '/domains',
     as: 'Ada Lindqvist',
   });
   await page.getByRole('banner').getByText('Development').waitFor();
@@ -26,14 +27,21 @@ it('a phone of 320 px has room for the header, in which each thing to press is 4
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
 
-  await page.setViewportSize({ width: 375, height: 667 });
+  const row = page.getByRole('row', { name: /club\.northwind\.example/ });
+  const menu = row.getByRole('cell').filter({ has: page.getByRole('button', { name: /^Actions for/ }) });
+  for (const width of [768, 375]) {
+    await resize(page, { width, height: 667 });
+    const status = await row.getByText('Pending DNS').boundingBox();
+    const end = (await menu.boundingBox())?.x;
+    expect((status?.x ?? width) + (status?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(end ?? 0);
+  }
   await page.getByRole('button', { name: 'Open navigation' }).tap();
   const navigation = page.getByRole('dialog', { name: 'Navigation' });
   const choose = async (name: string, option: string) => {
     await navigation.getByRole('combobox', { name }).tap();
     await page.getByRole('option').filter({ hasText: option }).tap();
     const toast = page.getByRole('status').filter({ hasText: `Switched to ${option}` });
-    await toast.waitFor();
+    await toast.getByRole('button', { name: 'Close' }).focus(); // it stays
     expect(await isInside(toast, { width: 375, height: 667 })).toBe(true);
     const spoken = await spokenOn(await context.newCDPSession(page));
     expect(spoken).toContain(`${name}: ${option}`);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { openTool } from './allLinksScreen';
 import { hangsOver } from './hangsOver';
 import { keyEndpoint } from './identityTraffic';
 import { northwind, startLink } from './linksScreen';
@@ -19,6 +20,7 @@ const pages = [
   { at: '/links/changes', title: 'What changed', shown: 'Read all links' },
   { at: '/analytics', title: 'Analytics', shown: 'Clicks over time' },
   { at: '/analytics?tab=devices', title: 'Analytics', shown: 'Clicks by browser' },
+  { at: '/jobs', title: 'Jobs', shown: 'From a list' },
   { at: '/domains', title: 'Domains', shown: 'winter-2024.northwind.example' },
   { at: '/upload', title: 'Import Data', shown: 'Firebase Dynamic Links' },
 ] as const;
@@ -29,7 +31,7 @@ const pagesOutside = [
   { at: '/no-such-page', title: 'Page not found', shown: 'Back to the dashboard' },
 ] as const;
 
-it('every page has a title of its own and never scrolls sideways at 320 px, nor do the navigation, a filled list, details and the wizard on any step', async () => {
+it('every page has a title of its own and never scrolls sideways at 320 px, nor do the navigation, a filled list, details, a change of status and the wizard on any step', async () => {
   const { page } = await openApp({ viewport, as: 'Ada Lindqvist', at: keyEndpoint });
   await page.goto('/');
   await page.locator('main h1[tabindex]').waitFor();
@@ -37,6 +39,10 @@ it('every page has a title of its own and never scrolls sideways at 320 px, nor 
     await goInside(page, one.at);
     await expectToFit(page, one);
   }
+  await goInside(page, '/jobs');
+  await page.getByRole('button', { name: 'From a list' }).click();
+  await page.getByRole('dialog', { name: 'Change status from a list' }).waitFor();
+  expect(await hangsOver(page)).toBe(0);
   for (const one of pagesOutside) {
     await page.goto(one.at);
     await expectToFit(page, one);
@@ -58,6 +64,11 @@ it('every page has a title of its own and never scrolls sideways at 320 px, nor 
     .click();
   await page.getByText('Click Count').waitFor();
   expect(await hangsOver(page)).toBe(0);
+
+  await openTool(page, 'Change status…');
+  await page.getByRole('dialog', { name: /^Change status of \d+ links$/ }).waitFor();
+  expect(await hangsOver(page)).toBe(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
 
   const dialog = await startLink(page, { destination: 'https://www.example.com/', slug: 'narrow', name: 'Narrow' });
   expect(await hangsOver(page)).toBe(0);

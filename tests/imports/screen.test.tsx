@@ -79,16 +79,6 @@ describe('the import page', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('asks for an organization and a project before anything else', async () => {
-    const world = await createTestWorld();
-    world.reply(listProjects, { projects: [] });
-    renderApp({ world, at: '/upload' });
-    const alert = await screen.findByText('Organization and Project Required');
-    expect(alert.closest('[role=alert]')).toHaveTextContent(
-      'Please select an organization and project from the top navigation bar before importing data.',
-    );
-  });
-
   it('offers Firebase as the one source that is available', async () => {
     const { user } = await openImport();
     expect(button(/^Firebase Dynamic Links Available/)).toBeEnabled();

@@ -66,14 +66,6 @@ describe('the gate', () => {
     identity.signIn(person);
     await waitFor(() => expect(location().split('?')[0]).toBe(path));
   });
-
-  it('loads the profile once', async () => {
-    enterStrictMode();
-    const world = await createTestWorld();
-    renderApp({ world });
-    await dashboard();
-    expect(world).toHaveRequested(signedIn, 1);
-  });
 });
 
 describe('a profile that can’t be loaded', () => {
@@ -120,19 +112,6 @@ describe('a profile that can’t be loaded', () => {
     expect(location()).toBe('/login');
     expect(identity.endings).toEqual(['forget']);
   });
-
-  it.each([
-    ['token', 'Failed to get authentication token'],
-    ['no-token', 'No authentication token available'],
-  ] as const)('for want of a token, as in %s, signs out', async (kind, sentence) => {
-    const world = await createTestWorld();
-    const { identity, location } = renderApp({ world, as: 'unknown-yet' });
-    identity.failTokens(new ApiError(kind, sentence));
-    identity.signIn('ada');
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(location()).toBe('/login');
-    expect(world).toHaveRequested(signedIn, 0);
-  });
 });
 
 describe('a session that ends in the middle', () => {
@@ -147,6 +126,7 @@ describe('a session that ends in the middle', () => {
     expect(screen.queryByText(/no longer valid/)).not.toBeInTheDocument();
     expect(location()).toBe('/login');
     expect(identity.endings).toEqual(['forget']);
+    expect(world).toHaveRequested(signedIn, 1);
     reload();
     await screen.findByRole('button', { name: 'Sign in' });
     expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
-import { organization, twoOrganizations } from '../support/rows';
+import { twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { watchFigure } from '../support/watchFigure';
@@ -40,17 +40,6 @@ describe('the analytics of a project', () => {
   it('are accessible while they load', async () => {
     await setUp();
     expect(await accessibilityProblems()).toEqual([]);
-  });
-
-  it('need an organization and a project', async () => {
-    const world = await createTestWorld({ rows: { organizations: [organization('Northwind')], projects: [] } });
-    renderApp({ world, at: '/analytics' });
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Organization and Project Required');
-    expect(notice).toHaveTextContent(
-      'Please select an organization and project from the top navigation bar to view analytics.',
-    );
-    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });
 
   it('come after a wait, and call nothing', async () => {

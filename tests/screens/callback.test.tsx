@@ -11,19 +11,14 @@ const arrive = async (as: Visitor, at = '/callback') => renderApp({ world: await
 
 beforeEach(enterStrictMode);
 
-it.each<[string, Visitor, string]>([
-  ['while it completes', 'unknown-yet', 'Completing authentication...'],
-  ['after a failure', 'failed-callback', 'Authentication Error'],
-])('has no accessibility problem %s', async (_, visitor, heading) => {
+it.each<[string, Visitor, string, string]>([
+  ['while it completes', 'unknown-yet', 'Completing authentication...', 'Please wait while we complete your login.'],
+  ['after a failure', 'failed-callback', 'Authentication Error', 'There was an error during authentication.'],
+])('says what happens %s, and has no accessibility problem', async (_, visitor, heading, text) => {
   await arrive(visitor);
-  await screen.findByRole('heading', { name: heading });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  expect(document.body).toHaveTextContent(text);
   expect(await accessibilityProblems()).toEqual([]);
-});
-
-it('asks for patience while the sign-in completes', async () => {
-  await arrive('unknown-yet');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Completing authentication...');
-  expect(screen.getByText('Please wait while we complete your login.')).toBeInTheDocument();
 });
 
 it('leads into the workspace once the sign-in is complete', async () => {

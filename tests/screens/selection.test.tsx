@@ -161,19 +161,26 @@ describe('nothing to select', () => {
   it.each([
     ['/domains', 'Domains', 'Organization Required'],
     ['/projects', 'Projects', 'No Organization Selected'],
-    ['/links', 'Links', 'Organization and Project Required'],
     ['/links/create-many', 'Create many links', 'Organization and Project Required'],
     ['/links/checks', 'Link checks', 'Organization and Project Required'],
     ['/links/changes', 'What changed', 'Organization and Project Required'],
     ['/links/print', 'Print QR codes', 'Organization and Project Required'],
-    ['/upload', 'Import Data', 'Organization and Project Required'],
-    ['/analytics', 'Analytics', 'Organization and Project Required'],
-  ])('leaves %s its title and leads to where an organization is created', async (at, title, notice) => {
+    ['/upload', 'Import Data', /^Please select an organization and project .* before importing data\./],
+    ['/analytics', 'Analytics', /^Please select an organization and project .* to view analytics\./],
+  ])('leaves %s its title', async (at, title, notice) => {
     const world = await createTestWorld();
     world.reply(listOrganizations, { organizations: [] });
-    const { user } = renderApp({ world, at });
+    renderApp({ world, at });
     expect(await screen.findByText(notice)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  it('leads to where an organization is created', async () => {
+    const world = await createTestWorld();
+    world.reply(listOrganizations, { organizations: [] });
+    const { user } = renderApp({ world, at: '/links' });
+    expect(await screen.findByText('Organization and Project Required')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Create organization' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible();
