@@ -286,19 +286,22 @@ describe('the reading of all links', () => {
   );
 
   it('is heard at each quarter, not at each page', async () => {
-    const { user } = await openLinks({ rows: links(800) });
+    const { user } = await openLinks({ rows: links(1600) });
     await table();
-    const heard = new Set<string>();
-    const listener = new MutationObserver(() => {
-      const said = document.querySelector('#announcements')?.textContent;
-      if (said) heard.add(said);
+    const heard: string[] = [];
+    const listener = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const isSaid = target instanceof Element && target.id === 'announcements';
+        if (isSaid) heard.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+      }
     });
-    listener.observe(document.body, { childList: true, subtree: true, characterData: true });
+    listener.observe(document.body, { childList: true, subtree: true });
     await user.keyboard('l');
-    await waitFor(() => expect(heard).toContain('100% of 800 links loaded'));
+    await waitFor(() => expect(heard).toContain('100% of 1,600 links loaded'));
     listener.disconnect();
-    for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 800 links loaded$/);
-    await waitFor(() => expect(screen.getByText(/^800 links ·/)).toHaveAttribute('aria-live', 'polite'));
+    expect(heard.length).toBeLessThanOrEqual(4);
+    for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 1,600 links loaded$/);
+    await waitFor(() => expect(screen.getByText(/^1,600 links ·/)).toHaveAttribute('aria-live', 'polite'));
   });
 
   it('waits as the server asks, and says so', async () => {

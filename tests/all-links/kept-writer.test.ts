@@ -1,4 +1,3 @@
-import { openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { version } from '@/engines/link-lists/index/layout';
 import { tellLists } from '@/engines/link-lists/listChanges';
@@ -58,13 +57,17 @@ it('no database is made for a change where the device keeps no list', async () =
 });
 
 it('a change waits as long as another tab holds the database up', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => aborted(20)); // what others wait for
-  const holder = await openDB(database);
-  const upgrade = indexedDB.open(database, 1e6);
-  upgrade.addEventListener('upgradeneeded', () => upgrade.transaction?.abort());
+  const limit = new AbortController(); // how long others wait
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const letGo = holdOpenings();
+  const settled = vi.fn<() => void>();
   const written = writeToKept(place, { kind: 'status', changes: [off] });
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  holder.close();
+  void written.then(settled);
+  await turns();
+  limit.abort();
+  await turns();
+  expect(settled).not.toHaveBeenCalled();
+  letGo();
   expect(await written).toBe(true);
 
   waitForDatabases();
@@ -89,8 +92,24 @@ it('a list in memory alone hears what happens to its links in other tabs, and no
   for (const tabs of [inMemory, onDevice]) tabs.leave();
 });
 
-function aborted(ms: number): AbortSignal {
-  const end = new AbortController();
-  setTimeout(() => end.abort(), ms);
-  return end.signal;
+/** As if another tab held the databases up, until they are let go. */
+function holdOpenings(): () => void {
+  const waiting: (() => void)[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
+    const request = open(...asked);
+    vi.spyOn(request, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      if (type === 'success' && typeof listener === 'function') waiting.push(() => void listener(new Event(type)));
+    });
+    return request;
+  });
+  return () => {
+    opening.mockRestore();
+    for (const succeed of waiting) succeed();
+  };
+}
+
+/** More turns of the event loop than an opening takes that nobody holds up. */
+async function turns() {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
