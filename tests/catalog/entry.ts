@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fixClock } from '../support/clock';
+import { consoleSoFar } from '../support/console';
 import { isToastShown } from '../support/matchers';
 import { type AppOptions, type OpenApp, renderApp } from '../support/renderApp';
 import { createTestWorld, type TestWorld, type WorldOptions } from '../support/world';
@@ -104,9 +105,10 @@ async function ready(find: () => Promise<HTMLElement>): Promise<HTMLElement> {
 }
 
 /** Does what the user does, then waits for what the row says, and for where it leaves the user. */
-export async function play({ steps, seen, endsAt }: Row, scene: Scene): Promise<void> {
+export async function play({ steps, seen, logged, endsAt }: Row, scene: Scene): Promise<void> {
   if ('toast' in seen) expect(isToastShown(...seen.toast)).toBe(false);
   await steps?.(scene);
+  if (logged) await waitFor(() => expect(consoleSoFar().join('\n')).toMatch(logged[1]));
   await expectSeen({ seen, endsAt }, scene);
 }
 

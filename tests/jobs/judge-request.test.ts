@@ -96,7 +96,7 @@ describe('the engine starts no job and sends nothing', () => {
     ['that creates more than 5,000 links', creation(slugs(5001)), { kind: 'too-many', most: 5000 }],
   ])('%s', async (_, request, refusal) => {
     expect(store.start(request)).toMatchObject({ kind: 'refused', refusal });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setImmediate(resolve));
     expect(store.shown.state().jobs).toEqual([]);
     expect(world).toHaveRequested(setLinkStatus, 0);
     expect(world).toHaveRequested(createLink, 0);

@@ -148,6 +148,7 @@ describe('the links of a domain', () => {
     await user.click(await chevron('l-1'));
     await user.click(await press('Refresh'));
     await waitFor(() => expect(world).toHaveRequested(listLinks, 4));
+    await waitFor(() => expect(world.pending()).toBe(0));
     expect(await status(`30 links loaded from ${domain}`)).toBeInTheDocument();
     expect(await chevron('l-1')).toHaveAttribute('aria-expanded', 'true');
     world.fail(listLinks, 403, { detail: 'Not today' });

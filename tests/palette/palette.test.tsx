@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
@@ -137,7 +137,12 @@ describe('an order of the palette to the links page', () => {
     await look(app.user, 'create l');
     await app.user.keyboard('{Enter}');
   };
-  const listIsShown = () => screen.findByText(/^2 links loaded/);
+  /** With whatever the page shows when all its calls are answered. */
+  const listIsShown = async ({ world }: Pick<Awaited<ReturnType<typeof openPalette>>, 'world'>) => {
+    await screen.findByText(/^2 links loaded/);
+    await waitFor(() => expect(world.pending()).toBe(0));
+    await act(async () => {});
+  };
 
   it('is dropped when its navigation is refused, and carried out when the input is discarded', async () => {
     enterStrictMode();
@@ -149,7 +154,7 @@ describe('an order of the palette to the links page', () => {
     await user.click(await press('Keep editing'));
     await user.click(screen.getByRole('link', { name: 'Links' }));
     await user.click(await press('Discard'));
-    await listIsShown();
+    await listIsShown(app);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
     go('/domains');
@@ -170,7 +175,7 @@ describe('an order of the palette to the links page', () => {
     go('/domains');
     await screen.findByRole('heading', { name: 'Domains' });
     go(-1);
-    await listIsShown();
+    await listIsShown(app);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -185,7 +190,7 @@ describe('an order of the palette to the links page', () => {
     await screen.findByRole('heading', { name: 'Domains' });
     answers.releaseAll();
     app.go('/links');
-    await listIsShown();
+    await listIsShown(app);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -203,7 +208,7 @@ describe('an order of the palette to the links page', () => {
     await creates(app);
     await screen.findByText('Organization and Project Required');
     await choose(app.user, 'Organization', 'Helios');
-    await listIsShown();
+    await listIsShown(app);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

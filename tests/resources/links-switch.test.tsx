@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import type { LinksPlace } from '@/engines/links/model';
 import { useLinks } from '@/resources/links/useLinks';
@@ -36,6 +36,8 @@ it('shows links of the selected domain alone at every frame, in whatever order t
       for (const { kind, index } of steps) {
         if (kind === 'switch') rerender(placeOf(names[index] ?? ''));
         else answers.waiting[index % Math.max(1, answers.waiting.length)]?.release();
+        // what was released is answered, and its answer reaches the hook
+        await act(() => vi.waitFor(() => expect(world.pending()).toBe(answers.waiting.length), { interval: 1 }));
         await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
       }
       const foreign = frames.filter(({ selected, shown }) => shown.some((name) => name !== selected));

@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressParts, pathParts } from '@/lib/text/addressParts';
 import { shorten } from '@/lib/text/shorten';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ShortText } from '@/ui/text/ShortText';
 import { installTooltips } from '@/ui/tooltip/tooltips';
+import { takeTimers } from '../support/clock';
 
 describe('a short text', () => {
   it.each([
@@ -93,7 +94,9 @@ describe('a tooltip', () => {
     );
     await user.hover(screen.getByText('Spring newslet…'));
     const tooltip = await screen.findByRole('tooltip');
+    takeTimers();
     await user.hover(tooltip);
+    await act(() => vi.advanceTimersByTimeAsync(200));
     expect(tooltip).toBeVisible();
     await user.hover(screen.getByText('elsewhere'));
     await expect.poll(() => screen.queryByRole('tooltip')).toBeNull();
