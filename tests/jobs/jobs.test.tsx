@@ -8,6 +8,7 @@ import { closeJobs } from '@/engines/jobs/openJobs';
 import { listEvents } from '@/engines/links/listEvents';
 import { type Link, linkFromWire } from '@/engines/links/model';
 import { linkActions } from '@/engines/links/status';
+import { notificationOrders } from '@/providers/notifications';
 import { forgetJobs, jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
@@ -254,6 +255,34 @@ describe('a job that creates links', () => {
     await act(() => result.current.sendAgain(id, [0], new Map([[0, other]])));
     await becomes(id, { ...ended, counts: { done: 2 } });
     expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['free', 'other', 'taken']);
+  });
+
+  it('is not resumed in a later visit, and sends nothing again, when the device takes nothing more', async () => {
+    const { world, result, start, becomes } = await open({ rows: { links: [link('taken')] } });
+    const refused = start(creation(['taken']));
+    await becomes(refused, { ...ended, counts: { refused: 1 } });
+    const answers = world.hold(createLink);
+    const paused = start(creation(['a', 'b', 'c']));
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    act(() => result.current.pause(paused));
+    act(() => answers.releaseAll());
+    await becomes(paused, { state: { kind: 'paused' }, counts: { done: 1, waiting: 2 } });
+    await closeJobs();
+
+    const next = await openIn(world);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+    act(() => next.result.current.goOn(paused));
+    const toast = { notification: { title: "The job can't be resumed" } };
+    await waitFor(() => expect(notificationOrders.getState()).toMatchObject([toast]));
+    const other = new Map([[0, { body: bodyOf('other'), shortUrl: `http://${place.domain}/other` }]]);
+    const answer = await act(() => next.result.current.sendAgain(refused, [0], other));
+    expect(answer).toEqual({ kind: 'refused', refusal: { kind: 'not-repeatable' } });
+    await next.becomes(paused, { state: { kind: 'paused' }, counts: { done: 1, waiting: 2 } });
+    await next.becomes(refused, { ...ended, counts: { refused: 1 } });
+    expect(world).toHaveRequested(createLink, 2);
+    await next.becomes(next.start(creation(['new'])), { ...ended, counts: { done: 1 } }); // in memory
   });
 });
 

@@ -1,5 +1,5 @@
 import { asFound, isWholeJob, Journal, readJobs, withSent } from './keptJobs';
-import type { Job, JobItem } from './kinds/kinds';
+import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 import { countsOf, Ledger } from './ledger';
 
 interface ArchiveOptions {
@@ -100,6 +100,13 @@ export class Archive {
     const isElsewhere = this.options.isAtWork(id);
     const items = isElsewhere ? kept.items : withSent(kept.job, kept.items, kept.sent);
     return this.add(asFound({ ...kept.job, counts: countsOf(items) }, isElsewhere), items, kept.items);
+  }
+
+  /** False where a call that must not be made twice could not be written down before it begins. */
+  async maySend(ledger: Ledger): Promise<boolean> {
+    if (rulesOf(ledger.job).isRepeatable) return true;
+    await ledger.write(); // which tells whether the device takes it
+    return this.#journal !== undefined || !ledger.isWritten;
   }
 
   /** Another tab has changed it, has removed it, or has been closed. */

@@ -89,7 +89,13 @@ export class JobsStore {
     if (work) return work[command]();
     if (await this.#tabs.passOn(id, command)) return undefined;
     if (command === 'pause') return undefined;
-    return this.#works.add(id, () => this.#archive.take(id), command === 'cancel');
+    if (command === 'cancel') return this.#works.add(id, () => this.#archive.take(id), true);
+    return this.#works.add(id, async () => {
+      const ledger = await this.#archive.take(id);
+      if (!ledger || (await this.#archive.maySend(ledger))) return ledger;
+      this.options.onNotice('unwritable');
+      return undefined;
+    });
   };
 
   readonly sendAgain = async (
@@ -107,12 +113,13 @@ export class JobsStore {
           refuse(refusal ?? { kind: 'nothing' });
           return undefined;
         }
+        if (!(await this.#archive.maySend(ledger))) return undefined;
         reopen(ledger, indices, changed);
         await ledger.write(); // before a link is sent under its other slug
         answer({ kind: 'started', id });
         return ledger;
       };
-      void this.#works.add(id, open).then(() => refuse({ kind: 'not-repeatable' })); // another tab has it
+      void this.#works.add(id, open).then(() => refuse({ kind: 'not-repeatable' })); // another tab has it, or it can't be written
     });
   };
 
@@ -178,8 +185,13 @@ export class JobsStore {
   }
 }
 
-/** `damaged`: a job on the device was not whole, and is deleted. `silent-tab`: the tab that holds a job does not answer. */
-export type JobNotice = 'damaged' | 'silent-tab';
+export type JobNotice =
+  /** A job on the device was not whole, and is deleted. */
+  | 'damaged'
+  /** The tab that holds a job does not answer. */
+  | 'silent-tab'
+  /** The device does not take what is sent, and links might be created twice. */
+  | 'unwritable';
 
 interface StoreOptions {
   /** Names the person's locks and channel. */

@@ -31,6 +31,10 @@ const notices = {
     title: 'Another tab holds this job',
     text: 'That tab does not answer. Go to it or close it, then try again.',
   },
+  unwritable: {
+    title: "The job can't be resumed",
+    text: 'This browser has no room to note which links are sent, so some might be sent twice. Make room, then reload the page.',
+  },
 } as const satisfies Record<JobNotice, { title: string; text: string }>;
 
 /** The jobs of a person; the same ones until they are closed. */
