@@ -232,7 +232,7 @@ describe('a job that creates links', () => {
     expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['lost', 'new', 'there']);
   });
 
-  it('looks up what had no answer and has the list read also when it is canceled while it is paused', async () => {
+  it('ends at once when it is canceled while it is paused; then what had no answer is looked up, and the list read, unless it has created nothing', async () => {
     const { world, result, start, becomes } = await open({ rows: { links: [] } });
     await world.client().call(createLink, { path: place, body: bodyOf('s-0') });
     world.cut(createLink);
@@ -241,9 +241,27 @@ describe('a job that creates links', () => {
     await becomes(id, { state: { kind: 'paused', reason: 'connection' } });
     const told = vi.fn<(event: object) => void>();
     const unsubscribe = listEvents.subscribe(told);
+    const answers = world.hold(listLinks);
     act(() => result.current.cancel(id));
-    await becomes(id, { state: { kind: 'ended', isCanceled: true }, counts: { done: 1, waiting: 0 } });
+    await becomes(id, { state: { kind: 'ended', isCanceled: true }, counts: { done: 0, waiting: 0 } });
+    const closed = closeJobs(); // the end of the session pauses nothing that has ended
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    answers.releaseAll();
+    await closed;
     expect(told).toHaveBeenCalledWith({ kind: 'refresh', place });
+    const next = await openIn(world);
+    await next.becomes(id, { state: { kind: 'ended', isCanceled: true }, counts: { done: 1, waiting: 0 } });
+
+    told.mockClear();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const other = next.start(creation(['other']));
+    await next.becomes(other, { state: { kind: 'held', reason: 'network' } });
+    act(() => next.result.current.pause(other));
+    await next.becomes(other, { state: { kind: 'paused', reason: 'user' } });
+    act(() => next.result.current.cancel(other));
+    await next.becomes(other, { state: { kind: 'ended', isCanceled: true }, counts: { canceled: 1 } });
+    await closeJobs();
+    expect(told).not.toHaveBeenCalled();
     unsubscribe();
   });
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setLinkStatus } from '@/contract/links';
+import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { newJob } from '@/engines/jobs/jobRequest';
 import { JobsStore } from '@/engines/jobs/jobsStore';
 import type { JobRequest } from '@/engines/jobs/kinds/kinds';
@@ -165,6 +165,18 @@ it('a job stops while another tab signs out, and can go on when that does not co
   await store.command(id, 'goOn');
   await becomes(id, { state: { kind: 'ended' }, counts: { done: 4 } });
   await store.close();
+});
+
+it('a creation without an answer is not looked up while another tab signs out', async () => {
+  const world = await createTestWorld({ rows: { links: [] } });
+  world.cut(createLink);
+  const { store, becomes } = await openTab(world, { isOver: () => world.requests(createLink).length > 0 });
+  const body = { domain: place.domain, customSlug: 'a', deepLink: 'https://www.example.com', name: 'a' };
+  const shortUrl = `http://${place.domain}/a`;
+  const id = startedId(store.start({ kind: 'create', place, items: [{ body, shortUrl }] }));
+  await becomes(id, { state: { kind: 'ended' }, counts: { unknown: 1 } });
+  await store.close();
+  expect(world).toHaveRequested(listLinks, 0);
 });
 
 it('a job whose tab and whose database are gone is not shown any more', async () => {

@@ -48,7 +48,8 @@ export const refusalOfUndo = (job: Job, jobs: readonly Job[]): Refusal | undefin
 export const undoOf = ({ id }: Job, jobs: readonly Job[]): Job | undefined =>
   jobs.find((job) => job.undoOf === id && !(job.state.kind === 'ended' && job.state.isCanceled && !hasChanged(job)));
 
-const hasChanged = ({ counts }: Job) => counts.done + counts.unknown > 0;
+/** Whether it has changed or created a link, or may have. */
+export const hasChanged = ({ counts }: Job) => counts.done + counts.unknown > 0;
 
 const isComplete = ({ organizationId, projectId, domain }: LinksPlace) =>
   [organizationId, projectId, domain].every((part) => part !== undefined && part !== '');

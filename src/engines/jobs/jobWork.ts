@@ -12,6 +12,8 @@ interface WorkOptions {
   readonly client: Client;
   /** One job at a time has it. */
   readonly projectLock: string;
+  /** The session ends in another tab: nothing more is called. */
+  readonly isOver: () => boolean;
   readonly onFailure: (error: unknown) => void;
   readonly onState: () => void;
   /** These links are done now; there may be none. */
@@ -40,6 +42,7 @@ export class JobWork {
   }
 
   pause(reason: 'user' | 'session' = 'user'): void {
+    if (this.#ending) return;
     if (this.#runner) this.#runner.pause(reason);
     else this.#leaveQueue({ kind: 'paused', reason });
   }
@@ -56,7 +59,9 @@ export class JobWork {
   async #cancelRest(): Promise<void> {
     this.#giveUp.abort();
     cancelRest(this.ledger);
-    await this.#end({ kind: 'ended', isCanceled: true });
+    this.#end({ kind: 'ended', isCanceled: true });
+    await this.ledger.write(); // before the list is read, which may take long
+    await this.#lookUp();
   }
 
   async #wait(): Promise<void> {
@@ -81,7 +86,9 @@ export class JobWork {
     });
     this.#runner = runner;
     const state = await runner.rested;
-    if (state.kind === 'ended') await this.#end(state);
+    if (state.kind !== 'ended') return;
+    await this.#lookUp();
+    this.#end(state);
   }
 
   /** Reads how the links of an undo are now; false when it has to rest instead. */
@@ -120,14 +127,17 @@ export class JobWork {
     return answer;
   }
 
-  async #end(state: JobState): Promise<void> {
+  /** Finds out what became of the links whose call had no answer. */
+  async #lookUp(): Promise<void> {
     const { ledger, options } = this;
     const { lookUp } = rulesOf(ledger.job);
-    if (lookUp && ledger.indicesOf('unknown').length > 0) {
-      const found = await lookUp.find(options.client, ledger.job, ledger.items).catch(options.onFailure);
-      for (const [index, result] of found ?? []) ledger.record([index], result);
-    }
-    ledger.become({ ended: Date.now() });
+    if (!lookUp || options.isOver() || ledger.indicesOf('unknown').length === 0) return;
+    const found = await lookUp.find(options.client, ledger.job, ledger.items).catch(options.onFailure);
+    for (const [index, result] of found ?? []) ledger.record([index], result);
+  }
+
+  #end(state: JobState): void {
+    this.ledger.become({ ended: Date.now() });
     this.#show(state);
   }
 

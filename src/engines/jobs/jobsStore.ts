@@ -1,7 +1,16 @@
 import type { Client } from '@/providers/http/client';
 import { Archive } from './archive';
 import { isUnfinished, type Refusal } from './job';
-import { type NewJob, newJob, newUndo, refusalOf, refusalOfRepeat, refusalOfUndo, reopen } from './jobRequest';
+import {
+  hasChanged,
+  type NewJob,
+  newJob,
+  newUndo,
+  refusalOf,
+  refusalOfRepeat,
+  refusalOfUndo,
+  reopen,
+} from './jobRequest';
 import { JobWork } from './jobWork';
 import type { DoneItem } from './kinds/jobRules';
 import { type Job, type JobItem, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
@@ -53,7 +62,7 @@ export class JobsStore {
       begin: (ledger) => this.#work(ledger),
       isOver: options.isOver,
       onRested: ({ job }) => {
-        if (rulesOf(job).createsLinks && !isUnfinished(job)) options.onCreated(job);
+        if (rulesOf(job).createsLinks && !isUnfinished(job) && hasChanged(job)) options.onCreated(job);
         this.shown.now();
       },
     });
@@ -167,11 +176,12 @@ export class JobsStore {
   }
 
   #work(ledger: Ledger): JobWork {
-    const { client, onFailure, name } = this.options;
+    const { client, isOver, onFailure, name } = this.options;
     const { place } = ledger.job;
     return new JobWork(ledger, {
       client,
       projectLock: `${name} project ${place.organizationId} ${place.projectId}`,
+      isOver,
       onFailure,
       onState: () => this.shown.now(),
       onRecord: (done) => this.shown.done(ledger.job, done),
@@ -203,7 +213,7 @@ interface StoreOptions {
   readonly onShown: (jobs: readonly Job[]) => void;
   /** The status of these links is another now, or they are new. Resolves when the lists have stored it. */
   readonly onChanged: (job: Job, done: readonly DoneItem<JobItem>[]) => Promise<unknown>;
-  /** A job that creates links has ended. */
+  /** A job that creates links has ended, and has created some or may have. */
   readonly onCreated: (job: Job) => void;
   /** Whether jobs of earlier visits are known to be on this device. */
   readonly hasJobs: () => boolean;
