@@ -60,13 +60,13 @@ it('a link whose start was read again stands once, under the key that its row ha
   await keep([a, b, c]);
   window.changed(known(), true);
   window.ask(everything);
-  await vi.waitFor(() => expect(slugs()).toEqual(['a', 'b', 'c']));
+  await expect.poll(slugs).toEqual(['a', 'b', 'c']);
   window.changeStatus(b.id, { isActive: false, deleted: false });
   const before = shown();
   await keep([aLink({ slug: 'new' }), a, b], 'more', { part: 'start' });
   await endUpdate();
   window.changed(known(), true);
-  await vi.waitFor(() => expect(slugs()).toEqual(['new', 'a', 'b', 'c']));
+  await expect.poll(slugs).toEqual(['new', 'a', 'b', 'c']);
   expect(shown().slice(1)).toEqual(before);
 });
 
@@ -82,15 +82,15 @@ it('a link that was changed here stays in its place when the start is read again
   await keep([a, b, c]);
   window.changed(known(), true);
   window.ask({ ...everything, filter: { ...noFilter, status: 'active' } });
-  await vi.waitFor(() => expect(slugs()).toEqual(['a', 'b', 'c']));
+  await expect.poll(slugs).toEqual(['a', 'b', 'c']);
   window.changeStatus(b.id, off);
   await change(b.id, off);
   window.changed(known(), true);
-  await vi.waitFor(() => expect([slugs(), window.state().result?.count]).toEqual([['a', 'b', 'c'], 2]));
+  await expect.poll(() => [slugs(), window.state().result?.count]).toEqual([['a', 'b', 'c'], 2]);
   await keep([aLink({ slug: 'new' }), a, { ...b, ...off }], 'more', { part: 'start' });
   await endUpdate();
   window.changed(known(), true);
-  await vi.waitFor(() => expect([slugs(), window.state().result?.count]).toEqual([['new', 'b', 'a', 'c'], 3]));
+  await expect.poll(() => [slugs(), window.state().result?.count]).toEqual([['new', 'b', 'a', 'c'], 3]);
 });
 
 it('a list that grows is asked again after half a second, also when the clock was set back', () => {

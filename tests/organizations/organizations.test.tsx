@@ -143,6 +143,9 @@ it('says so when the created organization can not be read or its answer is lost,
   act(() => void window.dispatchEvent(new Event('offline')));
   await submit();
   await waitFor(() => expect(world.requests(createOrganization)).toHaveLength(4));
+  await waitFor(() => expect(world.pending()).toBe(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(world.requests(listOrganizations).length).toBe(before + 3);
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(world.requests(listOrganizations).length).toBe(before + 4));

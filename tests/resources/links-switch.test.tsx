@@ -37,7 +37,8 @@ it('shows links of the selected domain alone at every frame, in whatever order t
         if (kind === 'switch') rerender(placeOf(names[index] ?? ''));
         else answers.waiting[index % Math.max(1, answers.waiting.length)]?.release();
         // what was released is answered, and its answer reaches the hook
-        await act(() => vi.waitFor(() => expect(world.pending()).toBe(answers.waiting.length), { interval: 1 }));
+        const answered = () => expect(world.pending()).toBe(answers.waiting.length);
+        await act(() => vi.waitFor(answered, { interval: 1, timeout: 45_000 }));
         await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
       }
       const foreign = frames.filter(({ selected, shown }) => shown.some((name) => name !== selected));

@@ -172,6 +172,7 @@ describe('nothing to select', () => {
     world.reply(listOrganizations, { organizations: [] });
     renderApp({ world, at });
     expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create organization' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 

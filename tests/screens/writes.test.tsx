@@ -64,7 +64,7 @@ it.each([
   await waitFor(() => expect(answer.waiting).toHaveLength(1));
   await choose(app.user, 'Organization', 'Helios');
   await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
-  await settled(app.world);
+  await settled(app.world, at === links ? listLinks : listDomains);
   const reads = countReads(app.world);
 
   answer.releaseAll();
@@ -73,10 +73,10 @@ it.each([
   expect(screen.queryByText('new.northwind.example')).not.toBeInTheDocument();
 });
 
-/** Fulfilled when the page has what it asks the other organization for: the held write alone has no answer. */
-const settled = (world: TestWorld) =>
+/** Fulfilled when the page has what it asks the other organization for last: the held write alone has no answer. */
+const settled = (world: TestWorld, last: typeof listDomains | typeof listLinks) =>
   waitFor(() => {
-    const asked = world.requests(listDomains).map(({ params }) => params.organizationId);
+    const asked = world.requests(last).map(({ params }) => params.organizationId);
     expect(asked).toContain(idOf('org', 'Helios'));
     expect(world.pending()).toBe(1);
   });

@@ -76,8 +76,9 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList, up
     if (key === shown && end.kind === 'failed') {
       setRefusals((all) => withRefusal(all, link.id, refusalOf(name, end.error)));
     }
-    if (key !== shown && lost.current.delete(key)) {
-      const all = openLists.get(key)?.list;
+    for (const left of [...lost.current].filter((each) => each !== shown)) {
+      lost.current.delete(left);
+      const all = openLists.get(left)?.list;
       if (all?.state().list?.current.ended !== undefined) all.reading.update();
     }
     if (shown === undefined || !isIdle() || (key !== shown && !lost.current.has(shown))) return;
