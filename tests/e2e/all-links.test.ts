@@ -46,6 +46,7 @@ it('a search reads all links and goes on after a reload without asking twice for
   const search = (tab: Page, text: string) => tab.getByRole('searchbox', { name: 'Search links' }).fill(text);
   await search(page, 'tent');
   await expect.poll(statusOf(page)).toMatch(/^Searching… 425 of \d+ · \d+ found/);
+  await page.waitForURL(/[?&]q=tent/); // the address says it some time after the list
   await page.reload();
   await expect.poll(statusOf(page)).toMatch(/^Searching… 425 of \d+ · \d+ found/);
   const other = await context.newPage();
