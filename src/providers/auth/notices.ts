@@ -15,7 +15,7 @@ export const waitingNotice = () => readStored(noticeKey, 'session');
 
 export const clearNotice = () => writeStored(noticeKey, undefined, 'session');
 
-/** After a sign-out that it has not heard of the identity provider must ask again who is there, in every tab, instead of letting its own session in. */
+/** The identity provider has not heard of a sign-out: at the next sign-in, in any tab, it has to ask who is there. */
 export const demandReauthentication = () => writeStored(reauthenticateKey, 'yes');
 
 /** Whether a session of this browser has ended by force, or without the provider, and nobody has signed in since. */

@@ -48,7 +48,7 @@ export function createQueryClient(onFailure: (error: unknown) => unknown): Query
   return client;
 }
 
-/** The organizations, and after them the projects where what is gone was in one: what is read of a project is asked for by its id. */
+/** Reads the organizations again, then the projects where the key of what is gone names one. */
 async function readAbove(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isInProject = hashKey(queryKey).includes('"projectId":"');
   for (const resource of isInProject ? ['organizations', 'projects'] : ['organizations']) {

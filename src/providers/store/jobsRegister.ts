@@ -51,7 +51,7 @@ export function keepJobsForReturn(): void {
   if (register) write({ ...register, ends: register.ends ?? Date.now() + keptForReturnMs });
 }
 
-/** Deletes jobs whose person has not come back in time: at the start of the page. */
+/** At the start of the page: deletes jobs whose person has not come back in time. */
 export async function forgetLeftJobs(): Promise<void> {
   const { ends = Number.POSITIVE_INFINITY } = read() ?? {};
   if (ends <= Date.now()) await forgetJobs();

@@ -45,8 +45,11 @@ export function usePlace(options: PlaceOptions): void {
     shown.current = { rows, view, key: firstDrawn(virtualizer, items) };
     const element = region.current;
     if (!element || element.scrollTop === 0) return;
-    if (formerView !== view) element.scrollTo({ top: 0, behavior: 'instant' });
-    if (former === rows || formerView !== view) return;
+    if (formerView !== view) {
+      element.scrollTo({ top: 0, behavior: 'instant' });
+      return;
+    }
+    if (former === rows) return;
     const added = rows.indexOf(former.keyAt(0));
     const at = former.indexOf(key);
     const isAbove = added > 0 && at >= 0 && rows.keyAt(at + added) === key;
