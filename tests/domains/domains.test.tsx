@@ -230,18 +230,21 @@ it('says that a domain has gone on by itself, and takes back that it could not b
   const panel = await unfold('never.example.com');
   await user.click(panel.getByRole('button', { name: 'Refresh status' }));
   await panel.findByText('The status of never.example.com was not refreshed');
-  world.reply(refreshDomain, {
-    domain: 'never.example.com',
-    organizationId: 'org_1',
-    ...records('x'),
-    ...works,
-    hasVerificationRecords: true,
-  });
-  await act(() => vi.advanceTimersByTimeAsync(5_500));
-  await waitFor(() =>
-    expect(document.getElementById('announcements')).toHaveTextContent('never.example.com: All three records work.'),
-  );
+  const saysOnceItIs = async (state: typeof works, text: string, hasVerificationRecords = true) => {
+    const row = { domain: 'never.example.com', organizationId: 'org_1', ...records('x'), ...state };
+    world.reply(refreshDomain, { ...row, hasVerificationRecords });
+    await act(() => vi.advanceTimersByTimeAsync(5_500));
+    await waitFor(() => expect(document.getElementById('announcements')).toHaveTextContent(text));
+  };
+  const validates = { cloudflareStatus: 'pendingValidation', cloudflareSslStatus: 'pendingValidation' };
+  const next = 'Now: Traffic routing. Add this record now; it does not depend on the other two.';
+  await saysOnceItIs({ status: 'pendingDns', ...validates }, `never.example.com: Pending DNS. ${next}`);
   expect(panel.queryByText('The status of never.example.com was not refreshed')).toBeNull();
+  await saysOnceItIs(
+    { status: 'pendingSsl', ...validates, cloudflareStatus: 'active' },
+    `never.example.com: Pending SSL. ${next}`,
+  );
+  await saysOnceItIs(works, 'never.example.com: Active. All three records work.', false);
 });
 
 it('adds a domain in its canonical form, shows both forms, unfolds its row, and says so until the banner is dismissed', async () => {

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { env } from '@/config';
-import { announce } from '@/lib/browser/announce';
 import { useCopy } from '@/lib/browser/useCopy';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { saveBlob } from '@/providers/files/saveBlob';
@@ -20,7 +19,6 @@ import {
   hostOf,
   type RecordState,
   type RecordStateName,
-  type RecordStates,
   recordStates,
   texts as said,
 } from '@/resources/domains/records';
@@ -48,14 +46,12 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
   const records = dnsRecords(domain, env.acmeValidationHost);
   const states = recordStates(domain);
   const host = hostOf(domain.domain);
-  const next = summary(domain, states);
-  useNews(`${shownName(domain.domain).ascii}: ${next}`);
   return (
     <section className={styles.panel} aria-label={`${texts.title} of ${domain.domain}`}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 className={styles.title}>{texts.title}</h2>
-          <p className={styles.summary}>{next}</p>
+          <p className={styles.summary}>{nextStep(domain)}</p>
         </div>
         <div>
           <PlainButton onClick={refresh} isBusy={isRefreshing}>
@@ -82,16 +78,6 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
   );
 }
 
-/** Has a text spoken when it changes. */
-function useNews(text: string): void {
-  const known = useRef(text);
-  useEffect(() => {
-    if (text === known.current) return;
-    known.current = text;
-    announce(text);
-  }, [text]);
-}
-
 function LastCheck({ instant }: { readonly instant: string | undefined }) {
   const date = instantOf(instant);
   if (!date) return <span>{texts.never}</span>;
@@ -102,7 +88,10 @@ function LastCheck({ instant }: { readonly instant: string | undefined }) {
   );
 }
 
-function summary({ status }: Domain, states: RecordStates): string {
+/** What to do next with all of the records. */
+export function nextStep(domain: Domain): string {
+  const { status } = domain;
+  const states = recordStates(domain);
   const blocking = blockingRecord(states);
   if (!blocking) return texts.allDone;
   if (status === 'inactive') return texts.inactive;

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
+import { announce } from '@/lib/browser/announce';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { classNames } from '@/lib/classNames';
 import { DomainName } from '@/resources/domains/DomainName';
+import { shownName } from '@/resources/domains/name';
 import { domainAddress } from '@/resources/domains/records';
 import type { Domain } from '@/resources/domains/resource';
 import { ownershipLook, type StatusLook, sslLook, statusLook } from '@/resources/domains/status';
@@ -14,7 +16,7 @@ import table from '@/ui/table/Table.module.css';
 import { Badge, StatusTag } from '@/ui/text/Badge';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import type { Tone } from '@/ui/theme/tokens';
-import { DnsPanel } from './DnsPanel';
+import { DnsPanel, nextStep } from './DnsPanel';
 import styles from './DomainTable.module.css';
 import { texts } from './texts';
 
@@ -64,6 +66,7 @@ function DomainRow({ domain, isOpen: isAskedOpen, isNew, onToggle, onDelete }: D
   const row = useRef<HTMLTableSectionElement>(null);
   const columns = useColumns();
   const isOpen = isAskedOpen && domain.hasVerificationRecords;
+  useNews(`${shownName(domain.domain).ascii}: ${lookOf(domain).label}. ${nextStep(domain)}`);
 
   // The window's scroll position is outside React.
   useEffect(() => {
@@ -83,6 +86,16 @@ function DomainRow({ domain, isOpen: isAskedOpen, isNew, onToggle, onDelete }: D
       )}
     </tbody>
   );
+}
+
+/** Has a text spoken when it changes. */
+function useNews(text: string): void {
+  const known = useRef(text);
+  useEffect(() => {
+    if (text === known.current) return;
+    known.current = text;
+    announce(text);
+  }, [text]);
 }
 
 /** Scrolls to a row that ends below the window. */
@@ -147,7 +160,7 @@ const columns: readonly DomainColumn[] = [
     key: 'status',
     label: 'Status',
     width: 90,
-    cell: ({ domain }) => tag(statusLook(domain.hasStatus ? domain.status : undefined)),
+    cell: ({ domain }) => tag(lookOf(domain)),
   },
   {
     key: 'ownership',
@@ -168,6 +181,8 @@ const actionsColumn: DomainColumn = {
     <ActionsMenu label={texts.actions(domain.domain)} actions={actionsOf(domain, onDelete)} />
   ),
 };
+
+const lookOf = ({ hasStatus, status }: Domain) => statusLook(hasStatus ? status : undefined);
 
 const icons: Record<Tone, typeof InfoIcon> = {
   green: CheckCircleIcon,
