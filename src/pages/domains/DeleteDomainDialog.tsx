@@ -9,32 +9,23 @@ import { texts } from './texts';
 interface DeleteDomainDialogProps {
   readonly domain: Domain;
   readonly isGone: boolean;
-  readonly onDeleted: (domain: Domain) => void;
   readonly onClosed: () => void;
 }
 
-export function DeleteDomainDialog({ domain, isGone, onDeleted, onClosed }: DeleteDomainDialogProps) {
+export function DeleteDomainDialog({ domain, isGone, onClosed }: DeleteDomainDialogProps) {
   const { remove, isDeleting, error } = useDeleteDomain(domain);
   const { ascii, reading } = shownName(domain.domain);
-  const removeAndTell = async () => {
-    const isGone = await remove();
-    if (isGone) onDeleted(domain);
-    return isGone;
-  };
   return (
     <DeleteDialog
       name={ascii}
       reading={reading}
       title={texts.delete}
       consequences={texts.deleteConsequences}
-      remove={removeAndTell}
+      remove={remove}
       isDeleting={isDeleting}
       failure={error !== undefined && <ErrorNotice title={texts.notDeleted} words={serverWords(error)} />}
       isGone={isGone}
-      onClosed={() => {
-        if (isGone) onDeleted(domain);
-        onClosed();
-      }}
+      onClosed={onClosed}
     />
   );
 }

@@ -42,7 +42,7 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
     setCreated(domain);
     setOpen((ids) => new Set([...ids, id]));
   };
-  const hideBanner = ({ domain }: Domain) => setCreated((name) => (name === domain ? undefined : name));
+  const isCreatedListed = list.domains?.some(({ domain }) => domain === created);
   const isGone = ({ id }: Domain) => list.domains !== undefined && !list.domains.some((domain) => domain.id === id);
   const context = useScopeLine(texts.context, scope);
   const label = isAdding ? texts.cancel : texts.add;
@@ -67,7 +67,7 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
             onMissing={() => setIsAdding(false)}
           />
         )}
-        {created !== undefined && (
+        {created !== undefined && isCreatedListed && (
           <Notice tone="green" title={texts.bannerTitle} onClose={() => setCreated(undefined)}>
             <bdi>{texts.banner(created)}</bdi>
           </Notice>
@@ -86,7 +86,6 @@ function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
           key={deleting.key}
           domain={deleting.what}
           isGone={isGone(deleting.what)}
-          onDeleted={hideBanner}
           onClosed={deleting.close}
           onMissing={deleting.close}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAction, useDeleteRecord } from '@/providers/data/useAction';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { failureSentence } from '@/providers/http/apiError';
+import { ApiError, failureSentence } from '@/providers/http/apiError';
 import { readableName } from './name';
 import { type Domain, domains } from './resource';
 import { isPending } from './status';
@@ -15,6 +15,8 @@ const texts = {
   deleteFailure: 'Failed to delete domain',
   refreshFailureTitle: 'Refresh failed',
   refreshFailure: 'Could not refresh domain status. Try again shortly.',
+  notFound: 'Domain not found',
+  notFoundText: (domain: string) => `${domain} may have been deleted elsewhere.`,
 } as const;
 
 /** Deletes a domain and tells how it ended. */
@@ -42,19 +44,25 @@ export function useDomainRefresh(domain: Domain) {
   const [failure, setFailure] = useState<string>();
   const { organizationId, domain: name } = domain;
   const path = { organizationId, domain: name };
+  const subject = readableName(name);
+  /** Each domain has a toast of its own. */
+  const key = `domain-refreshed-${name}`;
 
   usePolling(domain, async () => {
-    const end = await run({ path });
+    const end = await run({
+      path,
+      subject,
+      failed: (error) =>
+        isNotFound(error) ? { title: texts.notFound, text: texts.notFoundText(subject), key } : undefined,
+    });
     if (end?.kind === 'done') setFailure(undefined);
   });
 
-  /** Each domain has a toast of its own. */
   async function refresh() {
-    const key = `domain-refreshed-${name}`;
     const words = (error: unknown) => failureSentence(error, texts.refreshFailure);
     const end = await run({
       path,
-      subject: readableName(name),
+      subject,
       begun: () => setFailure(undefined),
       done: () => ({ title: texts.refreshed, text: texts.refreshedText, key }),
       failed: (error) => ({ title: texts.refreshFailureTitle, text: words(error), key }),
@@ -63,6 +71,8 @@ export function useDomainRefresh(domain: Domain) {
   }
   return { refresh: () => void refresh(), isRefreshing, failure };
 }
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
 
 /** Asks again after growing delays, which start anew when the status changes; not while the tab is hidden. */
 function usePolling(domain: Domain, ask: () => Promise<unknown>) {
