@@ -64,16 +64,29 @@ export interface RecordState {
 
 export type RecordStates = Readonly<Record<RecordPurpose, RecordState>>;
 
-type Facts = Pick<Domain, 'status' | 'ownership' | 'ssl'>;
-
 const done = { state: 'done', next: 'Nothing to do. Leave the record in place.' } as const;
 
+interface Facts {
+  readonly status: DomainStatus;
+  readonly ownership: OwnershipStatus;
+  readonly ssl: SslStatus;
+}
+
+const allActive = { ownership: 'active', ssl: 'active' } as const;
+
+/** What the domain's own status says of ownership and certificate, for where theirs is unknown. */
+const implied: Partial<Record<DomainStatus, Omit<Facts, 'status'>>> = {
+  pendingSsl: { ownership: 'active', ssl: 'pendingValidation' },
+  pendingActivation: allActive,
+  active: allActive,
+};
+
 /** Tells the state of each record from the domain's, the ownership's and the certificate's status. */
-export const recordStates = (domain: Facts): RecordStates => ({
-  ownership: ownershipState(domain),
-  certificate: certificateState(domain),
-  traffic: trafficState(domain),
-});
+export function recordStates({ status, ownership, ssl }: Pick<Domain, keyof Facts>): RecordStates {
+  const meant = implied[status] ?? { ownership: 'pending', ssl: 'initializing' };
+  const facts = { status, ownership: ownership ?? meant.ownership, ssl: ssl ?? meant.ssl };
+  return { ownership: ownershipState(facts), certificate: certificateState(facts), traffic: trafficState(facts) };
+}
 
 const ownershipStates = {
   pending: { state: 'waiting', next: 'Add this record at your DNS provider. It has not been found yet.' },
@@ -98,7 +111,6 @@ function ownershipState({ status, ownership }: Facts): RecordState {
       next: 'A record with this name exists, but with another value. Replace it with the value below.',
     };
   }
-  if (ownership === undefined) return status === 'active' ? done : ownershipStates.pending;
   return status === 'active' && ownershipStates[ownership].state !== 'wrong' ? done : ownershipStates[ownership];
 }
 
@@ -124,7 +136,6 @@ const certificateStates = {
 
 function certificateState({ status, ssl }: Facts): RecordState {
   if (status === 'error' && ssl === 'pendingValidation') return lostCertificate('could not be issued');
-  if (ssl === undefined) return status === 'active' ? done : certificateStates.initializing;
   return status === 'active' && certificateStates[ssl].state !== 'wrong' ? done : certificateStates[ssl];
 }
 
@@ -153,6 +164,12 @@ const trafficStates = {
 function trafficState({ status, ownership, ssl }: Facts): RecordState {
   if (ownership === 'moved') {
     return { state: 'wrong', next: 'The domain points somewhere else. Change the record back to the value below.' };
+  }
+  if (status === 'error' && ownership === 'active' && ssl === 'active') {
+    return {
+      state: 'wrong',
+      next: 'Ownership and certificate are done, but traffic does not arrive. Check that this record is in place with the value below, then refresh the status.',
+    };
   }
   if (status === 'error' && ownership === 'active' && (ssl === 'expired' || ssl === 'revoked')) {
     return { state: 'seen', next: 'Nothing to do: traffic is routed again as soon as the certificate works.' };
