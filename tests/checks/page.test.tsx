@@ -18,6 +18,7 @@ beforeAll(async () => {
   await Promise.all([
     loadAllLinksCode(),
     import('@/pages/checks/ChecksPage'),
+    import('@/pages/create-many/CreateManyPage'),
     import('@/resources/domains/UnlistedDomain'),
     import('@/pages/links/details/LinkDetails'),
     import('@/pages/links/details/Findings'),
@@ -230,5 +231,16 @@ describe('the page of checks', () => {
     await user.click(await press('Refresh'));
     await waitFor(() => expect(screen.queryByText('This domain has no links')).not.toBeInTheDocument());
     await status('Checked 0 links · loaded just now');
+  });
+
+  it('takes no domain of the address where the organization has none; nor does creating many', async () => {
+    const world = await createTestWorld();
+    world.reply(listDomains, []);
+    const { go } = renderApp({ world, at: `/links/checks?domain=${domain}` });
+    await screen.findByText('No domain can carry links yet');
+    go(`/links/create-many?domain=${domain}`);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Domain' })).toHaveTextContent('No active domain yet'),
+    );
   });
 });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { serverWords } from '@/providers/http/apiError';
 import { canCarryLinks, domains } from '@/resources/domains/resource';
-import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
+import { linkDomainsInOrder } from '@/resources/domains/useLinkDomains';
 import { useLastDomain } from '@/resources/links/useLastDomain';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 
@@ -13,7 +13,7 @@ export type ManyDomains = ReturnType<typeof useManyDomains>;
 export function useManyDomains(organizationId: string, chosen: string) {
   const [query] = useSearchParams();
   const { domain: remembered } = useSelection();
-  const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
+  const { rows, isLoading, error, retry } = useResourceList(domains, { organizationId });
   const names = useMemo(() => rows.filter(canCarryLinks).map(({ domain }) => domain), [rows]);
   const { lastDomain, noteDomain } = useLastDomain(organizationId, remembered);
   const preselected = query.get('domain') ?? lastDomain;
@@ -25,7 +25,7 @@ export function useManyDomains(organizationId: string, chosen: string) {
     /** Their names, in one order. */
     names,
     /** The domain of the new links; '' while there is none. */
-    domain: isOffered ? chosen : isLoaded ? startingDomain(rows, preselected) : '',
+    domain: isOffered ? chosen : (offered[0]?.domain ?? ''),
     /** Links are created on the domain: the next ones start with it. */
     noteDomain,
     isLoading,

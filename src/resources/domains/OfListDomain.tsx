@@ -10,7 +10,7 @@ import { RecordSkeleton } from '@/ui/list/RecordRow';
 import { DomainSelect, texts } from './DomainSelect';
 import styles from './OfListDomain.module.css';
 import { domains } from './resource';
-import { canShowAll, linkDomainsInOrder, startingDomain } from './useLinkDomains';
+import { canShowAll, linkDomainsInOrder } from './useLinkDomains';
 
 interface OfListDomainProps {
   readonly scope: { readonly organization: { readonly id: string; readonly name: string } };
@@ -30,8 +30,8 @@ export function OfListDomain({ scope, remembered, loading, children }: OfListDom
   });
   const asked = query.get('domain') ?? remembered;
   const offersAll = canShowAll(rows);
-  const isAll = offersAll && asked === allDomains;
-  const domain = (isLoaded && (isAll ? allDomains : startingDomain(rows, asked))) || undefined;
+  const offered = linkDomainsInOrder(rows, asked);
+  const domain = offersAll && asked === allDomains ? allDomains : offered[0]?.domain;
   if (error && !isLoaded) {
     return (
       <ErrorNotice
@@ -60,12 +60,7 @@ export function OfListDomain({ scope, remembered, loading, children }: OfListDom
         />
       )}
       <div className={styles.domain}>
-        <DomainSelect
-          domains={linkDomainsInOrder(rows, asked)}
-          value={domain}
-          offersAll={offersAll}
-          onChange={choose}
-        />
+        <DomainSelect domains={offered} value={domain} offersAll={offersAll} onChange={choose} />
       </div>
       {children(domain)}
     </>
