@@ -1,9 +1,54 @@
 // @vitest-environment node
-import { expect, it, vi } from 'vitest';
-import { type AllLinksState, unopened } from '@/engines/link-lists/reading/allLinksState';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import { type AllLinksOptions, type AllLinksState, unopened } from '@/engines/link-lists/reading/allLinksState';
 import { ListReading } from '@/engines/link-lists/reading/listReading';
+import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { whenOpened } from '@/engines/link-lists/reading/openLists';
+import { projectLists } from '@/engines/link-lists/reading/projectLists';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { IndexClient } from '@/engines/link-lists/worker/indexClient';
+import { type Link, linkTexts, placeKey } from '@/engines/links';
+import { tellTabs } from '@/providers/store/owner';
+import { aLink } from '../links/builders';
+import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
+
+beforeEach(bringDatabases);
+beforeEach(bringWorkers);
+
+const nothing = () => undefined;
+const place = { organizationId: 'org', projectId: 'project', domain: 'go.example.com' };
+const someLinks = (count: number): readonly Link[] =>
+  Array.from({ length: count }, (_, at) => aLink({ slug: `s${at}` }));
+
+/** An open list, in memory or on the device, whose pages `read` gives. */
+async function openList(read: AllLinksOptions['read'], more: Partial<AllLinksOptions> = {}): Promise<AllLinks> {
+  const list = new AllLinks({
+    place,
+    storage: { database: undefined, mostBytes: 1e9 },
+    isPaused: false,
+    read,
+    onChange: nothing,
+    onFailure: nothing,
+    onForgotten: nothing,
+    onDamaged: nothing,
+    onLeft: nothing,
+    onLost: nothing,
+    ...more,
+  });
+  onTestFinished(() => list.end());
+  await whenOpened(list);
+  return list;
+}
+
+async function readOpenList(...asOpened: Parameters<typeof openList>): Promise<AllLinks> {
+  const list = await openList(...asOpened);
+  list.reading.load();
+  await expect.poll(() => list.state().activity.kind).toBe('complete');
+  return list;
+}
 
 it('what another tab has overtaken is the reading that is under way, not the one that was ended before', () => {
   const list = {
@@ -36,4 +81,21 @@ it('what another tab has overtaken is the reading that is under way, not the one
   reading.load();
   reading.overtaken(claim.mock.lastCall?.[1] ?? '', list);
   expect(state.activity.kind).toBe('paused');
+});
+
+it('a list of a project that is closed while it is read is waited for no longer', async () => {
+  const lists = projectLists({
+    subject: 'auth0|ada',
+    cache: new QueryClient(),
+    client: { bytes: () => new Promise(() => {}) } as never, // it is asked for bytes alone
+    project: { organizationId: place.organizationId, projectId: place.projectId },
+    onFailure: nothing,
+    onOpened: nothing,
+  });
+  onTestFinished(closeAllLinks);
+  const onProgress = vi.fn<() => void>();
+  const reading = lists.read(place.domain, new AbortController().signal, onProgress);
+  await expect.poll(() => onProgress).toHaveBeenCalled();
+  tellTabs(placeKey(place), 'left');
+  expect(await reading).toBe(linkTexts.loadFailure);
 });

@@ -77,7 +77,7 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     const { began = 0, ended, total } = known?.current ?? {};
     // the start of a list does not show links that come with dates of their own, nor what a server without a count hides
     const isInDoubt = total === undefined ? began < asked : !isListWhole(known);
-    if (ended !== undefined && isInDoubt && !signal.aborted) {
+    if (ended !== undefined && isInDoubt && isOpen(list) && !signal.aborted) {
       list.reading.readAgain();
       await whenRead(list, signal, tell);
     }
@@ -87,17 +87,20 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
   return { isLoaded, look, read };
 }
 
-/** Waits until nothing of the list is being read, or nobody waits any more: the reading goes on then. */
+/** Nothing more is read of a list that was closed; another one may be open in its place. */
+const isOpen = (list: AllLinks) => openLists.get(placeKey(list.place))?.list === list;
+
+/** Waits until nothing of the list is being read, it is closed, or nobody waits any more: the reading goes on then. */
 function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       tell();
-      if (isReading(list.state().activity) && !signal.aborted) return;
-      stop();
+      if (isReading(list.state().activity) && isOpen(list) && !signal.aborted) return;
+      stops.forEach((stop) => stop());
       signal.removeEventListener('abort', look);
       resolve();
     };
-    const stop = list.store.subscribe(look);
+    const stops = [list.store.subscribe(look), openLists.subscribe(look)];
     signal.addEventListener('abort', look);
     look();
   });
@@ -107,5 +110,6 @@ function problemOf(list: AllLinks): string | undefined {
   const { activity } = list.state();
   if (activity.kind === 'paused' && activity.error instanceof ApiError)
     return errorSentence(activity.error, linkTexts.loadFailure);
-  return activity.kind === 'ended' ? linkTexts.loadFailure : undefined;
+  const isCutShort = isReading(activity) && !isOpen(list);
+  return activity.kind === 'ended' || isCutShort ? linkTexts.loadFailure : undefined;
 }
