@@ -10,10 +10,13 @@ import { projectLists } from '@/engines/link-lists/reading/projectLists';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { IndexClient } from '@/engines/link-lists/worker/indexClient';
 import { type Link, linkTexts, placeKey } from '@/engines/links';
+import { noFilter } from '@/engines/links/filter';
+import { changeTime } from '@/engines/links/listEvents';
 import { tellTabs } from '@/providers/store/owner';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
+import { everything, pageBytes } from './server';
 
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
@@ -42,6 +45,8 @@ async function openList(read: AllLinksOptions['read'], more: Partial<AllLinksOpt
   await whenOpened(list);
   return list;
 }
+
+const onDevice = { database: 'lists', mostBytes: 1e9 };
 
 async function readOpenList(...asOpened: Parameters<typeof openList>): Promise<AllLinks> {
   const list = await openList(...asOpened);
@@ -81,6 +86,26 @@ it('what another tab has overtaken is the reading that is under way, not the one
   reading.load();
   reading.overtaken(claim.mock.lastCall?.[1] ?? '', list);
   expect(state.activity.kind).toBe('paused');
+});
+
+it('a change in another tab shows at once in a filtered list on the device, where the link stays in sight', async () => {
+  const [one, two] = someLinks(2);
+  if (!one || !two) throw new Error('There are two');
+  const read = async () => pageBytes([one, two]);
+  const [here, there] = [await readOpenList(read, { storage: onDevice }), await openList(read, { storage: onDevice })];
+  here.window.ask({ ...everything, filter: { ...noFilter, status: 'active' } });
+  const shown = () =>
+    [...here.window.state().rows].map((row) => [here.window.at(row)?.slug, here.window.at(row)?.isActive]);
+  await expect.poll(shown).toEqual([
+    ['s0', true],
+    ['s1', true],
+  ]);
+  there.changeStatus([{ id: one.id, status: { isActive: false, deleted: false }, ...changeTime() }]);
+  await expect.poll(() => here.window.state().result?.count).toBe(1);
+  await expect.poll(shown).toEqual([
+    ['s0', false],
+    ['s1', true],
+  ]);
 });
 
 it('a list of a project that is closed while it is read is waited for no longer', async () => {

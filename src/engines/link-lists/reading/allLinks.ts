@@ -147,15 +147,19 @@ export class AllLinks {
   /** What another tab has stored is read from the device, as far as this one has the list there. */
   #hearOf({ isStored, ...news }: ToldNews): void {
     if (news.kind === 'status') noteChanges(this.place, news.changes);
-    if (isStored && this.state().list?.isKept) void this.#client?.catchUp(news);
-    else this.#take(news);
+    if (!isStored || !this.state().list?.isKept) return this.#take(news);
+    this.#show(news);
+    return void this.#client?.catchUp(news);
   }
 
   #take(news: ListNews): void {
-    if (news.kind === 'created') return this.#send({ kind: 'behind', ids: news.ids });
-    this.#send({ kind: 'change', changes: news.changes });
-    for (const { id, status } of withoutOvertaken(this.place, news.changes)) this.window.changeStatus(id, status);
-    return undefined;
+    this.#show(news);
+    this.#send(news.kind === 'created' ? { kind: 'behind', ids: news.ids } : { kind: 'change', changes: news.changes });
+  }
+
+  #show(news: ListNews): void {
+    const changes = news.kind === 'status' ? withoutOvertaken(this.place, news.changes) : [];
+    for (const { id, status } of changes) this.window.changeStatus(id, status);
   }
 
   /** Tells the other tabs once what was sent is stored, or that it could not be. */

@@ -95,10 +95,10 @@ export class LinkWindow {
     const isAnother = number !== former?.number;
     const isGrowing = ended === undefined;
     const isSame = !isAnother && links === former.links && updated === former.updated && ended === former.ended;
-    // the changes that this tab made are shown already
-    if (!isCertain && this.#list && list.changes !== this.#list.changes) this.#showAgain();
+    const hasChanges = this.#list !== undefined && list.changes !== this.#list.changes;
+    if (hasChanges && !isCertain) this.#showAgain(); // those that this tab made are shown already
     this.#list = list;
-    if (isSame && !isCertain) return;
+    if (isSame && !hasChanges && !isCertain) return;
     if (!this.#query) return;
     this.#store.setState({ isCurrent: false });
     const isUrgent = isAnother || !isGrowing;
