@@ -12,6 +12,7 @@ import type { IndexClient } from '@/engines/link-lists/worker/indexClient';
 import { type Link, linkTexts, placeKey } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
+import { ApiError } from '@/providers/http/apiError';
 import { tellTabs } from '@/providers/store/owner';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
@@ -86,6 +87,25 @@ it('what another tab has overtaken is the reading that is under way, not the one
   reading.load();
   reading.overtaken(claim.mock.lastCall?.[1] ?? '', list);
   expect(state.activity.kind).toBe('paused');
+});
+
+it.each([
+  ['readAgain', 300],
+  ['update', 4001],
+] as const)('a place that the server no longer knows begins the reading anew, also in %s', async (way, count) => {
+  let links = someLinks(count);
+  let isGone = false;
+  const list = await readOpenList(async (token) => {
+    if (token === undefined) return pageBytes(links.slice(0, 200), 'rest');
+    if (!isGone) return pageBytes(links.slice(200));
+    isGone = false;
+    throw new ApiError('answered', 'Gone', { statusCode: 410 });
+  });
+  links = [aLink({ slug: 'new' }), ...links];
+  isGone = true;
+  list.reading[way]();
+  const state = () => [list.state().activity.kind, list.state().list?.current.links];
+  await expect.poll(state).toEqual(['complete', count + 1]);
 });
 
 it('a change in another tab shows at once in a filtered list on the device, where the link stays in sight', async () => {

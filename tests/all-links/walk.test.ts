@@ -57,7 +57,6 @@ it('a reading ends when it is stopped while the worker has its page', async () =
     changesStored: () => undefined,
     onWaiting: nothing,
     onReading: nothing,
-    onRestart: nothing,
   });
   expect(await reader.readRest(stop.signal, () => false)).toEqual({ kind: 'stopped' });
 });
@@ -86,7 +85,6 @@ it('a page is asked for once the changes of this tab are stored, and is later th
     changesStored: async () => void (changes = 1),
     onWaiting: nothing,
     onReading: nothing,
-    onRestart: nothing,
   });
   await reader.readRest(stop.signal, () => false);
   expect(seen).toEqual([1]);

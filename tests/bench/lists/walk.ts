@@ -27,7 +27,6 @@ export async function walk(worker: Worked): Promise<number> {
     changesStored: () => undefined,
     onWaiting: nothing,
     onReading: nothing,
-    onRestart: nothing,
   });
   let links = 0;
   const stop = worker.follow((answer) => {

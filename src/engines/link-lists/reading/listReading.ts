@@ -21,7 +21,9 @@ interface Surroundings extends ListReads {
   readonly onFailed: (error: ApiError) => void;
 }
 
-/** Reads a list into the worker: the rest of it, its start, or everything again. */
+const mostRestarts = 2;
+
+/** Reads a list into the worker: the rest of it, its start, or everything again. A server that no longer knows its place is asked from the start. */
 export class ListReading {
   readonly #reader: Reader;
   readonly #turn: Turn;
@@ -39,7 +41,6 @@ export class ListReading {
       changes: () => around.state().list?.changes ?? 0,
       changesStored: around.changesStored,
       onReading: (part) => act({ kind: part === 'start' ? 'updating' : 'loading' }),
-      onRestart: () => become({ isRestarted: true }),
       onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),
     });
     this.#turn = new Turn({
@@ -126,7 +127,11 @@ export class ListReading {
     this.#reader.leave();
     become({ activity: { kind: 'loading' }, msLeft: undefined });
     this.#turn.take(async (signal) => {
-      const end = signal.aborted ? undefined : await work(signal);
+      let end = signal.aborted ? undefined : await work(signal);
+      for (let restarts = 0; end?.kind === 'token-gone' && restarts < mostRestarts; restarts += 1) {
+        become({ isRestarted: true });
+        end = await this.#reader.readAll(signal, this.#isEnough);
+      }
       await client?.catchUp(); // all is stored before another tab begins
       onStored();
       if (end && !signal.aborted) this.#endBy(end);

@@ -25,14 +25,11 @@ export interface ReaderOptions extends ListReads {
   readonly start?: (() => readonly StartPage[]) | undefined;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
   readonly onReading: (part: PagePart) => void;
-  /** The server no longer knows where the reading stopped. */
-  readonly onRestart: () => void;
 }
 
 /** Lists up to here are read as a whole where a part would do: 20 calls. */
 export const fewLinks = 20 * largestPageSize;
 const mostUpdatePages = 50;
-const mostRestarts = 2;
 
 /** The ways to read a list: on from where it was, everything again, or its start. The worker says what came of each page. */
 export class Reader {
@@ -68,7 +65,7 @@ export class Reader {
     this.#onKept?.(page);
   }
 
-  /** Reads what is left. A server that no longer knows where that is is asked from the start. */
+  /** Reads what is left. */
   async readRest(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     const claim = await this.#claim('rest', signal);
     if (!claim) return { kind: 'stopped' };
@@ -77,12 +74,7 @@ export class Reader {
     const start = isFirst ? await this.#keepStart(signal) : undefined;
     if (signal.aborted) return { kind: 'stopped' };
     if (start?.isEnded) return { kind: 'complete' };
-    let end = await this.#readPages(claim, signal, isEnough, start?.next);
-    for (let restarts = 0; end.kind === 'token-gone' && restarts < mostRestarts; restarts += 1) {
-      this.options.onRestart();
-      end = await this.readAll(signal, isEnough);
-    }
-    return end;
+    return this.#readPages(claim, signal, isEnough, start?.next);
   }
 
   /** Reads everything from the start; what is there stays until that is complete. */
