@@ -4,6 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import { type AllLinksOptions, type AllLinksState, unopened } from '@/engines/link-lists/reading/allLinksState';
 import { ListReading } from '@/engines/link-lists/reading/listReading';
+import { type Look, lookThrough } from '@/engines/link-lists/reading/lookThrough';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { whenOpened } from '@/engines/link-lists/reading/openLists';
 import { projectLists } from '@/engines/link-lists/reading/projectLists';
@@ -126,6 +127,31 @@ it('a change in another tab shows at once in a filtered list on the device, wher
     ['s0', false],
     ['s1', true],
   ]);
+});
+
+it('a look through a list that waits for another one has it read first', async () => {
+  const hang = () => new Promise<ArrayBuffer>(() => {});
+  let isHeld = true;
+  const list = await openList(() => (isHeld ? hang() : Promise.resolve(pageBytes(someLinks(3)))));
+  const other = await openList(hang, { place: { ...place, domain: 'go.other.example' } });
+  list.reading.load();
+  other.reading.load();
+  expect(list.state().activity).toEqual({ kind: 'waiting', reason: 'other-list' });
+  isHeld = false;
+  const look = await new Promise<Look>((resolve) => {
+    lookThrough(list, { hosts: [place.domain], slugs: ['s2'] }, (told) => told.kind !== 'reading' && resolve(told));
+  });
+  expect(look).toMatchObject({ kind: 'done', links: [{ link: { slug: 's2' } }] });
+});
+
+it('a look through a long list of which the server counted others reads all of it again', async () => {
+  let links = someLinks(4001);
+  const list = await readOpenList(async () => pageBytes(links, undefined, 4002));
+  links = [...links, aLink({ slug: 'last' })];
+  const look = await new Promise<Look>((resolve) => {
+    lookThrough(list, { hosts: [place.domain], slugs: ['none'] }, (told) => told.kind !== 'reading' && resolve(told));
+  });
+  expect(look).toMatchObject({ kind: 'done', links: [], read: 4002, isWhole: true });
 });
 
 it('a list of a project that is closed while it is read is waited for no longer', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
-import { listLinks } from '@/contract/links';
+import { createLink, listLinks } from '@/contract/links';
 import type { QrReading } from '@/providers/qr/qrReading';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { chevron, domain, press, status, table } from '../links/openLinks';
@@ -312,6 +312,17 @@ describe('a short URL in the palette', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: `Details for ${domain}/l-300`, expanded: true });
     expect(location()).not.toContain('all=');
+    await openByKey(app);
+    await look(user, `${domain}/none`);
+    const path = { organizationId: 'org_1', projectId: 'prj_1', domain };
+    const body = { domain, customSlug: 'later', name: 'Later', deepLink: 'https://a.example' };
+    await world.client().call(createLink, { path, body });
+    world.recover();
+    answers.releaseAll();
+    await user.click(await option('Look through all 701'));
+    await screen.findByText('Not among the 701 links loaded.');
+    await user.click(await option('Look through all 702'));
+    await screen.findByText(`${domain}/none is not among all 702 links.`);
   });
 });
 

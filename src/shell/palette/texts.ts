@@ -17,7 +17,8 @@ export const texts = {
   copied: (address: string) => `Copied ${address}`,
   anotherCase: 'Another case:',
   notLoaded: (domain: string) => `No links of ${domain} are loaded yet.`,
-  notAmong: (count: number) => `Not among the ${countLinks(count)} loaded.`,
+  notAmong: (count: number, project?: string) =>
+    `Not among the ${countLinks(count)} loaded${project === undefined ? '' : ` in ${project}`}.`,
   lookThrough: (count: number | undefined) =>
     count === undefined ? 'Look through all links' : `Look through all ${formatCount(count)}`,
   lookThroughOf: (count: number | undefined, domain: string) =>

@@ -100,12 +100,15 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
     label,
     press: () => setBegun({ target, place: { organizationId, projectId: id, domain }, look: undefined }),
   });
-  const rest = projects.rows.filter(({ id }) => id !== projectId && id !== place?.projectId);
-  const isDone = look?.kind === 'done' && place?.projectId === projectId;
+  const searched = look?.kind === 'done' && look.isWhole ? place?.projectId : undefined;
   const ways = [
-    ...(isDone ? [] : [wayTo(projectId, texts.lookThrough(total))]),
-    ...rest.map(({ id, name }) => wayTo(id, texts.lookThroughIn(name))),
-  ];
+    { id: projectId, label: texts.lookThrough(total) },
+    ...projects.rows
+      .filter(({ id }) => id !== projectId)
+      .map(({ id, name }) => ({ id, label: texts.lookThroughIn(name) })),
+  ]
+    .filter(({ id }) => id !== searched)
+    .map(({ id, label }) => wayTo(id, label));
   const project = place?.projectId === projectId ? undefined : projects.rows.find(({ id }) => id === place?.projectId);
   const message = messageOf(look, `${readableName(domain)}/${target.slugs[0]}`, project?.name);
   return {
@@ -120,7 +123,8 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
 
 function messageOf(look: Look | undefined, address: string, project: string | undefined): string | undefined {
   if (look?.kind === 'failed') return errorSentence(look.error, texts.failed);
-  return look?.kind === 'done' ? texts.missing(address, look.read, project) : undefined;
+  if (look?.kind !== 'done') return undefined;
+  return look.isWhole ? texts.missing(address, look.read, project) : texts.notAmong(look.read, project);
 }
 
 const loadedMessage = (domain: string, count: number) =>

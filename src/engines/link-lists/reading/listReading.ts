@@ -59,8 +59,9 @@ export class ListReading {
 
   /** Reads what is new at the start of the list; all of it when that takes few calls. */
   readonly update = () => {
-    const { current } = this.around.state().list ?? {};
-    if (!current || !isOver(current)) return this.load();
+    const { list, activity } = this.around.state();
+    const { current, successor } = list ?? {};
+    if (!current || !isOver(current) || (successor && isAside(activity))) return this.load();
     return this.#read((signal) =>
       current.links <= fewLinks || current.missing?.length
         ? this.#reader.readAll(signal, this.#isEnough)

@@ -1,8 +1,9 @@
 import type { JumpTarget } from '@/engines/links';
 import type { ApiError } from '@/providers/http/apiError';
 import { isNamed, type KnownLink } from '../knownLinks';
-import { isListGone, isReading, waitWords } from './activity';
+import { isAside, isListGone, isReading, waitWords } from './activity';
 import type { AllLinks } from './allLinks';
+import { isListWhole, wholenessIn } from './allLinksState';
 
 /** How far a look through all links of a domain is. */
 export type Look =
@@ -13,15 +14,15 @@ export type Look =
       /** Why nothing is read at the moment. */
       readonly waits: string | undefined;
     }
-  /** In another case too, when all are read and none has the very slug. */
-  | { readonly kind: 'done'; readonly links: readonly KnownLink[]; readonly read: number }
+  /** In another case too, when all are read and none has the very slug. `isWhole`: nothing is missing among those that were read. */
+  | { readonly kind: 'done'; readonly links: readonly KnownLink[]; readonly read: number; readonly isWhole: boolean }
   | { readonly kind: 'failed'; readonly error: ApiError | undefined };
 
 const mostLinks = 8;
 
 /**
- * Reads on until the link of the target is found, or what is new when all are read already. What was kept counts only once the
- * server has been asked in this visit. What is returned ends it.
+ * Reads on until the link of the target is found, or what is new when all are read already; all of it again where these may be not all.
+ * What was kept counts only once the server has been asked in this visit. What is returned ends it.
  */
 export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look) => void): () => void {
   let reading: 'none' | 'own' | 'joined' = 'none';
@@ -48,15 +49,21 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     if (!list) return;
     if (reading === 'none') {
       reading = isReading(activity) ? 'joined' : 'own';
-      if (reading === 'own') return all.reading.update(); // tells of itself, and asks so
+      const isInDoubt = ['moved', 'differs'].includes(wholenessIn(known)?.kind ?? '');
+      // each tells of itself, and asks so
+      if (reading === 'own' && isInDoubt) return all.reading.readAgain();
+      if (reading === 'own' || isAside(activity)) return all.reading.update();
     }
     isAsking = true;
     const found = await all.finder.find({ kind: 'slug', domain: place.domain, slugs: target.slugs }, mostLinks);
     isAsking = false;
     if (isOver) return;
-    const links = all.isConfirmed ? (found ?? []).map(([, link]): KnownLink => ({ link, place })) : [];
+    // a list that was damaged is read again
+    if (!found) return all.state() === known ? end({ kind: 'failed', error: undefined }) : void ask();
+    const links = all.isConfirmed ? found.map(([, link]): KnownLink => ({ link, place })) : [];
     const isFound = links.some((known) => isNamed(target, known));
-    if (isFound || activity.kind === 'complete') return end({ kind: 'done', links, read: list.current.links });
+    if (isFound || activity.kind === 'complete')
+      return end({ kind: 'done', links, read: list.current.links, isWhole: isListWhole(list) });
     if (!isReading(activity))
       return end({ kind: 'failed', error: activity.kind === 'paused' ? activity.error : undefined });
     const { links: read, total } = list.successor ?? list.current;
