@@ -2,7 +2,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { type AllLinksOptions, type AllLinksState, unopened } from '@/engines/link-lists/reading/allLinksState';
+import {
+  type AllLinksOptions,
+  type AllLinksState,
+  unopened,
+  wholenessIn,
+} from '@/engines/link-lists/reading/allLinksState';
 import { ListReading } from '@/engines/link-lists/reading/listReading';
 import { type Look, lookThrough } from '@/engines/link-lists/reading/lookThrough';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
@@ -10,7 +15,8 @@ import { whenOpened } from '@/engines/link-lists/reading/openLists';
 import { projectLists } from '@/engines/link-lists/reading/projectLists';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { IndexClient } from '@/engines/link-lists/worker/indexClient';
-import { type Link, linkTexts, placeKey } from '@/engines/links';
+import { ofAllDomains } from '@/engines/link-lists/worker/protocol';
+import { allDomains, type Link, linkTexts, placeKey } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
 import { ApiError } from '@/providers/http/apiError';
@@ -18,7 +24,7 @@ import { tellTabs } from '@/providers/store/owner';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
-import { everything, pageBytes } from './server';
+import { everything, pageBytes, wireOf } from './server';
 
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
@@ -88,6 +94,25 @@ it('what another tab has overtaken is the reading that is under way, not the one
   reading.load();
   reading.overtaken(claim.mock.lastCall?.[1] ?? '', list);
   expect(state.activity.kind).toBe('paused');
+});
+
+it('a list of all domains above 4,000 links misses a domain that is not there any more, until it is refreshed', async () => {
+  let domains = ['go.example.com', 'old.example.com'];
+  const links = someLinks(4001).map(wireOf);
+  const list = await readOpenList(
+    async () => {
+      const page = { links, hasMore: false, totalCount: 4001, [ofAllDomains]: { domains, missing: [] } };
+      return new TextEncoder().encode(JSON.stringify(page)).buffer;
+    },
+    { place: { ...place, domain: allDomains }, domains: () => domains, starts: async () => ['start'] },
+  );
+  expect(wholenessIn(list.state())?.kind).toBe('whole');
+  domains = ['go.example.com'];
+  list.lookAtDomains();
+  await expect.poll(() => list.state().list?.current.missing).toEqual(['old.example.com']);
+  expect(wholenessIn(list.state())?.kind).toBe('missing');
+  list.reading.update();
+  await expect.poll(() => wholenessIn(list.state())?.kind).toBe('whole');
 });
 
 it.each([

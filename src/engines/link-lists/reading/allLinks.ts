@@ -115,17 +115,24 @@ export class AllLinks {
   lookAtDomains(): void {
     const { list, activity } = this.state();
     if (!list?.current.domains || activity.kind !== 'complete') return;
-    const wanted = this.options.domains?.() ?? [];
-    if (list.current.domains.toSorted().join(' ') === wanted.toSorted().join(' ')) return;
-    if (list.current.links <= fewLinks) this.reading.readAgain();
-    else if (!list.current.isBehind) this.markBehind();
+    const isShort = list.current.links <= fewLinks;
+    if (isShort && this.#otherDomains(list).length > 0) this.reading.readAgain();
+    else void this.#client?.catchUp(); // which tells anew which are missing
   }
 
-  /** The domains that a list of all domains should have and was read without are missing, like those that could not be read. */
+  /** Those that a list of all domains should have and was read without, and those that are there no more. */
+  #otherDomains({ current: { domains } }: ListState): readonly string[] {
+    const wanted = domains && this.options.domains?.();
+    if (!wanted) return [];
+    return [...wanted, ...domains].filter((domain) => !wanted.includes(domain) || !domains.includes(domain));
+  }
+
+  /** Other domains are missing, like those that could not be read. */
   #withMissing(list: ListState): ListState {
-    const { domains, missing = [] } = list.current;
-    const others = domains && this.options.domains?.().filter((domain) => !domains.includes(domain));
-    return others?.length ? { ...list, current: { ...list.current, missing: [...missing, ...others] } } : list;
+    const others = this.#otherDomains(list);
+    if (others.length === 0) return list;
+    const missing = new Set([...(list.current.missing ?? []), ...others]);
+    return { ...list, current: { ...list.current, missing: [...missing] } };
   }
 
   changeStatus(changes: readonly StatusChange[]): void {

@@ -72,7 +72,8 @@ export function LinksHeader({ scope, choice, listed, bulk, onCreate, createRefus
 function figureOf({ offered }: DomainChoice, { place, list, missing }: ListedLinks): string | undefined {
   const total = list.total ? texts.total(list.total) : undefined;
   if (!place || !isAllDomains(place)) return total;
-  return [texts.domains(offered.length, missing.length), total].filter(Boolean).join(' · ');
+  const missed = offered.filter(({ domain }) => missing.includes(domain));
+  return [texts.domains(offered.length, missed.length), total].filter(Boolean).join(' · ');
 }
 
 const unless = (refusal: string | undefined, onSelect: () => void) =>
