@@ -154,6 +154,19 @@ it('a change in another tab shows at once in a filtered list on the device, wher
   ]);
 });
 
+it('a list that another tab moves off the device, or back onto it, is opened anew', async () => {
+  const read = async () => pageBytes(someLinks(2));
+  const onLeft = vi.fn<() => void>();
+  const there = await readOpenList(read, { storage: onDevice });
+  await openList(read, { storage: onDevice, onLeft });
+  there.moveTo(undefined);
+  await expect.poll(() => onLeft).toHaveBeenCalledTimes(1);
+  const inMemory = vi.fn<() => unknown>(() => there.state().list?.isKept);
+  await openList(read, { onLeft: inMemory });
+  there.moveTo(onDevice.database);
+  await expect.poll(() => inMemory).toHaveReturnedWith(true);
+});
+
 it('a look through a list that waits for another one has it read first', async () => {
   const hang = () => new Promise<ArrayBuffer>(() => {});
   let isHeld = true;

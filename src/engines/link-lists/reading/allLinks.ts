@@ -111,7 +111,7 @@ export class AllLinks {
     else this.#store.setState({ activity: { kind: 'not-asked' } });
   }
 
-  /** A list of all domains that was read when there were others is read again, or counts as behind where that takes long. */
+  /** A list of all domains that was read when there were others is read again where that takes few calls. */
   lookAtDomains(): void {
     const { list, activity } = this.state();
     if (!list?.current.domains || activity.kind !== 'complete') return;
@@ -264,6 +264,7 @@ export class AllLinks {
     clearTimeout(this.#slow);
     const list = this.#withMissing(answer.state);
     this.#store.setState({ list, isSlow: false, ...(answer.kind === 'moved' && { isMoving: false }) });
+    if (answer.kind === 'moved' && list.isKept) this.#tabs.tell('left');
     if (answer.kind === 'damaged') this.#afterDamage();
     if (answer.kind === 'overtaken') this.reading.overtaken(answer.reader, list);
     // pages of the list that will take its place change nothing that is shown

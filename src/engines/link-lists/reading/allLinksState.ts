@@ -62,7 +62,7 @@ export interface AllLinksOptions extends ListReads {
   readonly onLost: () => void;
   /** What was kept could not be read, and was deleted. */
   readonly onDamaged: () => void;
-  /** Another tab has it for itself from now on. */
+  /** Another tab has moved it onto the device or off it. */
   readonly onLeft: () => void;
 }
 

@@ -4,7 +4,7 @@ import { listChannel } from '@/providers/store/owner';
 /** What happened to links, as it is: a tab may have the list in memory alone. */
 export type ToldNews = ListNews & { readonly isStored: boolean };
 
-/** What a tab tells the others of a list on the device: something is stored, it was removed, or it is in that tab alone from now on. */
+/** What a tab tells the others of a list on the device: something is stored, it was removed, or that tab has moved it there or off it. */
 type News = 'more' | 'removed' | 'left' | ToldNews;
 
 /** The tabs of the browser that have a list open. */
@@ -19,7 +19,7 @@ export class ListTabs {
   ) {
     this.#channel = new BroadcastChannel(listChannel(place));
     this.#channel.addEventListener('message', ({ data }) => {
-      if (this.isOnDevice || typeof data === 'object') onNews(data);
+      if (this.isOnDevice || data === 'left' || typeof data === 'object') onNews(data);
     });
   }
 

@@ -38,7 +38,7 @@ interface Opening {
 
 const losses = createStore(() => 0);
 
-/** Counts the lists that another tab has taken for itself: who shows one opens it anew. */
+/** Counts the lists that another tab has moved onto the device or off it: who shows one opens it anew. */
 export const lostLists = readable(losses);
 
 /** All links of a place; the same ones as long as they are open. */
