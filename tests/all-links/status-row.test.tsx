@@ -133,6 +133,9 @@ describe('the status row of all links', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('As in a private window', 'SecurityError');
     });
+    const estimate = () => Promise.reject(new TypeError('As in a private window'));
+    Object.defineProperty(navigator, 'storage', { value: { estimate }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
     const { user } = await openLinks({ rows: links(30), search: all });
     await status(/^30 links · just now/);
     await user.click(await press('About this list'));

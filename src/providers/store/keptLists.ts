@@ -27,7 +27,8 @@ const shareOfQuota = 0.2;
 
 /** How much room all lists together may take, in bytes. */
 export async function roomForLists(): Promise<number> {
-  const { quota = Number.POSITIVE_INFINITY } = 'storage' in navigator ? await navigator.storage.estimate() : {};
+  const estimate = 'storage' in navigator ? await navigator.storage.estimate().catch(() => undefined) : undefined;
+  const { quota = Number.POSITIVE_INFINITY } = estimate ?? {};
   return Math.min(mostBytesEver, quota * shareOfQuota);
 }
 
