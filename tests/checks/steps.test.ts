@@ -88,6 +88,28 @@ it('says of each link what a walk from link to link over several domains comes t
   );
 });
 
+it.each([
+  ['in Unicode', 'https://wäg.example'],
+  ['in capitals and Unicode', 'HTTPS://WÄG.example'],
+  ['with percent codes', 'https://w%C3%A4g.example'],
+  ['with a dot at its end', 'https://xn--wg-via.example.'],
+])('knows a domain by its host %s, on the domain itself and on another one', async (_, host) => {
+  const [way, trail] = ['xn--wg-via.example', 'trail.example'];
+  const found = await checkedAcross(
+    [way, trail],
+    [
+      { domain: way, slug: 'a', destination: `${host}/b` },
+      { domain: way, slug: 'b', destination: `${host}/a?from=b` },
+      { domain: way, slug: 'site', destination: 'https://wäg.example.com/a' },
+      { domain: trail, slug: 'lost', destination: `${host}/nowhere` },
+    ],
+    [],
+  );
+  expect(found.get(way)?.('loop')).toEqual(['a', 'b']);
+  expect(found.get(trail)?.('dead-end')).toEqual(['lost']);
+  for (const check of ends) expect(found.get(way)?.(check)).not.toContain('site');
+});
+
 it('follows no link to a domain of which not all links are here', async () => {
   const [, unread] = domains;
   await fc.assert(

@@ -22,14 +22,22 @@ export interface OuterSteps {
 
 /** The id of the link of the domain that a destination leads to; the first part of the path is its slug. */
 export function stepTo({ destination, domain }: Pick<Link, 'destination' | 'domain'>): string | undefined {
+  const name = domain.toLowerCase();
   // most destinations are elsewhere, and need no parsing
-  const url = destination.toLowerCase().includes(domain.toLowerCase()) ? parseUrl(destination) : undefined;
+  if (!destination.toLowerCase().includes(name) && !oddHost.test(destination)) return undefined;
+  const url = parseUrl(destination);
   if (!url) return undefined;
   const { protocol, host, pathname } = url;
   const [, slug = ''] = pathname.split('/');
-  if (!/^https?:$/.test(protocol) || host !== domain.toLowerCase() || slug === '') return undefined;
+  if (!/^https?:$/.test(protocol) || withoutFinalDot(host) !== name || slug === '') return undefined;
   return linkId(domain, decoded(slug));
 }
+
+/** A host that parsing writes in another way: with a `%`, or other than visible ASCII. */
+const oddHost = /^\s*https?:\/\/[^/?#]*[^!-$&-~]/i;
+
+/** Of a host, with its port where there is one. */
+export const withoutFinalDot = (host: string): string => host.replace(/\.(?=:|$)/, '');
 
 /** The id of the link of one of the domains that a destination leads to. */
 export function stepAmong(destination: string, domains: readonly string[]): string | undefined {

@@ -2,7 +2,7 @@ import { addressOfId, type Check, type Link, msOf } from '@/engines/links';
 import { inPieces } from '@/lib/inPieces';
 import type { LoadedList } from '../store/loadedList';
 import { eachChecked } from './checkedRows';
-import { type OuterLink, type OuterLinks, stepAmong } from './collectSteps';
+import { type OuterLink, type OuterLinks, stepAmong, withoutFinalDot } from './collectSteps';
 import { lastStop } from './steps';
 
 /** A link, and the instant, in ms, that decides what is expired. */
@@ -52,7 +52,7 @@ export async function outerTargets(
 ): Promise<ReadonlyMap<number, string>> {
   const { index } = list;
   const names = new Set(domains.map((domain) => domain.toLowerCase().replace(/:\d+$/, '')));
-  const hosts = index.values.of.host.passing(([host = '']) => names.has(host));
+  const hosts = index.values.of.host.passing(([host = '']) => names.has(withoutFinalDot(host)));
   const targets = new Map<number, string>();
   if (!hosts.includes(1)) return targets;
   const rows: number[] = [];
