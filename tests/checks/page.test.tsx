@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import { closeJobs } from '@/engines/jobs/openJobs';
@@ -7,7 +7,7 @@ import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { consentStore } from '@/providers/consent';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
-import { edit } from '../links-changes/openChanges';
+import { edit, idle, pressLater } from '../links-changes/openChanges';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
@@ -55,12 +55,14 @@ async function found(name: string): Promise<string | null | undefined> {
   return fold ?? (await row(name)).getByText(/^\d+$/).textContent;
 }
 
-/** A press sooner may be the second half of a double click. */
-async function pressLater(user: Awaited<ReturnType<typeof openLinks>>['user'], name: string, ms: number) {
-  const button = await press(name);
-  fixClock(new Date(Date.now() + ms));
-  await user.click(button);
-  vi.useRealTimers();
+/** Another tab has the reading of the list until it is let go, or stolen. */
+function holdReading(): () => void {
+  const request = (_: string, { ifAvailable, steal }: LockOptions, work: (lock: object | null) => unknown) =>
+    ifAvailable || steal ? work(steal ? {} : null) : new Promise(() => undefined);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const letGo = () => void Reflect.deleteProperty(navigator, 'locks');
+  onTestFinished(letGo);
+  return letGo;
 }
 
 async function openChecks(rows = faulty, asked = domain) {
@@ -141,22 +143,40 @@ describe('the page of checks', () => {
     expect(await found('Loop')).toBe('2');
   });
 
-  it('says why the links are refused, before and after they were read, and reads them by a press', async () => {
+  it('says why no links come, before and after they were read, and reads them by a press', async () => {
+    consentStore.accept();
     const { world, user } = await openChecks();
-    world.fail(listLinks, 403, { detail: 'Not today' }, { times: 1 });
+    const letGo = holdReading();
     await user.click(await press('Read all links'));
+    await status('Reading all links: another tab is loading');
+    expect(await accessibilityProblems()).toEqual([]);
+    world.fail(listLinks, 403, { detail: 'Not today' }, { times: 1 });
+    await pressLater(user, 'Read here');
+    letGo();
     await status('The links are not available');
     expect(await status('Not today')).toBeVisible();
-    await pressLater(user, 'Retry', 500);
+    await pressLater(user, 'Retry', 2000);
     await status('Checked 6 links · loaded just now');
 
     world.fail(listLinks, 403, { detail: 'Not now' }, { times: 1 });
     await user.click(await press('Refresh'));
     await status('Not now');
     expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
-    await pressLater(user, 'Retry', 1000);
-    await waitFor(() => expect(screen.queryByText('Not now')).not.toBeInTheDocument());
-    await press('Refresh');
+    const page = { links: [{ domain, shortLink: 'a' }], hasMore: true, nextContinuationToken: 'same', totalCount: 90 };
+    world.reply(listLinks, page);
+    await pressLater(user, 'Retry', 3000);
+    await status('The server repeats links');
+    expect(screen.getByText('1 of 90 links were read.')).toBeVisible();
+    world.recover();
+    await pressLater(user, 'Reload all', 4000);
+    await status('Checked 6 links · loaded just now');
+
+    holdReading();
+    await user.click(await press('Refresh'));
+    await status('Reading all links: another tab is loading');
+    await pressLater(user, 'Read here', 5000);
+    await idle('Refresh');
+    expect(screen.queryByText(/another tab/)).not.toBeInTheDocument();
   });
 
   it('stays as it is when the domains are read again in vain', async () => {

@@ -1,9 +1,10 @@
 import { type Edit, joinPlace } from '@sandbox/colleague/edits';
 import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { env } from '@/config';
 import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, press } from '../links/openLinks';
+import { fixClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import type { links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -50,4 +51,12 @@ export async function idle(name: string): Promise<HTMLElement> {
   const button = await press(name);
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   return button;
+}
+
+/** A press sooner may be the second half of a double click; the next one in a row takes more ms. */
+export async function pressLater(user: Awaited<ReturnType<typeof openChanges>>['user'], name: string, ms = 1000) {
+  const button = await press(name);
+  fixClock(new Date(Date.now() + ms));
+  await user.click(button);
+  vi.useRealTimers();
 }

@@ -1,13 +1,5 @@
 import { useRef } from 'react';
-import {
-  type AllLinks,
-  type AllLinksState,
-  checkTexts,
-  groupNames,
-  isListGone,
-  isReading,
-  waitWords,
-} from '@/engines/link-lists';
+import { type AllLinks, type AllLinksState, checkTexts, groupNames, isListGone, isReading } from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, isAllDomains } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { openedPart } from '@/lib/lazy/lazyPart';
@@ -135,7 +127,6 @@ interface CheckedLineProps {
 /** How many links were checked, and as of when. */
 function CheckedLine({ all, state: { list, activity }, checked }: CheckedLineProps) {
   const now = useNow();
-  const wait = waitWords(activity);
   const { links = 0, ended } = list?.current ?? {};
   if (ended === undefined && (links === 0 || (!checked && isReading(activity)))) return null; // nothing is checked yet
   return (
@@ -145,9 +136,7 @@ function CheckedLine({ all, state: { list, activity }, checked }: CheckedLinePro
           {checked ? texts.checked(checked) : texts.checking(links)}
           {checked && <span aria-live="off"> · {texts.asRead(checked, now)}</span>}
         </strong>
-        <span className={styles.scope}>
-          {ended !== undefined && wait ? texts.waiting(texts.updating, wait) : texts.scope}
-        </span>
+        <span className={styles.scope}>{texts.scope}</span>
         {checked && checked.unread.length > 0 && <span className={styles.scope}>{texts.unread(checked.unread)}</span>}
       </output>
       {ended !== undefined && !isListGone(activity) && (

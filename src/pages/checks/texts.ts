@@ -19,8 +19,6 @@ export const texts = {
   unread: (domains: readonly string[]) =>
     `Not followed to ${domains.map(readableName).join(', ')}: not read to the end.`,
   update: 'Refresh',
-  updating: 'Looking for new links',
-  waiting: (what: string, why: string) => `${what}: ${why}`,
   nothing: 'The checks need all links',
   nothingMeaning: 'Read all links to check them.',
   partMeaning: 'Comparing links needs all of them.',

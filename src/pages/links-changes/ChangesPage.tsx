@@ -8,7 +8,6 @@ import {
   isListWhole,
   isReading,
   knowsClicksSince,
-  waitWords,
 } from '@/engines/link-lists';
 import { countLinks, isAllDomains } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
@@ -125,9 +124,7 @@ function ReadLine({ all, state: { activity }, list }: ReadLineProps) {
   const now = useNow();
   const { current, successor, intervals } = list;
   const isBusy = isReading(activity);
-  const wait = waitWords(activity);
   const total = successor?.total ?? current.total;
-  const progress = texts.reading(successor?.links ?? 0, total);
   return (
     <div className={content.line}>
       <output className={styles.read}>
@@ -139,7 +136,7 @@ function ReadLine({ all, state: { activity }, list }: ReadLineProps) {
       </output>
       {isBusy && (
         <span className={styles.progress}>
-          <span className={styles.note}>{wait ? texts.waiting(progress, wait) : progress}</span>
+          <span className={styles.note}>{texts.reading(successor?.links ?? 0, total)}</span>
           <progress className={bar.bar} aria-label={texts.progress} max={total} value={total && successor?.links} />
         </span>
       )}

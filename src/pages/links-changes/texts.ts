@@ -17,7 +17,6 @@ export const texts = {
   asRead: (readAt: number, now: number) => `read ${formatSince(new Date(readAt), now)}`,
   reading: (links: number, total: number | undefined) =>
     total === undefined ? `Reading… ${formatCount(links)}` : `Reading… ${formatCount(links)} of ${formatCount(total)}`,
-  waiting: (what: string, why: string) => `${what}: ${why}`,
   progress: 'Reading progress',
   reload: (links: number) => `Reload all ${formatCount(links)}`,
   honest: 'The exact time of a change is not known.',

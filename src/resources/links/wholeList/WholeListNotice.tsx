@@ -4,13 +4,13 @@ import {
   type Activity,
   type AllLinks,
   type AllLinksState,
-  type Generation,
   isReading,
+  type ListState,
   readRequests,
   readSoFarOf,
   waitWords,
 } from '@/engines/link-lists';
-import { type LinksPlace, linkTexts, wholenessOf } from '@/engines/links';
+import { type LinksPlace, linkTexts, type Wholeness, wholenessOf } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { errorSentence } from '@/providers/http/apiError';
 import { MissingDomains } from '@/resources/domains/MissingDomains';
@@ -40,9 +40,9 @@ interface WholeListNoticeProps {
 
 /** What is missing of all links, why, and what can be done about it. */
 export function WholeListNotice({ all, state: { list, activity }, words }: WholeListNoticeProps) {
-  const isBusy = isReading(activity);
-  const label = isBusy ? texts.pause : list?.current.links ? texts.loadRest : texts.loadAll;
-  const guard = usePressGuard(label);
+  const wholeness = list && wholenessOf(readSoFarOf(list.current));
+  const told = all && list && wholeness && noticeOf(all.reading, activity, list, wholeness, words);
+  const guard = usePressGuard(told?.step?.label ?? '');
   if (activity.kind === 'ended' && activity.reason === 'no-worker')
     return (
       <Notice
@@ -66,61 +66,80 @@ export function WholeListNotice({ all, state: { list, activity }, words }: Whole
       </Notice>
     );
   }
-  const error = activity.kind === 'paused' ? activity.error : undefined;
-  if (error && list?.current.ended !== undefined)
-    return <Notice tone="orange" {...wordsOf(activity, list.current, words)} />;
   if (!all || !list) return null;
-  const wholeness = wholenessOf(readSoFarOf(list.current));
-  if (wholeness.kind !== 'part') {
-    if (wholeness.kind === 'whole' || isBusy) return null;
-    if (wholeness.kind === 'missing') {
-      const { missing = [] } = list.current;
-      const { organizationId } = all.place;
-      return (
-        <MissingDomains
-          organizationId={organizationId}
-          names={missing}
-          isBusy={isBusy}
-          onRetry={all.reading.readAgain}
-        />
-      );
-    }
+  const { links, total, missing = [] } = list.current;
+  const isBusy = isReading(activity);
+  if (told) {
+    const { tone, title, text, step } = told;
     return (
       <Notice
-        tone="orange"
-        title={texts.notWhole[wholeness.kind](wholeness.links, wholeness.total)}
-        action={<PlainButton onClick={all.reading.readAgain}>{texts.reloadAll}</PlainButton>}
+        tone={tone}
+        title={title}
+        // one button with changing words, so that it keeps the focus
+        action={step && <PlainButton onClick={guard(step.take)}>{step.label}</PlainButton>}
       >
-        {words.partMeaning}
+        {text}
+        {isBusy && wholeness?.kind === 'part' && (
+          <progress className={bar.bar} aria-label={texts.loadingRest} max={total} value={total && links} />
+        )}
       </Notice>
     );
   }
-  const { links, total } = list.current;
-  const { title, children } = wordsOf(activity, list.current, words);
-  const canLoad = activity.kind !== 'ended' && !(activity.kind === 'waiting' && activity.reason === 'other-tab');
+  if (isBusy || wholeness?.kind !== 'missing') return null;
   return (
-    <Notice
-      tone={error ? 'orange' : 'blue'}
-      title={title}
-      action={
-        // one button with changing words, so that it keeps the focus
-        canLoad && <PlainButton onClick={guard(isBusy ? all.reading.pause : all.reading.load)}>{label}</PlainButton>
-      }
-    >
-      {children}
-      {isBusy && <progress className={bar.bar} aria-label={texts.loadingRest} max={total} value={total && links} />}
-    </Notice>
+    <MissingDomains
+      organizationId={all.place.organizationId}
+      names={missing}
+      isBusy={isBusy}
+      onRetry={all.reading.readAgain}
+    />
   );
 }
 
-function wordsOf(activity: Activity, { links, total }: Pick<Generation, 'links' | 'total'>, words: WholeListWords) {
-  if (activity.kind === 'paused' && activity.error)
-    return { title: texts.failed, children: errorSentence(activity.error, linkTexts.loadFailure) };
+interface NoticeContent {
+  readonly tone: 'blue' | 'orange';
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What can be done about it. */
+  readonly step?: { readonly label: string; readonly take: () => void } | undefined;
+}
+
+/** Undefined where all is well or on its way; missing domains have a notice of their own. */
+function noticeOf(
+  reading: AllLinks['reading'],
+  activity: Activity,
+  { successor }: ListState,
+  wholeness: Wholeness,
+  words: WholeListWords,
+): NoticeContent | undefined {
+  const isPart = wholeness.kind === 'part';
+  const read = isPart && wholeness.links > 0 ? texts.part(wholeness.links, wholeness.total) : undefined;
+  const reload = { label: texts.reloadAll, take: reading.readAgain };
+  if (activity.kind === 'paused' && activity.error) {
+    const text = errorSentence(activity.error, linkTexts.loadFailure);
+    const take = successor ? reading.load : reading.update;
+    return { tone: 'orange', title: texts.failed, text, step: { label: texts.retry, take } };
+  }
+  if (activity.kind === 'ended' && activity.reason === 'repeats')
+    return { tone: 'orange', title: texts.repeats, text: read, step: reload };
   const wait = waitWords(activity);
-  const waiting = wait && texts.waiting(texts.loadingRest, wait);
-  if (links === 0 && isReading(activity)) return { title: waiting ?? texts.loadingRest };
-  if (links === 0) return { title: words.nothing, children: words.nothingMeaning };
-  return { title: texts.part(links, total), children: waiting ?? words.partMeaning };
+  if (isReading(activity)) {
+    if (!isPart && !wait) return undefined;
+    const doing = wait ? texts.waiting(texts.loadingRest, wait) : texts.loadingRest;
+    const isElsewhere = activity.kind === 'waiting' && activity.reason === 'other-tab';
+    const step = isElsewhere
+      ? { label: texts.readHere, take: reading.takeOver }
+      : { label: texts.pause, take: reading.pause };
+    return { tone: 'blue', title: read ?? doing, text: read && (wait ? doing : words.partMeaning), step };
+  }
+  if (isPart) {
+    const step = { label: read ? texts.loadRest : texts.loadAll, take: reading.load };
+    const said = read ? { title: read, text: words.partMeaning } : { title: words.nothing, text: words.nothingMeaning };
+    return { tone: 'blue', ...said, step: activity.kind === 'ended' ? undefined : step };
+  }
+  if (wholeness.kind === 'whole' || wholeness.kind === 'missing') return undefined;
+  const title = texts.notWhole[wholeness.kind](wholeness.links, wholeness.total);
+  return { tone: 'orange', title, text: words.partMeaning, step: reload };
 }
 
 /**

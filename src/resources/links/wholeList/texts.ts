@@ -21,6 +21,8 @@ export const texts = {
   loadRest: 'Read the rest',
   pause: 'Pause',
   loadingRest: 'Reading all links',
+  readHere: 'Read here',
+  repeats: 'The server repeats links',
   failed: 'Error loading links',
   retry: 'Retry',
   closed: 'The links are not available',
