@@ -117,6 +117,7 @@ function noticeOf(
   const reload = { label: texts.reloadAll, take: reading.readAgain };
   if (activity.kind === 'paused' && activity.error) {
     const text = errorSentence(activity.error, linkTexts.loadFailure);
+    // of a start that was read again nothing is left to load
     const take = successor ? reading.load : reading.update;
     return { tone: 'orange', title: texts.failed, text, step: { label: texts.retry, take } };
   }
