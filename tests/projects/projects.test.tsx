@@ -62,6 +62,21 @@ it('creates a project once however often it is pressed, offers it without select
   );
 });
 
+it('selects a created project once it is known whether the list has it', async () => {
+  const { world, create, user } = await open();
+  const { submit } = await create('Autumn');
+  world.fail(listProjects, 400);
+  await user.click(submit);
+  await expect(document).toHaveToast('Error', 'Failed to load projects');
+  await user.click(await screen.findByRole('button', { name: 'Select Autumn' }));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('heading', { name: 'Project not available' })).toBeNull();
+  world.recover();
+  await user.click(retry);
+  await expect(document).toHaveToast('Project Selected', 'Switched to Autumn');
+  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Autumn');
+});
+
 it('keeps what is typed when the project could not be sent, until it is sent again', async () => {
   const { world, create, user } = await open((world) => world.cut(createProject));
   const { submit, dialog } = await create('Out of reach');

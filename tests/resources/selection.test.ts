@@ -97,6 +97,7 @@ describe('an organization that the address names', () => {
     ['is not replaced in silence when the user never had it', wish('x', 'b'), loaded([a, b]), { instead: b }],
     ['has another offered by the rules when none is remembered', wish('x', undefined), loaded([b, a]), { instead: a }],
     ['may be in the list that is being read', wish('x', 'b'), { ...loaded([a, b]), isFetching: true }, {}],
+    ['may be in the list that could not be read again', wish('x', 'b'), { ...loaded([a, b]), error: new Error() }, {}],
     ['falls back when it was current and was deleted', wish('x', 'x'), loaded([b, a]), { id: 'a', row: a }],
     ['is none when there is none', wish('x', 'b'), loaded([]), { instead: undefined }],
   ])('%s', (_, sources, list, expected) => {

@@ -103,12 +103,16 @@ describe('the address of a page', () => {
     expect(world).toHaveRequested(listProjects, 2);
   });
 
-  it('is taken over by somebody who has what it names, whatever they chose last', async () => {
+  it('is taken over by somebody who has what it names, whatever they chose last, and goes with the menu while the lists load', async () => {
     remember({ organizationId: idOf('org', 'Northwind'), projectId: idOf('prj', 'Northwind Spring') });
     const world = await createTestWorld({ rows: twoOrganizations });
-    const { address } = renderApp({ world, at: `/projects?${ofHelios}` });
+    const lists = world.hold(listOrganizations);
+    const { user, address } = renderApp({ world, at: `/projects?${ofHelios}` });
+    await user.click(await screen.findByRole('link', { name: 'Domains' }));
+    expect(address()).toBe(`/domains?${ofHelios}`);
+    lists.releaseAll();
     expect(await chosenIn('Project')).toBe('Investors');
-    expect(address()).toBe(`/projects?${ofHelios}`);
+    expect(address()).toBe(`/domains?${ofHelios}`);
     expect(world.requests(listProjects).map(({ params }) => params.organizationId)).toEqual(['org_helios']);
   });
 
@@ -213,17 +217,18 @@ describe('nothing to select', () => {
 });
 
 describe('organizations that can’t be loaded', () => {
-  it('are an alert above the page and a toast, until loading them again succeeds', async () => {
+  it('are an alert above each page of what the address names and a toast, until loading them again succeeds', async () => {
     const world = await createTestWorld({ rows: twoOrganizations });
     world.fail(listOrganizations, 404, { detail: 'Out of order' });
-    const { user } = renderApp({ world });
+    const { user } = renderApp({ world, at: '/projects?org=org_helios' });
     await expect(screen).toHaveToast('Error', 'Failed to load organizations');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(retry.closest('[role=alert]')).toHaveTextContent('Failed to load organizations');
     expect(retry.closest('[role=alert]')).toHaveTextContent('Out of order');
+    await user.click(screen.getByRole('link', { name: 'Domains' }));
     world.recover();
     await user.click(retry);
-    expect(await chosenIn('Organization')).toBe('Northwind');
+    expect(await chosenIn('Organization')).toBe('Helios');
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });

@@ -90,7 +90,8 @@ export function SelectionProvider({ subject, children }: { subject: string; chil
   const isRemembered = organizationId !== undefined && organizationId === remembered.organizationId;
   const domain = isRemembered ? remembered.domain : undefined;
 
-  const isProjectKnown = projects.isLoaded && !projects.isFetching && unavailable === undefined;
+  const isRead = projects.isLoaded && !projects.isFetching && (project !== undefined || !projects.error);
+  const isProjectKnown = isRead && unavailable === undefined;
   useSettling({ sources, name, remember }, { organizationId: organization?.id, projectId, isProjectKnown });
   const expectSwitch = useSwitchNotice(organization, project);
 
@@ -185,10 +186,12 @@ function useSettling(
   }, [isNamed, isProjectKnown, organizationId, projectId, kept, name, remember]);
 }
 
-/** The addresses of pages of the workspace under the current selection. */
+/** The addresses of pages of the workspace under the selection that the address names, unless the user does not have it; else under the current one. */
 export function useScopedAddress(): (path: string, further?: AddressRest) => string {
-  const { organizationId, projectId } = useSelection();
-  return (path, further) => addressOf(path, { organizationId, projectId }, further);
+  const { organizationId, projectId, unavailable } = useSelection();
+  const named = readSelection(useAddress().query); // its list may still be loading
+  const selection = named.organizationId && !unavailable ? named : { organizationId, projectId };
+  return (path, further) => addressOf(path, selection, further);
 }
 
 /** What the address names and what was current last, and the ways to change them. */

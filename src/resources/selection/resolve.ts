@@ -27,6 +27,8 @@ export interface Loaded<Row> {
   readonly isLoaded: boolean;
   /** It is being read, for the first time or again. */
   readonly isFetching: boolean;
+  /** Why it could not be read, or read again. */
+  readonly error?: unknown;
 }
 
 /** The current record of a list. Its id is known before the list is there when it was current before. */
@@ -61,7 +63,7 @@ export function currentProject(
 function current<Row extends { readonly id: string }>(
   named: string | undefined,
   remembered: string | undefined,
-  { rows, isLoaded, isFetching }: Loaded<Row>,
+  { rows, isLoaded, isFetching, error }: Loaded<Row>,
   initial: (rows: readonly Row[]) => Row | undefined,
 ): Current<Row> {
   const isRemembered = named === undefined || named === remembered;
@@ -70,7 +72,7 @@ function current<Row extends { readonly id: string }>(
   if (found) return { id: found.id, row: found };
   const otherwise = rows.find(({ id }) => id === remembered) ?? initial(rows);
   if (isRemembered) return { id: otherwise?.id, row: otherwise };
-  return isFetching ? {} : { instead: otherwise }; // it may have been created a moment ago
+  return isFetching || error ? {} : { instead: otherwise }; // it may have been created a moment ago
 }
 
 const initialOrganization = (rows: readonly Organization[]): Organization | undefined =>
