@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listOrganizations } from '@/contract/organizations';
 import { createProject, listProjects } from '@/contract/projects';
 import { accessibilityProblems } from '../support/accessibility';
+import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { twoOrganizations } from '../support/rows';
 import { enterStrictMode } from '../support/strictMode';
@@ -40,6 +41,18 @@ it('selects a project and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Select Spring' }));
   await expect(document).toHaveToast('Project Selected', 'Switched to Spring');
   expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Spring');
+});
+
+it('reads the projects again when they are shown again after half a minute', async () => {
+  fixClock();
+  const { world, go } = await open();
+  go('/jobs');
+  await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+  passTime(31_000);
+  world.reply(listProjects, [{ id: 'prj_northwind_default_project', name: 'Renamed elsewhere' }]);
+  go('/projects');
+  expect(await screen.findByRole('heading', { name: 'Renamed elsewhere' })).toBeVisible();
+  expect(world).toHaveRequested(listProjects, 2);
 });
 
 it('creates a project once however often it is pressed, offers it without selecting it, and counts it', async () => {

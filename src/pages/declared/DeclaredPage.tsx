@@ -1,8 +1,9 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
 import { lazyPart } from '@/lib/lazy/lazyPart';
-import type { PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
+import type { ListOperation, PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
 import { useRecords } from '@/providers/data/useRecords';
+import { useResourceList } from '@/providers/data/useResourceList';
 import { resources } from '@/resources';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
@@ -57,8 +58,10 @@ function PlacedRecords({ place, ...drawn }: DrawnResource & { readonly place: Or
   return <Records {...drawn} scope={scope} context={context} />;
 }
 
-const Records = (props: ScopedRecords) =>
-  props.resource.selects ? <SelectableRecords {...props} /> : <OwnRecords {...props} />;
+function Records(props: ScopedRecords) {
+  const { list, selects } = props.resource;
+  return list && selects ? <SelectableRecords {...props} list={list} /> : <OwnRecords {...props} />;
+}
 
 /** Records that the page reads itself. */
 function OwnRecords(props: ScopedRecords) {
@@ -66,14 +69,15 @@ function OwnRecords(props: ScopedRecords) {
   return <RecordsScreen {...props} list={useRecords(resource, scope, texts.loadFailure)} />;
 }
 
-/** Records that the selection is made from and has read. The shell shows a failure to load them. */
-function SelectableRecords(props: ScopedRecords) {
-  const { organizations, organizationId, chooseOrganization, projects, projectId, chooseProject } = useSelection();
-  const isProject = props.resource.selects === 'project';
-  const { rows, isLoaded, isLoading, retry } = isProject ? projects : organizations;
-  const selection: RowSelection = isProject
-    ? { currentId: projectId, choose: chooseProject }
-    : { currentId: organizationId, choose: chooseOrganization };
+/** Records that the selection is made from and has read: read again where that was long ago. The shell shows a failure to load them. */
+function SelectableRecords({ list: operation, ...props }: ScopedRecords & { readonly list: ListOperation }) {
+  const { resource, scope } = props;
+  const { organizationId, chooseOrganization, projectId, chooseProject } = useSelection();
+  const { rows, isLoaded, isLoading, retry } = useResourceList({ name: resource.name, list: operation }, scope);
+  const selection: RowSelection =
+    resource.selects === 'project'
+      ? { currentId: projectId, choose: chooseProject }
+      : { currentId: organizationId, choose: chooseOrganization };
   const list = {
     rows: isLoaded ? rows : undefined,
     hasMore: false,
