@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { count, flag, identity, listUnder, oneUnder, optionalText, text } from './lenient';
 import { paths } from './paths';
+import { saying } from './problem';
 
 /** Name and description of organizations and projects (docs/product.md#names). */
 export const naming = {
@@ -63,5 +64,5 @@ export const updateOrganization = endpoint({
 export const deleteOrganization = endpoint({
   method: 'DELETE',
   path: `${paths.organizations}/:id`,
-  reply: z.catch(z.object({ success: flag(true), message: optionalText }), { success: true, message: undefined }),
+  reply: z.catch(z.object({ success: flag(true), message: saying }), { success: true, message: undefined }),
 });

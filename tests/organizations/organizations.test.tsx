@@ -300,6 +300,7 @@ it('says with its message, else with a sentence of ours, that a deletion was ans
   const confirm = () => user.click(dialog.getByRole('button', { name: 'Delete Northwind' }));
   for (const [reply, text] of [
     [{ success: false, message: 'It still has invoices' }, 'It still has invoices'],
+    [{ success: false, message: 'x'.repeat(501) }, 'x'.repeat(500)],
     [{ success: false }, 'Failed to delete organization'],
   ] as const) {
     world.recover();
