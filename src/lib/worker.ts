@@ -21,8 +21,15 @@ export function startWorker<Request, Answer>(
 ): RunningWorker<Request> | undefined {
   try {
     const worker = create();
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => onAnswer(data));
-    worker.addEventListener('error', ({ message }) => onFailed(message));
+    let isLoaded = false;
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      isLoaded = true;
+      onAnswer(data);
+    });
+    worker.addEventListener('error', ({ message }) => {
+      if (!message && !isLoaded) window.dispatchEvent(new Event('vite:preloadError')); // `watchRunningBuild` is no code for workers
+      onFailed(message);
+    });
     return { send: (request, transfer = []) => worker.postMessage(request, transfer), end: () => worker.terminate() };
   } catch {
     return undefined;

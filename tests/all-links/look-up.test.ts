@@ -93,6 +93,7 @@ describe('a look-up in all links', () => {
     ['the worker is lost', LostWorker],
   ])('is answered with nothing where %s', async (_, worker) => {
     vi.stubGlobal('Worker', worker);
+    vi.stubGlobal('window', new EventTarget());
     const list = new AllLinks({
       place: { organizationId: 'org', projectId: 'project', domain },
       storage: { database: undefined, mostBytes: 0 },

@@ -54,6 +54,7 @@ it('refuses a picture of more than 20 MB without looking at it', async () => {
 
 it('says that pictures can’t be read where no worker runs', async () => {
   const refusal = { kind: 'refused', reason: "This browser can't read QR codes from pictures here." };
+  vi.stubGlobal('window', new EventTarget());
   const reading = readQrCode(picture);
   WaitingWorker.all[0]?.dispatchEvent(new Event('error'));
   expect(await reading).toEqual(refusal);

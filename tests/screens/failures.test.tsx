@@ -6,6 +6,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { forgetRunningBuild, watchRunningBuild } from '@/lib/lazy/runningBuild';
+import { startWorker } from '@/lib/worker';
 import { RootBoundary, UnframedBoundary } from '@/shell/ErrorBoundary';
 import { RunningBuildNotice } from '@/shell/Notices';
 import { PageBoundary } from '@/shell/Shell';
@@ -128,9 +129,12 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
     expect(await heading('This page has changed')).toBeVisible();
   });
 
-  it('could not be shown when the server has its file and no other build', async () => {
+  it.each([
+    ['has its file', script],
+    ['is overloaded', { status: 503 }],
+  ])('could not be shown when the server %s, and has no other build', async (_case, answer) => {
     expectConsole('error', /dynamically imported/);
-    answerFile(script);
+    answerFile(answer);
     answerPage();
     openPage(failing().Part, Boundary);
     expect(await heading('This page could not be shown')).toBeVisible();
@@ -162,4 +166,16 @@ it('code that is loaded without a lazy part is noticed when it is gone', async (
   const payload = new Error('Failed to fetch dynamically imported module: http://localhost:4400/assets/csv-1.js');
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   expect(await screen.findByText('A new version is available')).toBeVisible();
+});
+
+it('a worker whose code could not be loaded is part of what is missing', async () => {
+  server.use(http.get('http://localhost:4400/', () => HttpResponse.html('<html></html>')));
+  watchRunningBuild();
+  render(<RunningBuildNotice />);
+  const failed = vi.fn<() => void>();
+  const worker = new EventTarget();
+  startWorker(() => worker as Worker, { onAnswer: () => undefined, onFailed: failed });
+  worker.dispatchEvent(new Event('error'));
+  expect(await screen.findByText('A part of this page could not be loaded')).toBeVisible();
+  expect(failed).toHaveBeenCalled();
 });

@@ -48,9 +48,10 @@ async function ask(file: string | undefined): Promise<void> {
   }
 }
 
-/** A host without the 404 of docs/deploy.md answers a missing file with the page. */
+/** A host without the 404 of docs/deploy.md answers a missing file with the page; one that is overloaded says nothing about it. */
 async function isGone(file: string): Promise<boolean> {
-  const { ok, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
+  const { ok, status, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
+  if (status === 429 || status >= 500) return false;
   return !ok || (headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
