@@ -1,15 +1,18 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { createLink, listLinks } from '@/contract/links';
+import { listOrganizations } from '@/contract/organizations';
 import type { QrReading } from '@/providers/qr/qrReading';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { chevron, domain, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { previewing } from '../support/preview';
+import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links, organization, project, twoOrganizations } from '../support/rows';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
+import { createTestWorld } from '../support/world';
 import { dialog, field, loadPaletteCode, look, offered, openByKey, openPalette, option } from './openPalette';
 
 beforeAll(loadPaletteCode);
@@ -368,6 +371,19 @@ describe('a short URL of another domain', () => {
     await screen.findByRole('button', { name: 'Details for go.helios.example/x', expanded: true });
     expect(address()).toContain('org=org_helios');
   });
+});
+
+it('a short URL is told that the organizations could not be read, and Retry reads them', async () => {
+  const world = await createTestWorld({ rows: twoOrganizations });
+  world.fail(listOrganizations, 400);
+  const app = renderApp({ world });
+  await screen.findByRole('alert');
+  await openByKey(app);
+  await look(app.user, 'https://go.other.example/x');
+  await within(await dialog()).findByText('Failed to load organizations');
+  world.recover();
+  await app.user.click(await option('Retry'));
+  expect(await screen.findByText('go.other.example is not a domain of Northwind.')).toBeVisible();
 });
 
 describe('the look in other organizations', () => {

@@ -13,6 +13,7 @@ import { writeLink } from '@/resources/links/linkAddress';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import type { Organization } from '@/resources/organizations/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
+import { texts as selectionTexts } from '@/resources/selection/texts';
 import { type Entry, type Further, mostEntries, nothingFurther } from './entries';
 import type { LookThroughProps } from './LookThrough';
 import { texts } from './texts';
@@ -30,7 +31,7 @@ const nothing: ThisLink = { links: [], further: nothingFurther, reading: undefin
 
 /** The link that a short URL names, as far as it is loaded, and the ways to look further. */
 export function useThisLink(target: JumpTarget | undefined, domains: ResourceList<Domain>): ThisLink {
-  const { organization } = useSelection();
+  const { organization, organizations } = useSelection();
   const pagesOfVisit = usePagesOfVisit();
   // oxlint-disable-next-line react/exhaustive-deps -- the pages are outside React, and asked once for each target
   const loaded = useMemo(() => (target ? loadedOf(target, pagesOfVisit()) : []), [target]);
@@ -52,18 +53,19 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
   function furtherOf(host: string): Further {
     if (isFound) return nothingFurther;
     if (own) return look.further;
-    return waitingFor(domains) ?? (organization ? foreign(organization.name, host) : looking);
+    if (organization) return waitingFor(domains) ?? foreign(organization.name, host);
+    return waitingFor(organizations, selectionTexts.organizationsFailed) ?? looking;
   }
   return { links, further: furtherOf(readableName(target?.hosts[0] ?? '')), reading: look.reading };
 }
 
 const looking: Further = { message: texts.looking, entries: [] };
 
-/** What is said until the domains are there. */
-export function waitingFor(domains: ResourceList<Domain>): Further | undefined {
-  if (!domains.error || domains.isFetching) return domains.isLoaded ? undefined : looking;
-  const retry: Entry = { kind: 'press', key: 'retry', label: texts.retry, press: domains.retry };
-  return { message: texts.domainsFailed, entries: [retry] };
+/** What is said until a list is there: the domains unless told. */
+export function waitingFor(list: ResourceList<unknown>, message: string = texts.domainsFailed): Further | undefined {
+  if (!list.error || list.isFetching) return list.isLoaded ? undefined : looking;
+  const retry: Entry = { kind: 'press', key: 'retry', label: texts.retry, press: list.retry };
+  return { message, entries: [retry] };
 }
 
 /** A look through all links of a place. Without a `look` the list is not open yet. */
