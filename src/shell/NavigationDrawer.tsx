@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useGuard } from '@/lib/leaving/useGuard';
 import type { User } from '@/providers/auth/access';
 import { IconButton } from '@/ui/button/IconButton';
 import { Modal } from '@/ui/dialog/Modal';
@@ -16,6 +17,7 @@ interface NavigationDrawerProps {
 export function NavigationDrawer({ user, onClosed }: NavigationDrawerProps) {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
+  useGuard({ kind: 'drawer', isActive: () => true, leaveThen: close }, isOpen);
   const settle = (faded: Promise<void>) => void faded.then(onClosed);
   return (
     <Modal dialog={{ isOpen, leave: close, settle }} aria-label="Navigation">

@@ -4,7 +4,7 @@ import { hangsOver } from './hangsOver';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
 
-it('a phone of 320 px has room for the header, in which each thing to press is 44 px or more; it and a tablet show the status of each domain in full; its navigation switches organization and project, says so above it, and speaks of them by name only', async () => {
+it('a phone of 320 px has room for the header, in which each thing to press is 44 px or more; it and a tablet show the status of each domain in full; its navigation switches organization and project, says so above it, speaks of them by name only, and takes Back for Escape', async () => {
   const { page, context } = await openApp({
     viewport: { width: 320, height: 640 },
     isPhone: true,
@@ -55,6 +55,10 @@ it('a phone of 320 px has room for the header, in which each thing to press is 4
 
   await navigation.getByRole('button', { name: 'Close navigation' }).tap();
   await page.getByRole('link', { name: 'Helios Group' }).waitFor();
+  await page.getByRole('button', { name: 'Open navigation' }).tap();
+  await page.goBack();
+  await navigation.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Helios Group' }).waitFor(); // its page stays
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 

@@ -40,8 +40,8 @@ function guardNavigation(navigator: Navigator): () => void {
   }
   function ask(delta: number) {
     const guard = activeGuard();
-    if (guard?.kind === 'dialog') guard.leaveThen();
-    else guard?.leaveThen(() => traverse(delta));
+    if (guard?.kind === 'page') guard.leaveThen(() => traverse(delta));
+    else guard?.leaveThen();
   }
 
   function onPopState(event: PopStateEvent) {

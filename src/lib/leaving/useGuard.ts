@@ -13,8 +13,8 @@ export function useGuard(guard: Guard, isOn: boolean): void {
 
 /** Something that is asked before the address changes. */
 interface Guard {
-  /** Back closes a dialog, as Escape does; it leaves a page. */
-  readonly kind: 'dialog' | 'page';
+  /** Back closes a dialog or a drawer, as Escape does; it leaves a page. A drawer stays when the address changes otherwise. */
+  readonly kind: 'dialog' | 'drawer' | 'page';
   /** Whether it has to be asked now. */
   readonly isActive: () => boolean;
   /** Leaves, after a question where something would be lost; then carries out `navigation`. */
@@ -35,11 +35,12 @@ function addGuard(guard: GuardRef): () => void {
 }
 
 /** The guard to ask: the newest one, which is on top of the others. */
-export const activeGuard = (): Guard | undefined => [...guards].findLast(({ current }) => current.isActive())?.current;
+export const activeGuard = (passed?: Guard['kind']): Guard | undefined =>
+  [...guards].findLast(({ current }) => current.kind !== passed && current.isActive())?.current;
 
 /** Carries out what takes the page away, after the question of the guard that is to be asked now. */
 export function leaveThen(carryOut: () => void): void {
-  const guard = activeGuard();
+  const guard = activeGuard('drawer');
   if (guard) guard.leaveThen(carryOut);
   else carryOut();
 }
