@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
 import { themeChoices, useTheme } from '@/providers/theme';
@@ -15,7 +16,7 @@ import { Selectors } from './Selectors';
 export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   return (
     <header className={styles.header}>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#content" onClick={skipToContent}>
         Skip to content
       </a>
       <IconButton
@@ -43,6 +44,14 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       </div>
     </header>
   );
+}
+
+/** As the link would, without an entry in the history. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault();
+  const content = document.querySelector<HTMLElement>('#content');
+  content?.scrollIntoView();
+  content?.focus({ preventScroll: true });
 }
 
 const labels = { light: 'Light', dark: 'Dark', auto: 'System' } as const;

@@ -41,10 +41,11 @@ describe('the shell', () => {
     expect(plans).toHaveAttribute('href', '/choose-plan');
   });
 
-  it('has a way past the navigation to the content', async () => {
-    await setUp();
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
-    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  it('has a way past the navigation to the content, which is no step of Back', async () => {
+    const { user, location } = await setUp();
+    await user.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(location()).toBe('/');
   });
 
   it('has a menu of the main pages, leads to Links, names the page in the title and puts the focus there', async () => {
