@@ -40,7 +40,7 @@ interface UnframedPagesProps {
 /** Pages without the shell, with the notices that the shell has for its own pages. */
 export const UnframedPages = ({ loader, children }: UnframedPagesProps) => (
   <>
-    <div className={styles.notices}>
+    <div className={styles.notices} data-notices>
       <Notices />
     </div>
     <Suspense fallback={loader}>{children}</Suspense>

@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SideNav user={access.user} />
         </div>
         <main id="content" className={styles.main} tabIndex={-1}>
-          <div className={styles.notices}>
+          <div className={styles.notices} data-notices>
             <Notices />
           </div>
           <div className={styles.alert}>

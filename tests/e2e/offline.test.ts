@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { asksAgain } from './asksAgain';
 import { choose } from './choose';
+import { focusedText } from './focused';
 import { rowOf } from './linksScreen';
 import { openApp } from './openApp';
 
@@ -34,11 +35,23 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
   await expect.poll(() => page.getByText(/^(No links found|\d+ links? loaded)/).count()).toBeGreaterThan(0);
 });
 
-it('a page that was never opened says that it needs a connection, in the shell and outside, and appears when there is one', async () => {
+it('a notice covers nothing that has the focus; a page that was never opened says that it needs a connection, in the shell and outside, and appears when there is one', async () => {
   const { page, context } = await openApp({ at: '/projects', as: 'Ada Lindqvist', expected: lost });
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
   await context.setOffline(true);
   await notice(page).waitFor();
+
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const create = page.getByRole('button', { name: 'Create project', exact: true });
+  await create.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 90)); // below the notice
+  await page
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .evaluate((button) => button.focus({ preventScroll: true }));
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(focusedText(page)).toBe('Create project');
+  const edge = await notice(page).boundingBox();
+  expect((await create.boundingBox())?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0));
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Domains', exact: true }).click();
   await page.getByRole('heading', { name: 'This page needs a connection', level: 1 }).waitFor();
