@@ -14,9 +14,10 @@ import { listProjects } from '@/contract/projects';
 import { clientFor } from '@/providers/http/client';
 import { startCall } from '@/providers/http/firstCalls';
 import { expireToken, openWithProvider } from '../support/atProvider';
+import { takeTimers } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { domain, link, twoOrganizations } from '../support/rows';
-import { createTestWorld } from '../support/world';
+import { createTestWorld, type TestWorld } from '../support/world';
 
 afterEach(() => {
   delete window.firstCalls;
@@ -131,8 +132,9 @@ it('a refused profile ends the session once, whatever the lists were answered', 
 });
 
 describe('a call that was started ahead', () => {
-  async function start() {
+  async function start(faults: (world: TestWorld) => void = () => undefined) {
     const world = await createTestWorld();
+    faults(world);
     const token = await world.token();
     startCall('GET', paths.organizations, token);
     const client = clientFor(async () => token);
@@ -168,6 +170,18 @@ describe('a call that was started ahead', () => {
     const { ask } = await start();
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + limits.apiTimeoutMs + 1);
     expect(await ask()).toBe(2);
+  });
+
+  it('ends after 30 s whoever has taken it over, and whenever', async () => {
+    const { world, ask } = await start((world) => {
+      takeTimers({ withDate: true });
+      world.hang(listOrganizations);
+    });
+    await vi.advanceTimersByTimeAsync(limits.apiTimeoutMs - 1_000);
+    const asked = ask().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await asked).toMatchObject({ kind: 'timeout' });
+    expect(world).toHaveRequested(listOrganizations, 1);
   });
 
   it('is given up with the one who has taken it over', async () => {
