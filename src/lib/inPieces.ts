@@ -5,7 +5,12 @@ export const pieceMs = 10;
 export type Pieces<Result> = Generator<void, Result>;
 
 /** Runs a calculation in short tasks, so that keys and frames come in between; undefined when it was called off. */
-export async function inPieces<Result>(steps: Pieces<Result>, signal: AbortSignal): Promise<Result | undefined> {
+export function inPieces<Result>(steps: Pieces<Result>): Promise<Result>;
+export function inPieces<Result>(steps: Pieces<Result>, signal: AbortSignal): Promise<Result | undefined>;
+export async function inPieces<Result>(
+  steps: Pieces<Result>,
+  signal = new AbortController().signal,
+): Promise<Result | undefined> {
   while (!signal.aborted) {
     const end = performance.now() + pieceMs;
     do {

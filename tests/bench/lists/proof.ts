@@ -38,7 +38,7 @@ export async function proveImport(list: Worked, rows: number, amount: number): P
   const compared = performance.now();
   const look = { ...found, domain: place.domain, links: amount, readAt: now, isWhole: true };
   const asking = { import: proved, looks: [look], domains: [place.domain], defaultDomain: place.domain };
-  const proof = await inPieces(prove(asking), new AbortController().signal);
+  const proof = await inPieces(prove(asking));
   return {
     rows,
     madeMs: written - made,
@@ -46,7 +46,7 @@ export async function proveImport(list: Worked, rows: number, amount: number): P
     lookMs: compared - read,
     compareMs: performance.now() - compared,
     bytesPerRow: bytesOf(plan) / rows,
-    counts: proof?.counts ?? {},
+    counts: proof.counts,
   };
 }
 

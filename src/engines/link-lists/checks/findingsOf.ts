@@ -21,7 +21,7 @@ export interface LinkFindings {
 export async function findingsOf(list: LoadedList, { id, now }: AskedFindings): Promise<LinkFindings> {
   const row = list.index.rowOf(id);
   if (row === undefined) return { checks: [], end: undefined };
-  const checks = (await inPieces(list.checks.findings(row, now), new AbortController().signal)) ?? [];
+  const checks = await inPieces(list.checks.findings(row, now));
   return { checks, end: checks.includes('chain') ? await endOf(list, row, now) : undefined };
 }
 
@@ -59,7 +59,7 @@ export async function outerTargets(
   const search = eachChecked(index, ({ values: { host } }, at, row) => {
     if (hosts[host[at] ?? 0] === 1) rows.push(row);
   });
-  await inPieces(search, new AbortController().signal);
+  await inPieces(search);
   for await (const [row, { destination }] of linksAt(list, rows)) {
     const target = stepAmong(destination, domains);
     if (target !== undefined) targets.set(row, target);

@@ -90,8 +90,7 @@ async function compared(
     if (differences.length < mostDifferences) differences.push(difference);
   });
   for await (const some of candidatesOf(said, lines, comparison, onRows)) await comparison.compare(some);
-  const created = await inPieces(comparison.created(), new AbortController().signal);
-  await comparison.compareCreated(created ?? []);
+  await comparison.compareCreated(await inPieces(comparison.created()));
   const { counts, links } = comparison;
   const isCut = links > differences.length;
   return { id: 'file', ...span, fileName: file.name, counts, links, isCut, differences };

@@ -53,12 +53,11 @@ async function compareReadings(
   const { wholeRows } = before.generation;
   const { number, ended: to } = after.generation;
   if (wholeRows === undefined || after.generation.wholeRows === undefined || to === undefined) return undefined;
-  const { signal } = new AbortController();
   const span = { from: before.firstAsked(wholeRows), to };
   let packed: PackedDifferences | undefined;
   const comparison = new Comparison(after, span, own, async (difference) => packed?.add(difference));
-  const pairs = (await inPieces(pairsOf(before, wholeRows, comparison), signal)) ?? [];
-  const created = (await inPieces(comparison.created(), signal)) ?? [];
+  const pairs = await inPieces(pairsOf(before, wholeRows, comparison));
+  const created = await inPieces(comparison.created());
   const [gains, groups] = [await packedGains(comparison.gains), keptGroups(comparison)];
   const bytesOfClicks = gains.rows.byteLength + gains.gains.byteLength + bytesOf(groups);
   packed = new PackedDifferences(maxBytes - bytesOfClicks);

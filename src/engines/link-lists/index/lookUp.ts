@@ -47,8 +47,6 @@ export interface LookUpAnswers {
   readonly domains: readonly DomainPart[];
 }
 
-const nothingTaken: Taken = { ids: new Set(), destinations: new Set() };
-
 export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
   if (asked.kind === 'alike') return linksAlike(list, asked);
   if (asked.kind === 'findings') return findingsOf(list, asked);
@@ -58,12 +56,11 @@ export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<Look
     list.checks.follow(asked.links);
     return undefined;
   }
-  const { signal } = new AbortController();
-  if (asked.kind === 'taken') return (await inPieces(takenIn(list.index, asked), signal)) ?? nothingTaken;
-  if (asked.kind === 'domains') return (await inPieces(domainsOf(list), signal)) ?? [];
-  if (asked.kind === 'slugs') return (await inPieces(slugsIn(list.index, asked), signal)) ?? noSlugs();
+  if (asked.kind === 'taken') return inPieces(takenIn(list.index, asked));
+  if (asked.kind === 'domains') return inPieces(domainsOf(list));
+  if (asked.kind === 'slugs') return inPieces(slugsIn(list.index, asked));
   await list.prepare(asked.query.filter);
-  return (await inPieces(countOf(list, asked.query), signal)) ?? 0;
+  return inPieces(countOf(list, asked.query));
 }
 
 async function targetsOf(list: LoadedList, domains: readonly string[]): Promise<IdsByDomain> {
@@ -162,12 +159,6 @@ export interface FoundSlugs {
   readonly created: Float64Array<ArrayBuffer>;
   readonly destinations: Uint32Array<ArrayBuffer>;
 }
-
-const noSlugs = (): FoundSlugs => ({
-  rows: new Int32Array(),
-  created: new Float64Array(),
-  destinations: new Uint32Array(),
-});
 
 const slugsAtOnce = 2000;
 

@@ -1,3 +1,4 @@
+import { nextTask } from '@/lib/inPieces';
 import type { LoadedList } from '../store/loadedList';
 import type { IndexAnswer, IndexOrder } from '../worker/protocol';
 import { piecesOf } from '../worker/rows';
@@ -125,17 +126,4 @@ export class QueryRunner {
       sliceEnd = performance.now() + sliceMs;
     }
   }
-}
-
-/** Messages that have come are heard first. A timer would wait four milliseconds. */
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(undefined);
-  });
 }

@@ -30,12 +30,11 @@ export async function serveRows(
   const say = (answer: RowsAnswer) => port.postMessage(answer);
   await list.prepare(query.filter);
   let known: ReturnType<typeof factsOf>;
-  let rows: Uint32Array | undefined;
+  let rows: Uint32Array;
   do {
     known = factsOf(list); // what is said of the list was true before its links were looked for: pages may come meanwhile
-    rows = await inPieces(matching(list, query), new AbortController().signal);
-  } while (rows && known.hasEnded && list.index.rows !== known.indexRows); // its start was read again
-  if (!rows) return;
+    rows = await inPieces(matching(list, query));
+  } while (known.hasEnded && list.index.rows !== known.indexRows); // its start was read again
   port.addEventListener('message', ({ data }: MessageEvent<RowsOrder>) => {
     void list.lines(data.rows).then(
       (lines) => say({ kind: 'lines', lines }),
