@@ -12,10 +12,9 @@ import {
   reopen,
 } from './jobRequest';
 import { JobWork } from './jobWork';
-import type { DoneItem } from './kinds/jobRules';
-import { type Job, type JobItem, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
+import { type Job, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
 import type { Ledger } from './ledger';
-import { ShownJobs } from './shownJobs';
+import { ShownJobs, type ShownOptions } from './shownJobs';
 import { type Command, OtherTabs, Works } from './works';
 
 /** The jobs of a person, outside React. */
@@ -203,16 +202,13 @@ export type JobNotice =
   /** The device does not take what is sent, and links might be created twice. */
   | 'unwritable';
 
-interface StoreOptions {
+interface StoreOptions extends Pick<ShownOptions, 'onShown' | 'onChanged'> {
   /** Names the person's locks and channel. */
   readonly name: string;
   /** Names the person's database; undefined where nothing can be kept. */
   readonly owner: Promise<string | undefined>;
   readonly client: Client;
   readonly onFailure: (error: unknown) => void;
-  readonly onShown: (jobs: readonly Job[]) => void;
-  /** The status of these links is another now, or they are new. Resolves when the lists have stored it. */
-  readonly onChanged: (job: Job, done: readonly DoneItem<JobItem>[]) => Promise<unknown>;
   /** A job that creates links has ended, and has created some or may have. */
   readonly onCreated: (job: Job) => void;
   /** Whether jobs of earlier visits are known to be on this device. */

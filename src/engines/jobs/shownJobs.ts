@@ -16,11 +16,11 @@ export interface JobsState {
 /** How soon what has changed is shown, in ms. */
 const showAfterMs = 250;
 
-interface ShownOptions {
+export interface ShownOptions {
   readonly jobs: () => readonly Job[];
   readonly onShown: (jobs: readonly Job[]) => void;
   readonly items: (id: string) => readonly JobItem[] | undefined;
-  /** Resolves when the lists have stored it. */
+  /** The status of these links is another now, or they are new. Resolves when the lists have stored it. */
   readonly onChanged: (job: Job, done: readonly DoneItem<JobItem>[]) => Promise<unknown>;
 }
 

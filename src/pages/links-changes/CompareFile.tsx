@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FileComparison, intervalTexts } from '@/engines/link-lists';
+import { type AllLinks, type FileComparison, intervalTexts } from '@/engines/link-lists';
 import { announce } from '@/lib/browser/announce';
 import { useFileDrop } from '@/lib/browser/useFileDrop';
 import { usePressGuard } from '@/lib/usePressGuard';
@@ -13,16 +13,9 @@ import { type ComparisonRefusal, texts } from './fileTexts';
 
 type ComparedFile = Exclude<FileComparison, { refusal: unknown }>;
 
-interface CompareOptions {
-  /** Calls it off. */
-  readonly signal: AbortSignal;
-  /** How far it is, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
-}
-
 interface CompareFileProps {
   /** Undefined where there is no answer: the list was closed, or what reads the file could not be loaded. */
-  readonly compare: (file: File, options: CompareOptions) => Promise<FileComparison | undefined>;
+  readonly compare: AllLinks['differences']['compare'];
   /** The list was read to its end, and nothing is known to be missing. */
   readonly isWhole: boolean;
   /** Names the list as it was read last: what was compared with an earlier one is not shown any more. */

@@ -1,7 +1,7 @@
 import { env } from '@/config';
 import { consentStore } from '@/providers/consent';
 import { dropImportsBefore, getImport, noteImport, putImport, unnoteImport } from '@/providers/store/importsDatabase';
-import { readRegister } from '@/providers/store/localLists';
+import { type KeptImport, readRegister } from '@/providers/store/localLists';
 import { databaseOf, importsDatabaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
 import { expectedDomains, type Landings, landingsOf } from '../landing';
@@ -19,13 +19,7 @@ interface KnownBefore {
 export type Before = ReadonlyMap<string, KnownBefore>;
 
 /** An upload that can be proved. */
-export interface ProvableImport {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly projectId: string;
-  readonly fileName: string;
-  /** When the upload began, in ms. */
-  readonly began: number;
+export interface ProvableImport extends Omit<KeptImport, 'rows'> {
   readonly plan: ImportPlan;
   readonly before: Before;
 }

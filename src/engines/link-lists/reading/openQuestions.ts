@@ -98,15 +98,15 @@ export class Differences extends Questions<DifferencesAnswers[AskedDifferences['
    */
   readonly compare = async (
     file: File,
-    { signal, onProgress }: { readonly signal?: AbortSignal; readonly onProgress?: (share: number) => void } = {},
+    { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
   ): Promise<FileComparison | undefined> => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }: MessageEvent<number>) => onProgress?.(data));
+    port1.addEventListener('message', ({ data }: MessageEvent<number>) => onProgress(data));
     port1.start();
-    signal?.addEventListener('abort', () => port1.postMessage('stop'));
+    signal.addEventListener('abort', () => port1.postMessage('stop'));
     const compared = await this.#ask({ kind: 'file', file, port: port2 });
     port1.close();
-    return signal?.aborted ? undefined : compared;
+    return signal.aborted ? undefined : compared;
   };
 
   /** Undefined where it is not known. */

@@ -1,6 +1,6 @@
 import { type Link, type Wholeness, wholenessOf } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
-import type { Page } from '../worker/protocol';
+import type { Page } from '../store/storedList';
 
 /** One loaded page, as the list hook keeps it. */
 export interface LinkPage {

@@ -1,10 +1,11 @@
 import { largestPageSize } from '@/contract/paging';
 import { ApiError } from '@/providers/http/apiError';
-import type { GenerationPart, ReadPurpose } from '../store/storedList';
+import type { PageAge } from '../store/listDatabase';
+import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';
 import type { Claim } from '../worker/indexClient';
-import type { IndexOrder, Page, PagePart } from '../worker/protocol';
+import type { IndexOrder, PagePart } from '../worker/protocol';
 import type { StartPage } from './pages';
-import { type Asked, type KeptPage, type WalkEffects, type WalkEnd, walk, withRetries } from './walk';
+import { type KeptPage, type WalkEffects, type WalkEnd, walk, withRetries } from './walk';
 
 /** How the server is asked for a list. Both reject with `ApiError`. */
 export interface ListReads {
@@ -142,7 +143,7 @@ export class Reader {
   #keep(
     part: PagePart,
     page: ArrayBuffer | Page,
-    { asked, seen }: Asked,
+    { asked, seen }: PageAge,
     signal: AbortSignal,
     onNext?: (token: string) => void,
   ): Promise<KeptPage | undefined> {

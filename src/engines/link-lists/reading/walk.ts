@@ -1,5 +1,6 @@
 import { ApiError, isTokenGone } from '@/providers/http/apiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
+import type { PageAge } from '../store/listDatabase';
 import { earliestStart } from './pace';
 
 export interface KeptPage {
@@ -11,20 +12,14 @@ export interface KeptPage {
 /** Why a walk waits. */
 export type WaitReason = 'server' | 'network';
 
-/** When a page was asked for, in ms, and how many changes of status were known then. */
-export interface Asked {
-  readonly asked: number;
-  readonly seen: number;
-}
-
 /** What a walk does to the outside. */
 export interface WalkEffects {
   /** Reads the page that the token leads to; rejects with `ApiError`. */
   readonly read: (token: string | undefined, signal: AbortSignal) => Promise<ArrayBuffer>;
   /** Keeps the page; undefined when it is not what the API promises, or the walk is stopped. What the next one is asked for with may be told before. */
-  readonly keep: (bytes: ArrayBuffer, asked: Asked, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
+  readonly keep: (bytes: ArrayBuffer, asked: PageAge, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
   /** Of a page that is asked for now. */
-  readonly asked: () => Promise<Asked>;
+  readonly asked: () => Promise<PageAge>;
   /** Resolves after so many ms, when the connection is back, or when the walk is stopped. */
   readonly wait: (ms: number, reason: WaitReason | undefined, signal: AbortSignal) => Promise<void>;
   /** In ms, of a clock that nobody sets. */

@@ -8,19 +8,13 @@ import type { ListStore } from './listStore';
 import { type PackedBlock, packBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
 import { isWrittenLate } from './storedChanges';
 import { packedPage, StoredLinks } from './storedLinks';
-import { type Change, type Generation, readSoFarOf, type StoredList } from './storedList';
+import { type Change, type Generation, type Page, readSoFarOf, type StoredList } from './storedList';
 
 const blocksAtATime = 8;
 
 /** A page of the list as it was asked for. */
-export interface ReadPage extends PageAge {
+export interface ReadPage extends Page, PageAge {
   readonly reader: string;
-  readonly links: readonly Link[];
-  /** The continuation token; undefined at the end. */
-  readonly next: string | undefined;
-  readonly total: number | undefined;
-  readonly domains?: readonly string[] | undefined;
-  readonly missing?: readonly string[] | undefined;
 }
 
 /** Links that were taken into a list and are to be stored. */

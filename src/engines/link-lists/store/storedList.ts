@@ -1,4 +1,4 @@
-import { isWhole, type ReadSoFar, type StatusFields } from '@/engines/links';
+import { isWhole, type Link, type ReadSoFar, type StatusFields } from '@/engines/links';
 
 /** Where a list is kept on the device: no name where it may not be. */
 export interface Storage {
@@ -43,6 +43,18 @@ export interface Generation {
   /** When the start of the list was last read again, and how often it was. */
   readonly updated: number | undefined;
   readonly renewals: number;
+}
+
+/** A page of the list as the worker reads it. */
+export interface Page {
+  readonly links: readonly Link[];
+  /** The continuation token; undefined at the end. */
+  readonly next: string | undefined;
+  readonly total: number | undefined;
+  /** Of a list of all domains. */
+  readonly domains?: readonly string[] | undefined;
+  /** Those of them that the server did not give. */
+  readonly missing?: readonly string[] | undefined;
 }
 
 /** A change of status that was made in this browser. */

@@ -12,7 +12,7 @@ import type { FacetOrder, FacetValues } from '../index/facetCounts';
 import type { Wanted } from '../index/findLinks';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
 import type { LinkQuery, QueryAnswer } from '../index/query';
-import type { Generation, GenerationPart, ReadPurpose, Storage } from '../store/storedList';
+import type { GenerationPart, Page, ReadPurpose, Storage, StoredList } from '../store/storedList';
 import type { AskedIds, AskedLinks, LinkState } from './rows';
 
 /** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
@@ -77,11 +77,7 @@ export type IndexOrder =
   | { readonly kind: 'remove' };
 
 /** How far the list is. */
-export interface ListState {
-  readonly current: Generation;
-  readonly successor: Generation | undefined;
-  /** How often changes of status were written. */
-  readonly changes: number;
+export interface ListState extends Pick<StoredList, 'current' | 'successor' | 'changes'> {
   /** When the page was asked for that is the oldest of those with links of the current list, in ms. */
   readonly oldest: number | undefined;
   /** It will be there after a reload. */
@@ -166,18 +162,6 @@ export type IndexAnswer =
     }
   | { readonly kind: 'checked'; readonly number: number; readonly counts: CheckCounts }
   | { readonly kind: 'removed' };
-
-/** A page of the list as the worker reads it. */
-export interface Page {
-  readonly links: readonly Link[];
-  /** The continuation token; undefined at the end. */
-  readonly next: string | undefined;
-  readonly total: number | undefined;
-  /** Of a list of all domains. */
-  readonly domains?: readonly string[] | undefined;
-  /** Those of them that the server did not give. */
-  readonly missing?: readonly string[] | undefined;
-}
 
 /** Where an answer that was put together of several domains tells which. */
 export const ofAllDomains = 'of all domains';

@@ -1,6 +1,7 @@
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { type LinkQuery, Queries } from '../index/query';
 import type { LoadedList } from '../store/loadedList';
+import type { IndexOrder } from './protocol';
 import {
   type AskedLinks,
   type LinkState,
@@ -11,20 +12,13 @@ import {
   stateOf,
 } from './rows';
 
-interface ServedRows {
-  readonly query: LinkQuery;
-  readonly port: MessagePort;
-  /** With the status that they had when they were read. */
-  readonly isAsRead?: boolean;
-}
-
 /**
  * Gives the links that match now to whoever writes them, in their order; what changes later changes nothing of it. `onFailure` tells
  * why links can't be read any more.
  */
 export async function serveRows(
   list: LoadedList,
-  { query, port, isAsRead }: ServedRows,
+  { query, port, isAsRead }: Omit<Extract<IndexOrder, { kind: 'serve-rows' }>, 'kind'>,
   onFailure: () => Promise<'gone' | 'unreadable'>,
 ): Promise<void> {
   const say = (answer: RowsAnswer) => port.postMessage(answer);

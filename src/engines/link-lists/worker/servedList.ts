@@ -5,8 +5,8 @@ import { QueryRunner } from '../index/queryRunner';
 import { DamagedList } from '../store/listRecord';
 import type { LoadedList, ReadPage } from '../store/loadedList';
 import { PlaceLists } from '../store/placeLists';
-import { isOver } from '../store/storedList';
-import { type IndexAnswer, type IndexOrder, type Page, pageOf } from './protocol';
+import { isOver, type Page } from '../store/storedList';
+import { type IndexAnswer, type IndexOrder, pageOf } from './protocol';
 import type { RowsAnswer } from './rows';
 import { linkStates, serveRows } from './serveRows';
 
