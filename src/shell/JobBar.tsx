@@ -5,7 +5,6 @@ import {
   isUnfinished,
   type Job,
   type JobState,
-  type Jobs,
   jobProgress,
   percentOf,
   progressOf,
@@ -23,7 +22,7 @@ import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
 import { resultPages } from '@/resources/links/jobs/jobPages';
-import { useJobs } from '@/resources/links/jobs/useJobs';
+import { type Jobs, useJobs } from '@/resources/links/jobs/useJobs';
 import { addressOf } from '@/resources/selection/inAddress';
 import type { SelectionChoice } from '@/resources/selection/resolve';
 import { useSelection } from '@/resources/selection/SelectionProvider';

@@ -1,6 +1,6 @@
 export { type Counts, isUnfinished, type JobState, mostLinksOfJob, type Outcome, outcomes, type Refusal } from './job';
 export { refusalOf } from './jobRequest';
-export type { Jobs, JobsStore } from './jobsStore';
+export type { JobsStore } from './jobsStore';
 export { jobProgress, jobTitle, outcomeLooks, percentOf, progressOf, waitsUntil } from './jobWords';
 export { type CreateItem, type CreateJob, type CreateJobItem, mostCreatedLinks } from './kinds/create';
 export type { ItemFacts } from './kinds/jobRules';

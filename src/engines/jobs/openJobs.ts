@@ -8,7 +8,7 @@ import { jobsRegister } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
 import { isUnfinished } from './job';
 import { refusalOfUndo } from './jobRequest';
-import { type JobNotice, type Jobs, JobsStore } from './jobsStore';
+import { type JobNotice, JobsStore } from './jobsStore';
 import { type Job, rulesOf } from './kinds/kinds';
 
 interface Opening {
@@ -99,7 +99,7 @@ function note(owner: string, jobs: readonly Job[]): void {
 }
 
 /** Takes a job back; says so where that is refused. */
-export async function undoJob({ undo }: Pick<Jobs, 'undo'>, id: string): Promise<void> {
+export async function undoJob({ undo }: Pick<JobsStore, 'undo'>, id: string): Promise<void> {
   const answer = await undo(id);
   if (answer.kind === 'refused') notify({ kind: 'error', title: linkTexts.undoFailed, text: notUndoable });
 }

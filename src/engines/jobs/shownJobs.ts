@@ -5,11 +5,13 @@ import type { DoneItem } from './kinds/jobRules';
 import type { Job, JobItem } from './kinds/kinds';
 
 export interface JobsState {
-  /** Newest first. */
+  /** Of all organizations and projects, newest first. */
   readonly jobs: readonly Job[];
+  /** False while those of earlier visits are read. */
   readonly isLoaded: boolean;
+  /** False where the browser gives no room: then they end with the page. */
   readonly isKept: boolean;
-  /** Those of earlier visits can't be read. */
+  /** Those of earlier visits are on the device and can't be read. */
   readonly hasFailed: boolean;
 }
 

@@ -3,6 +3,7 @@ import { isUnfinished } from './job';
 import type { JobWork } from './jobWork';
 import type { Ledger } from './ledger';
 
+/** `cancel`: what is under way is still answered, the rest is canceled. */
 export type Command = 'pause' | 'goOn' | 'cancel';
 
 type Message =

@@ -1,14 +1,4 @@
-import {
-  canUndo,
-  isUnfinished,
-  type Job,
-  type Jobs,
-  jobProgress,
-  jobTitle,
-  percentOf,
-  undoJob,
-  waitsUntil,
-} from '@/engines/jobs';
+import { canUndo, isUnfinished, type Job, jobProgress, jobTitle, percentOf, undoJob, waitsUntil } from '@/engines/jobs';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { useOpening } from '@/lib/useOpening';
@@ -16,6 +6,7 @@ import { usePressGuard } from '@/lib/usePressGuard';
 import { listName } from '@/resources/domains/name';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
 import { resultPages } from '@/resources/links/jobs/jobPages';
+import type { Jobs } from '@/resources/links/jobs/useJobs';
 import { addressOf } from '@/resources/selection/inAddress';
 import iconButton from '@/ui/button/IconButton.module.css';
 import { LinkButton } from '@/ui/button/PlainButton';

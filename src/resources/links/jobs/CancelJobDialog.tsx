@@ -1,7 +1,8 @@
-import { isUnfinished, type Job, type Jobs, progressOf, rulesOf } from '@/engines/jobs';
+import { isUnfinished, type Job, progressOf, rulesOf } from '@/engines/jobs';
 import { formatCount } from '@/lib/text/numbers';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
+import type { Jobs } from './useJobs';
 
 interface CancelJobDialogProps {
   readonly job: Job;

@@ -1,5 +1,5 @@
-import type { Jobs } from '@/engines/jobs';
 import { ErrorNotice } from '@/ui/feedback/Notice';
+import type { Jobs } from './useJobs';
 
 /** Says that the jobs of earlier visits are on the device and can't be read now. */
 export const JobsFailed = ({ retry }: Pick<Jobs, 'retry'>) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { closeJobs, type ItemsOf, type JobKind, type Jobs, type JobsStore, openJobs } from '@/engines/jobs';
+import { closeJobs, type ItemsOf, type JobKind, type JobsStore, openJobs } from '@/engines/jobs';
 import { readCreated, showStatus } from '@/engines/link-lists';
 import { useIdentity } from '@/providers/auth/identity';
 import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
@@ -10,21 +10,23 @@ import { clientFor } from '@/providers/http/client';
 const endWithSession = atSessionEnd(closeJobs);
 
 /** The jobs of the person. Brings the engine with it: for parts that are loaded later. */
-export function useJobs(): Jobs {
+export function useJobs() {
   const store = useJobsStore();
   const state = useStore(store.shown.store);
   return {
     ...state,
     start: store.start,
     retry: () => void store.open(),
-    pause: (id) => void store.command(id, 'pause'),
-    goOn: (id) => void store.command(id, 'goOn'),
-    cancel: (id) => void store.command(id, 'cancel'),
-    remove: (id) => void store.remove(id),
+    pause: (id: string) => void store.command(id, 'pause'),
+    goOn: (id: string) => void store.command(id, 'goOn'),
+    cancel: (id: string) => void store.command(id, 'cancel'),
+    remove: (id: string) => void store.remove(id),
     sendAgain: store.sendAgain,
     undo: store.undo,
   };
 }
+
+export type Jobs = ReturnType<typeof useJobs>;
 
 /** The links of a job; undefined while they are read. */
 export function useJobItems<Kind extends JobKind>({
