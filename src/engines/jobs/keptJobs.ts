@@ -69,8 +69,6 @@ export function withSent<Item extends JobItem>(
 }
 
 const chunkSize = 500;
-/** Another tab may block the database; then it is given up, in ms. */
-const openingMs = 2000;
 
 /** What is kept of a job so that it can go on after the page was left. */
 interface KeptJob {
@@ -94,22 +92,7 @@ export class Journal {
   private constructor(private readonly database: JobsDatabase<Job, JobItem>) {}
 
   static async open(owner: string, onLost: () => void): Promise<Journal> {
-    const opening = openJobsDatabase<Job, JobItem>(owner, onLost);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeIsUp = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('Another tab blocks the jobs')), openingMs);
-    });
-    try {
-      return new Journal(await Promise.race([opening, timeIsUp]));
-    } catch (error) {
-      opening.then(
-        (late) => late.close(), // or whoever deletes it would wait for this tab
-        () => undefined,
-      );
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
+    return new Journal(await openJobsDatabase<Job, JobItem>(owner, onLost));
   }
 
   /** All jobs, each with how many chunks of links it has; those without a record too. */
