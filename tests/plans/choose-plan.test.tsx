@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCheckoutSession } from '@/contract/checkout';
 import { listPlans } from '@/contract/plans';
+import { signedIn } from '@/contract/profile';
 import { jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, testTime } from '../support/clock';
@@ -10,7 +11,7 @@ import { expectConsole } from '../support/console';
 import { renderApp } from '../support/renderApp';
 import { server } from '../support/server';
 import { enterStrictMode } from '../support/strictMode';
-import { createTestWorld, type TestWorld } from '../support/world';
+import { createTestWorld, personCalled, type TestWorld } from '../support/world';
 
 afterEach(() => {
   window.location.hash = '';
@@ -270,7 +271,7 @@ describe('paying for a plan', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('can begin anew when Back shows the page as it was left', async () => {
+  it('can begin anew when Back shows the page as it was left, which has the plan that was paid meanwhile', async () => {
     const { user, world } = await setUp({ prepare: sells(samePage()) });
     await user.click(await press('Choose Team'));
     await waitFor(() => expect(window.location.hash).toBe('#paying'));
@@ -279,3 +280,6 @@ describe('paying for a plan', () => {
     await waitFor(() => expect(world).toHaveRequested(createCheckoutSession, 2));
   });
 });
+    const { userId, name, email } = personCalled('bo');
+    world.reply(signedIn, { userId, name, email, plan: 'Team', planStatus: 'Active' });
+    expect(await within(await card('Team')).findByText('Current plan')).toBeVisible();

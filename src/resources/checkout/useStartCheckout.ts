@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { env } from '@/config';
 import type { BillingPeriod } from '@/contract/checkout';
 import { usePageReturn } from '@/providers/auth/identity';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { useAction } from '@/providers/data/useAction';
 import { log } from '@/providers/log';
 import { checkout, goToPayment } from './resource';
@@ -16,12 +17,14 @@ type Start =
 /** Sends the browser to the payment page of a chosen plan; one request, however often it is asked. */
 export function useStartCheckout() {
   const { run, release } = useAction(checkout.create, { isOnce: true });
+  const { reload } = useAuthProvider();
   const [start, setStart] = useState<Start>({ kind: 'idle' });
 
-  // Back from the payment page shows this one as it was left: redirecting.
+  // Back from the payment page shows this one as it was left: redirecting, and without the plan that may be paid by now.
   usePageReturn(() => {
     release();
     setStart({ kind: 'idle' });
+    void reload();
   });
 
   const isShown = useRef(false);
