@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readCheckoutSession } from '@/contract/checkout';
 import { signedIn } from '@/contract/profile';
@@ -18,7 +18,7 @@ const declined = session('open', 'unpaid');
 interface Options {
   prepare?: (world: TestWorld) => void;
   query?: string;
-  as?: 'bo' | 'nobody' | 'unknown-yet';
+  as?: 'ada' | 'bo' | 'nobody' | 'unknown-yet';
 }
 
 /** Bo, who has no plan, comes back from the payment page. */
@@ -210,14 +210,30 @@ describe('a paid checkout', () => {
     expect(world).toHaveRequested(signedIn, loads);
   });
 
-  it('waits for a plan that has not arrived yet, instead of offering plans again', async () => {
-    const { user, world, location } = await setUp({ prepare: ended(paid) });
+  it('waits for a plan that has not arrived yet, instead of offering plans again, and leads on nobody who has left meanwhile', async () => {
+    const { userId, name, email } = personCalled('ada');
+    const { user, world, location, go } = await setUp({
+      as: 'ada',
+      prepare(world) {
+        ended(paid)(world);
+        world.reply(signedIn, { userId, name, email, plan: '', planStatus: 'None' });
+      },
+    });
     await heading('Payment Successful!');
     await waitFor(() => expect(world.pending()).toBe(0));
     await user.click(await press('Continue to Dashboard'));
     expect(await screen.findByText('Your plan is being activated')).toBeInTheDocument();
     expect(location()).toBe('/checkout/success?session_id=chk_1');
-    activate(world);
+    const profiles = world.hold(signedIn);
+    await user.click(await press('Continue to Dashboard'));
+    await waitFor(() => expect(profiles.waiting).toHaveLength(1));
+    go('/privacy');
+    await heading('Privacy');
+    profiles.releaseAll();
+    await waitFor(() => expect(world.pending()).toBe(0));
+    await act(() => new Promise((resolve) => setImmediate(resolve))); // the app has read the answer
+    expect(location()).toBe('/privacy');
+    go(-1);
     await user.click(await press('Continue to Dashboard'));
     await heading('Dashboard');
   });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { env } from '@/config';
 import { classNames } from '@/lib/classNames';
 import { returnTarget } from '@/providers/auth/returnPath';
@@ -81,20 +81,19 @@ function CheckoutResult({ sessionId }: { readonly sessionId: string }) {
 
 /** Continues after a payment. A plan that is not active yet is waited for here, instead of offering the plans again. */
 function ContinueButton() {
-  const navigate = useNavigate();
   const { access, reload } = useAuthProvider();
-  const [step, setStep] = useState<'ready' | 'loading' | 'not-yet'>('ready');
+  const [step, setStep] = useState<'ready' | 'loading' | 'not-yet' | 'done'>('ready');
 
   async function goOn() {
     if (access().kind !== 'granted') {
       setStep('loading');
       await reload();
     }
-    if (access().kind === 'needs-plan') setStep('not-yet');
-    else await navigate('/', { replace: true });
+    setStep(access().kind === 'needs-plan' ? 'not-yet' : 'done');
   }
 
   return (
+  if (step === 'done') return <Navigate to="/" replace />;
     <>
       {step === 'not-yet' && (
         <Notice tone="blue" title={texts.activating.title}>
