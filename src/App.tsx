@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { BrowserRouter, matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { env } from './config';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
 import { lazyPart, openedPart } from './lib/lazy/lazyPart';
 import { type AccessProvider, createAuthProvider } from './providers/auth/authProvider';
 import { createDeferredSdk, DeferredIdentity, type DeferredSdk } from './providers/auth/DeferredIdentity';
-import { returnTarget } from './providers/auth/returnPath';
-import { SessionProvider, useAccess } from './providers/auth/SessionProvider';
+import { Redirect, SessionProvider, useAccess } from './providers/auth/SessionProvider';
 import { consentStore, preferences } from './providers/consent';
 import { Telemetry } from './providers/telemetry/Telemetry';
 import { initializing, isWorkspacePath, type PageRoute, planPages, publicPages, workspacePages } from './routes';
@@ -155,12 +154,11 @@ function preloadPage(): Promise<unknown> {
  */
 function AuthGate({ fallback }: { fallback?: ReactNode }) {
   const access = useAccess();
-  const { pathname, search, hash } = useLocation();
   if (access.kind === 'granted') return <Outlet />;
   if (access.kind === 'pending') {
     return <FullScreenLoader text={access.hasToken ? 'Loading profile...' : 'Authenticating...'} />;
   }
-  return fallback ?? <Navigate to={access.redirectTo} replace state={returnTarget(`${pathname}${search}${hash}`)} />;
+  return fallback ?? <Redirect to={access.redirectTo} />;
 }
 
 /** Tells the page that it shows more than its first paint (build/startPage.css), so that later loaders may fade in. */

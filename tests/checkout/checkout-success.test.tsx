@@ -279,6 +279,15 @@ describe('a checkout that can’t be shown', () => {
     expect(await heading('Processing your checkout...')).toBeInTheDocument();
   });
 
+  it('leads who is signed out by force to the sign-in page with the reason, and the sign-in back here', async () => {
+    const { user, location, identity } = await setUp({ prepare: (world) => world.fail(readCheckoutSession, 401) });
+    await screen.findByText('Your session has ended');
+    expect(location()).toBe('/login');
+    await user.click(await press('Sign in'));
+    expect(identity.logins).toEqual(['/checkout/success?session_id=chk_1']);
+    expect(toasts()).toEqual([]);
+  });
+
   it('returns here after signing in', async () => {
     const { user, identity } = await setUp({ as: 'nobody' });
     await user.click(await press('Sign in'));

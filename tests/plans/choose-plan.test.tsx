@@ -194,6 +194,19 @@ describe('the plans', () => {
   });
 });
 
+describe('a sign-out by force', () => {
+  it.each<[string, (world: TestWorld) => void, string]>([
+    ['has no profile', (world) => world.fail(signedIn, 500), 'Failed to load user profile. Please try again.'],
+    ['has no session any longer', (world) => world.fail(listPlans, 401), 'Your session has ended'],
+  ])('leads who %s to the sign-in page with the reason, and the sign-in back here', async (_, prepare, reason) => {
+    const { user, location, identity } = await setUp({ prepare });
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(location()).toBe('/login');
+    await user.click(await press('Sign in'));
+    await waitFor(() => expect(identity.logins).toEqual(['/choose-plan']));
+  });
+});
+
 describe('paying for a plan', () => {
   const sells = (sessionUrl: string) => (world: TestWorld) =>
     world.reply(createCheckoutSession, { sessionId: 'chk_1', sessionUrl });
@@ -275,11 +288,11 @@ describe('paying for a plan', () => {
     const { user, world } = await setUp({ prepare: sells(samePage()) });
     await user.click(await press('Choose Team'));
     await waitFor(() => expect(window.location.hash).toBe('#paying'));
+    const { userId, name, email } = personCalled('bo');
+    world.reply(signedIn, { userId, name, email, plan: 'Team', planStatus: 'Active' });
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await within(await card('Team')).findByText('Current plan')).toBeVisible();
     await user.click(await press('Choose Personal'));
     await waitFor(() => expect(world).toHaveRequested(createCheckoutSession, 2));
   });
 });
-    const { userId, name, email } = personCalled('bo');
-    world.reply(signedIn, { userId, name, email, plan: 'Team', planStatus: 'Active' });
-    expect(await within(await card('Team')).findByText('Current plan')).toBeVisible();

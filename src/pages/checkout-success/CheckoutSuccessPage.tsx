@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { env } from '@/config';
 import { classNames } from '@/lib/classNames';
 import { returnTarget } from '@/providers/auth/returnPath';
-import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
+import { Redirect, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
 import {
   awaitsPayment,
@@ -31,11 +31,12 @@ import { texts } from './texts';
  * screen while the profile loads again, and when that fails.
  */
 export function CheckoutSuccessPage() {
-  const { kind, subject } = useAccess();
+  const access = useAccess();
   const sessionId = useSearchParams()[0].get('session_id');
-  if (subject === undefined) {
-    return kind === 'pending' ? <FullScreenLoader text={texts.processing} /> : <SignInFirst />;
+  if (access.kind === 'signed-out' && access.subject === undefined) {
+    return access.notice ? <Redirect to={access.redirectTo} /> : <SignInFirst />;
   }
+  if (access.subject === undefined) return <FullScreenLoader text={texts.processing} />;
   if (!sessionId) return <CheckoutError sentence={texts.noSessionId} />;
   return <CheckoutResult key={sessionId} sessionId={sessionId} />;
 }
@@ -92,8 +93,8 @@ function ContinueButton() {
     setStep(access().kind === 'needs-plan' ? 'not-yet' : 'done');
   }
 
-  return (
   if (step === 'done') return <Navigate to="/" replace />;
+  return (
     <>
       {step === 'not-yet' && (
         <Notice tone="blue" title={texts.activating.title}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { env } from '@/config';
 import { returnTarget } from '@/providers/auth/returnPath';
-import { useAccess } from '@/providers/auth/SessionProvider';
+import { Redirect, useAccess } from '@/providers/auth/SessionProvider';
 import { LogoutButton } from '@/resources/links/jobs/LogoutButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
@@ -15,10 +15,10 @@ import { texts } from './texts';
 
 /** The plans to choose from (docs/product.md#plans-page). */
 export function ChoosePlanPage() {
-  const { kind, subject } = useAccess();
-  if (kind === 'signed-out') return <SignInFirst />;
-  if (subject === undefined) return <FullScreenLoader text={texts.loading} />;
-  return <PricingFrame>{kind === 'pending' ? <Waiting text={texts.loading} /> : <Pricing />}</PricingFrame>;
+  const access = useAccess();
+  if (access.kind === 'signed-out') return access.notice ? <Redirect to={access.redirectTo} /> : <SignInFirst />;
+  if (access.subject === undefined) return <FullScreenLoader text={texts.loading} />;
+  return <PricingFrame>{access.kind === 'pending' ? <Waiting text={texts.loading} /> : <Pricing />}</PricingFrame>;
 }
 
 function SignInFirst() {

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import type { Access } from './access';
 import { type AccessProvider, createAuthProvider } from './authProvider';
 import { useIdentity } from './identity';
-import { rememberTabPerson } from './returnPath';
+import { rememberTabPerson, returnTarget } from './returnPath';
 
 const AuthContext = createContext<AccessProvider | undefined>(undefined);
 
@@ -40,6 +41,12 @@ export function useAuthProvider(): AccessProvider {
 /** Who may enter, as `authProvider.check()` answers it now. */
 export function useAccess(): Access {
   return useStore(useAuthProvider());
+}
+
+/** Sends somebody without access on, and has the sign-in lead back here. */
+export function Redirect({ to }: { readonly to: string }) {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={to} replace state={returnTarget(`${pathname}${search}${hash}`)} />;
 }
 
 type Follow = (authProvider: ReturnType<typeof useAuthProvider>, subject: string) => void;
