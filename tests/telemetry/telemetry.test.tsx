@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '@/config';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { enterPlace } from '@/providers/place';
@@ -31,6 +32,8 @@ async function setUp({
   as?: Visitor;
   configured?: string;
 } = {}) {
+  Object.assign(env, { appInsightsConnectionString: configured });
+  onTestFinished(() => void Object.assign(env, { appInsightsConnectionString: '' }));
   const world = await createTestWorld();
   const sink = createSink();
   const identity = createTestIdentity(world, as);
@@ -80,12 +83,19 @@ describe('telemetry', () => {
     expect(received).toEqual([]);
   });
 
-  it('starts the moment that somebody allows it, with the page that is open', async () => {
+  it('starts the moment that somebody allows it, with the page that is open and what has happened since', async () => {
     const app = await setUp();
+    trackUploadSuccess();
     accept();
+    trackUploadSuccess();
+    reject();
+    accept();
+    trackCheckout('paid');
     await isRunning();
     const view = await sent(app, '/links');
     expect(view).toMatchObject({ url: 'http://localhost:4400/links' });
+    expect((await sent(app, 'checkout')).properties).toMatchObject({ outcome: 'paid', userId: 'usr_ada' });
+    expect(app.events().map(({ name }) => name)).not.toContain('upload');
   });
 
   it('that can’t start costs nothing but itself', async () => {

@@ -36,7 +36,8 @@ export function TelemetryConnection({ connectionString, page }: { connectionStri
       };
     } catch (cause) {
       log.warn('Telemetry could not start', cause); // the app works without
-      return undefined;
+      setTelemetrySink(() => undefined);
+      return () => setTelemetrySink(undefined);
     }
   }, [connectionString, subject]);
 

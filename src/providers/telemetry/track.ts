@@ -1,3 +1,6 @@
+import { env } from '@/config';
+import { consentStore } from '../consent';
+
 /** The usage events (docs/product.md#telemetry). A closed union, so that nothing else can be sent. */
 export type UsageEvent =
   | { readonly name: 'page-view'; readonly page: string }
@@ -21,12 +24,25 @@ export type TelemetrySink = (event: UsageEvent) => void;
 
 let sink: TelemetrySink | undefined;
 
-/** Says who receives the events from now on; without a receiver they are dropped, never kept. */
+/** What has happened while the code of the receiver is on its way. */
+let waiting: UsageEvent[] = [];
+consentStore.subscribe(() => {
+  waiting = [];
+});
+
+/** Says who receives the events from now on, and what has waited. */
 export function setTelemetrySink(receiver: TelemetrySink | undefined): void {
   sink = receiver;
+  if (!receiver) return;
+  for (const event of waiting) receiver(event);
+  waiting = [];
 }
 
-export const track: TelemetrySink = (event) => sink?.(event);
+/** Without a receiver an event waits where there will be one; else it is dropped, never kept. */
+export const track: TelemetrySink = (event) => {
+  if (sink) sink(event);
+  else if (env.appInsightsConnectionString !== '' && consentStore.analyticsAllowed()) waiting.push(event);
+};
 
 export const trackLinkCreation = (outcome: LinkCreationOutcome) => track({ name: 'link-creation', outcome });
 
