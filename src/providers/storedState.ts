@@ -32,12 +32,14 @@ export function createStoredState<State>(key: string, read: () => State): Stored
       readAgain();
     },
     subscribe(listener) {
-      const onStorage = () => update(); // one for each listener, which goes with it
-      window.addEventListener('storage', onStorage);
+      const onChange = () => update(); // one for each listener, which goes with it
+      const ending = new AbortController();
+      window.addEventListener('storage', onChange, ending);
+      window.addEventListener('pageshow', onChange, ending); // a page in the back/forward cache hears of nothing
       update();
       const unsubscribe = store.subscribe(listener);
       return () => {
-        window.removeEventListener('storage', onStorage);
+        ending.abort();
         unsubscribe();
       };
     },

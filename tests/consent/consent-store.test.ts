@@ -72,11 +72,14 @@ describe('consent', () => {
     expect(consentStore.state().essential).toBe(true);
   });
 
-  it('follows what another tab decides', () => {
+  it.each([
+    ['at once', new StorageEvent('storage', { key })],
+    ['when it comes out of the back/forward cache', new PageTransitionEvent('pageshow', { persisted: true })],
+  ])('follows what another tab decides, %s', (_, event) => {
     const listener = vi.fn<() => void>();
     consentStore.subscribe(listener);
     localStorage.setItem(key, choice(false, true));
-    window.dispatchEvent(new StorageEvent('storage', { key }));
+    window.dispatchEvent(event);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(consentStore.state()).toMatchObject({ analytics: false, functional: true, dismissed: true });
   });
