@@ -6,7 +6,7 @@ import { listPlans } from '@/contract/plans';
 import { signedIn } from '@/contract/profile';
 import { jobsRegister, unfinishedJobs } from '@/providers/store/jobsRegister';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock, testTime } from '../support/clock';
+import { fixClock, takeTimers, testTime } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { renderApp } from '../support/renderApp';
 import { server } from '../support/server';
@@ -223,8 +223,9 @@ describe('paying for a plan', () => {
     expect(screen.getByRole('heading', { name: 'Redirecting to payment...' })).toBeInTheDocument();
   });
 
-  it('takes one request, however often it is pressed', async () => {
-    const { world } = await setUp({ prepare: sells(samePage()) });
+  it('takes one request, however often it is pressed, until the way to the payment page has come to nothing', async () => {
+    takeTimers();
+    const { world, user } = await setUp({ prepare: sells(samePage()) });
     const team = await press('Choose Team');
     const personal = await press('Choose Personal');
     act(() => {
@@ -233,6 +234,9 @@ describe('paying for a plan', () => {
     });
     await waitFor(() => expect(window.location.hash).toBe('#paying'));
     expect(world).toHaveRequested(createCheckoutSession, 1);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await user.click(await press('Choose Personal'));
+    await waitFor(() => expect(world).toHaveRequested(createCheckoutSession, 2));
   });
 
   it('that can’t start says so, keeps the period, gives the focus back and can be tried again', async () => {

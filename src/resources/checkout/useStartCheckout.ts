@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { env } from '@/config';
 import type { BillingPeriod } from '@/contract/checkout';
 import { usePageReturn } from '@/providers/auth/identity';
@@ -8,6 +8,9 @@ import { log } from '@/providers/log';
 import { checkout, goToPayment } from './resource';
 
 const texts = { createFailed: 'Failed to create checkout session. Please try again.' } as const;
+
+/** For the call, which takes 30 s at most, and for the way to the payment page. */
+const redirectMs = 60_000;
 
 type Start =
   | { readonly kind: 'idle' }
@@ -20,12 +23,25 @@ export function useStartCheckout() {
   const { reload } = useAuthProvider();
   const [start, setStart] = useState<Start>({ kind: 'idle' });
 
-  // Back from the payment page shows this one as it was left: redirecting, and without the plan that may be paid by now.
-  usePageReturn(() => {
+  function beginAnew() {
     release();
     setStart({ kind: 'idle' });
+  }
+
+  // Back from the payment page shows this one as it was left: redirecting, and without the plan that may be paid by now.
+  usePageReturn(() => {
+    beginAnew();
     void reload();
   });
+
+  const isRedirecting = start.kind === 'redirecting';
+  const giveUp = useEffectEvent(beginAnew);
+  // The browser tells of no navigation that came to nothing, such as one that was stopped.
+  useEffect(() => {
+    if (!isRedirecting) return undefined;
+    const timer = setTimeout(giveUp, redirectMs);
+    return () => clearTimeout(timer);
+  }, [isRedirecting]);
 
   const isShown = useRef(false);
   useEffect(() => {
@@ -48,7 +64,7 @@ export function useStartCheckout() {
 
   return {
     choose,
-    isRedirecting: start.kind === 'redirecting',
+    isRedirecting,
     /** Why choosing this plan came to nothing. */
     failureOf: (planId: string) =>
       start.kind === 'failed' && start.planId === planId ? texts.createFailed : undefined,
