@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { env } from '@/config';
 import { consentStore, type Toggles } from '@/providers/consent';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
@@ -7,7 +8,7 @@ import { Switch } from '@/ui/form/Switch';
 import { Badge } from '@/ui/text/Badge';
 import styles from './PreferencesModal.module.css';
 
-const choices: readonly { name: keyof Toggles; label: string; description: string }[] = [
+const choices = (): readonly { name: keyof Toggles; label: string; description: string }[] => [
   {
     name: 'analytics',
     label: 'Analytics',
@@ -16,7 +17,10 @@ const choices: readonly { name: keyof Toggles; label: string; description: strin
   {
     name: 'functional',
     label: 'Functional',
-    description: 'Keeps the lists of links that you load as a whole on this device, until you log out.',
+    description:
+      env.localCopies === 'device'
+        ? 'Keeps the lists of links that you load as a whole on this device, until you log out.'
+        : 'Not used here: no lists of links are kept on this device.',
   },
 ];
 
@@ -43,7 +47,7 @@ export function PreferencesModal({ onClosed }: { readonly onClosed: () => void }
               isLocked
             />
           </li>
-          {choices.map(({ name, ...words }) => (
+          {choices().map(({ name, ...words }) => (
             <li key={name}>
               <Switch {...words} isOn={draft[name]} onChange={(isOn) => setDraft({ ...draft, [name]: isOn })} />
             </li>

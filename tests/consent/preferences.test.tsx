@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '@/config';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { createTestWorld } from '../support/world';
@@ -41,8 +42,14 @@ describe('the preferences', () => {
     expect(within(await dialog()).getByText('More Settings')).toBeInTheDocument();
   });
 
-  it('start with every switch on', async () => {
+  it('start with every switch on, and promise no lists on the device where the deployment keeps none', async () => {
+    const { localCopies } = env;
+    Object.assign(env, { localCopies: 'memory' });
+    onTestFinished(() => void Object.assign(env, { localCopies }));
     await setUp();
+    expect(toggle('Functional')).toHaveAccessibleDescription(
+      'Not used here: no lists of links are kept on this device.',
+    );
     for (const name of ['Essential', 'Analytics', 'Functional']) expect(toggle(name)).toBeChecked();
     expect(stored()).toBeNull();
   });
