@@ -175,6 +175,7 @@ describe('the analytics of a project', () => {
     expect(headings?.replace('\ufeff', '')).toBe('Source,Period,Part,Name,Value');
     expect(lines.every((line) => line.startsWith('Sample data,Last 7 days,'))).toBe(true);
     expect(lines).toContain(`Sample data,Last 7 days,Summary,Total Clicks,${totals['7d'].replace(',', '')}`);
+    expect(lines.filter((line) => /change \(%\).*,-\d+$/.test(line))).not.toEqual([]); // a figure, no text
     for (const part of [
       'Clicks over time',
       'Clicks by device',

@@ -109,7 +109,7 @@ const reportHeadings = ['Source', 'Period', 'Part', 'Name', 'Value'] as const;
  * Everything that the page knows about the period, one figure to a row. Each row says that it is made up, so that it still
  * does when somebody copies it elsewhere. Figures are plain and instants ISO, for programs to read.
  */
-function reportRows(analytics: ProjectAnalytics, period: Period): readonly (readonly string[])[] {
+function reportRows(analytics: ProjectAnalytics, period: Period): readonly (readonly (string | number)[])[] {
   const rows: readonly Row[] = [
     ['Summary', 'Total Clicks', analytics.totalClicks],
     ['Summary', 'Unique Visitors', analytics.uniqueClicks],
@@ -125,7 +125,7 @@ function reportRows(analytics: ProjectAnalytics, period: Period): readonly (read
     ...analytics.topLinks.map(({ shortUrl, clicks }): Row => ['Top links', shortUrl, clicks]),
     ...analytics.topLinks.map(({ shortUrl, change }): Row => ['Top links, change (%)', shortUrl, change]),
   ];
-  return rows.map(([part, name, value]) => ['Sample data', periods[period].words, part, name, `${value}`]);
+  return rows.map(([part, name, value]) => ['Sample data', periods[period].words, part, name, value]);
 }
 
 const partRows = (part: string, clicks: readonly ClicksFrom[]) =>

@@ -10,7 +10,8 @@ const flushAt = 256 * 1024;
 /** Spreadsheets take a file without the mark for one in the character set of their country. */
 export const byteOrderMark = '\ufeff';
 
-type Cells = readonly string[];
+/** Numbers are our own, and a minus begins no formula there. */
+type Cells = readonly (string | number)[];
 
 /** Whether a spreadsheet would run the cell as a formula. */
 export const isGuarded = (cell: string) => formulaStart.test(cell);
@@ -21,8 +22,10 @@ export const guarded = (cell: string) => (isGuarded(cell) ? `'${cell}` : cell);
 /** A row of a CSV file (RFC 4180), with its line break. */
 export const csvRow = (cells: Cells) => `${cells.map(written).join(',')}\r\n`;
 
-const written = (cell: string) =>
-  isGuarded(cell) || quoted.test(cell) ? `"${guarded(cell).replaceAll('"', '""')}"` : cell;
+function written(cell: string | number): string {
+  if (typeof cell === 'number') return `${cell}`;
+  return isGuarded(cell) || quoted.test(cell) ? `"${guarded(cell).replaceAll('"', '""')}"` : cell;
+}
 
 /** Collects rows as a CSV file of any length. */
 export function createCsvFile(headings: Cells) {
