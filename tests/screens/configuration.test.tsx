@@ -1,15 +1,23 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '@/config';
 import { ConfigurationProblems } from '@/pages/configuration/ConfigurationProblems';
 import { accessibilityProblems } from '../support/accessibility';
 
 describe('the page of a build whose configuration is not complete', () => {
   beforeEach(() => {
+    const { productName } = env;
+    Object.assign(env, { productName: 'Acme Links' });
+    onTestFinished(() => void Object.assign(env, { productName }));
     render(<ConfigurationProblems problems={['VITE_API_BASE_URL is missing', 'VITE_AUTH0_DOMAIN is missing']} />);
   });
 
   it('is accessible', async () => {
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('names the product as this build does', () => {
+    expect(screen.getByText('Acme Links')).toBeVisible();
   });
 
   it('names every variable that is missing, and nothing else', () => {
