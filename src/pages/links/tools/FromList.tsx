@@ -4,6 +4,7 @@ import type { AllLinks, AskedLinks } from '@/engines/link-lists';
 import { allDomains, countLinks, type LinksPlace } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import { useResourceList } from '@/providers/data/useResourceList';
+import { errorSentence } from '@/providers/http/apiError';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { canCarryLinks, domains } from '@/resources/domains/resource';
 import { canShowAll } from '@/resources/domains/useLinkDomains';
@@ -84,7 +85,11 @@ function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
       <Dialog title={texts.title} dialog={dialog} size="form">
         <ToolForm onSubmit={submit}>
           {list.error ? (
-            <ErrorNotice title={domainTexts.loadError} meaning={domainTexts.loadFailure} onRetry={list.retry} />
+            <ErrorNotice
+              title={domainTexts.loadError}
+              meaning={errorSentence(list.error, domainTexts.loadFailure)}
+              onRetry={list.retry}
+            />
           ) : (
             <DomainSelect
               domains={offered}
