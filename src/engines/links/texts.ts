@@ -1,8 +1,8 @@
-import { formatCount } from '@/lib/text/numbers';
+import { counted } from '@/lib/text/numbers';
 import { allDomains } from './model';
 
 /** '1 link', '1,250 links'. */
-export const countLinks = (count: number) => `${formatCount(count)} ${count === 1 ? 'link' : 'links'}`;
+export const countLinks = (count: number) => counted(count, 'link');
 
 /** Texts of the toasts about links (docs/product.md#toasts). */
 export const linkTexts = {

@@ -78,7 +78,7 @@ export const texts = {
   noHeading: 'without a heading',
   looksLike: (product: string) => `This looks like ${/^[AEIOU]/.test(product) ? 'an' : 'a'} ${product} export.`,
   unusedColumns: (count: number, labels: readonly string[]) =>
-    `${count === 1 ? '1 column is' : `${formatCount(count)} columns are`} not used: ${labels.join(', ')}`,
+    `${counted(count, 'column is', 'columns are')} not used: ${labels.join(', ')}`,
   noDestination: 'No destination column. Choose one.',
   separator: 'Separator',
   separators: {

@@ -1,6 +1,6 @@
 import type { ChangedFilter, ClickGroup, DifferenceGroup } from '@/engines/links';
 import { formatDayTime } from '@/lib/dates/dates';
-import { formatCount } from '@/lib/text/numbers';
+import { counted } from '@/lib/text/numbers';
 import type { Interval } from './interval';
 
 /** What the groups are called. */
@@ -25,10 +25,7 @@ export const intervalTexts = {
       ? `Between ${written(from)} and ${written(to)}`
       : `Between the file of ${written(from)} and now`,
   /** Of how many links something changed. */
-  changes: (links: number) => {
-    if (links === 0) return 'no changes';
-    return `${formatCount(links)} ${links === 1 ? 'change' : 'changes'}`;
-  },
+  changes: (links: number) => (links === 0 ? 'no changes' : counted(links, 'change')),
   since: (from: number) => `since ${written(from)}`,
   reset: 'reset',
   nothingCompared: 'nothing compared yet',

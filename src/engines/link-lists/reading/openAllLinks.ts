@@ -6,8 +6,8 @@ import { largestPageSize, pageFields } from '@/contract/paging';
 import { forgetChanges, isAllDomains, type LinksPlace, linkTexts, listEvents, placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import { allowsFunctional, type Consent, consentStore } from '@/providers/consent';
-import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
+import { malformedReply } from '@/providers/http/toApiError';
 import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
 import { chooseToKeep, isToKeep, roomForLists } from '@/providers/store/keptLists';
@@ -209,7 +209,7 @@ function readReply(bytes: ArrayBuffer): DomainReply {
     const next = said.hasMore ? said.nextContinuationToken : undefined;
     return { reply: said, size: said.links?.length ?? 0, next, total: said.totalCount };
   } catch {
-    throw new ApiError('malformed', 'The answer of the server could not be read.');
+    throw malformedReply();
   }
 }
 

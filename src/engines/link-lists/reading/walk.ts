@@ -1,4 +1,5 @@
 import { ApiError, isTokenGone } from '@/providers/http/apiError';
+import { malformedReply } from '@/providers/http/toApiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 import type { PageAge } from '../store/listDatabase';
 import { earliestStart } from './pace';
@@ -82,7 +83,7 @@ async function walkUntil(
       if (readsAhead && next !== token) ahead = read(next);
     });
     if (signal.aborted) return { kind: 'stopped' };
-    if (!page) return { kind: 'failed', error: malformed() };
+    if (!page) return { kind: 'failed', error: malformedReply() };
     if (page.next === undefined) return { kind: 'complete' };
     repeats = page.added === 0 ? repeats + 1 : 0;
     if (isEnough(page)) return { kind: 'enough' };
@@ -124,5 +125,3 @@ export async function withRetries<Answer>(
 
 const endBy = (error: ApiError, token: string | undefined): WalkEnd =>
   token !== undefined && isTokenGone(error) ? { kind: 'token-gone' } : { kind: 'failed', error };
-
-const malformed = () => new ApiError('malformed', 'The answer of the server could not be read.');

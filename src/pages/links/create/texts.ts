@@ -1,7 +1,7 @@
 import type { Difference } from '@/contract/destinationKey';
 import type { SearchedPart } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
-import { formatCount } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
 
 const differenceWords: Record<Difference, string> = {
@@ -62,7 +62,7 @@ export const texts = {
       .join(', '),
   differsIn: (differences: readonly Difference[]) =>
     `differs in ${differences.map((difference) => differenceWords[difference]).join(', ')}`,
-  clicks: (count: number) => `${formatCount(count)} ${count === 1 ? 'click' : 'clicks'}`,
+  clicks: (count: number) => counted(count, 'click'),
   copyAddress: (address: string) => `Copy ${address}`,
   openInList: 'Show in list',
   others: (count: number, domain: string) => `${formatCount(count)} more on ${domain}`,

@@ -1,5 +1,5 @@
 import { countLinks, type Link } from '@/engines/links';
-import { formatCount } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 
 /** Texts of selected links, also of those of bulk mode. */
 export const texts = {
@@ -14,7 +14,7 @@ export const texts = {
   hint: 'Press links to select; Shift for a range.',
   copy: 'Copy URLs',
   refused: 'Copying is blocked here',
-  copied: (count: number) => (count === 1 ? '1 URL copied' : `${formatCount(count)} URLs copied`),
+  copied: (count: number) => `${counted(count, 'URL')} copied`,
   actions: { status: 'Change status…', print: 'Print…', export: 'Export…' },
   more: 'Actions',
   clear: 'Clear',

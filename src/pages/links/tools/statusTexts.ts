@@ -1,9 +1,7 @@
 import type { Refusal, StatusPlan } from '@/engines/jobs';
 import { countLinks, type LinkActionName, type Wholeness } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
-import { formatCount } from '@/lib/text/numbers';
-
-const countOf = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+import { counted, formatCount } from '@/lib/text/numbers';
 
 const are = (count: number, words: string) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} ${words}`;
 
@@ -12,8 +10,7 @@ const verbs = { deactivate: 'Deactivate', reactivate: 'Reactivate' } as const sa
 /** What the links are called that have the status already. */
 const already = { deactivate: 'inactive', reactivate: 'active' } as const satisfies Record<LinkActionName, string>;
 
-const onDomains = (count: number | undefined) =>
-  count === undefined ? '' : ` on ${countOf(count, 'domain', 'domains')}`;
+const onDomains = (count: number | undefined) => (count === undefined ? '' : ` on ${counted(count, 'domain')}`);
 
 const typeHint = (count: number) => `Type ${count} to confirm.`;
 
@@ -49,7 +46,7 @@ export const texts = {
   loadRest: 'Read the rest',
   reloadAll: 'Reload all',
   onlyThese: (loaded: number) => `Only these ${formatCount(loaded)}`,
-  bringBack: (count: number) => `Also reactivate ${formatCount(count)} deleted ${count === 1 ? 'link' : 'links'}`,
+  bringBack: (count: number) => `Also reactivate ${counted(count, 'deleted link')}`,
   bringBackMeaning: "This can't be undone.",
   type: 'Number of links',
   typeHint,
@@ -59,9 +56,9 @@ export const texts = {
   reloadFailed: 'Failed to reload links',
   restFailed: 'Failed to load the rest',
   oldStates: (count: number, oldest: number, now: number) =>
-    `${countOf(count, 'status was read', 'statuses were read up to')} ${formatRelative(new Date(oldest), now)}.`,
+    `${counted(count, 'status was read', 'statuses were read up to')} ${formatRelative(new Date(oldest), now)}.`,
   unknownAge: (count: number) =>
-    `The clock was set back: the age of ${countOf(count, 'status is', 'statuses is')} unknown.`,
+    `The clock was set back: the age of ${counted(count, 'status is', 'statuses is')} unknown.`,
   undoSkips: 'An undo will skip these links.',
   reading: 'Reading the links…',
   notHere: (hasFailed: boolean): string => (hasFailed ? texts.reloadFailed : texts.reading),

@@ -1,17 +1,14 @@
 import type { ExportFailure } from '@/engines/exports';
-import { formatCount } from '@/lib/text/numbers';
-
-const rows = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+import { counted, formatCount } from '@/lib/text/numbers';
 
 /** Texts about a file that is written and read back. */
 export const texts = {
   progress: 'Export progress',
   writing: (percent: number) => `Writing: ${percent}%`,
   checking: (percent: number) => `Verifying: ${percent}%`,
-  done: (count: number) => `${rows(count)} written and verified`,
+  done: (count: number) => `${counted(count, 'row')} written and verified`,
   part: 'Partial: the server has more.',
-  guarded: (count: number) =>
-    count === 1 ? '1 formula got an apostrophe.' : `${formatCount(count)} formulas got an apostrophe.`,
+  guarded: (count: number) => `${counted(count, 'formula')} got an apostrophe.`,
   sha256: 'SHA-256',
   copy: 'Copy SHA-256',
   different: (file: string, row: number) =>
