@@ -12,6 +12,11 @@ let place = nowhere;
 
 export const currentPlace = () => place;
 
+type Project = Pick<Place, 'organizationId' | 'projectId'>;
+
+export const isSameProject = (one: Project, other: Project): boolean =>
+  one.organizationId === other.organizationId && one.projectId === other.projectId;
+
 /** The selection says where the user is; what is returned takes it back. */
 export function enterPlace(entered: Place): () => void {
   place = entered;

@@ -20,11 +20,11 @@ import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
+import { isSameProject } from '@/providers/place';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
 import { resultPages } from '@/resources/links/jobs/jobPages';
 import { type Jobs, useJobs } from '@/resources/links/jobs/useJobs';
 import { addressOf } from '@/resources/selection/inAddress';
-import type { SelectionChoice } from '@/resources/selection/resolve';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { IconButton } from '@/ui/button/IconButton';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -67,12 +67,9 @@ export function JobBar() {
 function useIsOnSheet(job: Job | undefined): boolean {
   const { pathname, search } = useLocation();
   const selection = useSelection();
-  if (!job || !isIn(selection, job) || pathname !== resultPages[job.kind]) return false;
+  if (!job || !isSameProject(selection, job.place) || pathname !== resultPages[job.kind]) return false;
   return new URLSearchParams(search).get('job') === job.id;
 }
-
-const isIn = ({ organizationId, projectId }: SelectionChoice, { place }: Job) =>
-  place.organizationId === organizationId && place.projectId === projectId;
 
 const isGoingOn = (job: Job | undefined) => job?.state.kind === 'working' || job?.state.kind === 'held';
 
@@ -119,7 +116,7 @@ interface JobBarContentProps {
 }
 
 function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
-  const isHere = isIn(useSelection(), job);
+  const isHere = isSameProject(useSelection(), job.place);
   const seconds = useSecondsUntil(waitsUntil(job));
   const question = useOpening<string>();
   const actions = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
+import { isSameProject } from '@/providers/place';
 import type { JobState, Outcome } from './job';
 import { type Job, rulesOf } from './kinds/kinds';
 
@@ -86,10 +87,7 @@ function pauseOf(state: JobState): string | undefined {
 const isBehindAnother = ({ state, place }: Job, jobs: readonly Job[]): boolean =>
   state.kind === 'queued' &&
   jobs.some(
-    ({ state: { kind }, place: other }) =>
-      ['working', 'held', 'preparing'].includes(kind) &&
-      other.organizationId === place.organizationId &&
-      other.projectId === place.projectId,
+    (other) => ['working', 'held', 'preparing'].includes(other.state.kind) && isSameProject(other.place, place),
   );
 
 function holdOf(state: JobState, seconds: number): string | undefined {

@@ -13,6 +13,7 @@ import {
 import type { FormKey } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
+import { isSameProject } from '@/providers/place';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { useCheck, useManyDraft } from '@/resources/links/useManyDraft';
 import { useSearchedLists } from '@/resources/links/useSearchedLists';
@@ -74,7 +75,7 @@ function useJobOfAddress({ organization, project }: ProjectScope): string | null
   const { jobs } = useJobs();
   const named = query.get('job');
   const place = jobs.find(({ id }) => id === named)?.place;
-  const isElsewhere = place && (place.organizationId !== organization.id || place.projectId !== project.id);
+  const isElsewhere = place && !isSameProject(place, { organizationId: organization.id, projectId: project.id });
   useEffect(() => {
     if (!isElsewhere) return;
     changeQueryOfPage((next) => {

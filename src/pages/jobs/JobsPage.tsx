@@ -1,7 +1,9 @@
 import { env } from '@/config';
+import type { Job } from '@/engines/jobs';
 import { useAddress } from '@/lib/address/useAddress';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { useOpening } from '@/lib/useOpening';
+import { isSameProject } from '@/providers/place';
 import { JobsFailed } from '@/resources/links/jobs/JobsFailed';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
@@ -97,5 +99,5 @@ const toggled = (id: string) => (query: URLSearchParams) => {
 
 const scopeTest =
   ({ organization, project }: ProjectScope) =>
-  ({ place }: { readonly place: { readonly organizationId: string; readonly projectId: string } }) =>
-    place.organizationId === organization.id && place.projectId === project.id;
+  ({ place }: Job) =>
+    isSameProject(place, { organizationId: organization.id, projectId: project.id });

@@ -1,3 +1,4 @@
+import { isSameProject } from '../place';
 import { type DBSchema, openDatabase } from './database';
 import { type KeptImport, readRegister, writeRegister } from './localLists';
 import { importsDatabaseOf } from './owner';
@@ -9,7 +10,7 @@ const mostImports = 20;
 export function earlierImports(organizationId: string, projectId: string): readonly KeptImport[] {
   const { imports = [], ends } = readRegister() ?? {};
   if (ends === 0) return [];
-  return imports.filter((kept) => kept.organizationId === organizationId && kept.projectId === projectId);
+  return imports.filter((kept) => isSameProject(kept, { organizationId, projectId }));
 }
 
 /** Notes an upload whose plan is in the database; gives those for which there is no room beside it. */

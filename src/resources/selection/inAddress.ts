@@ -1,4 +1,5 @@
 import { withoutKeys } from '@/lib/address/listView';
+import { isSameProject } from '@/providers/place';
 import type { SelectionChoice } from './resolve';
 
 /** Keys of an address whose values mean the same in every organization. */
@@ -33,9 +34,7 @@ export function withName(
   query: URLSearchParams,
   shown: SelectionChoice,
 ): URLSearchParams | undefined {
-  const told = readSelection(query);
-  const isShown = told.organizationId === shown.organizationId && told.projectId === shown.projectId;
-  return isShown ? writeSelection(choice, query) : undefined;
+  return isSameProject(readSelection(query), shown) ? writeSelection(choice, query) : undefined;
 }
 
 /** What else an address says. */

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { readable } from '@/lib/readableStore';
+import { isSameProject } from '@/providers/place';
 import { readStoredJson, storageKey, writeStored } from '@/providers/storage';
 import { readChoice, type SelectionChoice } from './resolve';
 
@@ -28,4 +29,4 @@ export function createMemory(subject: string) {
 }
 
 const isSame = (one: SelectionChoice, other: SelectionChoice) =>
-  one.organizationId === other.organizationId && one.projectId === other.projectId && one.domain === other.domain;
+  isSameProject(one, other) && one.domain === other.domain;
