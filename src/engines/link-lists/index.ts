@@ -28,7 +28,7 @@ export {
   mayKeep,
   openAllLinks,
 } from './reading/openAllLinks';
-export { openLists } from './reading/openLists';
+export { closedList, openLists } from './reading/openLists';
 export { msToRead } from './reading/pace';
 export {
   changeLink,

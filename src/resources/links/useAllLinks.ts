@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import {
   type AllLinks,
   type AllLinksState,
   closeAllLinks,
+  closedList,
   lostLists,
   mayKeep,
   openAllLinks,
@@ -63,11 +63,9 @@ export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions
   return place && opened?.key === placeKey(place) ? opened.list : undefined;
 }
 
-const closed = createStore(() => undefined);
-
 /** What is known of a list of all links; undefined while it is not open. */
 export const useAllLinksState = (all: AllLinks | undefined): AllLinksState | undefined =>
-  useStore(all?.store ?? closed);
+  useStore(all?.store ?? closedList);
 
 /** The lists of a project's domains; undefined while nobody is signed in. None is opened before something is asked of it. */
 export function useProjectLists(organizationId: string, projectId: string) {

@@ -35,6 +35,9 @@ export const openLists = {
   },
 };
 
+/** Stands in for the stores of a list that is not open. */
+export const closedList = createStore(() => undefined);
+
 /** Waits until the worker has told what it has of the list, or that it can't. */
 export function whenOpened(list: AllLinks): Promise<void> {
   return new Promise((resolve) => {

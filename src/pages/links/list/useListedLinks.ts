@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
 import type { PageSize } from '@/contract/paging';
 import { type AllLinks, isPagesOnly, isReading, openLists, readRequests, refusedReadings } from '@/engines/link-lists';
@@ -142,7 +141,6 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   };
 }
 
-const closed = createStore(() => undefined);
 const noDomains: readonly string[] = [];
 
 /**
@@ -189,8 +187,8 @@ function useAllLinksOf(
     isAllWanted,
     all,
     isAll: useSyncExternalStore(subscribe, () => all !== undefined && answers(all, loaded)),
-    missing: useStore(all?.store ?? closed, (state) => state?.list?.current.missing) ?? noDomains,
-    isBusy: useStore(all?.store ?? closed, (state) => state !== undefined && isReading(state.activity)),
+    missing: useSyncExternalStore(subscribe, () => all?.state().list?.current.missing) ?? noDomains,
+    isBusy: useSyncExternalStore(subscribe, () => all !== undefined && isReading(all.state().activity)),
     refusal: isListed ? refused : undefined,
     readAll: env.localCopies === 'off' ? undefined : readAll,
     doWithoutAll: () => place && readRequests.drop(place),

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { type AllLinks, readRequests, type WindowState } from '@/engines/link-lists';
+import { type AllLinks, closedList, readRequests, type WindowState } from '@/engines/link-lists';
 import { addressOfId, isAllDomains, type Link } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
@@ -26,12 +25,10 @@ interface RowSource {
   readonly newKey: string | undefined;
 }
 
-const closed = createStore(() => undefined);
-
 export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): RowSource {
   const { shown, createdId, newId, place } = listed;
   const all = listed.isAll ? listed.all : undefined;
-  const found = useStore(all?.window.store ?? closed);
+  const found = useStore(all?.window.store ?? closedList);
   const now = useNow();
   const ofPages = useMemo(() => rowsOf(shown.links), [shown.links]);
   const ofAll = useMemo(() => all && found && rowsFound(all, found), [all, found]);
@@ -45,7 +42,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
     const { domain, slug } = addressOfId(createdId ?? '');
     if (isNewOfAllAlone) announce(texts.isNew(`${domain}/${slug}`)); // the loaded pages would say it
   }, [isNewOfAllAlone, createdId]);
-  const isAllHere = useStore(all?.store ?? closed, (state) => state?.list?.current.ended !== undefined);
+  const isAllHere = useStore(all?.store ?? closedList, (state) => state?.list?.current.ended !== undefined);
   const hasRest = listed.readAll !== undefined && (all ? !isAllHere : listed.list.hasMore);
   const part = {
     question: JSON.stringify([filter, sort]),
