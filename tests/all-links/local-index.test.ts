@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
 import { countFacets } from '@/engines/link-lists/index/facetCounts';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { type LinkQuery, Queries, type QueryResult } from '@/engines/link-lists/index/query';
@@ -27,11 +28,13 @@ function resultOf(queries: Queries, query: Partial<LinkQuery>, most = 100_000): 
   return last.result;
 }
 
+const queriesOf = (index: LocalIndex) => new Queries(index, new LinkChecks(index, () => true));
+
 /** An index whose rows' ids a test can name. */
 function indexed(given: readonly Link[], name = domain) {
   const index = new LocalIndex(name);
   const ids = index.append(given).map(({ id }) => id);
-  const queries = new Queries(index);
+  const queries = queriesOf(index);
   const found = (query: Partial<LinkQuery>) => [...resultOf(queries, query).rows].map((row) => ids[row]);
   return { index, ids, queries, found };
 }
@@ -99,7 +102,7 @@ describe('the local index answers as the loaded list does', () => {
         if (changed) byId.set(changed.id, { ...changed, isActive, deleted: false });
         const fresh = idsOf(renewed).filter((id) => !known.has(id));
         const expected = [...fresh, ...ids].flatMap((id) => byId.get(id) ?? []);
-        const rows = resultOf(new Queries(index), { sort: order }).rows;
+        const rows = resultOf(queriesOf(index), { sort: order }).rows;
         expect([...rows].map((row) => allIds[row])).toEqual(idsOf(sortLinks(expected, order, now)));
         expect(index.links).toBe(expected.length);
       }),

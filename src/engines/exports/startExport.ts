@@ -10,10 +10,6 @@ import type { ExportAnswer, ExportFailure, ExportOrder, ExportStep } from './pro
 export const exportName = (place: Pick<LinksPlace, 'domain'>, now: number, isPart = false): string =>
   nameOf('links-export', place, now, isPart);
 
-/** The same for a reading that is kept to be compared with. */
-const readingName = (place: Pick<LinksPlace, 'domain'>, now: number): string =>
-  nameOf('links-reading', place, now, false);
-
 function nameOf(what: string, place: Pick<LinksPlace, 'domain'>, now: number, isPart: boolean): string {
   const parts = [isAllDomains(place) && 'all-domains', isPart && 'part', localDay(new Date(now))];
   return storageKey([what, ...parts.filter(Boolean)].join('-'));
@@ -29,7 +25,7 @@ export interface Export extends Omit<Extract<ExportOrder, { kind: 'begin' }>, 'k
 export function exportOfReading(list: AllLinks, product: string, now: number): Omit<Export, 'handle'> {
   const { place } = list;
   const question = { filter: noFilter, sort: undefined };
-  const name = readingName(place, now);
+  const name = nameOf('links-reading', place, now, false);
   return {
     format: 'zip',
     subject: { product, place, ...question, now, name, isReading: true },

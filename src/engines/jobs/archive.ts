@@ -12,8 +12,8 @@ interface ArchiveOptions {
   readonly beforeWriting: () => Promise<void>;
   /** From now on everything is in memory alone. */
   readonly onLost: () => void;
-  /** So many jobs were not whole, and are deleted. */
-  readonly onDamaged: (jobs: number) => void;
+  /** A job was not whole, and is deleted. */
+  readonly onDamaged: () => void;
 }
 
 /** Ledgers in memory beside those of jobs at work. */
@@ -39,9 +39,9 @@ export class Archive {
       this.#readable?.close();
       this.#journal = await Journal.open(owner, () => this.#lose());
       this.#readable = this.#journal;
-      const { jobs, damaged } = await readJobs(this.#journal, isAtWork);
+      const { jobs, hasDamaged } = await readJobs(this.#journal, isAtWork);
       for (const job of jobs) this.#found.set(job.id, job);
-      if (damaged > 0) this.options.onDamaged(damaged);
+      if (hasDamaged) this.options.onDamaged();
       const begun = [...this.#ledgers.values()];
       for (const ledger of begun) await ledger.create(); // before it could be read
       return true;
@@ -94,7 +94,7 @@ export class Archive {
     if (!kept) return this.#ledgers.get(id);
     if (!isWholeJob(kept)) {
       await this.remove(id);
-      this.options.onDamaged(1);
+      this.options.onDamaged();
       return undefined;
     }
     const isElsewhere = this.options.isAtWork(id);

@@ -14,8 +14,8 @@ export function asFound(job: Job, isElsewhere: boolean): Job {
 interface ReadJobs {
   /** Newest first. */
   readonly jobs: readonly Job[];
-  /** How many were damaged, and are deleted. */
-  readonly damaged: number;
+  /** Some were damaged, and are deleted. */
+  readonly hasDamaged: boolean;
 }
 
 /** The jobs on the device; of those that have ended the oldest go, and what is not whole goes. */
@@ -29,7 +29,7 @@ export async function readJobs(journal: Journal, isElsewhere: (id: string) => bo
   const surplus = finished.filter(({ ended = 0 }, index) => index >= mostFinished || Date.now() - ended > keptUnusedMs);
   for (const { id } of surplus) await journal.remove(id);
   const jobs = all.filter((job) => !surplus.includes(job)).map((job) => asFound(job, isElsewhere(job.id)));
-  return { jobs, damaged: damaged.filter(({ job }) => job !== undefined).length };
+  return { jobs, hasDamaged: damaged.some(({ job }) => job !== undefined) };
 }
 
 const isWholeRecord = (found: FoundJob): found is FoundJob & { readonly job: Job } =>

@@ -21,7 +21,7 @@ export interface Proof {
   readonly doubtful: number;
 }
 
-interface Proving {
+interface ProveOptions {
   readonly import: ProvableImport;
   readonly looks: readonly DomainLook[];
   /** Those that rows can land on. */
@@ -38,7 +38,7 @@ interface Found {
 const rowsAtOnce = 2000;
 
 /** Compares a file, row by row, with all links of the domains that were looked at (docs/product.md#import-proof). */
-export function* prove({ import: proved, looks, domains, defaultDomain }: Proving): Pieces<Proof> {
+export function* prove({ import: proved, looks, domains, defaultDomain }: ProveOptions): Pieces<Proof> {
   const { plan } = proved;
   const landings = landingsOf({ plan, domains, defaultDomain });
   const finder = createFinder(proved, looks);

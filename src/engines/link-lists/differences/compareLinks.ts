@@ -17,20 +17,11 @@ export interface TimeSpan {
   readonly to: number;
 }
 
-/** What is known to be done in this browser. */
-export interface OwnDeeds {
-  /** The status that the link had in the later reading was set here. */
-  readonly hasSetStatus: boolean;
-  readonly hasCreated: boolean;
-}
-
-const noDeeds: OwnDeeds = { hasSetStatus: false, hasCreated: false };
-
-/** Of a new link. */
-export function createdLink(after: Link, span: TimeSpan, { hasCreated }: OwnDeeds = noDeeds): LinkDifference {
+/** Of a new link. `isOwn`: it is known to be created in this browser. */
+export function createdLink(after: Link, span: TimeSpan, isOwn: boolean): LinkDifference {
   const { id, deleted: isDeleted, createdBy } = after;
   const groups = ['created' as const, ...(hasExpired(after, span) ? ['expired' as const] : [])];
-  return { id, groups, isDeleted, fields: [], isOwn: hasCreated, createdBy };
+  return { id, groups, isDeleted, fields: [], isOwn, createdBy };
 }
 
 /** Of a link that is not listed any more. */
@@ -45,13 +36,13 @@ export const goneLink = ({ id }: Pick<Link, 'id'>): LinkDifference => ({
 
 /**
  * Of a link of both readings; undefined where nothing differs that a person could see. Of a deleted link it makes no difference whether
- * it would be active.
+ * it would be active. `hasSetStatus`: the status of the later reading is known to be set in this browser.
  */
 export function changedLink(
   before: Link,
   after: Link,
   span: TimeSpan,
-  { hasSetStatus }: OwnDeeds = noDeeds,
+  hasSetStatus: boolean,
 ): LinkDifference | undefined {
   const [formerStatus, status] = [statusOf(before), statusOf(after)];
   const others = comparedKeys.filter((key) => isOther(key, before, after));

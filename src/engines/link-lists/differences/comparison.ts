@@ -140,7 +140,7 @@ export class Comparison {
       if (row === undefined) await this.#tell(goneLink(before));
       else if (link) {
         const hasSetStatus = this.own?.hasSetStatus(link, seen, this.list.askedAt(row).seen) === true;
-        await this.#tell(changedLink(before, link, this.span, { hasSetStatus, hasCreated: false }));
+        await this.#tell(changedLink(before, link, this.span, hasSetStatus));
       }
     }
   }
@@ -151,7 +151,7 @@ export class Comparison {
       const links = await this.#linksOf(rows.slice(from, from + linksAtOnce));
       for (const link of links.values()) {
         const hasCreated = this.own?.hasCreated(link.id) === true;
-        await this.#tell(createdLink(link, this.span, { hasCreated, hasSetStatus: false }));
+        await this.#tell(createdLink(link, this.span, hasCreated));
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { LinkFilter, LinkSort } from '@/engines/links';
-import { LinkChecks } from '../checks/linkChecks';
+import type { LinkChecks } from '../checks/linkChecks';
 import type { Block } from './block';
 import { amongRows, type Criterion, criteriaOf } from './criteria';
 import { blockBits, blockRows, rowMask } from './layout';
@@ -31,7 +31,7 @@ export class Queries {
 
   constructor(
     private readonly index: LocalIndex,
-    private readonly checks = new LinkChecks(index, () => true),
+    private readonly checks: LinkChecks,
   ) {
     this.searches = new Searches(index);
     this.#orders = new Orders(index);
