@@ -162,9 +162,15 @@ describe('the drop zone', () => {
 });
 
 describe('an upload', () => {
-  it('shows how far it is', async () => {
+  it('shows how far it is, and at its end leaves the focus where it was put meanwhile', async () => {
     const world = await createTestWorld();
     await chooseFile(world);
+    world.fail(uploadFirebaseCsv, 500, undefined, { times: 1 });
+    fireEvent.click(button('Upload'));
+    button('Remove').focus();
+    await screen.findByText('Your file is still selected.');
+    expect(button('Remove')).toHaveFocus();
+
     const hold = world.hold(uploadFirebaseCsv);
     fireEvent.click(button('Upload')); // at once: the first bytes may be on their way after an awaited one
     expect(screen.getByText('Uploading... 0%')).toBeVisible();
@@ -172,6 +178,7 @@ describe('an upload', () => {
     await waitFor(() => expect(hold.waiting).toHaveLength(1));
     hold.releaseAll();
     await screen.findByText(/queued for processing\.$/);
+    expect(button('Remove')).toHaveFocus();
   });
 
   it('that succeeds is sent once however often Upload is pressed, says so with a CorrelationId to copy, and goes with Remove', async () => {

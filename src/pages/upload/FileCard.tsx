@@ -137,14 +137,13 @@ export const ProgressBar = ({ label, words, percent, note }: ProgressBarProps) =
 /** The mark of what takes the focus when its step begins, or the parent of the button that does. */
 export const takesFocus = { 'data-takes-focus': '' };
 
-/** A step removes the pressed button: the focus moves to the main element of the next step, unless the user has moved it. */
+/** A step that removes the focused element: the focus moves to the main element of the next one. */
 export function useStepFocus(screen: RefObject<HTMLElement | null>, step: string) {
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    const isElsewhere = document.activeElement !== document.body && !screen.current?.contains(document.activeElement);
-    if (isElsewhere) return;
+    if (document.activeElement !== document.body) return;
     const marked = screen.current?.querySelector<HTMLElement>('[data-takes-focus]');
     const target = marked?.querySelector<HTMLElement>('button, a') ?? marked;
     target?.focus();
