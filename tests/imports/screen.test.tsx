@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uploadFirebaseCsv } from '@/contract/imports';
 import { listProjects } from '@/contract/projects';
@@ -260,15 +260,34 @@ describe('an upload that fails', () => {
     expect(main.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('because the file is gone from the disk says that it has to be chosen again', async () => {
+  it('because the file is gone from the disk says that it has to be chosen again, unless it was removed before that is known', async () => {
     const world = await createTestWorld();
     const { user } = await openFileStep(world);
     const gone = new File(['x'], 'gone.csv');
-    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
+    const refused = new Error('NotReadableError');
+    const look = vi.fn<() => Promise<ArrayBuffer>>(() => Promise.reject(refused));
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: look });
     await user.upload(fileField(), gone);
     world.cut(uploadFirebaseCsv);
     await user.click(button('Upload'));
     expect(await screen.findByText(/Remove it and choose it again/)).toBeVisible();
+
+    let giveUp = () => {};
+    look.mockClear().mockReturnValue(new Promise((_, reject) => (giveUp = () => reject(refused))));
+    await user.click(button('Upload'));
+    await waitFor(() => expect(look).toHaveBeenCalled());
+    await user.click(button('Remove'));
+    await user.upload(fileField(), csv);
+    world.recover();
+    const hold = world.hold(uploadFirebaseCsv);
+    await user.click(button('Upload'));
+    await waitFor(() => expect(hold.waiting).toHaveLength(1));
+    await act(async () => giveUp());
+    expect(screen.getByText('links.csv', { selector: 'bdi' })).toBeVisible();
+    await user.click(button('Cancel'));
+    hold.releaseAll();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
   });
 });
 

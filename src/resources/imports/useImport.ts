@@ -120,6 +120,7 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     }
     trackUploadFailure((end.error instanceof ApiError && end.error.statusCode) || 'unknown');
     const failure = await failureOf(end.error, file);
+    if (signal.aborted) return;
     running.current = undefined;
     notify({ kind: 'error', title: texts.failed.title, text: failure.sentence, key });
     go({ kind: 'ready', file, failure });
