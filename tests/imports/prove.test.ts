@@ -103,6 +103,22 @@ describe('a row of an import', () => {
       1,
     ],
     [
+      'with a date of the file, read in another time zone, is in doubt, too',
+      `x,https://a.example,${dateOfFile}`,
+      [{ ...a, created: '2024-05-06T12:38:09Z' }],
+      undefined,
+      'arrived',
+      1,
+    ],
+    [
+      'with a date that is the one of the file in no time zone was there before',
+      `x,https://a.example,${dateOfFile}`,
+      [{ ...a, created: '2024-05-06T09:08:10Z' }],
+      undefined,
+      'before',
+      0,
+    ],
+    [
       'with a date of the file arrived where it was not known before',
       `x,https://a.example,${dateOfFile}`,
       [{ ...a, created: dateOfFile }],

@@ -77,6 +77,14 @@ export function* prove({ import: proved, looks, domains, defaultDomain }: ProveO
   return { counts, ofRows, arrivals, doubtful };
 }
 
+const quarterOfHour = 15 * 60;
+/** From UTC-12 to UTC+14. */
+const farthestZones = 26 * 60 * 60;
+
+/** Two readings of a date, in seconds: where a file names no time zone, the server may read it in another one than the browser. */
+const areSameInSomeZones = (one: number, other: number) =>
+  (one - other) % quarterOfHour === 0 && Math.abs(one - other) <= farthestZones;
+
 /** Finds the link of a row: on the domain that it is expected on, else on another one where it is new. */
 function createFinder({ plan, before, began }: ProvableImport, looks: readonly DomainLook[]) {
   const byDomain = new Map(looks.map((look) => [look.domain, look]));
@@ -89,7 +97,7 @@ function createFinder({ plan, before, began }: ProvableImport, looks: readonly D
     const ms = look.created[row] ?? Number.NaN;
     const created = secondsOf(ms);
     const isOlder = ms < (ms % 1000 === 0 ? secondsOf(began) * 1000 : began); // not every server tells milliseconds
-    const hasDateOfFile = created === plan.created[row];
+    const hasDateOfFile = areSameInSomeZones(created, plan.created[row] ?? 0);
     // a link that a whole list did not have can be older only by the date of the file, or because it was made since that was read
     const readAt = secondsOf(before.get(look.domain)?.readAt ?? 0);
     return {
