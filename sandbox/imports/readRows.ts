@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 import { delimiterOf, fieldOf, type ImportField } from '../../src/contract/importColumns';
-import type { ImportedRow } from '../../src/contract/importRow';
+import { type ImportedRow, withoutGuard } from '../../src/contract/importRow';
 
 export interface NumberedRow {
   /** The line of the file where the row ends. */
@@ -22,6 +22,7 @@ export class UnreadableFile extends Error {
 export async function* readRows(path: string): AsyncGenerator<NumberedRow> {
   const parser = parse({
     bom: true,
+    cast: withoutGuard,
     columns: (headers: string[]) => columnsOf(headers),
     delimiter: delimiterOf(await firstLine(path)),
     info: true,

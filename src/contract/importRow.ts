@@ -15,6 +15,13 @@ export interface AskedLink {
   readonly deepLink: string;
 }
 
+/** What a spreadsheet takes for the beginning of a formula: some skip white space before it, and take full-width signs for the plain ones. */
+export const formulaStart = /^(?:[\t\r\0]|[\s\0]*[=+\-@＝＋－＠])/;
+
+/** A cell without the apostrophe that an export puts before what a spreadsheet would run as a formula. */
+export const withoutGuard = (cell: string) =>
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 const wrongDestination = {
   'not-a-url': 'The destination is not a valid URL',
   executes: 'The destination would run in the browser',

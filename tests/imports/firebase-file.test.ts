@@ -6,7 +6,7 @@ import { judge } from '@sandbox/imports/judge';
 import { readRows } from '@sandbox/imports/readRows';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkFile } from '@/engines/imports/check/fileServer';
-import { exportIn, type Form, spellings } from './exportFile';
+import { exportFile, exportIn, type Form, spellings } from './exportFile';
 
 const row = {
   'Short link': 'https://acme.page.link/promo/spring',
@@ -89,4 +89,16 @@ describe('A Firebase export', () => {
       ]);
     },
   );
+
+  it('of which rejected rows were saved and are imported again says what it said before it got its apostrophes', async () => {
+    const twice = { 'Short link': '-abc', 'Deep link (link)': 'https://a.example', 'Link name': '=1+1' } as const;
+    const first = await checkFile(new Blob([exportFile(twice, twice)]), () => {});
+    const text = first.kind === 'checked' ? ((await first.report.rejected?.text()) ?? '') : '';
+    expect(text).toContain(`"'-abc",https://a.example`);
+    expect(await checkFile(new Blob([text]), () => {})).toMatchObject({
+      kind: 'checked',
+      report: { rows: 1, importable: 1 },
+    });
+    expect(await importedFrom(text)).toMatchObject([{ link: { slug: '-abc', name: '=1+1' } }]);
+  });
 });

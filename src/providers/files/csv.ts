@@ -1,5 +1,4 @@
-/** What a spreadsheet takes for the beginning of a formula: some skip white space before it, and take full-width signs for the plain ones. */
-const formulaStart = /^(?:[\t\r\0]|[\s\0]*[=+\-@＝＋－＠])/;
+import { formulaStart } from '@/contract/importRow';
 
 /** What would not be read back from a bare cell. */
 const quoted = /[",\r\n\ufeff]|^ | $/;

@@ -1,5 +1,5 @@
 import { fieldOf, type ImportField } from '@/contract/importColumns';
-import type { ImportedRow } from '@/contract/importRow';
+import { type ImportedRow, withoutGuard } from '@/contract/importRow';
 import { UnreadableCsv } from '@/lib/text/csvReader';
 
 /** What the columns of a file mean. */
@@ -25,18 +25,15 @@ export function readColumns(headers: readonly string[]): Columns {
     return kind ? [{ kind, index }] : [];
   });
   const known = new Set([...byField.values(), ...lost.map(({ index }) => index)]);
-  const shortLink = byField.get('shortLink') ?? -1;
-  const deepLink = byField.get('deepLink') ?? -1;
-  const archived = byField.get('archived') ?? -1;
-  const created = byField.get('created') ?? -1;
+  const cellOf = (field: ImportField, cells: readonly string[]) => withoutGuard(cells[byField.get(field) ?? -1] ?? '');
   return {
     fields: [...byField.keys()],
     unknown: headers.filter((_, index) => !known.has(index)),
     rowOf: (cells) => ({
-      shortLink: cells[shortLink] ?? '',
-      deepLink: cells[deepLink] ?? '',
-      archived: cells[archived] ?? '',
-      created: cells[created] ?? '',
+      shortLink: cellOf('shortLink', cells),
+      deepLink: cellOf('deepLink', cells),
+      archived: cellOf('archived', cells),
+      created: cellOf('created', cells),
     }),
     lost,
   };

@@ -1,6 +1,6 @@
+import { withoutGuard } from '@/contract/importRow';
 import { completedDestination, type LinkForm, newLinkForm } from '@/engines/links';
 import { addressParts } from '@/lib/text/addressParts';
-import { isGuarded } from '@/providers/files/csv';
 import { type ColumnRole, columnRoles, manyFields } from './columnRoles';
 import type { Paste, PastedRow } from './readPaste';
 import { slugIn } from './shortUrls';
@@ -60,9 +60,6 @@ export function createRowForm({ columns }: Pick<Paste, 'columns'>, { domain, for
     return form;
   };
 }
-
-/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string) => (cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell);
 
 const tagsOf = (cell: string) =>
   itemsOf(cell)
