@@ -28,10 +28,15 @@ describe('the check of a chosen file', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('is spoken when it is done', async () => {
+  it('is spoken when it is done, also that letters are lost of a file that is not in UTF-8', async () => {
     bringWorkers();
-    await chooseFile('shortLink,deepLink\nx1,https://a.example\n!,https://b.example\n');
+    const text = 'shortLink,deepLink,name\nx1,https://a.example,Söder\n!,https://b.example\n';
+    await chooseFile(Buffer.from(text, 'latin1'));
     expect(await screen.findByText('Checked: 1 of 2 rows can be imported')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Letters such as ä are lostSave the file as CSV in UTF-8. You can upload it anyway.',
+    );
+    expect(screen.getByText('letters such as ä in 1 row')).toBeVisible();
   });
 
   it('names the domains that the rows are expected to land on', async () => {

@@ -125,9 +125,15 @@ describe('a file that is checked before its upload', () => {
       { ...row, 'Short link': 'https://acme.page.link/c' },
     );
     const report = await reportOf(text);
-    expect(report).toMatchObject({ lost: { app: 1, itunes: 1 }, archived: 1 });
+    expect(report).toMatchObject({ lost: { app: 1, itunes: 1, letters: 0 }, archived: 1 });
     expect(report.fields).toHaveLength(13);
     expect(report.unknownColumns).toEqual([]);
+  });
+
+  it('loses letters in the rows that are not in UTF-8', async () => {
+    const text = `shortLink,deepLink,name\n${good},Söder\n${good}2,Norr\n`;
+    expect((await reportOf(Buffer.from(text, 'latin1'))).lost.letters).toBe(1);
+    expect((await reportOf(text)).lost.letters).toBe(0);
   });
 
   it('keeps nothing of columns with names that every object has', async () => {
@@ -135,7 +141,7 @@ describe('a file that is checked before its upload', () => {
     const report = await reportOf(`${header}\n${good},a,b,c,d\n`);
     expect(report.fields).toEqual(['shortLink', 'deepLink', 'name']);
     expect(report.unknownColumns).toEqual(['constructor', '__proto__', 'toString']);
-    expect(report.lost).toEqual({ app: 0, itunes: 0 });
+    expect(report.lost).toEqual({ app: 0, itunes: 0, letters: 0 });
   });
 
   it('gives the refused rows as a CSV that a spreadsheet runs nothing of', async () => {

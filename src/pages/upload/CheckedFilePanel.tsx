@@ -81,6 +81,13 @@ function Result({ check, fileName, organizationId }: ResultProps) {
     return (
       <>
         {report.importable === 0 && <Notice tone="orange" title={fileTexts.nothing} />}
+        {report.importable > 0 && report.lost.letters > 0 && (
+          <Notice tone="orange" title={fileTexts.notUtf8}>
+            <p>
+              {fileTexts.saveAsUtf8} {fileTexts.stillAllowed}
+            </p>
+          </Notice>
+        )}
         <CheckReportView report={report} fileName={fileName} domains={domains} />
       </>
     );

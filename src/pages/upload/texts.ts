@@ -48,6 +48,7 @@ export const texts = {
 const lostNames: Readonly<Record<LostKind, string>> = {
   app: 'app parameters',
   itunes: 'iTunes tokens',
+  letters: 'letters such as ä',
 };
 
 /** What the check of a chosen file says. */
@@ -61,6 +62,8 @@ export const fileTexts = {
     `Checked: ${formatCount(importable)} of ${counted(total, 'row')} can be imported`,
   unreadable: 'This file will probably not import',
   stillAllowed: 'You can upload it anyway.',
+  notUtf8: 'Letters such as ä are lost',
+  saveAsUtf8: 'Save the file as CSV in UTF-8.',
   nothing: 'No row of this file can be imported',
   rows: 'Rows',
   importable: 'Will import',

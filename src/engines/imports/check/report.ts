@@ -27,7 +27,7 @@ export interface FileReport {
   readonly columns: number;
   readonly fields: readonly ImportField[];
   readonly unknownColumns: readonly string[];
-  /** Rows that say something in a field that the product does not keep. */
+  /** Rows that say something that is not kept. */
   readonly lost: Readonly<Record<LostKind, number>>;
   /** The first ones. */
   readonly problems: readonly RowProblem[];
@@ -48,7 +48,7 @@ export function createReport(headers: readonly string[]) {
   const seen = new Set<string>();
   const problems: RowProblem[] = [];
   const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0, archived: 0 };
-  const lost = { app: 0, itunes: 0 };
+  const lost = { app: 0, itunes: 0, letters: 0 };
   const byHost = new Map<string, number>();
 
   function isRepeated({ hosts, slug }: AskedLink): boolean {
@@ -106,8 +106,14 @@ export function createReport(headers: readonly string[]) {
   };
 }
 
-const lostIn = ({ lost }: Columns, cells: readonly string[]) =>
-  new Set(lost.filter(({ index }) => (cells[index] ?? '') !== '').map(({ kind }) => kind));
+/** What stands for bytes that are no letter in UTF-8. */
+const lostLetter = '\ufffd';
+
+function lostIn({ lost }: Columns, cells: readonly string[]): ReadonlySet<LostKind> {
+  const kinds = new Set(lost.filter(({ index }) => (cells[index] ?? '') !== '').map(({ kind }) => kind));
+  if (cells.some((cell) => cell.includes(lostLetter))) kinds.add('letters');
+  return kinds;
+}
 
 /** Collects the rows that will not be imported as a CSV file: line, reason, and the original cells. */
 function createRejectedRows(headers: readonly string[]) {
