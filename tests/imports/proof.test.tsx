@@ -85,6 +85,13 @@ async function verifyByPalette({ user }: Pick<OpenApp, 'user'>) {
   await user.click(await screen.findByRole('option', { name: 'Verify import' }));
 }
 
+/** The register names an import whose plan the browser has dropped. */
+function alsoNoteGoneImport() {
+  const register = JSON.parse(localStorage.getItem('waypost-local-lists') ?? '');
+  const imports = [...register.imports, { ...register.imports[0], id: 'gone', fileName: 'gone.csv' }];
+  localStorage.setItem('waypost-local-lists', JSON.stringify({ ...register, imports }));
+}
+
 function saved() {
   const files: { name: string; text: () => Promise<string> }[] = [];
   const blobs: Blob[] = [];
@@ -170,6 +177,7 @@ describe('the proof of an import', () => {
     ).toBeVisible();
     await upload(app);
     await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('links.csv'));
+    alsoNoteGoneImport();
     closeAllLinks();
 
     const again = app.reload();
@@ -183,6 +191,11 @@ describe('the proof of an import', () => {
     );
     expect(screen.queryByText(/may have existed before/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
+    await again.user.click(await press('Verify import of gone.csv'));
+    expect(await screen.findByText('This import is no longer kept on this device.')).toBeVisible();
+    expect(screen.queryByText(/^Arrived /)).not.toBeInTheDocument();
+    await verifyByPalette(again);
+    await found();
     await again.user.click(await press('Not there (CSV)'));
     const field = screen.getByLabelText<HTMLInputElement>('The file that was uploaded');
     await again.user.upload(field, new File([content.replace('x1', 'x9')], 'links.csv', { type: 'text/csv' }));
@@ -220,6 +233,12 @@ describe('the proof of an import', () => {
     expect(await screen.findByText(/^Read \d+ s ago · the import may still be running$/)).toBeVisible();
     expect((await found()).textContent).toMatch(/ · not there 0 · not known 1$/);
     expect(screen.getByText(`Not all links of ${own} are loaded.`)).toBeVisible();
+    app.world.recover();
+    const reading = app.world.hold(listLinks);
+    await verifyByPalette(app);
+    expect(screen.getByRole('button', { name: 'Verify import' })).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(reading.waiting).not.toEqual([]));
+    reading.releaseAll();
     await app.user.click(await press('Remove'));
     expect(await press(/^Drag CSV file here/)).toBeVisible();
     expect(earlier()).not.toBeInTheDocument();

@@ -28,8 +28,8 @@ interface ImportProofProps {
   readonly proved: ProvableImport;
   /** The file, while it is at hand. */
   readonly file?: File;
-  /** Its proof is asked for by showing it. */
-  readonly isAsked?: boolean;
+  /** Its proof is asked for where this is there, and again with another one. */
+  readonly asked?: object | string | undefined;
 }
 
 /** Compares an upload with the links that are there (docs/product.md#import-proof). */
@@ -46,7 +46,7 @@ interface OfDomainsProps extends ImportProofProps {
   readonly lists: LinkLists;
 }
 
-function OfDomains({ proved, file, isAsked = false, domains, lists }: OfDomainsProps) {
+function OfDomains({ proved, file, asked, domains, lists }: OfDomainsProps) {
   const proof = useProof({ import: proved, lists, domains, defaultDomain: env.defaultShortDomain });
   const { look, isSettled, isLooking, progress, problems, lookNow } = proof;
   const section = useRef<HTMLElement>(null);
@@ -60,8 +60,8 @@ function OfDomains({ proved, file, isAsked = false, domains, lists }: OfDomainsP
   });
   // The lists are outside React.
   useEffect(() => {
-    if (isAsked) begin();
-  }, [isAsked]);
+    if (asked !== undefined) begin();
+  }, [asked]);
   return (
     <section ref={section} className={styles.proof} {...recovery} aria-label={proofTexts.title}>
       <p className={styles.hint}>{proofTexts.meaning}</p>

@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { env } from '@/config';
 import {
   type Before,
@@ -33,7 +34,6 @@ import { proofTexts } from './texts';
 /** The uploads of the project that this device can prove; the address may name one: `proof`. */
 export function EarlierImports({ imports }: { readonly imports: readonly KeptImport[] }) {
   const now = useNow();
-  const { query } = useAddress();
   const { subject = '' } = useAccess();
   const [shown, setShown] = useState<ProvableImport>();
   const [missing, setMissing] = useState<string>();
@@ -44,12 +44,13 @@ export function EarlierImports({ imports }: { readonly imports: readonly KeptImp
   }
   const show = (id: string) => void keptImport(subject, id).then((kept) => take(id, kept));
 
-  const named = query.get('proof');
+  const location = useLocation(); // another one also where the same address is gone to again
   const showNamed = useEffectEvent(show);
   // The database is outside React.
   useEffect(() => {
+    const named = new URLSearchParams(location.search).get('proof');
     if (named !== null) showNamed(named);
-  }, [named]);
+  }, [location]);
 
   return (
     <section className={styles.earlier} aria-labelledby="earlier-imports">
@@ -69,7 +70,7 @@ export function EarlierImports({ imports }: { readonly imports: readonly KeptImp
               </PlainButton>
             )}
             {missing === id && <p role="alert">{proofTexts.gone}</p>}
-            {shown?.id === id && <ImportProof key={id} proved={shown} isAsked />}
+            {shown?.id === id && <ImportProof key={id} proved={shown} asked={shown} />}
           </li>
         ))}
       </ul>
@@ -164,6 +165,7 @@ const notes: Readonly<Record<KeptWhere, string | undefined>> = {
 export function UploadProof({ scope, flow, plan, before }: UploadProofProps) {
   const { file, began } = flow;
   const { query } = useAddress();
+  const { key } = useLocation();
   const { subject = '' } = useAccess();
   const [where, setWhere] = useState<KeptWhere>('device');
   const [proved] = useState(
@@ -185,7 +187,7 @@ export function UploadProof({ scope, flow, plan, before }: UploadProofProps) {
 
   return (
     <div className={styles.proof}>
-      <ImportProof proved={proved} file={file} isAsked={query.get('proof') === proved.id} />
+      <ImportProof proved={proved} file={file} asked={query.get('proof') === proved.id ? key : undefined} />
       {notes[where] && <p className={styles.hint}>{notes[where]}</p>}
     </div>
   );
