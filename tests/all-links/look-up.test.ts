@@ -109,5 +109,6 @@ describe('a look-up in all links', () => {
     expect(await list.lookUps.ask({ kind: 'count', query: everything })).toBeUndefined();
     expect(await list.finder.find({ kind: 'slug', domain, slugs: ['a'] }, 1)).toBeUndefined();
     list.end();
+    vi.unstubAllGlobals(); // files after it would take it for a browser
   });
 });

@@ -177,10 +177,12 @@ describe('a call that was started ahead', () => {
       takeTimers({ withDate: true });
       world.hang(listOrganizations);
     });
+    const begun = performance.now();
     await vi.advanceTimersByTimeAsync(limits.apiTimeoutMs - 1_000);
     const asked = ask().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await asked).toMatchObject({ kind: 'timeout' });
+    expect(performance.now() - begun).toBeLessThan(limits.apiTimeoutMs + 10_000);
     expect(world).toHaveRequested(listOrganizations, 1);
   });
 
