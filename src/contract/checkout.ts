@@ -6,7 +6,7 @@ export const billingPeriods = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
 const createCheckoutBody = z.object({
-  planId: z.string().check(z.minLength(1, 'A plan is required')),
+  planId: z.string().check(z.minLength(1)),
   billingPeriod: z.enum(billingPeriods),
 });
 

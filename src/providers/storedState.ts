@@ -10,6 +10,9 @@ export interface StoredState<State> extends ReadableStore<State> {
   readonly write: (text: string | undefined) => void;
 }
 
+/** What may come with another text: a write of another tab, and the return of a page from the back/forward cache, where it heard of none. */
+const heard = ['storage', 'pageshow'];
+
 /** `read` says what the text under the key means. */
 export function createStoredState<State>(key: string, read: () => State): StoredState<State> {
   let text = readStored(key);
@@ -33,13 +36,11 @@ export function createStoredState<State>(key: string, read: () => State): Stored
     },
     subscribe(listener) {
       const onChange = () => update(); // one for each listener, which goes with it
-      const ending = new AbortController();
-      window.addEventListener('storage', onChange, ending);
-      window.addEventListener('pageshow', onChange, ending); // a page in the back/forward cache hears of nothing
+      for (const event of heard) window.addEventListener(event, onChange);
       update();
       const unsubscribe = store.subscribe(listener);
       return () => {
-        ending.abort();
+        for (const event of heard) window.removeEventListener(event, onChange);
         unsubscribe();
       };
     },

@@ -49,9 +49,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
 /** As the link would, without an entry in the history. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault();
-  const content = document.querySelector<HTMLElement>('#content');
-  content?.scrollIntoView();
-  content?.focus({ preventScroll: true });
+  document.getElementById('content')?.focus();
 }
 
 const labels = { light: 'Light', dark: 'Dark', auto: 'System' } as const;

@@ -14,11 +14,11 @@ const texts = {
   build: {
     outdated: {
       title: 'A new version is available',
-      text: 'Some parts of this page no longer work. Save what you are working on, then reload.',
+      text: 'Some parts of this page no longer work. Save your work, then reload.',
     },
     incomplete: {
       title: 'A part of this page could not be loaded',
-      text: 'Try again. If it still fails, save what you are working on and reload.',
+      text: 'Try again. If it still fails, save your work, then reload.',
     },
   },
 } as const;

@@ -21,7 +21,7 @@ export function paymentAddress(sessionUrl: string, origin: string): string | und
 /** Why the address of a checkout session may not be followed. */
 const addressRefusal = (sessionUrl: string): string | undefined =>
   paymentAddress(sessionUrl, window.location.origin) === undefined
-    ? 'The checkout session has no address that may be followed'
+    ? 'No address to pay at'
     : undefined;
 
 /** Leaves for the payment page; the one place that follows an address of the API. */
