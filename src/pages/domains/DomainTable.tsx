@@ -31,25 +31,28 @@ export interface DomainTableProps {
 }
 
 /** Scrolls sideways in a region of its own where the window is narrow. */
-export const DomainTable = ({ domains, open, added, onToggle, onDelete }: DomainTableProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
-  <section className={classNames(table.region, styles.region)} aria-label={texts.table} tabIndex={0}>
-    <table className={classNames(table.table, styles.table)}>
-      <caption className="visually-hidden">{texts.table}</caption>
-      <TableHead columns={useColumns()} />
-      {domains.map((domain) => (
-        <DomainRow
-          key={domain.id}
-          domain={domain}
-          isOpen={open.has(domain.id)}
-          isNew={domain.domain === added}
-          onToggle={() => onToggle(domain.id)}
-          onDelete={() => onDelete(domain)}
-        />
-      ))}
-    </table>
-  </section>
-);
+export function DomainTable({ domains, open, added, onToggle, onDelete }: DomainTableProps) {
+  useNews(domains, open);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
+    <section className={classNames(table.region, styles.region)} aria-label={texts.table} tabIndex={0}>
+      <table className={classNames(table.table, styles.table)}>
+        <caption className="visually-hidden">{texts.table}</caption>
+        <TableHead columns={useColumns()} />
+        {domains.map((domain) => (
+          <DomainRow
+            key={domain.id}
+            domain={domain}
+            isOpen={open.has(domain.id)}
+            isNew={domain.domain === added}
+            onToggle={() => onToggle(domain.id)}
+            onDelete={() => onDelete(domain)}
+          />
+        ))}
+      </table>
+    </section>
+  );
+}
 
 interface DomainRowProps {
   readonly domain: Domain;
@@ -66,7 +69,6 @@ function DomainRow({ domain, isOpen: isAskedOpen, isNew, onToggle, onDelete }: D
   const row = useRef<HTMLTableSectionElement>(null);
   const columns = useColumns();
   const isOpen = isAskedOpen && domain.hasVerificationRecords;
-  useNews(`${shownName(domain.domain).ascii}: ${lookOf(domain).label}. ${nextStep(domain)}`);
 
   // The window's scroll position is outside React.
   useEffect(() => {
@@ -88,14 +90,19 @@ function DomainRow({ domain, isOpen: isAskedOpen, isNew, onToggle, onDelete }: D
   );
 }
 
-/** Has a text spoken when it changes. */
-function useNews(text: string): void {
-  const known = useRef(text);
+/** Has new statuses spoken, all of one answer together; the next step where the DNS configuration is open, or was until now. */
+function useNews(domains: readonly Domain[], open: ReadonlySet<string>): void {
+  const known = useRef(domains);
   useEffect(() => {
-    if (text === known.current) return;
-    known.current = text;
-    announce(text);
-  }, [text]);
+    const before = new Map(known.current.map((domain) => [domain.id, domain]));
+    known.current = domains;
+    const news = domains.flatMap((domain) => {
+      const former = before.get(domain.id);
+      const said = (one: Domain) => `${lookOf(one).label}.${open.has(one.id) ? ` ${nextStep(one)}` : ''}`;
+      return former && said(former) !== said(domain) ? `${shownName(domain.domain).ascii}: ${said(domain)}` : [];
+    });
+    if (news.length > 0) announce(news.join(' '));
+  }, [domains, open]);
 }
 
 /** Scrolls to a row that ends below the window. */

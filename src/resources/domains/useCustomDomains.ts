@@ -19,14 +19,25 @@ const texts = {
   notFoundText: (domain: string) => `${domain} may have been deleted elsewhere.`,
 } as const;
 
+/** Those that this tab deletes or has deleted: no poll that was under way says that somebody else did. */
+const deleted = new Set<string>();
+
 /** Deletes a domain and tells how it ended. */
-export const useDeleteDomain = ({ domain, organizationId }: Domain) =>
-  useDeleteRecord(domains.remove, {
+export function useDeleteDomain({ domain, organizationId }: Domain) {
+  const { remove, ...deletion } = useDeleteRecord(domains.remove, {
     path: { organizationId, domain },
     subject: readableName(domain),
     done: () => ({ title: texts.deleted, text: domain }),
     failed: () => ({ text: texts.deleteFailure }),
   });
+  async function removeAndNote() {
+    deleted.add(domain);
+    const isGone = await remove();
+    if (!isGone) deleted.delete(domain);
+    return isGone;
+  }
+  return { ...deletion, remove: removeAndNote };
+}
 
 /** The custom domains of an organization; undefined until they have arrived. */
 export function useCustomDomains(organizationId: string) {
@@ -53,9 +64,13 @@ export function useDomainRefresh(domain: Domain) {
       path,
       subject,
       failed: (error) =>
-        isNotFound(error) ? { title: texts.notFound, text: texts.notFoundText(subject), key } : undefined,
+        isNotFound(error) && !deleted.has(name)
+          ? { title: texts.notFound, text: texts.notFoundText(subject), key }
+          : undefined,
     });
-    if (end?.kind === 'done') setFailure(undefined);
+    if (end?.kind !== 'done') return;
+    deleted.delete(name); // it has been added again
+    setFailure(undefined);
   });
 
   async function refresh() {
