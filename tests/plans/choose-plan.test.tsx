@@ -235,6 +235,7 @@ describe('paying for a plan', () => {
     await waitFor(() => expect(window.location.hash).toBe('#paying'));
     expect(world).toHaveRequested(createCheckoutSession, 1);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText('Failed to create checkout session. Please try again.')).toBeVisible();
     await user.click(await press('Choose Personal'));
     await waitFor(() => expect(world).toHaveRequested(createCheckoutSession, 2));
   });

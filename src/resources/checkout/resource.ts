@@ -20,9 +20,7 @@ export function paymentAddress(sessionUrl: string, origin: string): string | und
 
 /** Why the address of a checkout session may not be followed. */
 const addressRefusal = (sessionUrl: string): string | undefined =>
-  paymentAddress(sessionUrl, window.location.origin) === undefined
-    ? 'No address to pay at'
-    : undefined;
+  paymentAddress(sessionUrl, window.location.origin) === undefined ? 'No address to pay at' : undefined;
 
 /** Leaves for the payment page; the one place that follows an address of the API. */
 export function goToPayment(sessionUrl: string): void {

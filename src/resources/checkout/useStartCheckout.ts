@@ -12,10 +12,7 @@ const texts = { createFailed: 'Failed to create checkout session. Please try aga
 /** For the call, which takes 30 s at most, and for the way to the payment page. */
 const redirectMs = 60_000;
 
-type Start =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'redirecting' }
-  | { readonly kind: 'failed'; readonly planId: string };
+type Start = { readonly kind: 'idle' } | { readonly kind: 'redirecting' | 'failed'; readonly planId: string };
 
 /** Sends the browser to the payment page of a chosen plan; one request, however often it is asked. */
 export function useStartCheckout() {
@@ -23,19 +20,18 @@ export function useStartCheckout() {
   const { reload } = useAuthProvider();
   const [start, setStart] = useState<Start>({ kind: 'idle' });
 
-  function beginAnew() {
-    release();
-    setStart({ kind: 'idle' });
-  }
-
   // Back from the payment page shows this one as it was left: redirecting, and without the plan that may be paid by now.
   usePageReturn(() => {
-    beginAnew();
+    release();
+    setStart({ kind: 'idle' });
     void reload();
   });
 
   const isRedirecting = start.kind === 'redirecting';
-  const giveUp = useEffectEvent(beginAnew);
+  const giveUp = useEffectEvent(() => {
+    release();
+    setStart((last) => (last.kind === 'redirecting' ? { ...last, kind: 'failed' } : last));
+  });
   // The browser tells of no navigation that came to nothing, such as one that was stopped.
   useEffect(() => {
     if (!isRedirecting) return undefined;
@@ -53,7 +49,7 @@ export function useStartCheckout() {
     const end = await run({
       path: { provider: env.paymentProvider },
       values: { planId, billingPeriod },
-      begun: () => setStart({ kind: 'redirecting' }),
+      begun: () => setStart({ kind: 'redirecting', planId }),
       failed: () => ({ text: texts.createFailed }),
     });
     if (end?.kind === 'done' && isShown.current) goToPayment(end.data.sessionUrl);
