@@ -134,6 +134,22 @@ it.each([
   await expect.poll(state).toEqual(['complete', count + 1]);
 });
 
+it('a refresh of a long list that failed is begun anew by what goes on with a reading', async () => {
+  let links = someLinks(4001);
+  let isRefused = false;
+  const list = await readOpenList(async () => {
+    if (isRefused) throw new ApiError('answered', 'No', { statusCode: 422 });
+    return pageBytes(links);
+  });
+  links = [aLink({ slug: 'new' }), ...links];
+  isRefused = true;
+  list.reading.update();
+  await expect.poll(() => list.state().activity.kind).toBe('paused');
+  isRefused = false;
+  list.reading.goOn();
+  await expect.poll(() => list.state().list?.current.links).toBe(4002);
+});
+
 it('a change in another tab shows at once in a filtered list on the device, where the link stays in sight', async () => {
   const [one, two] = someLinks(2);
   if (!one || !two) throw new Error('There are two');
@@ -154,17 +170,20 @@ it('a change in another tab shows at once in a filtered list on the device, wher
   ]);
 });
 
-it('a list that another tab moves off the device, or back onto it, is opened anew', async () => {
+it('a list that another tab moves off the device, or back onto it, is opened anew, unless it has more', async () => {
   const read = async () => pageBytes(someLinks(2));
   const onLeft = vi.fn<() => void>();
   const there = await readOpenList(read, { storage: onDevice });
   await openList(read, { storage: onDevice, onLeft });
   there.moveTo(undefined);
   await expect.poll(() => onLeft).toHaveBeenCalledTimes(1);
+  const withMore = vi.fn<() => void>();
+  await readOpenList(async () => pageBytes(someLinks(3)), { onLeft: withMore });
   const inMemory = vi.fn<() => unknown>(() => there.state().list?.isKept);
   await openList(read, { onLeft: inMemory });
   there.moveTo(onDevice.database);
   await expect.poll(() => inMemory).toHaveReturnedWith(true);
+  expect(withMore).not.toHaveBeenCalled();
 });
 
 it('a look through a list that waits for another one has it read first', async () => {
@@ -205,6 +224,6 @@ it('a list of a project that is closed while it is read is waited for no longer'
   const onProgress = vi.fn<() => void>();
   const reading = lists.read(place.domain, new AbortController().signal, onProgress);
   await expect.poll(() => onProgress).toHaveBeenCalled();
-  tellTabs(placeKey(place), 'left');
+  tellTabs(placeKey(place), { kind: 'kept', links: 0 });
   expect(await reading).toBe(linkTexts.loadFailure);
 });

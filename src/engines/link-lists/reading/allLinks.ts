@@ -16,7 +16,7 @@ import { activityAtRest, isAside, isReading } from './activity';
 import { type AllLinksOptions, isOld, unopened } from './allLinksState';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
-import { ListTabs, type ToldNews } from './listTabs';
+import { type KeptNews, ListTabs, type ToldNews } from './listTabs';
 import { CheckCounting, Differences, LinkFinder, LinkIds, LinkStates, LookUps } from './openQuestions';
 import { isPlaceClosed } from './pages';
 import { fewLinks } from './reader';
@@ -152,9 +152,15 @@ export class AllLinks {
   }
 
   /** What another tab has stored is read from the device, as far as this one has the list there. */
-  #hearOf({ isStored, ...news }: ToldNews): void {
+  #hearOf(told: KeptNews | ToldNews): void {
+    const { list } = this.state();
+    if (told.kind === 'kept') {
+      const isBehind = (list?.current.links ?? 0) <= told.links; // one that has more stays in memory
+      return isBehind && !this.#tabs.isOnDevice ? this.options.onLeft() : undefined;
+    }
+    const { isStored, ...news } = told;
     if (news.kind === 'status') noteChanges(this.place, news.changes);
-    if (!isStored || !this.state().list?.isKept) return this.#take(news);
+    if (!isStored || !list?.isKept) return this.#take(news);
     this.#show(news);
     return void this.#client?.catchUp(news);
   }
@@ -264,7 +270,7 @@ export class AllLinks {
     clearTimeout(this.#slow);
     const list = this.#withMissing(answer.state);
     this.#store.setState({ list, isSlow: false, ...(answer.kind === 'moved' && { isMoving: false }) });
-    if (answer.kind === 'moved' && list.isKept) this.#tabs.tell('left');
+    if (answer.kind === 'moved' && list.isKept) this.#tabs.tell({ kind: 'kept', links: list.current.links });
     if (answer.kind === 'damaged') this.#afterDamage();
     if (answer.kind === 'overtaken') this.reading.overtaken(answer.reader, list);
     // pages of the list that will take its place change nothing that is shown

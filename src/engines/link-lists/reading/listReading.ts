@@ -54,6 +54,20 @@ export class ListReading {
 
   readonly #rest = (signal: AbortSignal) => this.#reader.readRest(signal, this.#isEnough);
 
+  /** The start of a list that is here; all of it when that takes few calls. */
+  readonly #startAgain = (signal: AbortSignal) => {
+    const { links = 0, missing } = this.around.state().list?.current ?? {};
+    return links <= fewLinks || missing?.length
+      ? this.#reader.readAll(signal, this.#isEnough)
+      : this.#reader.update(signal, this.#isEnough);
+  };
+
+  /** What is left, and where nothing is, the start again: that was being read. */
+  readonly #onward = (signal: AbortSignal) => {
+    const { current, successor } = this.around.state().list ?? {};
+    return current && isOver(current) && !successor ? this.#startAgain(signal) : this.#rest(signal);
+  };
+
   /** Reads what is left. */
   readonly load = () => this.#read(this.#rest);
 
@@ -62,19 +76,18 @@ export class ListReading {
     const { list, activity } = this.around.state();
     const { current, successor } = list ?? {};
     if (!current || !isOver(current) || (successor && isAside(activity))) return this.load();
-    return this.#read((signal) =>
-      current.links <= fewLinks || current.missing?.length
-        ? this.#reader.readAll(signal, this.#isEnough)
-        : this.#reader.update(signal, this.#isEnough),
-    );
+    return this.#read(this.#startAgain);
   };
 
   /** Reads, stops reading, or goes on. */
   readonly toggle = () => {
     const { activity } = this.around.state();
     if (isReading(activity)) this.pause();
-    else if (activity.kind === 'paused' || activity.kind === 'not-asked') this.load();
+    else if (activity.kind === 'paused' || activity.kind === 'not-asked') this.goOn();
   };
+
+  /** Goes on with what was stopped. */
+  readonly goOn = () => this.#read(this.#onward);
 
   /** Reads everything again; what is there stays until that is complete. */
   readonly readAgain = () => this.#read((signal) => this.#reader.readAll(signal, this.#isEnough));

@@ -4,8 +4,14 @@ import { listChannel } from '@/providers/store/owner';
 /** What happened to links, as it is: a tab may have the list in memory alone. */
 export type ToldNews = ListNews & { readonly isStored: boolean };
 
-/** What a tab tells the others of a list on the device: something is stored, it was removed, or that tab has moved it there or off it. */
-type News = 'more' | 'removed' | 'left' | ToldNews;
+/** A tab has moved its list onto the device, with so many links. */
+export interface KeptNews {
+  readonly kind: 'kept';
+  readonly links: number;
+}
+
+/** What a tab tells the others of a list: something is stored, it was removed, or moved off the device; and what tabs in memory hear, too. */
+type News = 'more' | 'removed' | 'left' | KeptNews | ToldNews;
 
 /** The tabs of the browser that have a list open. */
 export class ListTabs {
@@ -19,7 +25,7 @@ export class ListTabs {
   ) {
     this.#channel = new BroadcastChannel(listChannel(place));
     this.#channel.addEventListener('message', ({ data }) => {
-      if (this.isOnDevice || data === 'left' || typeof data === 'object') onNews(data);
+      if (this.isOnDevice || typeof data === 'object') onNews(data);
     });
   }
 

@@ -1,9 +1,11 @@
 import type { JumpTarget } from '@/engines/links';
+import { nextTask } from '@/lib/inPieces';
 import type { ApiError } from '@/providers/http/apiError';
 import { isNamed, type KnownLink } from '../knownLinks';
 import { isAside, isListGone, isReading, waitWords } from './activity';
 import type { AllLinks } from './allLinks';
 import { isListWhole, wholenessIn } from './allLinksState';
+import { isOpen } from './openLists';
 
 /** How far a look through all links of a domain is. */
 export type Look =
@@ -26,6 +28,7 @@ const mostLinks = 8;
  */
 export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look) => void): () => void {
   let reading: 'none' | 'own' | 'joined' = 'none';
+  let readsAgain = false;
   let isAsking = false;
   let isOver = false;
   const { place } = all;
@@ -35,7 +38,9 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     if (isOver) return;
     isOver = true;
     unsubscribe();
-    if (reading === 'own' && all.state().list?.current.ended === undefined) all.reading.pause();
+    const { list, activity } = all.state();
+    const isToEnd = readsAgain ? isReading(activity) : list?.current.ended === undefined;
+    if (reading === 'own' && isToEnd) all.reading.pause();
   }
   function end(look: Look) {
     stop();
@@ -51,15 +56,18 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
       reading = isReading(activity) ? 'joined' : 'own';
       const isInDoubt = ['moved', 'differs'].includes(wholenessIn(known)?.kind ?? '');
       // each tells of itself, and asks so
-      if (reading === 'own' && isInDoubt) return all.reading.readAgain();
+      readsAgain = reading === 'own' && isInDoubt;
+      if (readsAgain) return list.successor ? all.reading.load() : all.reading.readAgain();
       if (reading === 'own' || isAside(activity)) return all.reading.update();
     }
     isAsking = true;
     const found = await all.finder.find({ kind: 'slug', domain: place.domain, slugs: target.slugs }, mostLinks);
     isAsking = false;
     if (isOver) return;
-    // a list that was damaged is read again
-    if (!found) return all.state() === known ? end({ kind: 'failed', error: undefined }) : void ask();
+    if (!found) {
+      await nextTask(); // another question took its place, or the list was damaged, and is read again
+      return isOpen(all) || all.state() !== known ? void ask() : end({ kind: 'failed', error: undefined });
+    }
     const links = all.isConfirmed ? found.map(([, link]): KnownLink => ({ link, place })) : [];
     const isFound = links.some((known) => isNamed(target, known));
     if (isFound || activity.kind === 'complete')

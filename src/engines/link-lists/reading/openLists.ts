@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import type { AllLinks } from './allLinks';
 
@@ -34,6 +35,9 @@ export const openLists = {
     if (store.getState().has(key)) store.setState(new Map(without(key)), true);
   },
 };
+
+/** Nothing more is read of a list that was closed; another one may be open in its place. */
+export const isOpen = (list: AllLinks): boolean => openLists.get(placeKey(list.place))?.list === list;
 
 /** Stands in for the stores of a list that is not open. */
 export const closedList = createStore(() => undefined);

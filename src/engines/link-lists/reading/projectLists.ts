@@ -8,7 +8,7 @@ import { isReading, waitWords } from './activity';
 import type { AllLinks } from './allLinks';
 import { ageOf, isListWhole } from './allLinksState';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
-import { openLists, whenOpened } from './openLists';
+import { isOpen, openLists, whenOpened } from './openLists';
 import { loadedLinks } from './pagesOfVisit';
 
 interface Surroundings {
@@ -86,9 +86,6 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
 
   return { isLoaded, look, read };
 }
-
-/** Nothing more is read of a list that was closed; another one may be open in its place. */
-const isOpen = (list: AllLinks) => openLists.get(placeKey(list.place))?.list === list;
 
 /** Waits until nothing of the list is being read, it is closed, or nobody waits any more: the reading goes on then. */
 function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promise<void> {

@@ -69,7 +69,10 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
               layout="rows"
               items={parts.map((part) => ({
                 label: readableName(part.domain),
-                value: list.current.missing?.includes(part.domain) ? texts.notRead : figureOf(part, parts, now),
+                value:
+                  part.links === 0 && list.current.missing?.includes(part.domain)
+                    ? texts.notRead
+                    : figureOf(part, parts, now),
               }))}
             />
           </div>

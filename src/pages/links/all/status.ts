@@ -97,7 +97,7 @@ export function stepOf(
         return { label: texts.readHere, take: reading.takeOver };
       return { label: texts.pause, take: reading.pause, hasKey: true };
     case 'paused':
-      return { label: activity.error ? texts.retry : texts.resume, take: reading.load, hasKey: true };
+      return { label: activity.error ? texts.retry : texts.resume, take: reading.goOn, hasKey: true };
     case 'ended':
       if (activity.reason === 'no-worker') return isOfPart(listed) ? { label: texts.retry, take: reopen } : undefined;
       return activity.reason === 'repeats'

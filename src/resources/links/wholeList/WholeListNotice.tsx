@@ -5,7 +5,6 @@ import {
   type AllLinks,
   type AllLinksState,
   isReading,
-  type ListState,
   readRequests,
   readSoFarOf,
   waitWords,
@@ -41,7 +40,7 @@ interface WholeListNoticeProps {
 /** What is missing of all links, why, and what can be done about it. */
 export function WholeListNotice({ all, state: { list, activity }, words }: WholeListNoticeProps) {
   const wholeness = list && wholenessOf(readSoFarOf(list.current));
-  const told = all && list && wholeness && noticeOf(all.reading, activity, list, wholeness, words);
+  const told = all && list && wholeness && noticeOf(all.reading, activity, wholeness, words);
   const guard = usePressGuard(told?.step?.label ?? '');
   if (activity.kind === 'ended' && activity.reason === 'no-worker')
     return (
@@ -108,7 +107,6 @@ interface NoticeContent {
 function noticeOf(
   reading: AllLinks['reading'],
   activity: Activity,
-  { successor }: ListState,
   wholeness: Wholeness,
   words: WholeListWords,
 ): NoticeContent | undefined {
@@ -117,9 +115,7 @@ function noticeOf(
   const reload = { label: texts.reloadAll, take: reading.readAgain };
   if (activity.kind === 'paused' && activity.error) {
     const text = errorSentence(activity.error, linkTexts.loadFailure);
-    // of a start that was read again nothing is left to load
-    const take = successor ? reading.load : reading.update;
-    return { tone: 'orange', title: texts.failed, text, step: { label: texts.retry, take } };
+    return { tone: 'orange', title: texts.failed, text, step: { label: texts.retry, take: reading.goOn } };
   }
   if (activity.kind === 'ended' && activity.reason === 'repeats')
     return { tone: 'orange', title: texts.repeats, text: read, step: reload };
@@ -128,9 +124,10 @@ function noticeOf(
     if (!isPart && !wait) return undefined;
     const doing = wait ? texts.waiting(texts.loadingRest, wait) : texts.loadingRest;
     const isElsewhere = activity.kind === 'waiting' && activity.reason === 'other-tab';
-    const step = isElsewhere
+    const ofPart = isElsewhere
       ? { label: texts.readHere, take: reading.takeOver }
       : { label: texts.pause, take: reading.pause };
+    const step = isPart ? ofPart : undefined; // a list that is here can be used meanwhile
     return { tone: 'blue', title: read ?? doing, text: read && (wait ? doing : words.partMeaning), step };
   }
   if (isPart) {
