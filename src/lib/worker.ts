@@ -27,7 +27,7 @@ export function startWorker<Request, Answer>(
       onAnswer(data);
     });
     worker.addEventListener('error', ({ message }) => {
-      if (!message && !isLoaded) window.dispatchEvent(new Event('vite:preloadError')); // `watchRunningBuild` is no code for workers
+      if (!message && !isLoaded) window.dispatchEvent(new Event('vite:preloadError')); // heard by `watchRunningBuild`, which workers must not load
       onFailed(message);
     });
     return { send: (request, transfer = []) => worker.postMessage(request, transfer), end: () => worker.terminate() };

@@ -10,8 +10,8 @@ export interface StoredState<State> extends ReadableStore<State> {
   readonly write: (text: string | undefined) => void;
 }
 
-/** What may come with another text: a write of another tab, and the return of a page from the back/forward cache, where it heard of none. */
-const heard = ['storage', 'pageshow'];
+/** Events after which another text may be stored. A page in the back/forward cache misses the writes of other tabs until it is shown again. */
+const changeEvents = ['storage', 'pageshow'];
 
 /** `read` says what the text under the key means. */
 export function createStoredState<State>(key: string, read: () => State): StoredState<State> {
@@ -36,11 +36,11 @@ export function createStoredState<State>(key: string, read: () => State): Stored
     },
     subscribe(listener) {
       const onChange = () => update(); // one for each listener, which goes with it
-      for (const event of heard) window.addEventListener(event, onChange);
+      for (const event of changeEvents) window.addEventListener(event, onChange);
       update();
       const unsubscribe = store.subscribe(listener);
       return () => {
-        for (const event of heard) window.removeEventListener(event, onChange);
+        for (const event of changeEvents) window.removeEventListener(event, onChange);
         unsubscribe();
       };
     },

@@ -19,7 +19,7 @@ const texts = {
   notFoundText: (domain: string) => `${domain} may have been deleted elsewhere.`,
 } as const;
 
-/** Those that this tab deletes or has deleted: no poll that was under way says that somebody else did. */
+/** Domains that this tab deletes or has deleted. A poll that was under way does not say that they were deleted elsewhere. */
 const deleted = new Set<string>();
 
 /** Deletes a domain and tells how it ended. */

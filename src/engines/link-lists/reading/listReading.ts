@@ -62,7 +62,7 @@ export class ListReading {
       : this.#reader.update(signal, this.#isEnough);
   };
 
-  /** What is left, and where nothing is, the start again: that was being read. */
+  /** What is left. Where nothing is, a refresh was stopped, which begins anew. */
   readonly #onward = (signal: AbortSignal) => {
     const { current, successor } = this.around.state().list ?? {};
     return current && isOver(current) && !successor ? this.#startAgain(signal) : this.#rest(signal);

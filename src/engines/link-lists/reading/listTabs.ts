@@ -10,7 +10,7 @@ export interface KeptNews {
   readonly links: number;
 }
 
-/** What a tab tells the others of a list: something is stored, it was removed, or moved off the device; and what tabs in memory hear, too. */
+/** What a tab tells the others of a list: something is stored, it was removed, or moved off the device. Tabs that have the list in memory hear the objects alone. */
 type News = 'more' | 'removed' | 'left' | KeptNews | ToldNews;
 
 /** The tabs of the browser that have a list open. */
