@@ -158,12 +158,26 @@ describe('a domain that fails', () => {
     await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
   });
 
-  it('goes from the list when it was deleted elsewhere', async () => {
-    const app = await openAll({ at: '/domains' });
+  it('goes from the list when it was deleted elsewhere, before the list is read or until one of its links is changed', async () => {
+    const es = 'es.acme.example';
+    const rows = {
+      domains: [...threeDomains.domains, domain(es, { status: 'active' })],
+      links: [...threeDomains.links, link('spring', { domain: es })],
+    };
+    const app = await openAll({ at: '/domains', rows });
     await screen.findByText('Pending DNS');
-    await app.world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: de } });
+    const path = { organizationId: 'org_1' };
+    await app.world.client().call(deleteDomain, { path: { ...path, domain: de } });
     app.go('/links?domain=*');
+    await screen.findByText(/3 domains · 4 links/);
+    await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
+
+    await app.user.click(await chevron(`${es}/spring`));
+    await app.world.client().call(deleteDomain, { path: { ...path, domain: es } });
+    await app.user.click(await press('Deactivate'));
+    await expect(document).toHaveToast('Error', 'Failed to deactivate link');
     await screen.findByText(/2 domains · 3 links/);
+    await waitFor(() => expect(addresses().some((one) => one?.startsWith(es))).toBe(false));
     await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
   });
 

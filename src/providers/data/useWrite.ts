@@ -85,7 +85,7 @@ export const recordOf = (path: Scope): string => path.id ?? Object.values(path).
  * A record that could not be deleted may have been deleted elsewhere; so was one that is not found. One whose creation or update got
  * no answer, or a broken one, may have been written.
  */
-function isOutOfDate(
+export function isOutOfDate(
   verb: Action['verb'],
   end: { readonly kind: 'done' } | { readonly kind: 'failed'; readonly error: unknown },
 ): boolean {

@@ -12,7 +12,8 @@ import {
   shortUrl,
 } from '@/engines/links';
 import { useAction } from '@/providers/data/useAction';
-import { ApiError, serverWords } from '@/providers/http/apiError';
+import { isOutOfDate } from '@/providers/data/useWrite';
+import { serverWords } from '@/providers/http/apiError';
 import { links } from './resource';
 import type { LinkList } from './useLinks';
 
@@ -32,14 +33,14 @@ export interface LinkActions {
 
 /**
  * Changes links, each on its own, and refreshes the list afterwards (docs/product.md#link-activation). `updateAll` brings all links up
- * to date: a change whose answer is lost may have been carried out.
+ * to date: a change whose answer is lost may have been carried out, and a link that is not found may have been deleted elsewhere.
  */
 export function useLinkActions(place: LinksPlace | undefined, list: LinkList, updateAll: () => void): LinkActions {
   const { run: send, inFlight, isIdle } = useAction(links.update);
   const client = useQueryClient();
   const [refusals, setRefusals] = useState<LinkActions['refusals']>(new Map());
-  /** The places of links whose change may have been carried out, as `placeKey` names them. */
-  const lost = useRef(new Set<string>());
+  /** The places whose lists are out of date, as `placeKey` names them. */
+  const outdated = useRef(new Set<string>());
   const current = useRef({ place, list, updateAll });
   useEffect(() => {
     current.current = { place, list, updateAll }; // an answer must know what is on the screen when it comes
@@ -72,25 +73,21 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList, up
     if (end.kind === 'failed') await list.changeLink(link.id, { isActive: link.isActive, deleted: link.deleted });
     const key = placeKey(place);
     const shown = current.current.place && placeKey(current.current.place);
-    if (end.kind === 'failed' && mayBeCarriedOut(end.error)) lost.current.add(key);
+    if (end.kind === 'failed' && isOutOfDate('update', end)) outdated.current.add(key);
     if (key === shown && end.kind === 'failed') {
       setRefusals((all) => withRefusal(all, link.id, refusalOf(name, end.error)));
     }
-    for (const left of [...lost.current].filter((each) => each !== shown)) {
-      lost.current.delete(left);
+    for (const left of [...outdated.current].filter((each) => each !== shown)) {
+      outdated.current.delete(left);
       const all = openLists.get(left)?.list;
       if (all?.state().list?.current.ended !== undefined) all.reading.update();
     }
-    if (shown === undefined || !isIdle() || (key !== shown && !lost.current.has(shown))) return;
+    if (shown === undefined || !isIdle() || (key !== shown && !outdated.current.has(shown))) return;
     current.current.list.refreshChanged();
-    if (lost.current.delete(shown)) current.current.updateAll();
+    if (outdated.current.delete(shown)) current.current.updateAll();
   }
   return { busy: inFlight, refusals, run: (link, name) => void run(link, name) };
 }
-
-/** No answer says that the server did not do it. */
-const mayBeCarriedOut = (error: unknown) =>
-  error instanceof ApiError && (['network', 'timeout', 'malformed'].includes(error.kind) || error.statusCode >= 500);
 
 /** The sentence of the catalog, and what the server said. */
 const refusalOf = (name: LinkActionName, error: unknown): ActionRefusal => ({
