@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listDomains } from '@/contract/domains';
 import { createLink, listLinks } from '@/contract/links';
+import { listOrganizations } from '@/contract/organizations';
 import { listProjects } from '@/contract/projects';
 import { accessibilityProblems } from '../support/accessibility';
 import { toasts } from '../support/matchers';
@@ -185,8 +187,8 @@ it('a project whose name can not be loaded has a list, and says why no link can 
   expect(screen.getByText('2 links')).toBeInTheDocument();
 });
 
-it('a link that was created is shown whatever the filter, marked, and can be copied out of the toast', async () => {
-  const { user } = await openLinks({ search: `?domain=${domain}&q=l-2` });
+it('a link that was created is shown whatever the filter, marked, and can be copied out of the toast; after one that was not, for something is gone, what it lies in is read again', async () => {
+  const { user, world } = await openLinks({ search: `?domain=${domain}&q=l-2` });
   await screen.findByText(/loaded links match/);
   await createInDialog(user, 'created');
 
@@ -199,6 +201,16 @@ it('a link that was created is shown whatever the filter, marked, and can be cop
   const written = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy short URL' }));
   expect(written).toHaveBeenCalledWith(`http://${domain}/created`);
+
+  // what it was to be created in may have been deleted elsewhere
+  const above = [listOrganizations, listProjects, listDomains];
+  const before = above.map((list) => world.requests(list).length);
+  world.fail(createLink, 404, { detail: 'No such project' });
+  await createInDialog(user, 'other');
+  await expect(document).toHaveToast('Error', 'No such project');
+  await waitFor(() =>
+    expect(above.map((list) => world.requests(list).length)).toEqual(before.map((count) => count + 1)),
+  );
 });
 
 it('opens the dialog again while the one before fades out, and leaves it open when that has faded', async () => {

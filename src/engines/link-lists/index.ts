@@ -32,8 +32,6 @@ export { closedList, openLists } from './reading/openLists';
 export { msToRead } from './reading/pace';
 export {
   changeLink,
-  isPlaceClosed,
-  isPlaceGone,
   isRepeating,
   type LinkPage,
   linksOf,

@@ -3,7 +3,7 @@ import { type ChangeView, useAddressView } from '@/lib/address/useAddress';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
 import { isScopeNamed } from '@/resources/selection/ScopedLink';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
-import { useDomainCheck, useDomainChoice } from './domain/useDomainChoice';
+import { useDomainChoice } from './domain/useDomainChoice';
 import { useListedLinks } from './list/useListedLinks';
 import { texts } from './texts';
 
@@ -19,7 +19,6 @@ export function useLinksView(scope: ProjectScope) {
     [changeAddress, domain],
   );
   const listed = useListedLinks(scope, domain, asked);
-  useDomainCheck(listed.list.failure, choice.retry);
   return {
     choice,
     listed,

@@ -1,6 +1,6 @@
 import { keys } from '@refinedev/core';
-import { hashKey, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError } from '../http/apiError';
+import { hashKey, MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiError, isGone } from '../http/apiError';
 
 /** A read is tried again at most this often, and a write never. */
 const retries = 2;
@@ -15,13 +15,10 @@ const mayPass = (error: unknown) =>
 const delay = (attempt: number, error: unknown) =>
   (error instanceof ApiError ? error.retryAfterMs : undefined) ?? 400 * 2 ** attempt;
 
-/** Not found, or no longer open to this person. */
-const isGone = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.statusCode);
-
 /**
  * The cache of one signed-in person. It keeps no rows of an earlier query on the screen (Refine's own default would), and
- * sends no write by itself when the network comes back. Where something is gone, the organizations and projects are
- * read again, for the current one may have been deleted elsewhere. `onFailure` hears of each read that has failed: Refine tells of one
+ * sends no write by itself when the network comes back. Where something is gone, the organizations, projects and domains
+ * are read again, for the current one may have been deleted elsewhere. `onFailure` hears of each read that has failed: Refine tells of one
  * only when its words differ from those of the failure before.
  */
 export function createQueryClient(onFailure: (error: unknown) => unknown): QueryClient {
@@ -31,6 +28,11 @@ export function createQueryClient(onFailure: (error: unknown) => unknown): Query
       onError(error, { queryKey }) {
         onFailure(error);
         if (isGone(error)) void readAbove(client, queryKey);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError(error, variables) {
+        if (isGone(error)) void readAbove(client, Object.values(variables ?? {}));
       },
     }),
     defaultOptions: {
@@ -48,11 +50,19 @@ export function createQueryClient(onFailure: (error: unknown) => unknown): Query
   return client;
 }
 
-/** Reads the organizations again, then the projects where the key of what is gone names one. */
-async function readAbove(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const isInProject = hashKey(queryKey).includes('"projectId":"');
-  for (const resource of isInProject ? ['organizations', 'projects'] : ['organizations']) {
-    if (queryKey.includes(resource)) return;
+/** The lists of what all else lies in, from the top, with how a key tells that it lies in one of them. */
+const listsAbove = [
+  ['organizations', ''],
+  ['projects', '"projectId":"'],
+  ['domains', '"domain":"'],
+] as const;
+
+/** Reads the lists again that name what the gone lies in. `key` has its resource and its scope. */
+async function readAbove(client: QueryClient, key: QueryKey): Promise<void> {
+  const named = hashKey(key);
+  for (const [resource, id] of listsAbove) {
+    if (key.includes(resource)) return;
+    if (!named.includes(id)) continue;
     await client.invalidateQueries({ queryKey: keys().data('default').resource(resource).get() });
   }
 }

@@ -71,6 +71,10 @@ export function serverWords(error: unknown): string | undefined {
   return error instanceof ApiError ? error.detail || error.serverMessage || error.message || undefined : undefined;
 }
 
+/** Not found, or no longer open to this person. */
+export const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.statusCode === 403 || error.statusCode === 404);
+
 /** The server refuses the continuation token: the list has to start again. */
 export const isTokenGone = (error: unknown) =>
   error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 410);

@@ -5,7 +5,6 @@ import type { PageSize } from '@/contract/paging';
 import {
   type AskedPage,
   changeLink,
-  isPlaceClosed,
   isRepeating,
   type LinkPage,
   linksOf,
@@ -31,7 +30,7 @@ import {
 } from '@/engines/links';
 import { inScope } from '@/providers/data/scope';
 import { pagedLists } from '@/providers/data/useLists';
-import { type ApiError, errorSentence, isTokenGone } from '@/providers/http/apiError';
+import { type ApiError, errorSentence, isGone, isTokenGone } from '@/providers/http/apiError';
 import { forgetLocalList } from '@/providers/store/localLists';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { links } from './resource';
@@ -93,7 +92,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
   const kept = useKeptList(linkPages.queryKey, loaded.refreshStart);
   // The lists of this device live outside React. One goes when the server no longer shows its place to this person.
   useEffect(() => {
-    if (place && isPlaceClosed(error)) void forgetLocalList(placeKey(place));
+    if (place && isGone(error)) void forgetLocalList(placeKey(place));
   }, [place, error]);
   const activity = isFetchingNextPage ? 'loading-more' : !isFetching ? 'idle' : pages ? 'refreshing' : 'loading';
   return {

@@ -8,7 +8,7 @@ import {
   withoutOvertaken,
 } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
-import type { ApiError } from '@/providers/http/apiError';
+import { type ApiError, isGone } from '@/providers/http/apiError';
 import { isOver } from '../store/storedList';
 import { type IndexClient, startIndex } from '../worker/indexClient';
 import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
@@ -18,7 +18,6 @@ import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
 import { type KeptNews, ListTabs, type ToldNews } from './listTabs';
 import { CheckCounting, Differences, LinkFinder, LinkIds, LinkStates, LookUps } from './openQuestions';
-import { isPlaceClosed } from './pages';
 import { fewLinks } from './reader';
 
 /** Opening what is kept takes less, in ms, or something is in its way. */
@@ -242,7 +241,7 @@ export class AllLinks {
   }
 
   #fail(error: ApiError): void {
-    if (isPlaceClosed(error)) {
+    if (isGone(error)) {
       this.#showPages({ reason: 'closed', error });
       this.forget();
     }

@@ -1,5 +1,4 @@
 import { type Link, type Wholeness, wholenessOf } from '@/engines/links';
-import { ApiError } from '@/providers/http/apiError';
 import type { Page } from '../store/storedList';
 
 /** One loaded page, as the list hook keeps it. */
@@ -170,10 +169,3 @@ export function withNewest<Page extends LinkPage>(pages: readonly Page[], now: P
     data: page === first ? [...fresh, ...page.data] : page.data,
   }));
 }
-
-/** The person may no longer see the domain, or it is not there any more. */
-export const isPlaceClosed = (error: unknown) =>
-  isPlaceGone(error) || (error instanceof ApiError && error.statusCode === 403);
-
-/** The domain, or what lies above it, is not there any more. */
-export const isPlaceGone = (error: unknown) => error instanceof ApiError && error.statusCode === 404;

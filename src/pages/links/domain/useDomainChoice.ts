@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isPlaceGone } from '@/engines/link-lists';
 import { allDomains } from '@/engines/links';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { canCarryLinks, type Domain, domains } from '@/resources/domains/resource';
 import { asksForStartingDomain, canShowAll, startingDomain } from '@/resources/domains/useLinkDomains';
-import type { LinksFailure } from '@/resources/links/useLinks';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { currentDomain, unlistedDomain } from './currentDomain';
 
@@ -66,13 +64,4 @@ export function useDomainChoice(organizationId: string, inAddress: string | unde
     error,
     retry,
   };
-}
-
-/** Reads the domains again, once, when the links of one are not found: it may have been deleted elsewhere. */
-export function useDomainCheck(failure: LinksFailure | undefined, readDomains: () => void): void {
-  const error = failure?.error;
-  const check = useEffectEvent(readDomains);
-  useEffect(() => {
-    if (isPlaceGone(error)) check();
-  }, [error]);
 }
