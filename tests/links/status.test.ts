@@ -28,8 +28,7 @@ describe('the status of a link', () => {
 
   it('is never expired by an expiry that is no date', () => {
     fc.assert(
-      fc.property(fc.string(), (expiresAt) => {
-        fc.pre(Number.isNaN(Date.parse(expiresAt)));
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('0', '1/1', 'never-1')), (expiresAt) => {
         expect(linkStatus({ deleted: false, isActive: true, expiresAt }, now)).toBe('active');
       }),
       { numRuns: 1000 },

@@ -104,10 +104,8 @@ describe('a date', () => {
   );
 
   it('that is garbage does not make a link ‘expired’', () => {
-    const noDate = fc.string().filter((wire) => Number.isNaN(Date.parse(wire)));
-    const noText = fc.anything().filter((wire) => typeof wire !== 'string');
     fc.assert(
-      fc.property(fc.oneof(noDate, noText), (expiresAt) => {
+      fc.property(fc.oneof(fc.string(), fc.anything(), fc.constantFrom('0', 'never-1')), (expiresAt) => {
         const read = linkFromWire(link.parse({ domain: 'd', shortLink: 's', isActive: true, expiresAt }));
         expect(linkStatus(read, Date.now())).toBe('active');
       }),

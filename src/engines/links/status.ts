@@ -1,5 +1,6 @@
 import type { BodyOf } from '@/contract/endpoint';
 import type { setLinkStatus } from '@/contract/links';
+import { msOf } from './derivedFields';
 import type { Link } from './model';
 
 export const linkStatuses = ['active', 'inactive', 'expired', 'deleted'] as const;
@@ -19,7 +20,7 @@ type StatusFields = Pick<Link, 'deleted' | 'isActive' | 'expiresAt'>;
 export function linkStatus({ deleted, isActive, expiresAt }: StatusFields, now: number): LinkStatus {
   if (deleted) return 'deleted';
   if (!isActive) return 'inactive';
-  return Date.parse(expiresAt ?? '') <= now ? 'expired' : 'active'; // NaN is not
+  return msOf(expiresAt) <= now ? 'expired' : 'active'; // NaN is not
 }
 
 interface LinkAction {

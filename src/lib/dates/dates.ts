@@ -11,9 +11,12 @@ const steps = [
   { unit: 'year', ms: 365.2425 * 86_400_000, until: Number.POSITIVE_INFINITY },
 ] as const;
 
+/** Without it, browsers read years out of any text: '0' as 2000, 'never-1' as 2001. */
+const iso = /^([+-]\d\d)?\d{4}-\d\d/;
+
 /** The instant, or undefined when there is none or the text is no date. */
 export function instantOf(value: Instant | null | undefined): Date | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
+  if (value === null || value === undefined || (typeof value === 'string' && !iso.test(value))) return undefined;
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
