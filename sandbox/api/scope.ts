@@ -61,7 +61,7 @@ async function findDomain({ orm }: Database, organizationId: string, domain: str
 
 /** Inactive organizations can be read, but not used. */
 export function mustBeActive(organization: OrganizationRow): void {
-  if (!organization.isActive) throw new Refusal(409, 'Inactive organizations cannot be used');
+  if (!organization.isActive) throw new Refusal(403, 'Inactive organizations cannot be used');
 }
 
 export function missing(what: string): never {

@@ -149,9 +149,13 @@ describe('An organization', () => {
   it('that is inactive can be read but not added to', async () => {
     const path = { organizationId: 'org_closed', projectId: 'prj_closed' };
     expect(await world.ask(v1.listDomains, { path })).toMatchObject({ status: 200 });
-    const refused = { status: 409, json: { detail: 'Inactive organizations cannot be used' } };
+    const refused = { status: 403, json: { detail: 'Inactive organizations cannot be used' } };
     expect(await world.ask(v1.createProject, { path, body: { name: 'New' } })).toMatchObject(refused);
     expect(await world.ask(v1.createDomain, { path, body: { domainName: 'a.example' } })).toMatchObject(refused);
+    // 409 would be the slug's
+    const body = { deepLink: 'https://a.example', customSlug: 'a', name: 'A', domain: providerDomain };
+    const toLinks = { ...path, domain: providerDomain };
+    expect(await world.ask(v1.createLink, { path: toLinks, body })).toMatchObject(refused);
   });
 });
 
