@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linksPage, setLinkStatus } from '@/contract/links';
+import { parseUrl } from '@/contract/parseUrl';
 import { linkFromWire, shortUrl } from '@/engines/links/model';
 import { fillPath } from '@/providers/http/path';
 
@@ -27,6 +28,18 @@ describe('a link of any domain and slug', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it.each([
+  ['go.acme.example@evil.example'],
+  ['go.acme.example:443@evil.example'],
+  ['evil.example/go.acme.example'],
+  ['evil.example\\go.acme.example'],
+  ['evil.example?go.acme.example'],
+  ['evil.example#go.acme.example'],
+  ['go.acme\n.example'],
+])('the short URL of %j, which is no host, leads nowhere', (domain) => {
+  expect(parseUrl(shortUrl({ domain, slug: 'spring' }))).toBeUndefined();
 });
 
 it('the short URL of a slug that is being written never throws', () => {

@@ -55,8 +55,8 @@ export function byDomain<Item>(
 /** The short URL; with http only on the machine itself and on domains that have a port. */
 export function shortUrl({ domain, slug }: Pick<Link, 'domain' | 'slug'>): string {
   const scheme = isLoopback(domain) || /:\d+$/.test(domain) ? 'http' : 'https';
-  // a slug that is being written may hold anything
-  return `${scheme}://${domain}/${encodeURIComponent(slug.toWellFormed())}`;
+  // a domain that is no host leads nowhere, not to another host; a slug that is being written may hold anything
+  return `${scheme}://${domain.replaceAll(/[\s/\\?#@]/g, encodeURIComponent)}/${encodeURIComponent(slug.toWellFormed())}`;
 }
 
 /** What a change of status sets. */
