@@ -38,28 +38,41 @@ it('a sign-in service that can’t be reached is said, and signs in when it is t
   await startSignIn();
 });
 
-it('the sign-in page gives up after ten seconds on a service that does not answer', async () => {
+it('the sign-in page gives up after ten seconds on a service that does not answer, or whose page does not come', async () => {
   expectConsole('warn', /The sign-in could not start/);
-  const { user } = await open('/login');
+  const { user, startSignIn } = await open('/login');
   takeTimers();
-  silence(keyAddress);
+  const goOn = silence(keyAddress);
+  const givesUp = async () => {
+    expect(await signInButton()).toHaveAttribute('aria-disabled', 'true');
+    await patience();
+    await says('Sign-in is not available');
+    expect(await signInButton()).not.toHaveAttribute('aria-disabled');
+  };
   await user.click(await signInButton());
-  expect(await signInButton()).toHaveAttribute('aria-disabled', 'true');
-  await patience();
-  await says('Sign-in is not available');
-  expect(await signInButton()).not.toHaveAttribute('aria-disabled');
+  await givesUp();
+  goOn();
+  await startSignIn();
+  await givesUp();
 });
 
-it('the bridge gives up after ten seconds, and leads to the sign-in page', async () => {
+it('the bridge gives up after ten seconds, also on a page that does not come, and leads to the sign-in page', async () => {
   expectConsole('warn', /The sign-in could not start/);
-  const { address, visit } = await open('/privacy');
+  const { address, visit, left } = await open('/privacy');
   takeTimers();
-  silence(keyAddress);
+  const goOn = silence(keyAddress);
+  const givesUp = async () => {
+    await screen.findByRole('heading', { name: 'Redirecting to sign in...' });
+    await patience();
+    await says('Sign-in is not available');
+    expect(address()).toBe('/login');
+  };
   visit('/auth-redirect');
-  await screen.findByRole('heading', { name: 'Redirecting to sign in...' });
-  await patience();
-  await says('Sign-in is not available');
-  expect(address()).toBe('/login');
+  await givesUp();
+  goOn();
+  visit('/auth-redirect');
+  await waitFor(() => expect(left).toHaveLength(1));
+  await givesUp();
 });
 
 it('a sign-in that is not completed within ten seconds has failed, and another one can be started', async () => {
@@ -120,7 +133,7 @@ it('a logout takes the page away at once, and makes no call without a token', as
   goOn();
   await waitFor(() => expect(left).toHaveLength(2));
   expect(sentTo().pathname).toBe('/idp/v2/logout');
-  window.dispatchEvent(new PageTransitionEvent('pageshow')); // the visitor comes Back
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); // the visitor comes Back
   await signInButton();
   expect(world.allRequests()).toHaveLength(calls);
 });

@@ -46,7 +46,7 @@ export function openWithProvider(world: TestWorld, at = '/') {
     address: () => window.location.pathname + window.location.search + window.location.hash,
     /** Opens the address as a new visit does; what the browser stores stays. */
     visit: (address: string) => {
-      cleanup();
+      endVisit();
       show(address);
     },
     startSignIn: async () => {
@@ -92,7 +92,14 @@ function watchLeaving(): readonly string[] {
   return left;
 }
 
+/** A page that is left waits for nothing any more; the one of a test goes on until it is told. */
+function endVisit() {
+  cleanup();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
+
 function clearBrowser() {
+  endVisit();
   vi.unstubAllGlobals();
   clearProviderState(); // what the page remembers where storage is full
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; path=/`;

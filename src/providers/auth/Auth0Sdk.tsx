@@ -76,7 +76,7 @@ function methodsOver(sdk: Sdk, setLeaving: (isLeaving: boolean) => void): Omit<I
       await reachIdentityProvider();
       const authorizationParams = isReauthenticationDemanded() ? { prompt: 'login' as const } : {};
       clearProviderState();
-      const openUrl = (url: string) => window.location[history === 'push' ? 'assign' : 'replace'](url);
+      const openUrl = (url: string) => leave(() => window.location[history === 'push' ? 'assign' : 'replace'](url));
       await sdk.loginWithRedirect({ appState: { target }, authorizationParams, openUrl });
     },
     async logout() {
@@ -107,16 +107,20 @@ function tokenError(cause: unknown): ApiError {
 async function endProviderSession(logoutUrl: string): Promise<void> {
   try {
     await reachIdentityProvider();
-    window.location.assign(logoutUrl);
-    await inTime(pageReturn());
+    await leave(() => window.location.assign(logoutUrl));
   } catch {
     demandReauthentication();
     leaveNotice('provider-unaware');
   }
 }
 
-const pageReturn = () =>
-  new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
+/** Until the page comes back (Back). Rejects when it has not been left after 10 s: the browser tells of no stop, and of no empty answer. */
+function leave(navigate: () => void): Promise<void> {
+  navigate();
+  return inTime(
+    new Promise((resolve) => window.addEventListener('pageshow', ({ persisted }) => persisted && resolve())),
+  );
+}
 
 /**
  * Who is there. The SDK says so only after it has tried to refresh an expired token, which takes 30 s where nobody answers:

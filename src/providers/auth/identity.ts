@@ -14,7 +14,8 @@ export interface Identity {
   readonly getToken: GetToken;
   /**
    * Leaves the page for the provider's sign-in; `target` is where to go afterwards, `replace` leaves nothing to go Back to.
-   * Rejects when the provider can't be reached, or when the browser refuses to remember the sign-in (`signInFailure`).
+   * Rejects when the provider can't be reached, when its page does not come, or when the browser refuses to remember the
+   * sign-in (`signInFailure`).
    */
   readonly login: (target?: ReturnTarget, history?: 'push' | 'replace') => Promise<void>;
   /** Ends the session everywhere and returns to the site's origin; on this machine alone when the provider can't be reached. */
