@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
@@ -64,6 +64,19 @@ it('a token that can’t be refreshed signs out once, with one message', async (
   ]);
   expect(address()).toBe('/login');
   expect(left).toHaveLength(1); // the sign-in at the beginning
+});
+
+it('a page of somebody in whose place another tab has signed in somebody else starts over, without a question about what is unsaved', async () => {
+  const { user, left } = await openSignedIn('/domains');
+  const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  await user.click(await screen.findByRole('button', { name: 'Add Domain' }));
+  await user.type(await screen.findByLabelText('Domain Name'), 'go.example.com');
+  expect(asks()).toBe(true);
+  const key = Object.keys(localStorage).find((name) => name.endsWith('@@user@@')) ?? '';
+  localStorage.setItem(key, `${localStorage.getItem(key)}`.replaceAll(/"sub":"[^"]*"/g, '"sub":"auth0|max"'));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(left.at(-1)).toBe('/');
+  expect(asks()).toBe(false);
 });
 
 it('a storage that holds only malformed values asks for a sign-in and for consent', async () => {

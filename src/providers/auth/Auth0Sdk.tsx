@@ -154,6 +154,9 @@ function useLateness(isPending: boolean): boolean {
   return isPending && isLate;
 }
 
+/** Before the page's own listeners, for the one time that it is left. */
+const leaving = { capture: true, once: true };
+
 /**
  * Follows what other tabs do to the sign-in of this browser, which the SDK does not. True once the person of this page has
  * signed out there; when somebody else has signed in, the page starts over as theirs.
@@ -167,7 +170,11 @@ function useOtherTabs(page: { isLoading: boolean; subject: string | undefined })
     if (page.isLoading || stored === shown) return;
     if (stored === undefined) setEnded(true);
     else if (shown === undefined) window.location.reload();
-    else window.location.replace('/'); // the address is the former person's
+    else {
+      // The address is the former person's, and so is what the browser would ask about.
+      window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), leaving);
+      window.location.replace('/');
+    }
   };
   const onStorage = useEffectEvent(({ key }: StorageEvent) => {
     if (key === null || key.startsWith(cachePrefix)) compare();
