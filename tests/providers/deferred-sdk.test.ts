@@ -3,6 +3,7 @@ import { env } from '@/config';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { createDeferredSdk } from '@/providers/auth/DeferredIdentity';
 import { callbackPath } from '@/providers/auth/identity';
+import { isReauthenticationDemanded, waitingNotice } from '@/providers/auth/notices';
 
 const { clientId, audience } = env.auth;
 const now = Date.UTC(2030, 0, 1);
@@ -34,11 +35,32 @@ it.each([
   expect(await getToken(stored)).toBe(given);
 });
 
+/** The SDK's code can't be had, now and later. */
+function sdkWithoutCode() {
+  const load = () => Promise.reject(new TypeError('Failed to fetch'));
+  return createDeferredSdk({ ...lazyCode(load), load });
+}
+
+it.each([
+  ['logout', 'provider-unaware'],
+  ['forget', undefined],
+] as const)('ends the session on this machine by %s where the code can’t be had', async (method, notice) => {
+  const user = `@@auth0spajs@@::${clientId}::@@user@@`;
+  localStorage.setItem(user, JSON.stringify({ decodedToken: { user: { sub: 'auth0|ada' } } }));
+  localStorage.setItem(key(audience), JSON.stringify(token(61)));
+  const sdk = sdkWithoutCode();
+  expect(sdk.getState().state).toMatchObject({ status: 'signed-in', subject: 'auth0|ada' });
+  await sdk.methods[method]();
+  expect(sdk.getState().state).toEqual({ status: 'signed-out', callbackFailed: false });
+  expect([localStorage.getItem(user), localStorage.getItem(key(audience))]).toEqual([null, null]);
+  expect(waitingNotice()).toBe(notice);
+  expect(isReauthenticationDemanded()).toBe(notice !== undefined);
+});
+
 it('tells a callback that waits for code which can’t be had that it has failed', async () => {
   window.history.replaceState(null, '', callbackPath);
   onTestFinished(() => window.history.replaceState(null, '', '/'));
-  const load = () => Promise.reject(new TypeError('Failed to fetch'));
-  const sdk = createDeferredSdk({ ...lazyCode(load), load });
+  const sdk = sdkWithoutCode();
   expect(sdk.getState().state).toEqual({ status: 'loading' });
   await expect(sdk.methods.login()).rejects.toThrow("The sign-in service can't be reached.");
   expect(sdk.getState().state).toEqual({ status: 'signed-out', callbackFailed: true });

@@ -7,7 +7,8 @@ import { readable } from '@/lib/readableStore';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { ApiError } from '../http/apiError';
 import { callbackPath, type Identity, IdentityContext, type IdentityState } from './identity';
-import { texts } from './notices';
+import { demandReauthentication, leaveNotice, texts } from './notices';
+import { clearProviderState } from './providerState';
 import { storedSubject, storedToken } from './tokenCache';
 
 const auth0Sdk = lazyCode(async () => (await import('./Auth0Sdk')).Auth0Sdk);
@@ -100,11 +101,21 @@ export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>> = auth
     await start();
     return heard;
   }
+  /** Without the SDK's code a session ends on this machine alone. */
+  function forgetHere(): void {
+    clearProviderState();
+    store.setState({ state: { status: 'signed-out', callbackFailed: false } });
+  }
+  function logoutHere(): void {
+    demandReauthentication();
+    leaveNotice('provider-unaware');
+    forgetHere();
+  }
   const methods: IdentityMethods = {
     getToken: async () => storedToken() ?? (await ready()).getToken(),
     login: async (...target) => (await ready()).login(...target),
-    logout: async () => (await ready()).logout(),
-    forget: async () => (await ready()).forget(),
+    logout: () => ready().then((own) => own.logout(), logoutHere),
+    forget: () => ready().then((own) => own.forget(), forgetHere),
   };
 
   return {
