@@ -46,6 +46,23 @@ describe('consent', () => {
     expect(consentStore.analyticsAllowed()).toBe(false);
   });
 
+  it('that is taken back is taken back for good, also where the storage is full', () => {
+    consentStore.accept();
+    let text = 'x';
+    for (let size = 2 ** 23; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem('full', text + 'x'.repeat(size));
+        text += 'x'.repeat(size);
+      } catch {
+        // half as much may fit
+      }
+    }
+    expect(() => localStorage.setItem('full', `${text}x`)).toThrow(/quota/);
+    consentStore.reject();
+    expect(localStorage.getItem(key)).toMatch(/"analytics":false/);
+    localStorage.removeItem('full');
+  });
+
   it.each([
     ['half a JSON', '{"essential":tr'],
     ['an empty text', ''],

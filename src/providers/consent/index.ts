@@ -34,7 +34,8 @@ function consentFrom(value: unknown): Consent | undefined {
 
 const key = storageKey('consent');
 const choice = createStoredState(key, (): Consent => readStoredJson(key, consentFrom) ?? undecided);
-const save = (toggles: Toggles): void => choice.write(JSON.stringify(decided(toggles)));
+/** Each choice is as long as any other, so that one that takes an earlier one back fits where storage is full. */
+const save = (toggles: Toggles): void => choice.write(JSON.stringify(decided(toggles)).padEnd(80));
 
 /** Both are true only after the user has agreed: the switches start as on, but allow nothing by themselves. */
 export const allowsAnalytics = ({ dismissed, analytics }: Consent): boolean => dismissed && analytics;
