@@ -368,11 +368,11 @@ describe('an upload under way', () => {
     expect(location()).toMatch(/^\/links/);
   });
 
-  it('asks before another organization is selected, and is stopped by the switch', async () => {
+  it('asks before another organization is selected, and is stopped by the switch, which names the file and where it was to go', async () => {
     const { user } = await startUpload();
     await choose(user, 'Organization', 'Helios');
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await expect(screen).toHaveToast('Upload canceled', 'You left before the file arrived.');
+    await expect(screen).toHaveToast('Upload canceled', 'links.csv in Northwind / Default Project');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 });

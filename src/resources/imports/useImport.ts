@@ -5,7 +5,7 @@ import type { DroppedFiles } from '@/lib/browser/useFileDrop';
 import { allowsFunctional, consentStore } from '@/providers/consent';
 import { useAction } from '@/providers/data/useAction';
 import { ApiError } from '@/providers/http/apiError';
-import { closeNotification, notify } from '@/providers/notifications';
+import { beginWrite, closeNotification, notify } from '@/providers/notifications';
 import { earlierImports } from '@/providers/store/importsDatabase';
 import { trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';
 import { type Leaving, useCloseGuard, useLeaving } from '@/ui/dialog/useDialog';
@@ -109,8 +109,10 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     const { signal } = (running.current = new AbortController());
     go({ kind: 'uploading', file, percent: 0 });
     const began = Date.now();
+    const { tell } = beginWrite(scope, file.name);
     const onProgress = (percent: number) => signal.aborted || go({ kind: 'uploading', file, percent });
     const end = await run({ path: scope, file, signal, onProgress });
+    if (signal.reason === pageLeft) tell({ kind: 'info', ...texts.left, key });
     if (!end || signal.aborted) return;
     if (end.kind === 'done') {
       trackUploadSuccess();
@@ -138,15 +140,17 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   };
 }
 
+/** Why an upload was stopped that nobody has canceled. */
+const pageLeft = 'left';
+
 /** Leaving the page or changing the selection stops the upload. */
 function useAbort(running: { current: AbortController | undefined }) {
   // The request lives outside React.
   useEffect(
     () => () => {
       if (!running.current) return;
-      running.current.abort();
+      running.current.abort(pageLeft);
       running.current = undefined;
-      notify({ kind: 'info', ...texts.left, key });
     },
     [running],
   );
