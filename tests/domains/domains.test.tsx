@@ -4,9 +4,10 @@ import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contra
 import { listOrganizations } from '@/contract/organizations';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, takeTimers } from '../support/clock';
+import { isToastShown } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
-import { domain } from '../support/rows';
+import { domain, organization } from '../support/rows';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
@@ -29,6 +30,7 @@ const works = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatu
 const made = (name: string, state = works) => domain(name, { ...records(name), ...state });
 
 const rows = {
+  organizations: [{ id: 'org_1' }, organization('Helios')],
   domains: [
     made('go.example.com'),
     made('never.example.com', waiting),
@@ -203,8 +205,8 @@ it("says with the server's detail, else with a sentence of ours, that a refresh 
   await waitFor(() => expect(screen.queryByText(/was not refreshed$/)).toBeNull());
 });
 
-it('asks again by itself after growing delays while a pending row is open and the tab is visible', async () => {
-  const { world, unfold, press } = await open();
+it('asks again by itself after growing delays while a pending row is open and the tab is visible, and says nothing of it in another organization', async () => {
+  const { world, unfold, press, go } = await open();
   takeTimers({ withDate: true });
   await unfold('never.example.com');
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -222,6 +224,18 @@ it('asks again by itself after growing delays while a pending row is open and th
   await press('DNS configuration of never.example.com');
   await pass(300_000);
   expect(world).toHaveRequested(refreshDomain, 3);
+
+  await world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: 'never.example.com' } });
+  const late = world.hold(refreshDomain);
+  await press('DNS configuration of never.example.com');
+  await pass(5_500);
+  await waitFor(() => expect(late.waiting).toHaveLength(1));
+  go('/domains?org=org_helios');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Manage custom domains for Helios'));
+  late.releaseAll();
+  await waitFor(() => expect(world.pending()).toBe(0));
+  await pass(1_000);
+  expect(isToastShown('Domain not found')).toBe(false);
 });
 
 it('says that a domain has gone on by itself, and takes back that it could not be refreshed', async () => {

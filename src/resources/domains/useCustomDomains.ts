@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAction, useDeleteRecord } from '@/providers/data/useAction';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { ApiError, failureSentence } from '@/providers/http/apiError';
+import { notify } from '@/providers/notifications';
 import { readableName } from './name';
 import { type Domain, domains } from './resource';
 import { isPending } from './status';
@@ -60,14 +61,10 @@ export function useDomainRefresh(domain: Domain) {
   const key = `domain-refreshed-${name}`;
 
   usePolling(domain, async () => {
-    const end = await run({
-      path,
-      subject,
-      failed: (error) =>
-        isNotFound(error) && !deleted.has(name)
-          ? { title: texts.notFound, text: texts.notFoundText(subject), key }
-          : undefined,
-    });
+    const end = await run({ path });
+    // Nobody has ordered it, so it is told where its domain is shown alone.
+    if (end?.kind === 'failed' && end.isHere && isNotFound(end.error) && !deleted.has(name))
+      notify({ kind: 'error', title: texts.notFound, text: texts.notFoundText(subject), key });
     if (end?.kind !== 'done') return;
     deleted.delete(name); // it has been added again
     setFailure(undefined);
