@@ -38,7 +38,7 @@ it.each<[LocalCopies, number]>([
   ['device', 1],
   ['memory', 0],
   ['off', 0],
-])('/privacy names the lists that stay on the device, where they may: %s', async (localCopies, mentions) => {
+])('/privacy names the cookie, and the lists that stay where they may: %s', async (localCopies, mentions) => {
   const { localCopies: before } = env;
   Object.assign(env, { localCopies });
   onTestFinished(() => void Object.assign(env, { localCopies: before }));
@@ -47,4 +47,5 @@ it.each<[LocalCopies, number]>([
   expect(screen.queryAllByText(/database keeps the lists of links .* after 30 days without use/)).toHaveLength(
     mentions,
   );
+  expect(screen.getByText(/sign-in, .* with a cookie of one day/)).toBeVisible();
 });

@@ -17,7 +17,7 @@ export function PrivacyPage() {
       <h2>What stays in your browser</h2>
       <p>This browser's local storage keeps, until you clear it:</p>
       <ul>
-        <li>your sign-in, which signing out removes,</li>
+        <li>your sign-in, which signing out removes, with a cookie of one day that says there is one,</li>
         <li>
           the organization, project and domain that you last worked with, how you set up your lists, and whether you use
           single-key shortcuts,
@@ -27,7 +27,8 @@ export function PrivacyPage() {
           a list of links that you pasted and have not created, which goes when you log out, when somebody else signs
           in, and after 7 days,
         </li>
-        <li>which lists, uploads and jobs its database holds, and how old they are,</li>
+        <li>which lists, uploads and jobs its database holds, how old they are, and which of them have yet to go,</li>
+        <li>how your last session ended, until somebody signs in,</li>
         <li>a payment that was pending when you last looked,</li>
         <li>your theme and your cookie preferences.</li>
       </ul>
