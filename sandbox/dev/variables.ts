@@ -15,7 +15,7 @@ const forSandbox = (origin: string) => ({
   VITE_APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=00000000-0000-0000-0000-000000000000;IngestionEndpoint=${origin}/telemetry/`,
 });
 
-/** index.html names the product, so this one has a value in every build. */
+/** index.html names the product, so this one has a value in every build; an empty one is none. */
 const always = { VITE_PRODUCT_NAME: defaults.productName };
 
 /** Vite runs the config again after an edit of a .env file, in the same process: what was filled then is not a choice. */
@@ -28,12 +28,12 @@ export const readVariables = (mode: string, folder: string): Variables => {
 };
 
 /**
- * Gives a value to what neither the environment nor a .env file sets; an empty value counts as set. It goes through the
- * environment because Vite reads that after the plugins' `config` hooks.
+ * Gives a value to what neither the environment nor a .env file sets; any other empty value counts as set. It goes through
+ * the environment because Vite reads that after the plugins' `config` hooks.
  */
 export function fillVariables(chosen: Variables, origin: string | undefined): Variables {
   const missing = Object.entries({ ...always, ...(origin && forSandbox(origin)) }).filter(
-    ([name]) => chosen[name] === undefined,
+    ([name]) => chosen[name] === undefined || (name in always && chosen[name].trim() === ''),
   );
   for (const [name, value] of missing) {
     process.env[name] = value;

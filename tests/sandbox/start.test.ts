@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { portOf, setupFrom } from '@sandbox/dev/setup';
+import { fillVariables } from '@sandbox/dev/variables';
 import { greeting } from '@sandbox/dev/words';
 import { people } from '@sandbox/people';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 const origin = 'http://localhost:4400';
 const greetingOf = (rows: 'demo' | 'empty', more: { links?: number; colleague?: number } = {}) =>
@@ -100,6 +101,17 @@ it('a colleague in an empty world is refused', () => {
 it('the lifetime of continuation tokens is a variable', () => {
   expect(setupWith({ WAYPOST_SANDBOX_PAGE_TOKEN_SECONDS: '20' })?.options.pageTokenSeconds).toBe(20);
 });
+
+it.each([undefined, '', ' '])(
+  'a name of the product that is %j is the default one, for the page and for the sandbox',
+  (name) => {
+    vi.stubEnv('VITE_PRODUCT_NAME', name);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const variables = fillVariables({ VITE_API_BASE_URL: origin, VITE_PRODUCT_NAME: name }, origin);
+    expect(process.env.VITE_PRODUCT_NAME).toBe('Waypost');
+    expect(setupFrom(variables, origin, '/srv/waypost')?.options.productName).toBe('Waypost');
+  },
+);
 
 it.each([
   [undefined, '', 4400],
