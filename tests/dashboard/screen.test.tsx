@@ -58,8 +58,9 @@ describe('the dashboard', () => {
     expect(await part('Current Organization').findByText('No organization selected.')).toBeVisible();
   });
 
-  it('has no recent activity, and leads to where there will be some', async () => {
+  it('has no recent activity, as sample data, and leads to where there will be some', async () => {
     await openDashboard(await createTestWorld());
+    expect(part('Recent Activity').getByText('Sample data')).toBeVisible();
     expect(part('Recent Activity').getByText('No recent activity to display.')).toBeVisible();
     expect(part('Recent Activity').getByRole('link', { name: 'Go to Links' })).toHaveAttribute('href', '/links');
   });

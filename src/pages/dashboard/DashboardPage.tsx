@@ -19,7 +19,7 @@ import { Figure } from '@/ui/text/Figure';
 import styles from './DashboardPage.module.css';
 import { sample, texts } from './texts';
 
-/** Where a visit starts (docs/product.md#dashboard). Figures that are not real are marked as sample data. */
+/** Where a visit starts (docs/product.md#dashboard). What is not real is marked as sample data. */
 export const DashboardPage = () => (
   <>
     <PageHeader actions={<FindAnything />} />
@@ -65,7 +65,7 @@ function RecentActivity() {
   const addressOf = useScopedAddress();
   const toLinks = <LinkButton to={addressOf('/links')}>{texts.toLinks}</LinkButton>;
   return (
-    <Panel title={texts.activity}>
+    <Panel title={texts.activity} isSample>
       <div className={styles.middle}>
         <EmptyState text={texts.noActivity} action={toLinks} />
       </div>
@@ -105,7 +105,7 @@ function QuickActions() {
         ))}
       </ul>
       <div className={styles.storage}>
-        <div className={styles.storageWords}>
+        <div className={styles.marked}>
           <span id={label}>{texts.storage}</span>
           <Badge>{texts.sample}</Badge>
         </div>
@@ -158,15 +158,19 @@ function Current() {
 
 interface PanelProps {
   readonly title: string;
+  readonly isSample?: boolean;
   readonly children: ReactNode;
 }
 
 /** One titled part of the dashboard. */
-function Panel({ title, children }: PanelProps) {
+function Panel({ title, isSample = false, children }: PanelProps) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div className={styles.marked}>
+        <h2 id={id}>{title}</h2>
+        {isSample && <Badge>{texts.sample}</Badge>}
+      </div>
       {children}
     </section>
   );
