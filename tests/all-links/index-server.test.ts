@@ -169,6 +169,67 @@ it('a list that is moved to memory is on the device no more, and is there again 
   expect(after.state().successor).toMatchObject({ pages: 2, links: 2 });
 });
 
+describe('a list that is moved onto the device', () => {
+  const many = Array.from({ length: 20 }, (_, number) => linkCalled(`s${number}`));
+  async function inMemory() {
+    const server = await openServer({ isKept: false });
+    for (const [number, link] of many.entries()) await server.keep([link], `token-${number}`);
+    return server;
+  }
+  const here = { kind: 'move', database: 'lists' } as const;
+
+  it('is there as a whole once another tab finds it, which then reads the rest', async () => {
+    const mover = await inMemory();
+    const other = await openServer();
+    const moving = mover.order(here);
+    while (other.state().current.pages === 0) await other.order({ kind: 'catch-up', number: 1 });
+    await other.claim('rest');
+    await moving;
+    await other.keep([c], 'more');
+    expect(await other.query()).toEqual([...many, c]);
+    expect((await openServer()).state().current).toMatchObject({ links: 21, next: 'more' });
+    await mover.keep([d]);
+    expect(await mover.query()).toEqual([...many, c]);
+  });
+
+  it('stays in memory, and none of it is on the device, when that takes not all of it', async () => {
+    const { order, state, keep, query } = await inMemory();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    put.mockImplementation(function (this: IDBObjectStore, ...stored) {
+      if (put.mock.calls.length > 9) throw new DOMException('The disk is full', 'QuotaExceededError');
+      return this.add(...stored);
+    });
+    await order(here);
+    put.mockRestore();
+    expect(state()).toMatchObject({ current: { links: 20 }, isKept: false });
+    expect((await openServer()).state().current.pages).toBe(0);
+    await keep([c]);
+    expect(await query()).toEqual([...many, c]);
+  });
+
+  it('takes the place of one that another tab has begun to read there', async () => {
+    const mover = await inMemory();
+    const other = await openServer();
+    await other.keep([a], 'more');
+    await mover.order(here);
+    await other.keep([b], 'more');
+    expect(other.last('overtaken')).toBeDefined();
+    expect(await other.query()).toEqual(many);
+  });
+});
+
+it('a list that leaves the device while another tab reads it is read on as it was here', async () => {
+  const server = await openServer();
+  await server.keep([a], 'token-2');
+  const other = await openServer();
+  await other.keep([b], 'token-3');
+  await server.order({ kind: 'move', database: undefined });
+  expect(server.state().current).toMatchObject({ links: 1, next: 'token-2' });
+  await server.claim('rest');
+  await server.keep([b, c]);
+  expect(await server.query()).toEqual([a, b, c]);
+});
+
 describe('a list whose start is read again', () => {
   const newer = { ...b, clickCount: 7 };
   async function updated() {

@@ -18,15 +18,13 @@ import { beginWriting, DamagedList, type Judge, ListRecord, type Rest, type Tran
 import type { PackedBlock } from './packedBlock';
 import { type OnKept, StoredChanges } from './storedChanges';
 import {
-  begunAnew,
   bytesWith,
   type Change,
   claimed,
-  emptied,
   type Generation,
-  isStoredList,
   partOf,
   type ReadPurpose,
+  renumbered,
   type Storage,
   type StoredList,
   succeeded,
@@ -92,12 +90,8 @@ export class ListStore {
     let stored: PageEntry | undefined;
     const list = await this.#record.write(judge, async (writing, record) => {
       if (!page) return [];
-      const { entry, links, renewed } = page;
-      stored = onKept ? await this.#changes.withUntold(entry, record, writing) : entry;
-      return [
-        writing.objectStore('pages').put(links, pageKey(this.place, next.number, stored)),
-        ...(renewed ? [writing.objectStore('renewals').put(renewed, [this.place, next.number, entry.firstRow])] : []),
-      ];
+      stored = onKept ? await this.#changes.withUntold(page.entry, record, writing) : page.entry;
+      return this.#puts(writing, next.number, { ...page, entry: stored });
     });
     if (list && page && !(stored && this.isKept)) this.#memory.put(next.number, page);
     else if (list && stored) onKept?.(stored);
@@ -209,10 +203,11 @@ export class ListStore {
     return new Map([...(await Promise.all(stored)), ...this.#memory.renewals(generation)]);
   }
 
-  /** Takes all pages of these generations into memory, and everything off the device. */
-  async leaveDevice(generations: readonly Generation[]): Promise<void> {
+  /** Takes these generations into memory, as this tab has them, and everything off the device; gives the record. */
+  async leaveDevice(generations: readonly Generation[]): Promise<StoredList> {
     for (const generation of generations) {
-      const entries = await this.entries(generation);
+      const stored = await this.entries(generation);
+      const entries = stored.filter(({ firstRow }) => firstRow < generation.rows); // another tab may have stored more
       const [pages, renewals] = [await this.pages(generation.number, entries), await this.renewals(generation.number)];
       for (const entry of entries) {
         const renewed = renewals.get(entry.firstRow);
@@ -221,9 +216,13 @@ export class ListStore {
       }
     }
     this.intervals.forget();
+    const inMemory = (each: Generation) => ({ ...each, bytes: this.#memory.bytes(each.number) });
+    const [current = this.#record.list.current, successor] = generations.map(inMemory);
+    this.#record.list = { ...this.#record.list, current, successor };
     const database = this.#database;
     this.close();
     if (database) await deletePlaces(database.name, [this.place]).catch(() => undefined); // tried again at the next visit
+    return this.#record.list;
   }
 
   close(): void {
@@ -252,35 +251,38 @@ export class ListStore {
     }
   }
 
-  /** Puts what is in memory into the database, page by page, under numbers that no reading had. */
-  async enterDevice(name: string, changes: readonly Change[]): Promise<void> {
-    const former = this.#record.list;
-    const { current, successor } = former;
-    const memory = [current, successor].map((generation) => this.#memory.of(generation?.number));
-    await this.#record.open(name, this.version);
-    this.#record.isFull = false;
-    const stored: unknown = await this.#database?.get('lists', this.place);
-    const first = Math.max(this.#record.list.lastNumber, isStoredList(stored) ? stored.lastNumber : 0) + 1;
-    const begun = begunAnew(former, first);
-    this.#memory.keepOnly([]);
-    this.intervals.forget();
-    await this.#record.write(
-      () => begun,
-      (writing) => [
-        this.intervals.delete(writing),
-        ...this.#deletions(writing, 0, Number.POSITIVE_INFINITY),
-        ...this.#changes.restore(writing, changes, first),
-      ],
-    );
-    for (const [at, generation] of [current, successor].entries()) {
-      if (!generation) continue;
-      const number = first + at;
-      for (const page of memory[at] ?? []) {
-        const { firstRow, endRow } = page.entry;
-        await this.putPage({ ...emptied(generation, number), rows: endRow }, firstRow, page);
+  /** Puts what is in memory into the database, all at once and under numbers that no reading had; undefined where that takes it not. */
+  async enterDevice(name: string, changes: readonly Change[]): Promise<StoredList | undefined> {
+    const record = this.#record;
+    const { list } = record;
+    record.isFull = true; // who asks meanwhile is answered from memory
+    if (bytesWith(list, list.current) <= this.maxBytes) await record.open(name, this.version);
+    const judge: Judge = ({ lastNumber }) => renumbered(list, Math.max(list.lastNumber, lastNumber) + 1);
+    const put: Rest = async (writing, { current: { number } }) => {
+      const deletions = [this.intervals.delete(writing), ...this.#deletions(writing, 0, Number.POSITIVE_INFINITY)];
+      await Promise.all([...deletions, ...this.#changes.restore(writing, changes, number)]);
+      for (const [at, generation] of [list.current, list.successor].entries()) {
+        const pages = this.#memory.of(generation?.number);
+        for (const page of pages) await Promise.all(this.#puts(writing, number + at, page));
       }
-      await this.putPage({ ...generation, number }, generation.rows);
+      return [];
+    };
+    const stored = record.database && (await record.store(record.database, judge, put).catch(() => undefined));
+    if (!stored?.list) {
+      this.close();
+      return undefined;
     }
+    record.list = stored.list;
+    record.isFull = false;
+    this.#memory.keepOnly([]);
+    return stored.list;
+  }
+
+  #puts(writing: Transaction, generation: number, { entry, links, renewed }: StoredPage): Promise<unknown>[] {
+    return [
+      writing.objectStore('pages').put(links, pageKey(this.place, generation, entry)),
+      ...(renewed ? [writing.objectStore('renewals').put(renewed, [this.place, generation, entry.firstRow])] : []),
+    ];
   }
 
   #deletions(writing: Transaction, from: number, to: number): Promise<unknown>[] {
@@ -288,8 +290,6 @@ export class ListStore {
       ? []
       : parts.map((part) => writing.objectStore(part).delete(rangeOfNumbers(this.place, from, to)));
   }
-
-  readonly bytesInMemory = (generation: number): number => this.#memory.bytes(generation);
 
   #forgetOthers(): void {
     const { current, successor } = this.#record.list;

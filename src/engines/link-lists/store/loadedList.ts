@@ -193,14 +193,9 @@ export class LoadedList {
     return list;
   }
 
-  /** All of it is in memory alone from now on. */
-  leaveDevice(): void {
+  /** Its pages have been moved; on the device it stores blocks for them. */
+  move(generation: Generation): Promise<void> {
     this.#packedBlocks = 0;
-    this.generation = { ...this.generation, bytes: this.store.bytesInMemory(this.generation.number) };
-  }
-
-  /** Stores blocks for the pages that were stored without. */
-  enterDevice(generation: Generation): Promise<void> {
     this.generation = generation;
     return this.#keepBlocks();
   }

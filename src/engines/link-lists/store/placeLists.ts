@@ -260,15 +260,17 @@ export class PlaceLists {
 
   /** Keeps everything in that database from now on, or in memory alone, and nothing where it was. */
   async moveTo(database: string | undefined): Promise<void> {
-    const lists = this.#lists;
-    await this.store.leaveDevice(lists.map(({ generation }) => generation));
-    lists.forEach((list) => list.leaveDevice());
+    const lists = this.#lists.map(({ generation, index }) => ({ ...generation, rows: index.rows }));
+    await this.#takeMoved(await this.store.leaveDevice(lists));
     this.current.index.mark(undefined);
-    if (database === undefined) return;
-    await this.store.enterDevice(database, [...this.#changes.values()]);
-    this.#record = await this.store.list();
-    await this.current.enterDevice(this.#record.current);
-    if (this.#record.successor) await this.successor?.enterDevice(this.#record.successor);
+    const entered = database && (await this.store.enterDevice(database, [...this.#changes.values()]));
+    if (entered) await this.#takeMoved(entered);
+  }
+
+  async #takeMoved(record: StoredList): Promise<void> {
+    this.#record = record;
+    await this.current.move(record.current);
+    if (record.successor) await this.successor?.move(record.successor);
   }
 
   async changeStatus(changes: readonly StatusChange[]): Promise<void> {

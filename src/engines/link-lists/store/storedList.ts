@@ -116,21 +116,12 @@ export const newList = (number: number, now: number): StoredList => ({
   created: 0,
 });
 
-/** A reading before its rows are stored, under a number of its own. */
-export const emptied = (generation: Generation, number: number): Generation => ({
-  ...generation,
-  number,
-  rows: 0,
-  ended: undefined,
-  isCut: false,
-});
-
-/** The record of a list whose rows are to be stored, under numbers from `first` on. */
-export const begunAnew = (list: StoredList, first: number): StoredList => ({
+/** The same list under numbers from `first` on. */
+export const renumbered = (list: StoredList, first: number): StoredList => ({
   ...list,
   lastNumber: first + 1,
-  current: emptied(list.current, first),
-  successor: list.successor && emptied(list.successor, first + 1),
+  current: { ...list.current, number: first },
+  successor: list.successor && { ...list.successor, number: first + 1 },
 });
 
 /** How much room the list takes on the device with this reading. */
