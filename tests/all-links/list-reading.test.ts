@@ -134,6 +134,20 @@ it.each([
   await expect.poll(state).toEqual(['complete', count + 1]);
 });
 
+it('the time that is left of a reading does not follow the clock of the machine', async () => {
+  let days = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (days += 1) * 86_400_000);
+  const links = someLinks(7);
+  const list = await openList(async (token = '0') => {
+    const page = Number(token) + 1;
+    if (page === 7) throw new ApiError('answered', 'No', { statusCode: 422 });
+    return pageBytes(links.slice(page - 1, page), String(page), 1000);
+  });
+  list.reading.load();
+  await expect.poll(() => list.state().activity.kind).toBe('paused');
+  expect(list.state().msLeft).toBeLessThan(60_000);
+});
+
 it('a refresh of a long list that failed is begun anew by what goes on with a reading', async () => {
   let links = someLinks(4001);
   let isRefused = false;

@@ -1,4 +1,5 @@
 import { largestPageSize } from '@/contract/paging';
+import { steadyNow } from '@/lib/steadyTime';
 import type { ApiError } from '@/providers/http/apiError';
 import { isOver } from '../store/storedList';
 import type { IndexClient } from '../worker/indexClient';
@@ -115,7 +116,7 @@ export class ListReading {
     if (!this.#reader.isOf(reader)) return;
     const { total, links = 0 } = list?.[this.#reader.part] ?? {};
     const pagesLeft = total === undefined ? undefined : Math.max(0, total - links) / largestPageSize;
-    if (page) this.around.become({ msLeft: this.#timeLeft.after(Date.now(), pagesLeft) });
+    if (page) this.around.become({ msLeft: this.#timeLeft.after(steadyNow(), pagesLeft) });
     this.#reader.kept(page);
   }
 

@@ -38,7 +38,7 @@ export class RemainingTime {
     this.#told = undefined;
   }
 
-  /** In ms, when a page has come and so many are left, as far as that is known; undefined before it can be told. */
+  /** In ms, when a page has come (`now` by `steadyNow`) and so many are left, as far as that is known; undefined before it can be told. */
   after(now: number, pagesLeft: number | undefined): number | undefined {
     this.#came = [...this.#came.slice(-20), now];
     const ms = pagesLeft === undefined ? undefined : timeLeft(this.#came, pagesLeft);
