@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
+import { unopened } from '@/engines/link-lists/reading/allLinksState';
+import { noteOf, stepOf } from '@/pages/links/all/status';
 import { consentStore } from '@/providers/consent';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime, shortenWaits } from '../support/clock';
@@ -169,6 +171,14 @@ describe('the status row of all links', () => {
     bringWorkers();
     await user.click(await press('Retry'));
     expect(await status(/^20 of 20 links/)).toBeVisible();
+  });
+
+  it('says that the list takes long to open, and opens it again with Retry', () => {
+    const state = { ...unopened, isSlow: true };
+    const reopen = () => undefined;
+    const unused = {} as never;
+    expect(noteOf(state, unused)).toBe('Still opening the list…');
+    expect(stepOf({ reopen } as never, state, unused)).toEqual({ label: 'Retry', take: reopen });
   });
 
   it('takes the size of pages away, and bulk mode, which says why', async () => {

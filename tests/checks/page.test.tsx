@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import { closeJobs } from '@/engines/jobs/openJobs';
@@ -9,7 +9,8 @@ import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { edit, pressLater } from '../links-changes/openChanges';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock, passTime } from '../support/clock';
+import { fixClock, passTime, shortenWaits } from '../support/clock';
+import { bringWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links } from '../support/rows';
 import { createTestWorld } from '../support/world';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await Promise.all([
     loadAllLinksCode(),
     import('@/pages/checks/ChecksPage'),
+    import('@/pages/links-changes/ChangesPage'),
     import('@/pages/create-many/CreateManyPage'),
     import('@/resources/domains/UnlistedDomain'),
     import('@/pages/links/details/LinkDetails'),
@@ -145,9 +147,22 @@ describe('the page of checks', () => {
 
   it('says why no links come, before and after they were read, and reads them by a press', async () => {
     consentStore.accept();
-    const { world, user } = await openChecks();
+    shortenWaits();
+    const hang = () => undefined;
+    vi.stubGlobal('Worker', function Hanging() {
+      return { addEventListener: hang, postMessage: hang, terminate: hang };
+    });
+    const { world, user, go } = await openChecks();
+    await status('Still opening the list…');
+    go(`/links/changes?domain=${domain}`);
+    await screen.findByRole('heading', { level: 1, name: 'What changed' });
+    await status('Still opening the list…');
+    go(`/links/checks?domain=${domain}`);
+    await screen.findByRole('heading', { level: 1, name: 'Link checks' });
+    bringWorkers();
+    await user.click(await press('Retry'));
     const letGo = holdReading();
-    await user.click(await press('Read all links'));
+    await pressLater(user, 'Read all links');
     await status('Reading all links: another tab is loading');
     expect(await accessibilityProblems()).toEqual([]);
     world.fail(listLinks, 403, { detail: 'Not today' }, { times: 1 });

@@ -41,7 +41,8 @@ export function CheckReport({ scope: { organization, project }, domain }: CheckR
   const recovery = useFocusRecovery(report);
 
   if (!all || !state?.list) {
-    if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;
+    if (state?.isSlow || state?.activity.kind === 'ended')
+      return <WholeListNotice all={all} state={state} words={texts} />;
     return <RecordSkeleton rows={6} label={texts.loading} />;
   }
   return (

@@ -70,7 +70,8 @@ function ChangesReport({ scope: { organization, project }, domain }: ChangesRepo
   const recovery = useFocusRecovery(report);
 
   if (!all || !state?.list) {
-    if (state?.activity.kind === 'ended') return <WholeListNotice all={all} state={state} words={texts} />;
+    if (state?.isSlow || state?.activity.kind === 'ended')
+      return <WholeListNotice all={all} state={state} words={texts} />;
     return <RecordSkeleton rows={4} label={texts.loading} />;
   }
   const { list } = state;

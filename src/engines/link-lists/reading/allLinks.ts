@@ -78,8 +78,8 @@ export class AllLinks {
       onStored: () => this.#tabs.tell('more'),
       onFailed: (error) => this.#fail(error),
     });
-    if (!this.#client) this.#lose();
     this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowMs);
+    if (!this.#client) this.#lose();
     this.#send({ kind: 'open', place: placeKey(place), domain: place.domain, ...storage });
   }
 
@@ -225,7 +225,7 @@ export class AllLinks {
     this.#client?.close();
     for (const questions of this.#questions) questions.end();
     this.reading.end();
-    this.#store.setState({ activity: { kind: 'ended', reason: 'no-worker' } });
+    this.#showPages({ reason: 'no-worker' });
   }
 
   /** The list begins anew, empty: what was asked of it is not answered. */
@@ -248,8 +248,10 @@ export class AllLinks {
     this.options.onFailure(error);
   }
 
-  #showPages(why: { readonly reason: 'closed'; readonly error: ApiError } | { readonly reason: 'removed' }): void {
-    this.#store.setState({ activity: { kind: 'ended', ...why } });
+  #showPages(
+    why: { readonly reason: 'closed'; readonly error: ApiError } | { readonly reason: 'removed' | 'no-worker' },
+  ): void {
+    this.#store.setState({ activity: { kind: 'ended', ...why }, isSlow: false });
   }
 
   #hear(answer: IndexAnswer): void {

@@ -85,7 +85,8 @@ export function stepOf(
   state: AllLinksState,
   listed: ListedLinks,
 ): StatusStep | undefined {
-  const { activity, list } = state;
+  const { activity, list, isSlow } = state;
+  if (isSlow) return { label: texts.retry, take: reopen };
   switch (activity.kind) {
     case 'not-asked':
       if (listed.shown.links.length === 0) return undefined; // it stands where the links would
@@ -138,11 +139,10 @@ export function wholenessNow(state: AllLinksState, { list: { readAt, total } }: 
 /** What is out of the ordinary. */
 export function noteOf(state: AllLinksState, listed: Pages): string | undefined {
   const { activity, list, isRestarted, isSlow } = state;
+  if (isSlow) return texts.slow;
   const { total, msOfCall } = listed.list;
   const { links = 0, total: said = total } = list?.current ?? {};
   switch (activity.kind) {
-    case 'opening':
-      return isSlow ? texts.slow : undefined;
     case 'not-asked':
       return total === undefined || msOfCall === undefined ? undefined : texts.takes(msToRead(total, msOfCall));
     case 'paused':

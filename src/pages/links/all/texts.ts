@@ -40,7 +40,7 @@ export const texts = {
     (links: number, total: number | undefined) => string
   >,
   readHere: 'Read here',
-  slow: 'Opening the kept list…',
+  slow: 'Still opening the list…',
   restarted: 'Reading started again. Loaded links stay.',
   repeats: 'The server repeats links',
   tooMany: (total: number, here: number) => `First ${formatCount(here)} of ${countLinks(total)} loaded.`,

@@ -38,15 +38,15 @@ interface WholeListNoticeProps {
 }
 
 /** What is missing of all links, why, and what can be done about it. */
-export function WholeListNotice({ all, state: { list, activity }, words }: WholeListNoticeProps) {
+export function WholeListNotice({ all, state: { list, activity, isSlow }, words }: WholeListNoticeProps) {
   const wholeness = list && wholenessOf(readSoFarOf(list.current));
   const told = all && list && wholeness && noticeOf(all.reading, activity, wholeness, words);
   const guard = usePressGuard(told?.step?.label ?? '');
-  if (activity.kind === 'ended' && activity.reason === 'no-worker')
+  if (isSlow || (activity.kind === 'ended' && activity.reason === 'no-worker'))
     return (
       <Notice
         tone="orange"
-        title={words.noWorker}
+        title={isSlow ? texts.slow : words.noWorker}
         action={all && <PlainButton onClick={all.reopen}>{texts.retry}</PlainButton>}
       />
     );

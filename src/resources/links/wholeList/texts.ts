@@ -24,6 +24,7 @@ export const texts = {
   readHere: 'Read here',
   repeats: 'The server repeats links',
   failed: 'Error loading links',
+  slow: 'Still opening the list…',
   retry: 'Retry',
   closed: 'The links are not available',
   removed: 'Another tab removed the list',
