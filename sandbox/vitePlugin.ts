@@ -1,4 +1,4 @@
-import type { ConfigEnv, Plugin, PreviewServer, UserConfig, ViteDevServer } from 'vite';
+import type { ConfigEnv, Connect, Plugin, PreviewServer, UserConfig, ViteDevServer } from 'vite';
 import { loaderFor, loadThrough } from './dev/loading.ts';
 import { sandboxMiddleware } from './dev/middleware.ts';
 import { endWith, hostToListenOn, refuseBusyPort, refuseProduction } from './dev/refusals.ts';
@@ -8,7 +8,7 @@ import { fillVariables, readVariables, type Variables } from './dev/variables.ts
 import { greeting, logFor } from './dev/words.ts';
 
 /** Vite serves any file of the project except these: its own list, which setting one replaces, and the sandbox's data. */
-const hiddenFiles = [
+export const hiddenFiles = [
   '.env',
   '.env.*',
   '*.{crt,pem,key,p12,pfx,cer,der}',
@@ -58,12 +58,23 @@ export function sandbox(): Plugin {
   return {
     name: 'sandbox',
     config: (config, env) => prepare(config, env).catch(endWith),
-    configureServer: (server) => start(server, server),
+    configureServer: async (server) => {
+      await start(server, server);
+      return () => server.middlewares.use(refuseMissingFile);
+    },
     configurePreviewServer: async (server) => {
       if (setup) await start(server, await loaderFor(server));
+      return () => server.middlewares.use(refuseMissingFile);
     },
   };
 }
+
+/** 404 for the address of a file that is not there, where Vite has put the page in its place. */
+const refuseMissingFile: Connect.NextHandleFunction = ({ originalUrl = '' }, response, next) => {
+  const [path = ''] = originalUrl.split('?');
+  if (!/\.\w+$/.test(path) || path.endsWith('.html')) return next();
+  response.writeHead(404).end();
+};
 
 /** Not in tests, which make their own; in a preview only when the build was one for the sandbox. */
 const wantsSandbox = ({ command, mode, isPreview }: ConfigEnv): boolean =>

@@ -1,9 +1,17 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostToListenOn, refuseBusyPort, refuseProduction } from '@sandbox/dev/refusals';
 import { portOf, setupFrom } from '@sandbox/dev/setup';
 import { fillVariables } from '@sandbox/dev/variables';
 import { greeting } from '@sandbox/dev/words';
 import { people } from '@sandbox/people';
+import { hiddenFiles, sandbox } from '@sandbox/vitePlugin';
+import { preview, resolveConfig } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 const origin = 'http://localhost:4400';
@@ -129,6 +137,84 @@ it.each(['80000', '0', '-1', 'abc', '44.5'])(
     );
   },
 );
+
+it.each([
+  [undefined, '127.0.0.1'],
+  [false, '127.0.0.1'],
+  ['localhost', 'localhost'],
+  ['::1', '::1'],
+])('a start with the host %j listens on %s, even where others may sign in', (asked, host) => {
+  expect([hostToListenOn(asked, false), hostToListenOn(asked, true)]).toEqual([host, host]);
+});
+
+it.each([true, '0.0.0.0', '::', '192.168.0.7', 'localhost.example.com'])(
+  'a start with the host %j is refused, and warns where others may sign in',
+  (asked) => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(() => hostToListenOn(asked, false)).toThrow(
+      'The sandbox listens on this machine only. Set WAYPOST_SANDBOX_EXPOSE=1 as well if others may sign in to it.',
+    );
+    expect(said).not.toHaveBeenCalled();
+    expect(hostToListenOn(asked, true)).toBe(asked);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('anybody can sign in to it'));
+  },
+);
+
+it('a start on a port that is in use is refused in one line that names another one', async () => {
+  const other = createServer();
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const { port } = other.address() as AddressInfo; // of a TCP server
+  await expect(refuseBusyPort(port)).rejects.toThrow(
+    `Port ${port} is in use. Stop what runs there, or choose another one: WAYPOST_SANDBOX_PORT=${port + 1}`,
+  );
+  await once(other.close(), 'close');
+  await expect(refuseBusyPort(port)).resolves.toBeUndefined();
+});
+
+it('a start in production is refused', () => {
+  expect(() => refuseProduction('production')).toThrow('The sandbox does not start with NODE_ENV=production');
+  for (const nodeEnv of [undefined, 'development', 'test']) expect(() => refuseProduction(nodeEnv)).not.toThrow();
+});
+
+it.each([`https://tenant.eu.auth0.com`, `${origin}/idp.example.com`, ''])(
+  'a start with the sign-in service "%s" is refused',
+  (issuer) => {
+    expect(() => setupWith({ VITE_AUTH0_DOMAIN: issuer })).toThrow('The sandbox accepts its own sign-ins only');
+  },
+);
+
+it('hides all files that Vite hides', async () => {
+  const { server } = await resolveConfig({ configFile: false }, 'serve');
+  expect(server.fs.deny.length).toBeGreaterThan(3);
+  expect(hiddenFiles).toEqual(expect.arrayContaining(server.fs.deny));
+});
+
+it('answers 404 for a file that is not there, and the page for every other address', async () => {
+  const outDir = await mkdtemp(join(tmpdir(), 'waypost-preview-'));
+  await writeFile(join(outDir, 'index.html'), '<p>page</p>');
+  await writeFile(join(outDir, 'there.js'), '1');
+  const server = await preview({
+    configFile: false,
+    plugins: [sandbox()],
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const { port } = server.httpServer.address() as AddressInfo; // of a TCP server
+  const statuses: Record<string, number> = {};
+  for (const path of ['assets/gone-1.js', 'gone.svg?v=1', 'there.js', 'links?q=a.js', 'index.html', '']) {
+    statuses[path] = (await fetch(`http://127.0.0.1:${port}/${path}`)).status;
+  }
+  expect(statuses).toEqual({
+    'assets/gone-1.js': 404,
+    'gone.svg?v=1': 404,
+    'there.js': 200,
+    'links?q=a.js': 200,
+    'index.html': 200,
+    '': 200,
+  });
+  await server.close();
+  await rm(outDir, { recursive: true });
+});
 
 it('the README describes each person in the same words', () => {
   const readme = readFileSync(`${import.meta.dirname}/../../README.md`, 'utf8');
