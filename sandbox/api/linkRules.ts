@@ -1,6 +1,9 @@
 import { isWeb } from '../../src/contract/destination';
 
-/** True when a destination is the short link itself, however it is written: `HTTPS://Go.Example.COM:443/slug/?qr=1`. */
+/**
+ * True when a destination is the short link itself, however it is written: `HTTPS://Go.Example.COM:443/slug/?qr=1`.
+ * On this machine a name is one server: the redirector knows it with its port and without.
+ */
 export function pointsToItself(destination: string, domain: string, slug: string): boolean {
   const url = new URL(destination);
   if (!isWeb(url)) return false;
@@ -10,8 +13,8 @@ export function pointsToItself(destination: string, domain: string, slug: string
 const bareHost = (host: string) =>
   host
     .toLowerCase()
-    .replace(/:(80|443)$/, '')
-    .replace(/\.(?=:|$)/, '');
+    .replace(/\.(?=:|$)/, '')
+    .replace(/(?<=\.localhost):\d+$|:(80|443)$/, '');
 
 function decoded(path: string): string {
   try {

@@ -18,9 +18,15 @@ export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
 export const refuseField = (path: string, message: string, status: 409 | 422 = 422) =>
   new Refusal(status, message, [{ path, message }]);
 
-/** The JSON body. 415 for another content type, 413 above 1 MB, 400 for bytes that are no JSON. */
+/**
+ * The JSON body. 415 for another content type, 413 above 1 MB, 400 for bytes that are no JSON, and 422 for a NUL, at which the
+ * database would cut its text.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const checked = await withCheckedBody(request, ['json']);
   if (checked.body === null) throw new Refusal(400, 'The request has no body.');
-  return checked.json();
+  return JSON.parse(await checked.text(), (field, value) => {
+    if (typeof value === 'string' && value.includes('\0')) throw refuseField(field, 'A text cannot contain a NUL');
+    return value;
+  });
 }

@@ -16,7 +16,11 @@ beforeEach(async () => {
       { id: 'prj_1', organizationId: 'org_1' },
       { id: 'prj_2', organizationId: 'org_1', name: 'Spring' },
     ],
-    domains: [{ domain: 'go.acme.example' }, { domain: 'new.acme.example', status: 'pendingDns' }],
+    domains: [
+      { domain: 'go.acme.example' },
+      { domain: 'go.acme.localhost' },
+      { domain: 'new.acme.example', status: 'pendingDns' },
+    ],
     links: [...numbered(30), { slug: 'there', domain: 'go.acme.example' }, { slug: 'spring', projectId: 'prj_2' }],
   });
 });
@@ -86,6 +90,7 @@ describe('A new link', () => {
   const body = { deepLink: 'https://www.example.com/a', customSlug: 'abc', name: 'A', domain: providerDomain };
   const create = (change: object, path = {}) => world.ask(v1.createLink, { body: { ...body, ...change }, path });
   const acme = { domain: 'go.acme.example' };
+  const local = { domain: 'go.acme.localhost' };
 
   it('has a short URL, http on this machine and https elsewhere', async () => {
     expect(await create({})).toMatchObject({ status: 201, json: { shortUrl: `http://${providerDomain}/abc` } });
@@ -137,16 +142,18 @@ describe('A new link', () => {
   });
 
   it.each([
-    'https://go.acme.example/abc',
-    'http://go.acme.example/abc',
-    'HTTPS://GO.ACME.EXAMPLE/abc',
-    'https://go.acme.example:443/abc',
-    'https://go.acme.example./abc',
-    'https://go.acme.example/abc/',
-    'https://go.acme.example/%61bc',
-    'https://go.acme.example/abc?qr=1#top',
-  ])('does not lead to itself: %s', async (deepLink) => {
-    expect(await create({ ...acme, deepLink }, acme)).toMatchObject({
+    ['https://go.acme.example/abc', acme],
+    ['http://go.acme.example/abc', acme],
+    ['HTTPS://GO.ACME.EXAMPLE/abc', acme],
+    ['https://go.acme.example:443/abc', acme],
+    ['https://go.acme.example./abc', acme],
+    ['https://go.acme.example/abc/', acme],
+    ['https://go.acme.example/%61bc', acme],
+    ['https://go.acme.example/abc?qr=1#top', acme],
+    ['http://go.acme.localhost:4400/abc', local],
+    ['http://go.localhost:4400/abc', {}],
+  ])('does not lead to itself: %s', async (deepLink, domain) => {
+    expect(await create({ ...domain, deepLink }, domain)).toMatchObject({
       status: 422,
       json: {
         errors: [{ path: 'deepLink', message: 'Destination URL cannot be the same as the generated short link' }],
@@ -168,6 +175,7 @@ describe('A new link', () => {
     ['a name of 101 characters', { name: 'n'.repeat(101) }, 'name'],
     ['an expiration in the past', { expiresAt: '2026-03-01T11:59:59Z' }, 'expiresAt'],
     ['another domain than the address', acme, 'domain'],
+    ['NUL in its name', { name: 'a\0b' }, 'name'],
   ])('is refused with %s', async (_, change, path) => {
     expect(await create(change)).toMatchObject({ status: 422, json: { errors: [{ path }] } });
   });
@@ -205,6 +213,7 @@ describe("A link's status", () => {
     ['no domain in the identity', { id: 's1' }],
     ['another project', { id: `${providerDomain}+s1`, projectId: 'prj_2' }],
     ['a pattern', { id: `${providerDomain}+s%` }],
+    ['NUL behind the slug', { id: `${providerDomain}+s1\0` }],
   ])('is answered 404 for %s', async (_, path) => {
     expect(await set('', true, path)).toMatchObject({ status: 404 });
   });
