@@ -93,7 +93,7 @@ function wrongMethod(app: Hono, request: Request): Response | undefined {
   const has = (method: string) => app.router.match(method, pathname)[0].some(([[, route]]) => route.method === method);
   if (has(request.method === 'HEAD' ? 'GET' : request.method)) return undefined;
   const allowed = methods.filter(has);
-  if (allowed.length === 0 && methods.includes(request.method)) return undefined;
+  if (allowed.length === 0) return undefined;
   return problemResponse(405, 'This address does not know that method.', undefined, { allow: allowed.join(', ') });
 }
 

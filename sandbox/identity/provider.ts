@@ -33,7 +33,7 @@ export function createIdentity({ settings, people, key, now }: IdentityOptions) 
   app.route('/', createSignIn(settings, people, tokens));
 
   app.post('/oauth/token', async (c) => {
-    const isJson = c.req.header('content-type')?.includes('json');
+    const isJson = c.req.raw.body && c.req.header('content-type')?.includes('json');
     const { status, body } = await exchange(isJson ? await c.req.json() : await c.req.parseBody());
     return c.json(body, status, { 'cache-control': 'no-store' });
   });

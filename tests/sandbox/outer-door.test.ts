@@ -59,6 +59,7 @@ describe('the sandbox', () => {
     const answer = await here.send(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ title: 'Not found', status: 404 });
+    expect((await here.send(path, { method: 'HEAD' })).status).toBe(404);
   });
 
   it('says nothing about an error of its own, and logs it', async () => {
@@ -107,6 +108,14 @@ describe('a body', () => {
       message: expect.any(String),
     });
   });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded'])(
+    'without anything in it is answered with 400, as %s too',
+    async (type) => {
+      const answer = await here.send(token, { method: 'POST', headers: { 'content-type': type } });
+      expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+    },
+  );
 
   it('without a length is stopped at 1 MB as well, long before its end', async () => {
     let sent = 0;
