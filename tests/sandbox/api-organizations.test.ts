@@ -70,9 +70,18 @@ describe('What belongs to another tenant', () => {
 });
 
 describe('An organization', () => {
-  it('is created with a default project and its creator as the only member', async () => {
-    const { json } = await world.ask(v1.createOrganization, { body: { name: ' Helios ', organizationType: 'Team' } });
+  it('is created with a default project and its creator as the only member, whatever else is sent', async () => {
+    const unknown = {
+      id: 'org_1',
+      memberCount: 9,
+      isActive: false,
+      created: '2020-01-01T00:00:00Z',
+      ownerId: 'usr_max',
+    };
+    const body = { name: ' Helios ', organizationType: 'Team', ...unknown };
+    const { json } = await world.ask(v1.createOrganization, { body });
     expect(json.organization).toMatchObject({
+      id: expect.not.stringMatching(/^org_1$/),
       name: 'Helios',
       description: '',
       isActive: true,
@@ -160,6 +169,17 @@ describe('An organization', () => {
 });
 
 describe('A project', () => {
+  it('is created in the organization of the address, whatever is sent', async () => {
+    const unknown = { id: 'prj_x', organizationId: 'org_max', createdBy: 'Mallory', created: '2020-01-01T00:00:00Z' };
+    const { json } = await world.ask(v1.createProject, { body: { name: 'Spring', ...unknown } });
+    expect(json.project).toMatchObject({
+      id: expect.not.stringMatching(/^prj_x$/),
+      organizationId: 'org_1',
+      createdBy: 'Ada Lindqvist',
+      created: '2026-03-01T12:00:00.000Z',
+    });
+  });
+
   it('has a name of its own within its organization', async () => {
     const message = 'A project named Default Project already exists in this organization';
     expect(await world.ask(v1.createProject, { body: { name: 'Default Project' } })).toMatchObject({

@@ -1,7 +1,22 @@
 // @vitest-environment node
+import { createPublicKey } from 'node:crypto';
+import { keyInMemory } from '@sandbox/identity/keys';
+import { createTokens } from '@sandbox/identity/tokens';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { authorizePath, callApi, callback, codeFor, form, origin, redeem, renew, signIn, world } from './outerWorld';
+import {
+  authorizePath,
+  callApi,
+  callback,
+  codeFor,
+  form,
+  origin,
+  redeem,
+  renew,
+  signIn,
+  start,
+  world,
+} from './outerWorld';
 
 let here: Awaited<ReturnType<typeof world>>;
 beforeEach(async () => {
@@ -169,8 +184,25 @@ describe('the API', () => {
     const elsewhere = await world({ origin: 'http://localhost:4500' });
     const otherIssuer = await elsewhere.sandbox.issueAccessToken('auth0|ada');
     await elsewhere.close();
-    for (const token of [unsigned, foreign, otherIssuer, `${access_token}x`, 'nonsense']) {
+    const { keys } = await (await here.send('/idp/.well-known/jwks.json')).json();
+    const publicKey = createPublicKey({ key: keys[0], format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+    const shared = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: keys[0].kid })
+      .sign(Buffer.from(publicKey));
+    for (const token of [unsigned, foreign, otherIssuer, shared, `${access_token}x`, 'nonsense']) {
       expect((await callApi(here.send, token)).status).toBe(401);
     }
+  });
+
+  it('takes no token of its own provider for another audience, or before its time', async () => {
+    const key = await keyInMemory();
+    const tokens = createTokens({ key, issuer: `${origin}/idp/`, accessTokenSeconds: 300, now: () => start });
+    const statusWith = async (claims: object) => {
+      const token = await tokens.sign('access', { sub: 'auth0|ada', aud: 'https://api.waypost.test', ...claims });
+      return (await callApi(here.send, token)).status;
+    };
+    expect(await statusWith({})).toBe(200);
+    expect(await statusWith({ aud: 'https://other.test' })).toBe(401);
+    expect(await statusWith({ nbf: start.getTime() / 1000 + 1 })).toBe(401);
   });
 });
