@@ -169,6 +169,39 @@ describe('packages', () => {
   });
 });
 
+describe('the lock file', () => {
+  interface Locked {
+    readonly dev?: boolean;
+    readonly hasInstallScript?: boolean;
+    readonly integrity?: string;
+    readonly license?: string;
+  }
+  const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  const pathsOf = (isMeant: (locked: Locked) => boolean) =>
+    packages.filter(([, locked]) => isMeant(locked)).map(([path]) => path);
+
+  it('names a checksum of each package, and takes none from elsewhere than the registry', () => {
+    expect(packages.length).toBeGreaterThan(100);
+    expect(pathsOf(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([]);
+    expect(pathsOf((locked) => 'resolved' in locked || 'link' in locked)).toEqual([]);
+  });
+
+  it('runs the scripts of no package at its installation but of these', () => {
+    const known = ['node_modules/browser-tabs-lock', 'node_modules/msw'];
+    expect(pathsOf(({ hasInstallScript }) => hasInstallScript === true)).toEqual(known);
+  });
+
+  it('has nothing that is shipped under a license that would ask for more than a notice', () => {
+    const free = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
+    const names = (license: string) =>
+      license.match(/[\w.-]+/g)?.filter((name) => !['AND', 'OR'].includes(name)) ?? [''];
+    expect(pathsOf(({ dev, license = '' }) => !dev && !names(license).every((name) => free.includes(name)))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('antd', () => {
   it('draws forms of records, and toasts, and nothing else', () => {
     const drawn =
@@ -211,6 +244,15 @@ describe('every source file', () => {
       /dangerouslySetInnerHTML|\b(inner|outer)HTML\s*[+]?=(?!=)|\binsertAdjacentHTML\b|\bdocument\.write|\beval\s*\(|\bnew Function\s*\(/;
     const makers = app.filter(({ text }) => making.test(text));
     expect(makers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('opens a new tab only without a way back to this one', () => {
+    const opening = app.filter(({ text }) => text.includes('_blank'));
+    expect(opening.length).toBeGreaterThan(3);
+    const safe = /_blank"\s+rel="noopener noreferrer"|'_blank', 'noopener/g;
+    expect(opening.filter(({ text }) => text.replaceAll(safe, '').includes('_blank')).map(({ path }) => path)).toEqual(
+      [],
+    );
   });
 
   it('exports by name', () => {
