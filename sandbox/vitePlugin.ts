@@ -69,10 +69,9 @@ export function sandbox(): Plugin {
   };
 }
 
-/** 404 for the address of a file that is not there, where Vite has put the page in its place. */
+/** 404 for a built file that is not there (docs/deploy.md), where Vite has put the page in its place. */
 const refuseMissingFile: Connect.NextHandleFunction = ({ originalUrl = '' }, response, next) => {
-  const [path = ''] = originalUrl.split('?');
-  if (!/\.\w+$/.test(path) || path.endsWith('.html')) return next();
+  if (!originalUrl.startsWith('/assets/')) return next();
   response.writeHead(404).end();
 };
 

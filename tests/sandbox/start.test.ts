@@ -189,7 +189,7 @@ it('hides all files that Vite hides', async () => {
   expect(hiddenFiles).toEqual(expect.arrayContaining(server.fs.deny));
 });
 
-it('answers 404 for a file that is not there, and the page for every other address', async () => {
+it('answers 404 for a built file that is not there, and the page for every other address', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'waypost-preview-'));
   await writeFile(join(outDir, 'index.html'), '<p>page</p>');
   await writeFile(join(outDir, 'there.js'), '1');
@@ -201,12 +201,12 @@ it('answers 404 for a file that is not there, and the page for every other addre
   });
   const { port } = server.httpServer.address() as AddressInfo; // of a TCP server
   const statuses: Record<string, number> = {};
-  for (const path of ['assets/gone-1.js', 'gone.svg?v=1', 'there.js', 'links?q=a.js', 'index.html', '']) {
+  for (const path of ['assets/gone-1.js', 'go.acme.com?v=1', 'there.js', 'links?q=a.js', 'index.html', '']) {
     statuses[path] = (await fetch(`http://127.0.0.1:${port}/${path}`)).status;
   }
   expect(statuses).toEqual({
     'assets/gone-1.js': 404,
-    'gone.svg?v=1': 404,
+    'go.acme.com?v=1': 200,
     'there.js': 200,
     'links?q=a.js': 200,
     'index.html': 200,
