@@ -6,6 +6,8 @@ import { shownName, toUnicode } from '@/resources/domains/name';
 import { domainAddress } from '@/resources/domains/records';
 import { canonicalName, nameInAddress } from '@/resources/domains/typedName';
 
+const runs = { numRuns: 1000 };
+
 describe('the name in a web address', () => {
   it.each([
     ['https://go.example.com/', 'go.example.com'],
@@ -105,6 +107,7 @@ describe('the name of a custom domain', () => {
         pre(canonical !== undefined);
         expect(canonicalName(canonical ?? '')).toBe(canonical);
       }),
+      runs,
     );
   });
 });
@@ -120,12 +123,16 @@ describe('an international name', () => {
         expect(new URL(`https://${toUnicode(hostname)}`).hostname).toBe(hostname);
         expect(toUnicode(hostname)).toBe(`${label.join('').normalize('NFC')}.example`);
       }),
+      runs,
     );
   });
 
   it('keeps the ASCII form of a label that is no Punycode, whatever it is', () => {
     expect(toUnicode('xn--!!.example')).toBe('xn--!!.example');
-    assert(property(string(), (text) => typeof toUnicode(`xn--${text}`) === 'string'));
+    assert(
+      property(string(), (text) => typeof toUnicode(`xn--${text}`) === 'string'),
+      runs,
+    );
   });
 
   it.each([

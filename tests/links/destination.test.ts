@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { destinationProblem } from '@/contract/destination';
 import { completedDestination, webAddress } from '@/engines/links/destination';
 import { webAddresses } from '../support/texts';
 
@@ -41,7 +42,25 @@ it('nothing but http and https is ever clickable', () => {
         expect(address === undefined || /^https?:\/\//.test(address)).toBe(true);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 1000 },
+  );
+});
+
+it('no destination that is accepted executes or reads the machine, however its scheme is written', () => {
+  const scheme = fc.constantFrom('javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'https:', 'myapp:');
+  const between = fc.constantFrom('', '\t', '\n', '\r', '\0', ' ', '\u00ad', '\u200b');
+  const written = fc
+    .tuple(scheme, fc.nat({ max: 12 }), between, fc.boolean(), fc.string())
+    .map(([name, at, sign, isUpper, rest]) => {
+      const end = name.slice(at) + rest;
+      return name.slice(0, at) + sign + (isUpper ? end.toUpperCase() : end);
+    });
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), webAddresses, written), (text) => {
+      if (destinationProblem(text) !== undefined) return;
+      expect(new URL(text).protocol).not.toMatch(/^(javascript|data|vbscript|blob|file):$/);
+    }),
+    { numRuns: 1000 },
   );
 });
 

@@ -34,7 +34,7 @@ describe('loaded pages', () => {
       fc.property(some, (pages) => {
         expect(slugs(pages.map((entries) => page(entries)))).toEqual([...new Set(pages.flat())]);
       }),
-      { numRuns: 200 },
+      { numRuns: 1000 },
     );
   });
 

@@ -25,7 +25,7 @@ const cell = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: codePoint }) },
   fc.string({ unit: fc.constantFrom(...special) }),
 );
-const rowsOfTwo = fc.array(fc.tuple(cell, cell));
+const rowsOfTwo = fc.array(fc.tuple(cell, cell), { maxLength: 5 });
 const isFormula = (text: string) =>
   ['\t', '\r', '\0'].includes(text[0] ?? '') || signs.includes(text.replace(/^[\s\0]+/, '')[0] ?? '');
 
@@ -66,14 +66,17 @@ describe('a CSV file', () => {
     expect(await written([], [text, 'x'])).toBe(`\ufeff${expected},x\r\n`);
   });
 
-  it.each(Object.entries(readers))('is read back by %s as it was written, formulas apart', async (_, read) => {
+  it('is read back by other programs as it was written, formulas apart', async () => {
     const expected = (text: string) => (isFormula(text) ? `'${text}` : text);
     await fc.assert(
       fc.asyncProperty(rowsOfTwo, async (rows) => {
-        const [, ...found] = read(await written(rows));
-        expect(found).toEqual(rows.map((row) => row.map(expected)));
+        const text = await written(rows);
+        for (const read of Object.values(readers)) {
+          const [, ...found] = read(text);
+          expect(found).toEqual(rows.map((row) => row.map(expected)));
+        }
       }),
-      { numRuns: 200 },
+      { numRuns: 1000 },
     );
   });
 

@@ -101,7 +101,7 @@ describe('an error body', () => {
           expect(said?.includes('[object Object]') && !given.includes('[object Object]')).not.toBe(true);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -37,7 +37,7 @@ describe('a path', () => {
         expect(segments).toHaveLength(6);
         expect(decodeURIComponent(segments[5] ?? '')).toBe(id);
       }),
-      { numRuns: 200 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -62,6 +62,6 @@ it('never leads to another origin, whatever was remembered', () => {
       const path = safeReturnPath({ path: text }, undefined);
       expect(new URL(path, window.location.origin).origin).toBe(window.location.origin);
     }),
-    { numRuns: 200 },
+    { numRuns: 1000 },
   );
 });
