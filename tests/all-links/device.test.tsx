@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createLink, listLinks } from '@/contract/links';
+import { listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { readRequests } from '@/engines/link-lists/readRequests';
 import { consentStore } from '@/providers/consent';
 import { listChannel } from '@/providers/store/owner';
-import { domain, openLinks, press, status, table } from '../links/openLinks';
+import { createElsewhere, domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, links } from '../support/rows';
@@ -257,13 +257,30 @@ it('a list that was read more than 15 minutes ago is shown at once, and read aga
   await status(/^30 links · just now/);
 });
 
-it('a list of which the server counts other links is read again by itself', async () => {
+it('a list of which the server counts other links is read again by itself, in the same visit, too, and once where it always counts others', async () => {
+  fixClock();
   const { world, leave } = await keep();
   leave();
-  const path = { organizationId: 'org_1', projectId: 'prj_1', domain };
-  await world
-    .client()
-    .call(createLink, { path, body: { domain, customSlug: 'later', name: 'Later', deepLink: 'https://a.example' } });
-  renderApp({ world, at: `/links?domain=${domain}` });
-  expect(await status(/^31 links · just now/)).toBeVisible();
+  await createElsewhere(world);
+  const { go } = renderApp({ world, at: `/links?domain=${domain}` });
+  await status(/^31 links · just now/);
+
+  passTime(500);
+  go('/domains');
+  await screen.findByText('Add Your First Domain');
+  await createElsewhere(world, 'last');
+  go(-1);
+  await status(/^32 links · just now/);
+
+  passTime(500);
+  go('/domains');
+  await screen.findByText('Add Your First Domain');
+  const wire = { domain, deepLink: 'https://a.example', created: '2026-01-01T00:00:00Z' };
+  const answer = ['a', 'b'].map((slug) => ({ ...wire, shortLink: slug }));
+  world.reply(listLinks, { links: answer, hasMore: false, totalCount: 7 });
+  const before = world.requests(listLinks).length;
+  go(-1);
+  await status('The server counts 7 links, 2 are here.');
+  await waitFor(() => expect(world.pending()).toBe(0));
+  expect(world.requests(listLinks)).toHaveLength(before + 2);
 });

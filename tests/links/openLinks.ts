@@ -1,9 +1,10 @@
 import type { Rows } from '@sandbox/seed/rows';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { createLink } from '@/contract/links';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
-import { createTestWorld } from '../support/world';
+import { createTestWorld, type TestWorld } from '../support/world';
 
 export const domain = 'go.localhost:4400';
 
@@ -49,6 +50,13 @@ export const search = (value: string) =>
   fireEvent.input(screen.getByRole('searchbox', { name: 'Search links' }), { target: { value } });
 /** The notice in the page, beside the toast. */
 export const alert = () => within(screen.getByRole('main')).getByRole('alert');
+
+/** Somebody else creates a link on the domain. */
+export const createElsewhere = (world: TestWorld, slug = 'later') =>
+  world.client().call(createLink, {
+    path: { organizationId: 'org_1', projectId: 'prj_1', domain },
+    body: { domain, customSlug: slug, name: 'Later', deepLink: 'https://a.example' },
+  });
 
 /** Creates a link in the dialog, by keys. */
 export async function createInDialog(user: UserEvent, slug: string): Promise<void> {

@@ -1,6 +1,14 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
-import { type Activity, type AllLinks, checkTexts, isPagesOnly, isReading, readRequests } from '@/engines/link-lists';
+import {
+  type Activity,
+  type AllLinks,
+  checkTexts,
+  fewLinks,
+  isPagesOnly,
+  isReading,
+  readRequests,
+} from '@/engines/link-lists';
 import { type Check, type LinksPlace, linkTexts, listEvents, placeKey, stepChecks } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
@@ -19,7 +27,7 @@ import { useShownKeys } from '../shortcuts/useShortcuts';
 import { texts as pageTexts } from '../texts';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';
-import { isStale, noteOf, statusOf, stepOf } from './status';
+import { isContradicted, isStale, noteOf, statusOf, stepOf } from './status';
 import { texts } from './texts';
 
 interface AllLinksStatusProps {
@@ -128,6 +136,12 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
   useEffect(() => {
     if (isOpen) all?.begin(readRequests.take(place), list.total);
   }, [all, isOpen, place, list.total]);
+  const isOther = state !== undefined && isContradicted(state, listed);
+  useEffect(() => {
+    const { activity, list: here } = all?.state() ?? {};
+    const isShort = here !== undefined && here.current.links <= fewLinks;
+    if (isOther && isShort && activity?.kind === 'complete') all?.reading.update();
+  }, [all, isOther]);
   const start = useEffectEvent(() => all?.window.startWith(list.links));
   useEffect(() => {
     start();

@@ -3,6 +3,7 @@ import {
   type AllLinksState,
   ageOf,
   fewLinks,
+  isListWhole,
   isOld,
   isPagesOnly,
   isReading,
@@ -128,12 +129,16 @@ interface Pages {
 /** They do not answer as all links would. */
 const isOfPart = ({ list, shown }: Pages) => list.hasMore || shown.needsAll;
 
+/** All links were here, and the server has counted another number with a page since. */
+export function isContradicted({ list }: AllLinksState, { list: { readAt = 0, total } }: Pages): boolean {
+  const { ended = 0, updated = ended, links } = list?.current ?? {};
+  return isListWhole(list) && total !== undefined && total !== links && readAt > updated;
+}
+
 /** How much of the list is here, by what the server said last, whether of all links or of a page. */
-export function wholenessNow(state: AllLinksState, { list: { readAt, total } }: Pages): Wholeness | undefined {
-  const wholeness = wholenessIn(state);
-  const { ended = 0, updated = ended, links = 0 } = state.list?.current ?? {};
-  const isNewer = total !== undefined && readAt !== undefined && readAt > updated;
-  return wholeness?.kind === 'whole' && isNewer && total !== links ? { kind: 'differs', links, total } : wholeness;
+export function wholenessNow(state: AllLinksState, pages: Pages): Wholeness | undefined {
+  const { links = 0 } = state.list?.current ?? {};
+  return isContradicted(state, pages) ? { kind: 'differs', links, total: pages.list.total } : wholenessIn(state);
 }
 
 /** What is out of the ordinary. */
