@@ -5,15 +5,16 @@ import { listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { forgetRunningBuild } from '@/lib/lazy/runningBuild';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
-import { domain, openLinks, press } from '../links/openLinks';
+import { createElsewhere, domain, openLinks, press } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock } from '../support/clock';
+import { fixClock, passTime } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { bringWorkers, loseWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { server } from '../support/server';
 import { enterStrictMode } from '../support/strictMode';
+import { unzipped } from '../support/unzipped';
 import { fileOnDisk } from './exporting';
 
 beforeAll(() => Promise.all([loadAllLinksCode(), import('@/pages/links/tools/ExportLinks')]));
@@ -63,11 +64,11 @@ describe('Export…', () => {
     expect(written.mock.calls[0]?.[0]).toMatch(/^[0-9a-f]{64} {2}waypost-links-export-2026-03-02\.csv$/);
   });
 
-  it('calls no part of the links all where the rest can’t be read, and writes one only when it is asked to', async () => {
+  it('calls no part of the links all where the rest can’t be read or the server counts others since, and writes one only when it is asked to', async () => {
     enterStrictMode();
     fixClock();
     const files = savedFiles();
-    const { user, dialog } = await openExport({ rows: links(30), refusal: { detail: 'Not today' } });
+    const { user, dialog, world, go } = await openExport({ rows: links(30), refusal: { detail: 'Not today' } });
     await within(dialog).findByText('Failed to load the rest');
     await within(dialog).findByText('25 links loaded');
     within(dialog).getByText('25 of 30 links were read.');
@@ -75,8 +76,33 @@ describe('Export…', () => {
     expect(order).toHaveAttribute('data-tooltip', 'Read the rest or choose only these.');
     await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
     await user.click(order);
-    await screen.findByText('Partial: the server has more.');
+    await screen.findByText('Partial: not the whole list.');
     expect(files[0]?.name).toBe('waypost-links-export-part-2026-03-02.csv');
+
+    world.recover();
+    passTime(500);
+    await user.click(within(dialog).getByRole('button', { name: 'Read the rest' }));
+    await within(dialog).findByText('All 30 links');
+    await user.keyboard('{Escape}');
+    passTime(500);
+    await createElsewhere(world);
+    go('/domains');
+    await screen.findByText('Add Your First Domain');
+    const answers = world.hold(listLinks);
+    go(-1);
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    answers.waiting[0]?.release();
+    await waitFor(() => expect(answers.waiting).toHaveLength(1)); // the list is read again, and stays as it is meanwhile
+    await user.click(await press('Tools'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+    await screen.findByText('30 links were read; the server counts 31.');
+    await user.click(screen.getByRole('checkbox', { name: 'Only these 30' }));
+    await user.click(screen.getByRole('radio', { name: 'ZIP' }));
+    await user.click(await press('Export'));
+    await screen.findByText('Partial: not the whole list.');
+    const archive = unzipped(Buffer.from(await (files[1]?.blob ?? new Blob()).arrayBuffer()));
+    expect(JSON.parse(archive.get('manifest.json')?.toString() ?? '')).toMatchObject({ rows: 30, whole: false });
+    answers.releaseAll();
   });
 
   it('reads the rest by itself, writes all links, and no file when their worker ends', async () => {

@@ -7,7 +7,7 @@ import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { link, links } from '../support/rows';
 import { enterStrictMode } from '../support/strictMode';
-import { domain, openLinks, press, status, table } from './openLinks';
+import { createElsewhere, domain, openLinks, press, status, table } from './openLinks';
 
 beforeAll(async () => {
   await Promise.all([loadAllLinksCode(), import('@/pages/links/views/ViewsList')]);
@@ -51,9 +51,9 @@ describe('the views of the links page', () => {
     expect(screen.queryByRole('button', { name: 'Inactive', hidden: true })).not.toBeInTheDocument();
   });
 
-  it('have counts where all links are here', async () => {
+  it('have counts where all links are here, and none where the server counts others since', async () => {
     enterStrictMode();
-    const { user } = await openLinks({ rows: [...rows, ...links(40)] });
+    const { user, world, go } = await openLinks({ rows: [...rows, ...links(40)] });
     await table();
     await user.keyboard('l');
     await status(/^43 links · just now/);
@@ -68,6 +68,18 @@ describe('the views of the links page', () => {
         'Without tags 42',
       ]),
     );
+    await user.keyboard('{Escape}');
+    go('/domains');
+    await screen.findByText('Add Your First Domain');
+    await createElsewhere(world);
+    const answers = world.hold(listLinks);
+    go(-1);
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    answers.waiting[0]?.release();
+    await waitFor(() => expect(answers.waiting).toHaveLength(1)); // the list is read again
+    expect(wordsOf(await openViews(user))).toContain('Inactive');
+    expect(screen.queryByText(/^Counted in all/)).not.toBeInTheDocument();
+    answers.releaseAll();
   });
 
   it('are saved, overwritten when that is said twice, renamed, copied, deleted and brought back', async () => {

@@ -16,6 +16,8 @@ export interface ExportSubject {
   readonly name: string;
   /** It is a reading to be compared later: an archive without a CSV file, which says so. */
   readonly isReading?: boolean;
+  /** Its links are not all of the list, as its name says. */
+  readonly isPart?: boolean;
   /** Its links were selected one by one. */
   readonly isSelection?: boolean;
 }
@@ -36,7 +38,7 @@ export type ExportOrder =
 
 export interface ExportReport {
   readonly rows: number;
-  /** The server has more of its links. */
+  /** They are not all of the list, as far as can be said. */
   readonly isPart: boolean;
   readonly guardedCells: number;
   readonly sha256: string;

@@ -98,7 +98,7 @@ const instant = (ms: number) => new Date(ms).toISOString();
 
 /** What an archive says of itself (docs/product.md#export). */
 const manifestOf = (
-  { product, place, filter, sort, now, isReading, isSelection }: ExportSubject,
+  { product, place, filter, sort, now, isReading, isPart, isSelection }: ExportSubject,
   links: FrozenRows,
   written: {
     readonly domains: ReadonlySet<string>;
@@ -117,7 +117,7 @@ const manifestOf = (
   filter,
   sort: sort ?? null,
   rows: links.count,
-  whole: links.isWhole && !isSelection,
+  whole: links.isWhole && !isPart,
   serverCount: links.serverCount ?? null,
   readFrom: instant(links.readFrom),
   readTo: instant(links.readTo),

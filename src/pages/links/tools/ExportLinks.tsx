@@ -60,8 +60,9 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
   function write() {
     const { filter, sort } = question;
     const at = Date.now();
-    const name = exportName(place, at, isChosen || wholeness?.kind !== 'whole');
-    const subject = { product: env.productName, place, filter, sort, now: at, name, isSelection: isChosen };
+    const isPart = isChosen || wholeness?.kind !== 'whole';
+    const name = exportName(place, at, isPart);
+    const subject = { product: env.productName, place, filter, sort, now: at, name, isPart, isSelection: isChosen };
     void start({ format, subject, serve: (port) => set.serve(port, at) });
   }
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { env } from '@/config';
-import { type AllLinks, isListWhole } from '@/engines/link-lists';
+import type { AllLinks } from '@/engines/link-lists';
 import { allDomains } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { classNames } from '@/lib/classNames';
@@ -28,6 +28,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';
 import { Icon } from '@/ui/icons/Icon';
+import { wholenessNow } from '../all/status';
 import type { PopoverContent } from '../filters/FilterPopover';
 import filterStyles from '../filters/FilterPopover.module.css';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -42,7 +43,8 @@ interface ViewsListProps extends PopoverContent {
 /** The views in the popover, with their counts once all links are here. */
 export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
   const { all } = listed;
-  const counted = isListWhole(useAllLinksState(all)?.list) ? all : undefined;
+  const state = useAllLinksState(all);
+  const counted = state && wholenessNow(state, listed)?.kind === 'whole' ? all : undefined;
   const { subject = '' } = useAccess();
   const { organizationId = '', domain = '' } = listed.place ?? {};
   const owner = { subject, organizationId };

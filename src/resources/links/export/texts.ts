@@ -7,7 +7,7 @@ export const texts = {
   writing: (percent: number) => `Writing: ${percent}%`,
   checking: (percent: number) => `Verifying: ${percent}%`,
   done: (count: number) => `${counted(count, 'row')} written and verified`,
-  part: 'Partial: the server has more.',
+  part: 'Partial: not the whole list.',
   guarded: (count: number) => `${counted(count, 'formula')} got an apostrophe.`,
   sha256: 'SHA-256',
   copy: 'Copy SHA-256',
