@@ -159,7 +159,7 @@ describe('a question', () => {
     expect(screen.queryByText(/^about/)).not.toBeInTheDocument();
   });
 
-  it('is answered by the loaded pages where this deployment keeps no copies', async () => {
+  it('is answered by the loaded pages where this deployment keeps no copies, which are called all only where they are', async () => {
     const { localCopies } = env;
     Object.assign(env, { localCopies: 'off' });
     onTestFinished(() => void Object.assign(env, { localCopies }));
@@ -170,6 +170,12 @@ describe('a question', () => {
     await status('11 of 30 loaded links match');
     expect(calls(world)).toEqual(['25', '25']);
     expect(openWorkers()).toBe(0);
+    search('nowhere');
+    await screen.findByText('All links were searched.');
+    const wire = { domain, shortLink: 'l-1', deepLink: 'https://example.com', created: '2026-01-01T00:00:00Z' };
+    world.reply(listLinks, { links: [wire], hasMore: false, totalCount: 3 });
+    await user.click(await press('Refresh'));
+    expect(await screen.findByText('Links not loaded may match.')).toBeVisible();
   });
 
   it('about a list whose first call fails is asked once that succeeds', async () => {

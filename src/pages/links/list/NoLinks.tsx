@@ -32,8 +32,8 @@ const texts = {
   emptyFilter: 'No loaded link matches',
   needsAll: 'This filter needs all links',
   /** `takes`: how long all links take to be read, where that is known. */
-  emptyFilterHint(hasMore: boolean, takes: string | undefined): string {
-    if (!hasMore) return 'All links were searched.';
+  emptyFilterHint(isWhole: boolean, takes: string | undefined): string {
+    if (isWhole) return 'All links were searched.';
     return takes === undefined
       ? 'Links not loaded may match.'
       : `Links not loaded may match. Reading all takes ${takes}.`;
@@ -55,11 +55,12 @@ export function NoMatch({ listed, onClear }: NoMatchProps) {
   const ms = isOffered && total !== undefined && msOfCall !== undefined ? msToRead(total, msOfCall) : undefined;
   if (useIsSearching(listed, activity)) return <Loading text={texts.searching} />;
   const title = isUnanswered ? texts.needsAll : texts.emptyFilter;
-  const hint = texts.emptyFilterHint(list.hasMore, ms === undefined ? undefined : allTexts.takes(ms));
+  const isWhole = list.wholeness.kind === 'whole';
+  const hint = texts.emptyFilterHint(isWhole, ms === undefined ? undefined : allTexts.takes(ms));
   return (
     <EmptyState
       title={isAll ? texts.noMatch : title}
-      text={isAll || (isUnanswered && !list.hasMore) ? undefined : hint}
+      text={isAll || (isUnanswered && isWhole) ? undefined : hint}
       action={
         <div className={styles.actions}>
           {isOffered && (
