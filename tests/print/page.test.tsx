@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listLinks } from '@/contract/links';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
@@ -108,12 +109,20 @@ describe('the page that prints QR codes', () => {
     expect(await shownCodes()).toEqual(['l-1', 'l-10', 'l-11', 'l-12']);
   });
 
-  it('says how to get there when no links were chosen', async () => {
-    const { user, go, location } = await openLinks({ rows });
+  it('says how to get there when no links were chosen, and that there may be more where they are not all', async () => {
+    const { user, go, location, world } = await openLinks({ rows });
     go('/links/print');
     await status('No links selected');
     expect(await accessibilityProblems()).toEqual([]);
+    const wire = { domain, deepLink: 'https://example.com', created: '2026-01-01T00:00:00Z' };
+    const answer = ['a', 'b'].map((slug) => ({ ...wire, shortLink: slug }));
+    world.reply(listLinks, { links: answer, hasMore: false, totalCount: 1 });
     await user.click(screen.getByRole('link', { name: 'Go to Links' }));
     expect(location()).toBe('/links');
+    await screen.findByText('The server counts 1 link, 2 are here');
+    await user.click(await tool(user));
+    await user.click(await screen.findByRole('checkbox', { name: 'Only these 2' }));
+    await user.click(await press('Print'));
+    expect(await status('From the 2 links loaded; there may be more.')).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ export const texts = {
   set: (links: number, domain: string, readAt: number, now: number) =>
     `${countLinks(links)} of ${domain} · loaded ${formatRelative(new Date(readAt), now)}`,
   part: (loaded: number, total: number | undefined) =>
-    total === undefined
+    total === undefined || total <= loaded
       ? `From the ${countLinks(loaded)} loaded; there may be more.`
       : `From ${formatCount(loaded)} of ${countLinks(total)} loaded.`,
   use: 'Format',
