@@ -62,7 +62,10 @@ export function statusOf(
     age: texts.age(ageOf(list), updated, now),
     rest: joined(
       activity.kind === 'paused' && texts.paused,
-      result && isCurrent && texts.totals(result.totals.clicks, result.totals.scans),
+      result &&
+        isCurrent &&
+        wholenessNow(state, listed)?.kind === 'whole' &&
+        texts.totals(result.totals.clicks, result.totals.scans),
     ),
   };
 }
