@@ -140,15 +140,17 @@ describe('the page of what changed', () => {
     expect(row).toMatch(new RegExp(`^http://${domain}/a,Details changed,Name,Plain,"'=1\\+1",,\\d{4}-.*Z,\\d{4}-.*Z$`));
   });
 
-  it('says how long intervals are kept', async () => {
+  it('says how many intervals are kept, and how long', async () => {
     await openCompared(links(1), { kind: 'delete', slug: 'l-1' });
-    expect(await status('Kept until you leave the page.')).toBeVisible();
+    expect(
+      await status('At most 12 readings back and 5 MB, until you leave the page; the oldest go first.'),
+    ).toBeVisible();
   });
 
   it('keeps them with a list on the device, over a reload of the page, until another tab removes it', async () => {
     consentStore.accept();
     const { reload, user } = await openCompared(links(1), { kind: 'delete', slug: 'l-1' });
-    await status('At most 12 readings back, on this device; the oldest go first.');
+    await status('At most 12 readings back and 5 MB, on this device; the oldest go first.');
     reload();
     await screen.findByRole('heading', { level: 2, name: /^Between .* · 1 change$/ });
     await waitFor(async () => expect(await cells()).toEqual([[`${domain}/l-1`, 'Gone ', 'Active', 'becomes Deleted']]));

@@ -98,7 +98,7 @@ function ChangesReport({ scope: { organization, project }, domain }: ChangesRepo
           load={all.differences.of}
         />
       ))}
-      {intervals.length > 0 && <p className={styles.note}>{isKept ? texts.limits : texts.notKept}</p>}
+      {intervals.length > 0 && <p className={styles.note}>{texts.limits(isKept)}</p>}
       {intervals.length === 0 && isRead && isListWhole(list) && (
         <EmptyState
           title={current.links === 0 ? texts.noLinks(isAllDomains(place)) : texts.noIntervals}

@@ -24,8 +24,8 @@ export const texts = {
   noIntervals: 'Nothing to compare yet',
   noIntervalsMeaning: 'Two complete readings are compared. So far there is one.',
   reloadNow: 'Reload',
-  limits: 'At most 12 readings back, on this device; the oldest go first.',
-  notKept: 'Kept until you leave the page.',
+  limits: (isKept: boolean) =>
+    `At most 12 readings back and 5 MB, ${isKept ? 'on this device' : 'until you leave the page'}; the oldest go first.`,
   noChanges: 'Nothing changed in between.',
   loadingInterval: 'Opening the changes…',
   intervalGone: 'These changes are not kept any more.',
