@@ -56,9 +56,12 @@ describe('bulk mode', () => {
 
   it('waits for a domain', async () => {
     previewing('bulk-actions');
-    renderApp({ world: await createTestWorld({ rows: { domains: [another] } }), at: '/links' });
+    const { user } = renderApp({ world: await createTestWorld({ rows: { domains: [another] } }), at: '/links' });
     await screen.findByRole('heading', { name: 'Select a Domain' });
     expect(await press('Bulk Actions')).toHaveAttribute('data-tooltip', 'Select a domain first');
+    await user.click(await press('Tools'));
+    const select = await screen.findByRole('menuitem', { name: 'Select' });
+    expect(select).toHaveAttribute('data-tooltip', 'Select a domain first');
   });
 
   it('says that its actions are simulated before and while links are selected, and has no accessibility problem', async () => {
@@ -69,6 +72,9 @@ describe('bulk mode', () => {
     expect(await bar()).toHaveTextContent('1 link selected');
     expect(await bar()).toHaveTextContent('Sample data');
     expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await press('Tools'));
+    const other = await screen.findByRole('menuitem', { name: 'Select' });
+    expect(other).toHaveAttribute('data-tooltip', 'Exit bulk mode first');
   });
 
   it('ends with its column, its bar and its selection, and not by the second half of a double click', async () => {

@@ -15,7 +15,7 @@ import { texts } from './texts';
 interface ToolsMenuProps {
   readonly listed: ListedLinks;
   readonly onOpen: OpenDialog;
-  /** Shows check boxes; undefined while that is not offered. */
+  /** Shows check boxes; undefined while those of bulk mode are shown. */
   readonly onSelect: (() => void) | undefined;
   /** Shows the links of all domains; undefined where there is one, or they are shown. */
   readonly onShowAll: (() => void) | undefined;
@@ -43,7 +43,10 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
       label={texts.tools}
       look="words"
       actions={[
-        ...(onSelect && place ? [{ label: texts.select, onSelect }] : []),
+        {
+          label: texts.select,
+          ...(place && onSelect ? { onSelect } : { disabledReason: place ? texts.inBulkMode : pageTexts.needsDomain }),
+        },
         { label: texts.changeStatus, ...entry('status', toolRefusal(listed)) },
         { label: texts.export, ...entry('export', toolRefusal(listed)) },
         { label: texts.checkLinks, ...toPage('/links/checks') },

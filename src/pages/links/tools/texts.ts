@@ -2,6 +2,7 @@
 export const texts = {
   tools: 'Tools',
   select: 'Select',
+  inBulkMode: 'Exit bulk mode first',
   changeStatus: 'Change status…',
   export: 'Export…',
   checkLinks: 'Check links…',
