@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
+import { resize } from './onScreen';
 import { openApp } from './openApp';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { arrowTo, tabTo } from './tabTo';
 import { textOf } from './textOf';
 
-it('a change of status is ordered, watched and undone without a pointer, its undo survives a reload while it reads its links, and the database is as it was', async () => {
+it('a change of status is ordered, watched and undone without a pointer, its table keeps the links in sight on a phone, its undo survives a reload while it reads its links, and the database is as it was', async () => {
   const domain = await ownDomain('keys.northwind.example', numberedLinks(40));
   const before = await domain.rows();
   const { page } = await openApp({ at: `${domain.address}&q=s000`, as: 'Ada Lindqvist' });
@@ -33,6 +34,14 @@ it('a change of status is ordered, watched and undone without a pointer, its und
   await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
   await page.getByRole('table').getByText('Inactive').first().waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
+  await resize(page, { width: 375, height: 700 });
+  const table = page.getByRole('region', { name: 'Links of: Deactivate 9 links' });
+  await table.evaluate((region) => region.scrollTo(400, 0));
+  expect(await table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(100);
+  const [whole, link] = [await table.boundingBox(), await table.getByRole('rowheader').first().boundingBox()];
+  expect(Math.round((link?.x ?? 0) - (whole?.x ?? 0))).toBeLessThanOrEqual(1);
+  expect(link?.width).toBeLessThan((whole?.width ?? 0) * 0.6);
+  await resize(page, { width: 1440, height: 900 });
   await page.route('**/links?*', () => undefined); // no answer
   await tabTo(page, /^Undo/);
   await page.keyboard.press('Enter');

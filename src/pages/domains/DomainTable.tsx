@@ -159,7 +159,6 @@ const columns: readonly DomainColumn[] = [
     key: 'domain',
     label: 'Domain',
     width: 170,
-    className: () => styles.name,
     cell: (row) => <DomainCell {...row} />,
   },
   { key: 'type', label: 'Type', width: 50, isLateOnPhone: true, cell: () => texts.custom },
