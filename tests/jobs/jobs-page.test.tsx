@@ -41,7 +41,7 @@ describe('the page of jobs', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('shows each link of a job with its outcome and the whole answer in a tooltip that opens by keyboard, and has no accessibility problem', async () => {
+  it('shows each link of a job with its outcome as icon and word and the whole answer in a tooltip that opens by keyboard, and has no accessibility problem', async () => {
     enterStrictMode();
     const { table, user, location } = await openEnded();
     expect(location()).toMatch(/^\/jobs\?job=/);
@@ -52,6 +52,7 @@ describe('the page of jobs', () => {
       ['bad', 'Active', 'Refused', refusal, '1'],
       ['off', 'Inactive', 'Skipped', '', '0'],
     ]);
+    expect(within(table).getByText('Refused').querySelector('svg')).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
     const answer = within(table).getByText(refusal);
     expect(answer).toHaveAttribute('data-tooltip', refusal);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { env } from '@/config';
 import { useCopy } from '@/lib/browser/useCopy';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
@@ -29,7 +29,6 @@ import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Segmented } from '@/ui/form/Segmented';
-import { CheckCircleIcon, ClockIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
 import { Badge, StatusTag } from '@/ui/text/Badge';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import { RelativeTime } from '@/ui/text/RelativeTime';
@@ -118,12 +117,12 @@ function ExportBar({ host, records }: { readonly host: string; readonly records:
   );
 }
 
-const looks = {
-  waiting: { tone: 'yellow', icon: <ClockIcon /> },
-  seen: { tone: 'blue', icon: <InfoIcon /> },
-  wrong: { tone: 'red', icon: <ErrorIcon /> },
-  done: { tone: 'green', icon: <CheckCircleIcon /> },
-} as const satisfies Record<RecordStateName, { tone: Tone; icon: ReactNode }>;
+const tones = {
+  waiting: 'yellow',
+  seen: 'blue',
+  wrong: 'red',
+  done: 'green',
+} as const satisfies Record<RecordStateName, Tone>;
 
 interface RecordCardProps {
   readonly record: DnsRecord;
@@ -145,7 +144,7 @@ function RecordCard({ record: { purpose, type, name, value }, state: { state, ne
       <div className={styles.recordHead}>
         <h3>{title}</h3>
         <Badge>{isApexTraffic ? said.apexType : type}</Badge>
-        <StatusTag label={texts.states[state]} {...looks[state]} />
+        <StatusTag tone={tones[state]} label={texts.states[state]} />
         <p className={styles.purpose}>{texts.purposes[purpose]}</p>
       </div>
       <p className={styles.next}>{next}</p>

@@ -6,16 +6,15 @@ import { DomainName } from '@/resources/domains/DomainName';
 import { shownName } from '@/resources/domains/name';
 import { domainAddress } from '@/resources/domains/records';
 import type { Domain } from '@/resources/domains/resource';
-import { ownershipLook, type StatusLook, sslLook, statusLook } from '@/resources/domains/status';
+import { ownershipLook, sslLook, statusLook } from '@/resources/domains/status';
 import iconButton from '@/ui/button/IconButton.module.css';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { CheckCircleIcon, ChevronIcon, ClockIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
+import { ChevronIcon } from '@/ui/icons';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import { type Column, TableCells, TableHead } from '@/ui/table/columns';
 import table from '@/ui/table/Table.module.css';
 import { Badge, StatusTag } from '@/ui/text/Badge';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import type { Tone } from '@/ui/theme/tokens';
 import { DnsPanel, nextStep } from './DnsPanel';
 import styles from './DomainTable.module.css';
 import { texts } from './texts';
@@ -166,15 +165,15 @@ const columns: readonly DomainColumn[] = [
     key: 'status',
     label: 'Status',
     width: 90,
-    cell: ({ domain }) => tag(lookOf(domain)),
+    cell: ({ domain }) => <StatusTag {...lookOf(domain)} />,
   },
   {
     key: 'ownership',
     label: 'Ownership Status',
     width: 80,
-    cell: ({ domain }) => tag(ownershipLook(domain.ownership)),
+    cell: ({ domain }) => <StatusTag {...ownershipLook(domain.ownership)} />,
   },
-  { key: 'ssl', label: 'SSL Status', width: 80, cell: ({ domain }) => tag(sslLook(domain.ssl)) },
+  { key: 'ssl', label: 'SSL Status', width: 80, cell: ({ domain }) => <StatusTag {...sslLook(domain.ssl)} /> },
 ];
 
 const actionsColumn: DomainColumn = {
@@ -189,21 +188,6 @@ const actionsColumn: DomainColumn = {
 };
 
 const lookOf = ({ hasStatus, status }: Domain) => statusLook(hasStatus ? status : undefined);
-
-const icons: Record<Tone, typeof InfoIcon> = {
-  green: CheckCircleIcon,
-  yellow: ClockIcon,
-  blue: ClockIcon,
-  orange: WarningIcon,
-  red: ErrorIcon,
-  gray: InfoIcon,
-  purple: InfoIcon,
-};
-
-function tag({ tone, label }: StatusLook) {
-  const Icon = icons[tone];
-  return <StatusTag tone={tone} label={label} icon={<Icon />} />;
-}
 
 function actionsOf({ domain }: Domain, onDelete: () => void): readonly MenuAction[] {
   const address = domainAddress(domain);

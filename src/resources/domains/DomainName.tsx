@@ -1,4 +1,3 @@
-import { WarningIcon } from '@/ui/icons';
 import { StatusTag } from '@/ui/text/Badge';
 import { BreakableAddress } from '@/ui/text/ShortText';
 import styles from './DomainName.module.css';
@@ -15,7 +14,7 @@ export function DomainName({ domain }: { readonly domain: string }) {
           <BreakableAddress address={ascii} />
         </span>
       )}
-      {isLookAlike && <StatusTag tone="orange" label="Look-alike letters" icon={<WarningIcon />} />}
+      {isLookAlike && <StatusTag tone="orange" label="Look-alike letters" />}
     </span>
   );
 }

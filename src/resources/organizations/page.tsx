@@ -1,7 +1,6 @@
 import { counted } from '@/lib/text/numbers';
 import type { PageSlots } from '@/providers/data/declaration';
 import { ApiError } from '@/providers/http/apiError';
-import { WarningIcon } from '@/ui/icons';
 import { Badge, StatusTag } from '@/ui/text/Badge';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import type { Organization } from './resource';
@@ -23,7 +22,7 @@ export const page: PageSlots<Organization> = {
       <>
         {type && <Badge>{type}</Badge>}
         {current}
-        {!isActive && <StatusTag tone="orange" label="Inactive" icon={<WarningIcon />} />}
+        {!isActive && <StatusTag tone="orange" label="Inactive" />}
       </>
     ),
     description: ({ description }) => description,

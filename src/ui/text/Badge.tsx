@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { classNames } from '@/lib/classNames';
+import { CheckCircleIcon, ClockIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons';
 import type { Tone } from '../theme/tokens';
 import styles from './Badge.module.css';
 import tag from './StatusTag.module.css';
@@ -18,18 +18,24 @@ export const Badge = ({ children, look = 'quiet' }: BadgeProps) => (
 interface StatusTagProps {
   readonly tone: Tone;
   readonly label: string;
-  readonly icon?: ReactNode;
 }
 
+const icons: Record<Tone, typeof InfoIcon> = {
+  green: CheckCircleIcon,
+  yellow: ClockIcon,
+  blue: ClockIcon,
+  orange: WarningIcon,
+  red: ErrorIcon,
+  gray: InfoIcon,
+  purple: InfoIcon,
+};
+
 /** A state as icon and word; the color only helps. */
-export function StatusTag({ tone, label, icon }: StatusTagProps) {
+export function StatusTag({ tone, label }: StatusTagProps) {
+  const Icon = icons[tone];
   return (
     <span className={tag.tag} data-tone={tone}>
-      {icon && (
-        <span className={tag.icon} aria-hidden="true">
-          {icon}
-        </span>
-      )}
+      <Icon />
       {label}
     </span>
   );
