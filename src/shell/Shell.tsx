@@ -13,7 +13,7 @@ import { texts as selectionTexts } from '@/resources/selection/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/Notice';
-import { Spinner } from '@/ui/feedback/Spinner';
+import { Loading } from '@/ui/feedback/Spinner';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { ErrorBoundary, type FailureProps, failureTexts, useFailureReason } from './ErrorBoundary';
 import { Header } from './Header';
@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <SelectionAlert />
           </div>
           <PageBoundary>
-            <Suspense fallback={<Spinner />}>
+            <Suspense fallback={<Loading />}>
               <AvailablePage>{children}</AvailablePage>
             </Suspense>
           </PageBoundary>

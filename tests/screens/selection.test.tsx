@@ -13,8 +13,13 @@ import { choose, chosenIn } from '../support/select';
 import { createTestWorld } from '../support/world';
 
 describe('a person with two organizations', () => {
-  it('starts with the first one and its default project', async () => {
-    renderApp({ world: await createTestWorld({ rows: twoOrganizations }) });
+  it('starts with the first one and its default project; a page that waits for them says so', async () => {
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const lists = world.hold(listOrganizations);
+    renderApp({ world, at: '/domains' });
+    await waitFor(() => expect(lists.waiting).toHaveLength(1));
+    expect(await screen.findByText('Loading…')).toHaveRole('status');
+    lists.releaseAll();
     expect(await chosenIn('Organization')).toBe('Northwind');
     expect(await chosenIn('Project')).toBe('Default Project');
   });

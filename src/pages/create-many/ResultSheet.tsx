@@ -27,7 +27,7 @@ import { useManyDraft } from '@/resources/links/useManyDraft';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Spinner } from '@/ui/feedback/Spinner';
+import { Loading } from '@/ui/feedback/Spinner';
 import type { Column } from '@/ui/table/columns';
 import { VirtualTable } from '@/ui/table/VirtualTable';
 import { StatusTag } from '@/ui/text/Badge';
@@ -52,7 +52,7 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
   const addressOf = useScopedAddress();
   const { draft } = useManyDraft(projectId);
   if (job) return <Result key={job.id} job={job} begun={draft.left?.job === job.id ? draft.left.rows : noRows} />;
-  if (!isLoaded) return <Spinner />;
+  if (!isLoaded) return <Loading />;
   if (hasFailed) return <JobsFailed retry={retry} />;
   return (
     <EmptyState

@@ -6,12 +6,13 @@ import type { LinkList } from '@/resources/links/useLinks';
 import { isAboutClicksSince, type LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
+import { Loading } from '@/ui/feedback/Spinner';
 import { LoadMore } from '@/ui/list/LoadMore';
 import type { DomainChoice } from './domain/useDomainChoice';
 import styles from './LinksScreen.module.css';
 import { LinkDetails, MissingDomains, NoDomain, NoLinks, NoMatch, usePartsWhenIdle } from './lazyParts';
-import { Loading, useRoom } from './list/Loading';
 import type { ListedLinks } from './list/useListedLinks';
+import { useRoom } from './list/useRoom';
 import { useRowSource } from './list/useRowSource';
 import endStyles from './MoreLinks.module.css';
 import type { Selecting } from './select/useSelecting';
@@ -39,7 +40,7 @@ export function LinksContent(props: LinksContentProps) {
   usePartsWhenIdle(list.activity === 'idle');
   const loading = (
     <div ref={placeholder} className={styles.room}>
-      <Loading />
+      <Loading text={texts.loading} />
     </div>
   );
   if (domain === undefined) {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { LinkButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
-import { Spinner } from '@/ui/feedback/Spinner';
+import { Loading } from '@/ui/feedback/Spinner';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import type { Named } from './resolve';
 import { useScopedAddress, useSelection } from './SelectionProvider';
@@ -37,7 +37,7 @@ export function SelectionGate(props: SelectionGateProps) {
     return <Fragment key={`${organization.id} ${project.id}`}>{props.children({ organization, project })}</Fragment>;
   }
   // No title before the page's own: it would take the focus with it when the page comes.
-  if (organizations.isFetching || projects.isFetching) return <Spinner />;
+  if (organizations.isFetching || projects.isFetching) return <Loading />;
   const hasFailed = organizations.error || projects.error; // the shell says so above every page
   const lacking = organizations.rows.length === 0 ? 'organization' : 'project';
   return (

@@ -1,10 +1,18 @@
 import loader from './FullScreenLoader.module.css';
+import loading from './Loading.module.css';
 import styles from './Spinner.module.css';
 
 /** A turning ring in the text's color and size. Text beside it says what is loading. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
+
+/** Shown after 150 ms, so that a quick answer does not flicker. */
+export const Loading = ({ text = 'Loading…' }: { readonly text?: string }) => (
+  <output className={loading.loading}>
+    <Spinner /> {text}
+  </output>
+);
 
 interface FullScreenLoaderProps {
   /** What is going on; it is the page's heading too. */

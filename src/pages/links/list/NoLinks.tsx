@@ -8,11 +8,11 @@ import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Loading } from '@/ui/feedback/Spinner';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { texts as allTexts } from '../all/texts';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { texts as pageTexts } from '../texts';
-import { Loading } from './Loading';
 import styles from './NoLinks.module.css';
 import type { ListedLinks } from './useListedLinks';
 

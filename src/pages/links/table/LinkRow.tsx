@@ -1,8 +1,8 @@
 import { memo, type ReactNode, type RefCallback, Suspense, useEffect, useRef } from 'react';
 import type { Link, LinkStatus } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
+import { Loading } from '@/ui/feedback/Spinner';
 import { semantics } from '@/ui/table/semantics';
-import { Loading } from '../list/Loading';
 import type { RowCells } from './cells';
 import detailsStyles from './DetailsRow.module.css';
 import type { TableItem } from './items';

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { type ColumnWidth, type Link, type LinkColumnKey, linkColumnKeys } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { columnLabel, linkColumn, linkColumnsOf } from '@/resources/links/columns';
-import type { Room } from '../list/Loading';
+import type { Room } from '../list/useRoom';
 
 /**
  * Gives the columns their widths before each paint, as custom properties of the region: `--columns` is the grid of all lines. Container

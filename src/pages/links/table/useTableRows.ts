@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useLocation } from 'react-router';
 import type { Link } from '@/engines/links';
 import type { KeptPosition } from '@/resources/links/useKeptList';
-import type { Room } from '../list/Loading';
+import type { Room } from '../list/useRoom';
 import { type LinkRows, type TableItems, tableItems } from './items';
 import type { RowSelecting } from './selectColumn';
 import { useColumnWidths } from './useColumnWidths';

@@ -11,7 +11,7 @@ import {
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ListPosition } from '@/resources/links/useKeptList';
-import type { Room } from '../list/Loading';
+import type { Room } from '../list/useRoom';
 import type { LinkRows, TableItems } from './items';
 
 /** Heights in px; a finger needs more. */

@@ -1,14 +1,4 @@
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
-import { Spinner } from '@/ui/feedback/Spinner';
-import { texts } from '../texts';
-import styles from './Loading.module.css';
-
-/** Shown after 150 ms, so that a quick answer does not flicker. */
-export const Loading = ({ text = texts.loading }: { readonly text?: string }) => (
-  <output className={styles.loading}>
-    <Spinner /> {text}
-  </output>
-);
 
 /** The inner size of the table's region before it is there, in px; of one without scroll bars that take room. */
 export interface Room {
