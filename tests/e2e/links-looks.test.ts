@@ -37,6 +37,12 @@ const isWhole = (element: Locator) =>
       scrollWidth <= clientWidth && scrollHeight <= clientHeight,
   );
 
+/** Runs in the page: nothing covers the upper and the lower edge. */
+function takesAllTaps(element: Element): boolean {
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + width / 2, y) === element);
+}
+
 /** The headings that stand across the edge of the table's region. */
 const cutHeadings = (page: Page) =>
   list(page).evaluate((region) => {
@@ -98,7 +104,7 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
   }
 });
 
-it('starts the table in the upper half of a phone, with slug, status and clicks in sight, shows a refresh at work, removes a filter by a tap, and has long parts of a domain on one line', async () => {
+it('starts the table in the upper half of a phone, with slug, status and clicks in sight, shows a refresh at work, removes a filter by a tap, has 44 px for a finger on a heading and a filter, and has long parts of a domain on one line', async () => {
   const page = await openNorthwind({ width: 375, height: 780 }, true);
   expect(await topOf(list(page))).toBeLessThan(390);
   expect(await isWhole(page.getByText(slug))).toBe(true);
@@ -108,6 +114,11 @@ it('starts the table in the upper half of a phone, with slug, status and clicks 
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
     expect(await isWhole(cell)).toBe(true);
   }
+
+  const ofClicks = page.getByRole('button', { name: 'Clicks', exact: true });
+  expect(await ofClicks.boundingBox()).toMatchObject({ height: 44 });
+  expect(await ofClicks.evaluate(takesAllTaps)).toBe(true);
+  expect(await page.getByRole('columnheader', { name: 'Clicks' }).boundingBox()).toMatchObject({ height: 39 });
 
   const calls = await holdCalls(page);
   const lineHeight = () => statusRow(page).evaluate((row) => getComputedStyle(row, '::after').height);
@@ -122,7 +133,9 @@ it('starts the table in the upper half of a phone, with slug, status and clicks 
   await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: '\\d+' }));
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
   expect(await hangsOver(page)).toBe(0);
-  await page.getByRole('button', { name: 'Remove Status: Inactive' }).tap();
+  const chip = page.getByRole('button', { name: 'Remove Status: Inactive' });
+  expect(await chip.boundingBox()).toMatchObject({ height: 44 });
+  await chip.tap();
   await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
   expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
 
