@@ -10,6 +10,7 @@ import { bringWorkers } from '../support/nearWorker';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
+import { spokenIn } from '../support/spoken';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
@@ -30,20 +31,6 @@ const wire = (slug: string) => ({
   deepLink: 'https://example.com',
   created: '2026-01-01T00:00:00Z',
 });
-
-/** What screen readers hear of an element from now on: each change of a text in it that is live. */
-function spokenIn(element: Element | null): readonly string[] {
-  const spoken: string[] = [];
-  const listener = new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      const live = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
-      if (live?.getAttribute('aria-live') === 'polite') spoken.push(live.textContent);
-    }
-  });
-  if (element) listener.observe(element, { subtree: true, childList: true, characterData: true });
-  onTestFinished(() => listener.disconnect());
-  return spoken;
-}
 
 describe('the status row of all links', () => {
   it('says during the reading how many are here, how many match and how long it takes, and shows the progress', async () => {

@@ -13,6 +13,7 @@ import { fixClock, passTime, shortenWaits } from '../support/clock';
 import { bringWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links } from '../support/rows';
+import { spokenIn } from '../support/spoken';
 import { createTestWorld } from '../support/world';
 
 beforeAll(async () => {
@@ -121,17 +122,20 @@ describe('the page of checks', () => {
     expect(world).toHaveRequested(listLinks, 1);
   });
 
-  it('says what is not loaded, and which checks are not possible before it is; deleted links are not counted', async () => {
+  it('says what is not loaded, speaks of quarters only, and says which checks are not possible before all is; deleted links are not counted', async () => {
     const deleted = link('gone', { deleted: true });
     const { world, user } = await openChecks([deleted, ...faulty, ...links(299)]);
     await press('Read all links');
     const answers = world.hold(listLinks);
+    const spoken = spokenIn(document.body);
     await user.click(await press('Read all links'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     await status('Reading all links');
     expect(screen.queryByText('Read all links to check them.')).not.toBeInTheDocument();
     answers.waiting[0]?.release();
     await status('200 of 306 links were read.');
+    await screen.findByText('50% of 306 links loaded');
+    expect(spoken.filter(Boolean)).toEqual(['50% of 306 links loaded']);
     expect(screen.queryByText(/^Check(ing|ed) /)).not.toBeInTheDocument();
     await pressLater(user, 'Pause', 500);
     await status('Checked 199 links · loaded just now');

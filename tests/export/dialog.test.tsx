@@ -13,6 +13,7 @@ import { bringWorkers, loseWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { server } from '../support/server';
+import { spokenIn } from '../support/spoken';
 import { enterStrictMode } from '../support/strictMode';
 import { unzipped } from '../support/unzipped';
 import { fileOnDisk } from './exporting';
@@ -105,12 +106,13 @@ describe('Export…', () => {
     answers.releaseAll();
   });
 
-  it('reads the rest by itself, writes all links, and no file when their worker ends', async () => {
+  it('reads the rest by itself without a word at each page, writes all links, and no file when their worker ends', async () => {
     const files = savedFiles();
     const { user, dialog, world } = await openExport({ rows: links(230), refusal: { detail: 'Not today' } });
     await within(dialog).findByText('Failed to load the rest');
     world.recover();
     const answers = world.hold(listLinks);
+    const spoken = spokenIn(dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Read the rest' }));
     await within(dialog).findByText('Reading… 25 of 230');
     within(dialog).getByRole('progressbar', { name: 'Reading progress' });
@@ -118,6 +120,7 @@ describe('Export…', () => {
     expect(await press('Export')).toHaveAttribute('data-tooltip', 'Reading the links…');
     answers.releaseAll();
     await within(dialog).findByText('All 230 links');
+    expect(spoken.filter((words) => /^(Reading|\d+ links loaded)/.test(words))).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
     await screen.findByText('230 rows written and verified');

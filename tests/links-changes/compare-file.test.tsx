@@ -5,6 +5,7 @@ import type { FileComparison } from '@/engines/link-lists/differences/interval';
 import { CompareFile } from '@/pages/links-changes/CompareFile';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
+import { spokenIn } from '../support/spoken';
 
 type Compare = Parameters<typeof CompareFile>[0]['compare'];
 
@@ -107,15 +108,19 @@ describe('comparing with a file', () => {
     expect(begun.map(([{ name }]) => name)).toEqual(['reading.zip', 'reading.zip']);
   });
 
-  it('shows how far it is, and can be canceled by the same button, which keeps the focus', async () => {
+  it('shows how far it is, speaks of quarters only, and can be canceled by the same button, which keeps the focus', async () => {
     const { begun, compare, answer } = slowly();
     const { user, choose } = open(compare);
     button('Compare with a file…').focus();
     await choose(archive());
     const bar = screen.getByRole('progressbar', { name: 'Comparison progress' });
     expect(bar).not.toHaveAttribute('value');
+    expect(await screen.findByText('Comparing with reading.zip', { selector: '[role=status]' })).toBeInTheDocument();
     const [, options] = begun[0] ?? [];
-    act(() => options?.onProgress(0.426));
+    const spoken = spokenIn(document.body);
+    for (const share of [0.26, 0.3, 0.426]) act(() => options?.onProgress(share));
+    await screen.findByText('Comparing with reading.zip: 25%');
+    expect(spoken.filter(Boolean)).toEqual(['Comparing with reading.zip: 25%']);
     expect(bar).toHaveAttribute('value', '42');
     expect(screen.getByText('Comparing with reading.zip: 42%')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);

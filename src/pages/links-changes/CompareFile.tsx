@@ -122,14 +122,17 @@ export function CompareFile({ compare, isWhole, reading, children }: CompareFile
   );
 }
 
-/** How far the comparison is, where that is known. */
+/** How far the comparison is, where that is known; each quarter is spoken. */
 function Progress({ file, share }: Extract<State, { kind: 'comparing' }>) {
   const percent = share === undefined ? undefined : Math.floor(share * 100);
+  const quarter = percent === undefined ? undefined : Math.floor(percent / 25) * 25;
+
+  // Screen readers hear the quarters, not every step.
+  useEffect(() => announce(texts.comparing(file.name, quarter)), [file, quarter]);
+
   return (
     <div className={styles.busy}>
-      <output className={styles.name}>
-        <bdi>{texts.comparing(file.name, percent)}</bdi>
-      </output>
+      <bdi className={styles.name}>{texts.comparing(file.name, percent)}</bdi>
       <progress className={bar.bar} aria-label={texts.progress} max={100} value={percent} />
     </div>
   );

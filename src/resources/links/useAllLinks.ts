@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import {
   type AllLinks,
   type AllLinksState,
   closeAllLinks,
   closedList,
+  isReading,
   lostLists,
   mayKeep,
   openAllLinks,
@@ -13,11 +14,13 @@ import {
   type ReaderOptions,
 } from '@/engines/link-lists';
 import { isAllDomains, type LinksPlace, placeKey } from '@/engines/links';
+import { announce } from '@/lib/browser/announce';
 import { useIdentity } from '@/providers/auth/identity';
 import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { clientFor } from '@/providers/http/client';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
+import { texts } from './wholeList/texts';
 
 const endWithSession = atSessionEnd(closeAllLinks);
 
@@ -66,6 +69,19 @@ export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions
 /** What is known of a list of all links; undefined while it is not open. */
 export const useAllLinksState = (all: AllLinks | undefined): AllLinksState | undefined =>
   useStore(all?.store ?? closedList);
+
+/** Announces to screen readers each loaded quarter of a list, not each page. The list may not tell its total yet. */
+export function useReadingAnnouncements(state: AllLinksState | undefined, listed = 0): void {
+  const reading = state?.list?.successor ?? state?.list?.current;
+  const isLoading = state !== undefined && isReading(state.activity);
+  const total = reading?.total ?? listed;
+  const quarter = total && Math.floor((4 * (reading?.links ?? 0)) / total);
+  const said = useRef<number>(undefined); // while something is being loaded
+  useEffect(() => {
+    if (said.current !== undefined && quarter > said.current) announce(texts.loadedPart(quarter * 25, total));
+    said.current = isLoading ? quarter : undefined;
+  }, [isLoading, quarter, total]);
+}
 
 /** The lists of a project's domains; undefined while nobody is signed in. None is opened before something is asked of it. */
 export function useProjectLists(organizationId: string, projectId: string) {

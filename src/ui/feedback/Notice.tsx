@@ -14,16 +14,18 @@ const looks = {
 interface NoticeProps {
   readonly tone: keyof typeof looks;
   readonly title: string;
+  /** `off` while it counts. */
+  readonly live?: 'off' | undefined;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly onClose?: () => void;
 }
 
 /** Something to know, where it matters: information, success, warning, failure. */
-export function Notice({ tone, title, children, action, onClose }: NoticeProps) {
+export function Notice({ tone, title, live, children, action, onClose }: NoticeProps) {
   const { icon, role } = looks[tone];
   return (
-    <div className={styles.notice} data-tone={tone} role={role}>
+    <div className={styles.notice} data-tone={tone} role={role} aria-live={live}>
       <span className={styles.icon}>{icon}</span>
       <div className={styles.body}>
         <div className={styles.words}>

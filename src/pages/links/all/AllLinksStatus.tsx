@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import {
   type Activity,
@@ -10,13 +10,12 @@ import {
   readRequests,
 } from '@/engines/link-lists';
 import { type Check, type LinksPlace, linkTexts, listEvents, placeKey, stepChecks } from '@/engines/links';
-import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { type ApiError, errorSentence } from '@/providers/http/apiError';
 import { notify } from '@/providers/notifications';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import { useAllLinks, useAllLinksState } from '@/resources/links/useAllLinks';
+import { useAllLinks, useAllLinksState, useReadingAnnouncements } from '@/resources/links/useAllLinks';
 import { useFollowSteps } from '@/resources/links/useCheckCounts';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -148,12 +147,7 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
     all?.window.ask({ filter, sort, now });
   }, [all, filter, sort, now]);
 
-  const reading = state?.list?.successor ?? state?.list?.current;
-  useProgressAnnouncements(
-    state ? isReading(state.activity) : false,
-    reading?.links ?? 0,
-    reading?.total ?? list.total,
-  );
+  useReadingAnnouncements(state, list.total);
 
   const leave = useEffectEvent((end: Ended) => {
     if (end.reason === 'closed') readRequests.refuse(place, end.error);
@@ -188,14 +182,4 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
     return () => void (isWanted = false);
   }, [all, current, hasSteps, follow]);
   return null;
-}
-
-/** Announces to screen readers each loaded quarter of the list, not each page. */
-function useProgressAnnouncements(isLoading: boolean, loaded: number, total = 0): void {
-  const quarter = total && Math.floor((4 * loaded) / total);
-  const said = useRef<number>(undefined); // while something is being loaded
-  useEffect(() => {
-    if (said.current !== undefined && quarter > said.current) announce(texts.loadedPart(quarter * 25, total));
-    said.current = isLoading ? quarter : undefined;
-  }, [isLoading, quarter, total]);
 }

@@ -69,5 +69,4 @@ export const texts = {
     title: 'List removed',
     text: `${listName(domain)}, in another tab.`,
   }),
-  loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
 } as const;

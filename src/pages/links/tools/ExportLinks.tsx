@@ -75,7 +75,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
           <>
             <ExportOutcome state={state} />
             {(set.count !== undefined || !set.hasFailed) && (
-              <output className={styles.plan}>
+              <output className={styles.plan} aria-live={set.isReading ? 'off' : undefined}>
                 <strong>{set.count === undefined ? statusTexts.reading : texts.which(set)}</strong>
                 {set.readAt !== undefined && !isEmpty(set) && (
                   <span className={styles.note} aria-live="off">

@@ -17,7 +17,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
 import { asksForReading } from '../linkAddress';
-import { useAllLinks, useAllLinksState } from '../useAllLinks';
+import { useAllLinks, useAllLinksState, useReadingAnnouncements } from '../useAllLinks';
 import { useKnownTotals } from '../usePagesOfVisit';
 import { texts } from './texts';
 
@@ -74,6 +74,7 @@ export function WholeListNotice({ all, state: { list, activity, isSlow }, words 
       <Notice
         tone={tone}
         title={title}
+        live={isBusy ? 'off' : undefined}
         // one button with changing words, so that it keeps the focus
         action={step && <PlainButton onClick={guard(step.take)}>{step.label}</PlainButton>}
       >
@@ -147,6 +148,7 @@ function noticeOf(
 export function useWholeList(place: LinksPlace) {
   const all = useAllLinks(place);
   const state = useAllLinksState(all);
+  useReadingAnnouncements(state);
   const knownTotal = useKnownTotals();
   const isOpen = state?.list !== undefined;
   const isAsked = asksForReading(useLocation().state);

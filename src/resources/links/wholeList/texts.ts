@@ -8,6 +8,7 @@ export const texts = {
     total === undefined
       ? `${countLinks(loaded)} read; there may be more.`
       : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
+  loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
   notWhole: {
     moved: (links) => `The list changed while its ${countLinks(links)} were read`,
     behind: (links) => `${countLinks(links)} were read; others were created since`,
