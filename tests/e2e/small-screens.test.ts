@@ -31,7 +31,7 @@ const pagesOutside = [
   { at: '/no-such-page', title: 'Page not found', shown: 'Back to the dashboard' },
 ] as const;
 
-it('every page has a title of its own and never scrolls sideways at 320 px, nor do the navigation, a filled list, details, a change of status and the wizard on any step', async () => {
+it('every page has a title of its own and never scrolls sideways at 320 px, nor do the navigation, a filled list, details, a change of status and the wizard on any step; the first columns of the list hide no heading that has the focus', async () => {
   const { page } = await openApp({ viewport, as: 'Ada Lindqvist', at: keyEndpoint });
   await page.goto('/');
   await page.locator('main h1[tabindex]').waitFor();
@@ -58,6 +58,18 @@ it('every page has a title of its own and never scrolls sideways at 320 px, nor 
   expect(await hangsOver(page)).toBe(0);
   expect(await list.evaluate((region) => region.scrollWidth > region.clientWidth && region.tabIndex === 0)).toBe(true);
 
+  await list.getByRole('button', { name: 'Destination', exact: true }).focus();
+  for (const name of ['Name', 'Clicks', 'Status']) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = list.getByRole('button', { name, exact: true });
+    const [end, covered] = await Promise.all([
+      focused.evaluate((button) => (document.activeElement === button ? button.getBoundingClientRect().right : 0)),
+      list
+        .getByRole('columnheader', { name: 'Short Link' })
+        .evaluate((heading) => heading.getBoundingClientRect().right),
+    ]);
+    expect(end - covered).toBeGreaterThan(24);
+  }
   await page
     .getByRole('button', { name: /^Details for / })
     .first()

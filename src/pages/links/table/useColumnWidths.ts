@@ -39,10 +39,11 @@ export function useColumnWidths(
   return keys;
 }
 
-function setWidths({ style, dataset }: HTMLElement, width: number, { columns, beyond }: ColumnWidths): void {
+function setWidths({ style, dataset }: HTMLElement, width: number, { columns, beyond, sticky }: ColumnWidths): void {
   style.setProperty('--columns', columns.map((column) => `${column}px`).join(' '));
   style.setProperty('--region-width', `${width}px`);
   style.setProperty('--table-width', `${width + beyond}px`);
+  style.scrollPaddingLeft = `${sticky}px`; // or they hide what has the focus
   dataset.room = beyond > 0 ? 'part' : 'whole';
 }
 
@@ -78,10 +79,11 @@ interface Measured {
   readonly needs: ColumnNeeds;
 }
 
-/** In px: the columns, and together those of them that stand outside of the table's region. */
+/** In px: the columns, and together those of them that stand outside of the table's region, and those that stay in sight. */
 interface ColumnWidths {
   readonly columns: readonly number[];
   readonly beyond: number;
+  readonly sticky: number;
 }
 
 /** For so many of the links a column is wide enough: a few very long texts leave the others their room. */
@@ -216,7 +218,8 @@ export function columnWidths(
     const share = shares > 0 ? (within[index]?.share ?? 0) / shares : Number(index === 0);
     return Math.floor(width + share * rest); // a pixel more than there is would be a scroll bar
   });
-  return { columns: [...widths, ...beyond], beyond: sum(beyond) };
+  const sticky = region.width - room + (widths[0] ?? 0);
+  return { columns: [...widths, ...beyond], beyond: sum(beyond), sticky };
 }
 
 const leastWidth = (
