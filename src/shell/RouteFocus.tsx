@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { topDialog } from '@/lib/browser/layer';
 
 /**
  * After a change of page the focus goes to its heading, which has screen readers say it, and the window to its top. The first
  * page of a visit, and what it is redirected to, start as the browser starts them: nobody has pressed anything yet. Within a page
- * the focus goes to the list when the focused element disappears; under another organization or project it is another page.
+ * the focus goes to the list when the focused element disappears; under another organization or project it is another page. In an
+ * open dialog it goes to what had it first.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -22,6 +24,8 @@ export function RouteFocus() {
   useEffect(() => watchLostFocus(setLost), []);
   useEffect(() => {
     if (!lost || document.activeElement !== document.body) return undefined;
+    const first = topDialog().querySelector<HTMLElement>('[autofocus]');
+    if (first) return first.focus();
     const title = lost.title?.deref();
     if (!title?.isConnected) return focusHeading();
     const list = document.querySelector<HTMLElement>('main section[tabindex="0"]');
@@ -34,7 +38,7 @@ export function RouteFocus() {
 const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
 const content = () => document.querySelector<HTMLElement>('main[tabindex]');
 
-/** The page that has lost its focused element; what was removed is not held. */
+/** The page that has lost its focused element, perhaps one of a dialog; what was removed is not held. */
 interface PageWithout {
   readonly title: WeakRef<HTMLElement> | undefined;
 }
@@ -44,7 +48,7 @@ function watchLostFocus(onLost: (page: PageWithout) => void): () => void {
   let last: Element | undefined;
   let title: HTMLElement | undefined;
   const onFocusIn = ({ target }: FocusEvent) => {
-    last = target instanceof Element && target.closest('main') ? target : undefined;
+    last = target instanceof Element && target.closest('main, dialog') ? target : undefined;
     title = heading() ?? undefined;
   };
   // A press on nothing takes the focus, too, and is to keep it; browsers differ in whether a removal is told here.

@@ -114,6 +114,7 @@ describe('Export…', () => {
     const answers = world.hold(listLinks);
     const spoken = spokenIn(dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Read the rest' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'CSV' })).toHaveFocus()); // what was pressed is gone
     await within(dialog).findByText('Reading… 25 of 230');
     within(dialog).getByRole('progressbar', { name: 'Reading progress' });
     expect(screen.queryByRole('checkbox', { name: /^Only these/ })).not.toBeInTheDocument();

@@ -482,7 +482,7 @@ it('keeps the place of the short URL while there is no slug', async () => {
   expect(dialog.getByText(`http://${host}/`)).toBeInTheDocument();
 });
 
-it('offers the tags of the loaded links, takes one as it is chosen, and each line, column and part of what is pasted', async () => {
+it('offers the tags of the loaded links, takes one as it is chosen, and each line, column and part of what is pasted; one that is removed leaves the focus in the field', async () => {
   const { fill, press, user, field, dialog } = await setUp();
   fill();
   await press('Next Step');
@@ -501,4 +501,7 @@ it('offers the tags of the loaded links, takes one as it is chosen, and each lin
   const taken = dialog.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel);
   const pasted = ['Remove autumn', 'Remove summer sale', 'Remove winter'];
   expect(taken).toEqual(['Remove spring', 'Remove winter; snow, ice', ...pasted]);
+  dialog.getByRole('button', { name: 'Remove spring' }).focus();
+  await user.keyboard('{Enter}');
+  expect(tags).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { CloseButton } from '../button/IconButton';
 import { controlOf, Field, type FieldProps } from './Field';
 import field from './Field.module.css';
@@ -20,6 +20,7 @@ const separator = /[,;\t\n\r]/;
 /** Any number of words: Enter, a comma or leaving the field ends one, Backspace takes the last one back. Without a word, Enter is the form's. */
 export function TagsField({ tags, onChange, known = [], ...props }: TagsFieldProps) {
   const [draft, setDraft] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const listId = `${props.id}_known`;
 
   function take(words: readonly string[]) {
@@ -46,6 +47,11 @@ export function TagsField({ tags, onChange, known = [], ...props }: TagsFieldPro
     }
     if (event.key === 'Backspace' && draft === '' && tags.length > 0) onChange(tags.slice(0, -1));
   }
+  /** The button goes with its tag. */
+  function remove(tag: string) {
+    onChange(tags.filter((other) => other !== tag));
+    input.current?.focus();
+  }
   /** The field itself would make spaces of the lines. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
@@ -60,15 +66,12 @@ export function TagsField({ tags, onChange, known = [], ...props }: TagsFieldPro
         {tags.map((tag) => (
           <span key={tag} className={styles.tag}>
             <bdi className={styles.word}>{tag}</bdi>
-            <CloseButton
-              label={`Remove ${tag}`}
-              className={styles.remove}
-              onClick={() => onChange(tags.filter((other) => other !== tag))}
-            />
+            <CloseButton label={`Remove ${tag}`} className={styles.remove} onClick={() => remove(tag)} />
           </span>
         ))}
         <input
           {...controlOf(props)}
+          ref={input}
           className={styles.draft}
           value={draft}
           list={known.length > 0 ? listId : undefined}
