@@ -155,9 +155,13 @@ it('copies names and values one by one, and all records in the form that is chos
   expect(copied()).toBe('go');
   await user.click(panel.getByRole('button', { name: 'Copy all' }));
   expect(copied()).toMatch(/^DNS records for go\.example\.com\n/);
+  expect(await panel.findByText('Copied')).toHaveAccessibleName('Copy all');
   await user.click(panel.getByRole('radio', { name: 'BIND zone' }));
-  await user.click(await panel.findByRole('button', { name: /Copy all|Copied/ }));
+  await user.click(panel.getByRole('button', { name: 'Copy all' }));
   expect(copied()).toContain('go.example.com. 3600 IN CNAME links.waypost.test.');
+  clipboard.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await user.click(panel.getByRole('button', { name: 'Copy all' }));
+  expect(await panel.findByText('Copying is blocked here. Use Download.')).toBeVisible();
 });
 
 it('refreshes the status once however often it is pressed, and shows it', async () => {

@@ -51,8 +51,8 @@ it('an address in the details is copied and selected as it is, and the QR code s
   const widthOfNext = async () => (await code.getByRole('button', { name: 'Download (PNG)' }).boundingBox())?.width;
   const before = await widthOfNext();
   await code.getByRole('button', { name: 'Copy QR Code' }).click();
-  await code.getByRole('button', { name: 'QR Code copied!' }).waitFor();
+  await code.getByText('QR Code copied!').waitFor();
   expect(await widthOfNext()).toBe(before);
   expect(await copiedPicture(page)).toEqual(picture);
-  await code.getByRole('button', { name: 'Copy QR Code' }).waitFor();
+  await code.getByText('Copy QR Code').waitFor();
 });

@@ -74,6 +74,7 @@ it('show a QR code that is read as the short URL of scans, and say for two secon
   await press();
   await act(() => vi.advanceTimersByTimeAsync(1100));
   expect(copy).toHaveTextContent('QR Code copied!');
+  expect(copy).toHaveAccessibleName('Copy QR Code');
   write.mockRejectedValue(new Error('denied'));
   expectConsole('warn', /The QR code could not be copied/);
   await press();

@@ -25,6 +25,7 @@ import { JobsFailed } from '@/resources/links/jobs/JobsFailed';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { useManyDraft } from '@/resources/links/useManyDraft';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import copying from '@/ui/button/CopyButton.module.css';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '@/ui/feedback/Spinner';
@@ -194,7 +195,8 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
   const { sendAgain } = useJobs();
   const created = items.filter(({ outcome }) => outcome === 'done');
   const csv = useSaveCsv();
-  const { outcome, copy } = useCopy(created.map(({ shortUrl }) => shortUrl).join('\n'));
+  const urls = created.map(({ shortUrl }) => shortUrl).join('\n');
+  const { outcome, copy } = useCopy(urls, { refusal: texts.copyRefused });
   const hasEnded = !isUnfinished(job);
   const taken = hasEnded ? items.filter(isSlugTaken) : [];
   const lost = hasEnded ? items.filter(canBeSentAgain) : [];
@@ -207,8 +209,11 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
   return (
     <div className={styles.actions}>
       {created.length > 0 && (
-        <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
+        <PlainButton label={texts.copyAll} onClick={copy}>
+          {outcome === 'copied' ? texts.copied : texts.copyAll}
+        </PlainButton>
       )}
+      {outcome === 'refused' && <span className={copying.hint}>{texts.copyRefused}</span>}
       <PlainButton onClick={() => csv.save(outcomesOf(job, items))}>{texts.csv}</PlainButton>
       {created.some(({ oldUrls }) => oldUrls) && (
         <PlainButton onClick={() => csv.save(addressesOf(job, created))}>{texts.addresses}</PlainButton>

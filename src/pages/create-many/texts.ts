@@ -156,6 +156,7 @@ export const texts = {
   refused: ({ kind }: Refusal): string => refusals[kind],
   copyAll: 'Copy all',
   copied: 'Copied!',
+  copyRefused: 'Copying is blocked here. Use CSV.',
   csv: 'CSV',
   addresses: 'Old and new addresses (CSV)',
   addressColumns: ['Old address', 'New address'],

@@ -26,6 +26,7 @@ import type { Domain } from '@/resources/domains/resource';
 import { isPending } from '@/resources/domains/status';
 import { useDomainRefresh } from '@/resources/domains/useCustomDomains';
 import { CopyButton } from '@/ui/button/CopyButton';
+import copying from '@/ui/button/CopyButton.module.css';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Segmented } from '@/ui/form/Segmented';
@@ -111,8 +112,11 @@ function ExportBar({ host, records }: { readonly host: string; readonly records:
       <div className={styles.form}>
         <Segmented label={texts.form} options={forms} value={form} onChange={setForm} />
       </div>
-      <PlainButton onClick={copy}>{outcome === 'copied' ? texts.copied : texts.copyAll}</PlainButton>
+      <PlainButton label={texts.copyAll} onClick={copy}>
+        {outcome === 'copied' ? texts.copied : texts.copyAll}
+      </PlainButton>
       <PlainButton onClick={save}>{texts.download}</PlainButton>
+      {outcome === 'refused' && <span className={copying.hint}>{texts.copyRefused}</span>}
     </fieldset>
   );
 }

@@ -7,6 +7,8 @@ import styles from './PlainButton.module.css';
 
 interface PlainButtonProps {
   readonly children: ReactNode;
+  /** Its accessible name, where its words change for a moment and screen readers hear of that already. */
+  readonly label?: string;
   readonly onClick?: () => void;
   /** Makes it a link that leaves the application, in a new tab that can't reach back. */
   readonly href?: string;
@@ -42,6 +44,7 @@ export function PlainButton(props: PlainButtonProps) {
     <button
       type={type}
       className={className}
+      aria-label={props.label}
       disabled={props.isDisabled}
       onClick={isIdle ? onClick : prevent}
       aria-disabled={!isIdle || undefined}

@@ -33,7 +33,7 @@ export function QrCode({ link }: { readonly link: Link }) {
         )}
         <div className={styles.qrActions}>
           {/* no icon: the buttons would become wider */}
-          <PlainButton disabledReason={disabledReason} onClick={() => void copy()}>
+          <PlainButton label={texts.copyQr} disabledReason={disabledReason} onClick={() => void copy()}>
             {isCopied ? texts.qrCopied : texts.copyQr}
           </PlainButton>
           <PlainButton disabledReason={disabledReason} onClick={saveSvg}>
