@@ -205,7 +205,7 @@ describe('the page that creates many links', () => {
     expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(await button('Continue in Import Data'));
-    expect(await screen.findByRole('group', { name: 'links-for-import.csv' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: /^links-for-import\.csv, / })).toBeVisible();
     expect(location()).toMatch(/^\/upload/);
     await user.click(await button('Remove'));
     expect(await button(/^Drag CSV file here/)).toBeVisible();
@@ -581,6 +581,11 @@ describe('the job of many links', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await button('Copy all'));
     expect(written).toHaveBeenCalledWith(`http://${domain}/taken-2\nhttp://${domain}/free`);
+    expect(await screen.findByText('Copied!')).toHaveAccessibleName('Copy all');
+    written.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await user.click(await button('Copy all'));
+    const hint = { selector: 'section *' }; // and not what is spoken
+    expect(await screen.findByText('Copying is blocked here. Use CSV.', hint)).toBeVisible();
     go('/jobs');
     expect(await screen.findByRole('region', { name: 'Job' })).toHaveTextContent('Done: 2 of 2 created');
   });

@@ -21,7 +21,7 @@ interface FileCardProps {
 
 /** The chosen file and what can be done with it now. */
 export const FileCard = ({ flow, steps, refusal }: FileCardProps) => (
-  <div className={styles.card} role="group" aria-label={flow.file.name}>
+  <div className={styles.card} role="group" aria-label={`${flow.file.name}, ${formatFileSize(flow.file.size)}`}>
     <div className={styles.line}>
       <FileIcon />
       <div className={styles.words}>
