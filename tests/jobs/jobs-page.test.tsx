@@ -15,10 +15,11 @@ beforeAll(loadJobsCode);
 beforeEach(prepareJobs);
 
 const refusal = 'Another team has locked this link';
+const longSlug = 'off-since-the-end-of-the-sale';
 
 /** Four links, one of which is inactive and one refused. */
 async function openEnded() {
-  const app = await openChange({ rows: [link('=on'), link('b'), link('bad'), link('off', { isActive: false })] });
+  const app = await openChange({ rows: [link('=on'), link('b'), link('bad'), link(longSlug, { isActive: false })] });
   app.world.fail(setLinkStatus, 409, { message: refusal }, { where: { id: `${domain}+bad` } });
   await change(app, 'Deactivate 3 links', 'Done: 2 of 3 deactivated · 1 refused');
   await app.user.click(within(await bar()).getByRole('link', { name: 'Show' }));
@@ -41,7 +42,7 @@ describe('the page of jobs', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('shows each link of a job with its outcome as icon and word and the whole answer in a tooltip that opens by keyboard, and has no accessibility problem', async () => {
+  it('shows each link of a job with its outcome as icon and word, and a long slug and answer whole in a tooltip that opens by keyboard, and has no accessibility problem', async () => {
     enterStrictMode();
     const { table, user, location } = await openEnded();
     expect(location()).toMatch(/^\/jobs\?job=/);
@@ -50,13 +51,15 @@ describe('the page of jobs', () => {
       ['=on', ...done],
       ['b', ...done],
       ['bad', 'Active', 'Refused', refusal, '1'],
-      ['off', 'Inactive', 'Skipped', '', '0'],
+      [longSlug, 'Inactive', 'Skipped', '', '0'],
     ]);
     expect(within(table).getByText('Refused').querySelector('svg')).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
-    const answer = within(table).getByText(refusal);
-    expect(answer).toHaveAttribute('data-tooltip', refusal);
-    expect(answer).toHaveAttribute('tabindex', '0');
+    for (const long of [longSlug, refusal]) {
+      const text = within(table).getByText(long);
+      expect(text).toHaveAttribute('data-tooltip', long);
+      expect(text).toHaveAttribute('tabindex', '0');
+    }
     await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused (1)');
     expect(rowsOf(table)).toHaveLength(1);
     expect(screen.getByRole('columnheader', { name: 'Answer' })).toBeVisible();
@@ -83,7 +86,7 @@ describe('the page of jobs', () => {
       `http://${domain}/%3Don,,Active,Inactive,Done,,1`,
       `http://${domain}/b,,Active,Inactive,Done,,1`,
       `http://${domain}/bad,,Active,,Refused,${refusal},1`,
-      `http://${domain}/off,,Inactive,,Skipped,,0`,
+      `http://${domain}/${longSlug},,Inactive,,Skipped,,0`,
       '',
     ]);
   });

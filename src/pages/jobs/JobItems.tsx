@@ -75,9 +75,9 @@ type ItemColumn = Column<JobItem>;
 const linkColumn = (hasDomain: boolean): ItemColumn => ({
   key: 'link',
   label: texts.columns.link,
-  cell({ id, shortUrl }) {
+  cell({ id }) {
     const { domain, slug } = addressOfId(id);
-    return <bdi data-tooltip={shortUrl}>{hasDomain ? `${domain}/${slug}` : slug}</bdi>;
+    return <CutText text={hasDomain ? `${domain}/${slug}` : slug} />;
   },
 });
 
