@@ -95,6 +95,8 @@ describe('the views of the links page', () => {
     }
     const save = () => user.click(views.getByRole('button', { name: 'Save this view…' }));
     await save();
+    await enter('   ');
+    expect(views.getByLabelText('View name')).toBeInvalid();
     await enter('inactive');
     await views.findByText('This name is taken.');
     await enter('On sale');

@@ -64,7 +64,6 @@ export function NameForm({ owner, name: former = '', onNamed, onCancel }: NameFo
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (name.trim() === '') return;
     if (!known || (canOverwrite && isAsked)) onNamed(name);
     else setAsked(true);
   }
@@ -80,7 +79,7 @@ export function NameForm({ owner, name: former = '', onNamed, onCancel }: NameFo
           ref={focus}
           value={name}
           onChange={({ currentTarget }) => {
-            setName(currentTarget.value);
+            setName(currentTarget.value.trimStart()); // spaces alone are no name
             setAsked(false);
           }}
         />
