@@ -14,6 +14,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 import { BreakableAddress } from '@/ui/text/ShortText';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './LinkDetails.module.css';
 import { QrCode } from './QrCode';
 import {
@@ -122,7 +123,9 @@ function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsP
                 <BreakableAddress address={url} />
                 <CopyButton value={url} label={texts.copyShort} />
               </span>
-              <ExternalLink href={url}>{texts.openLink}</ExternalLink>
+              <ExternalLink href={url}>
+                {texts.openLink} <VisuallyHidden>{url}</VisuallyHidden>
+              </ExternalLink>
             </span>
           ),
         },
