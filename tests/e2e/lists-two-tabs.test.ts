@@ -107,7 +107,7 @@ it('a list is not called all once a link was created in another tab, until one o
   const gate = await gatePages(other, 0);
   await other.goto(domain.address);
   await createLink(other, { destination: 'https://www.example.com/late', slug: 'late', name: 'Late' });
-  await expect.poll(statusOf(page)).toMatch(/^120 links · just now · .*A link was created since\./);
+  await expect.poll(statusOf(page)).toMatch(/^120 links · just nowA link was created since\./);
   await openTool(page, 'Export…');
   gate.open();
   await page.getByText('All 121 links').waitFor();
