@@ -88,11 +88,14 @@ it('hand out no QR code of a deleted link', async () => {
   for (const button of buttons) expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('lead out in tabs that can not reach back', async () => {
+it('lead out in tabs that can not reach back, and name the link that they open', async () => {
   await open({ shortLink: 'out', socialImageUrl: 'https://img.example/a.png' });
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[target=_blank]')];
   expect(links.length).toBeGreaterThan(2);
   for (const { rel } of links) expect(rel).toBe('noopener noreferrer');
+  expect(links.map(({ textContent }) => textContent)).toContain(
+    `Open Link http://${domain}/out\u00a0 (opens in a new tab)`,
+  );
 });
 
 it('show a link whose slug is half a character', async () => {
