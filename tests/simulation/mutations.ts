@@ -246,4 +246,25 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: 'moved',
+    what: 'a list that is put on the device is there before its pages are',
+    swaps: [
+      links(
+        'link-lists/store/listStore.ts',
+        'const stored = record.database && (await record.store(record.database, judge, put).catch(() => undefined));',
+        `const begun: Judge = (known) => {
+          const next = judge(known);
+          return next && { ...next, current: { ...next.current, rows: 0, ended: undefined } };
+        };
+        const stored = record.database && (await record.store(record.database, begun, () => []));
+        const { number = 0, reader } = stored?.list?.current ?? {};
+        const moved: Judge = (known) =>
+          known.current.number === number && known.current.reader === reader
+            ? { ...known, current: { ...list.current, number } }
+            : undefined;
+        if (record.database) await record.store(record.database, moved, put);`,
+      ),
+    ],
+  },
 ];

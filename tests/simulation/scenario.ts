@@ -5,6 +5,7 @@ import type { CallFault, Question, ServerHabits } from './world/server';
 export type Action =
   | { readonly kind: 'open'; readonly tab: number; readonly place: number; readonly isAsked: boolean }
   | { readonly kind: 'read'; readonly tab: number; readonly place: number; readonly how: Reading }
+  | { readonly kind: 'keep'; readonly tab: number; readonly place: number; readonly isKept: boolean }
   | { readonly kind: 'status'; readonly tab: number; readonly place: number; readonly link: number }
   | {
       readonly kind: 'job';
@@ -328,6 +329,31 @@ function overtakingSteps(random: Random): readonly Step[] {
   ];
 }
 
+/** A list leaves the device or comes back, and meanwhile the tab is gone, or another one has the same list. */
+function movingSteps(random: Random): readonly Step[] {
+  const some = (tasks: number, action: Action): Step => ({ tasks: random.between(0, tasks), action });
+  const keep = (isKept: boolean): Action => ({ kind: 'keep', tab: random.between(0, 1), place: 0, isKept });
+  const things: readonly (() => Action)[] = [
+    () => ({ kind: 'open', tab: random.between(0, 1), place: 0, isAsked: true }),
+    () => ({ kind: random.pick(['kill', 'reload', 'freeze', 'thaw']), tab: random.between(0, 1) }),
+    () => ({
+      kind: 'read',
+      tab: random.between(0, 1),
+      place: 0,
+      how: random.pick(['load', 'pause', 'pause', 'readAgain', 'takeOver']),
+    }),
+    () => ({ kind: 'status', tab: random.between(0, 1), place: 0, link: random.next() }),
+    () => ({ kind: 'server', place: 0, change: random.pick(['add', 'remove', 'flip']), link: random.next(), times: 1 }),
+  ];
+  const meanwhile = () => Array.from({ length: random.between(0, 3) }, () => some(80, random.pick(things)()));
+  return [
+    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
+    ...[false, true, false, true].flatMap((isKept) => [some(200, keep(isKept)), ...meanwhile()]),
+    { tasks: 0, action: { kind: 'wait', ms: 10_000 } },
+    ...(random.chance(0.5) ? [some(0, { kind: 'reload', tab: random.between(0, 1) })] : []),
+  ];
+}
+
 type KindName = keyof typeof kinds;
 
 /** Runs that are about one thing: what is rare would hardly meet what it needs among all the rest. */
@@ -373,6 +399,9 @@ export function scenarioOf(seed: number): Scenario {
   if (isAboutHands) steps.splice(random.chance(0.5) ? 1 : steps.length, 0, ...handSteps(random.fork(4), tabs));
   const isAboutUndo = (!focus || focus.includes('command')) && random.chance(0.35);
   if (isAboutUndo) steps.splice(random.chance(0.7) ? 1 : steps.length, 0, ...undoSteps(random.fork(2), tabs));
+  const moves = random.fork(19); // the other seeds stay the runs that they were
+  const isAboutMoving = tabs > 1 && !steps.some(({ action }) => action.kind === 'clock') && moves.chance(0.04);
+  if (isAboutMoving) steps.splice(moves.chance(0.7) ? 1 : steps.length, 0, ...movingSteps(moves));
   const isWithoutJobs = !steps.some(({ action }) => action.kind === 'job' || action.kind === 'create');
   return {
     seed,

@@ -78,6 +78,8 @@ export class Simulation {
   /** Records of the disk that were damaged. */
   readonly damaged: string[] = [];
   hasClockJumped = false;
+  /** A list was taken off the device, or put back. */
+  hasMoved = false;
   person: string | undefined = 'ada';
   /** Somebody has signed out, or a session was ended: what was on the device may have gone. */
   hasEndedSession = false;
@@ -291,6 +293,9 @@ export class Simulation {
         page.lists().get(this.placeKey(action.place))?.reading[action.how]();
         return;
       }
+      case 'keep':
+        this.hasMoved = true;
+        return page.keep(this.place(action.place), action.isKept);
       case 'status': {
         const links = this.server.linksOf(this.placeKey(action.place));
         const link = links[Math.floor(action.link * links.length)];
@@ -538,7 +543,7 @@ export class Simulation {
     const isClosed = this.server.calls.some(
       ({ question, status }) => question.kind === 'list' && (status === 403 || status === 404),
     );
-    if (!this.isHarmed && !isClosed) this.problems.push('a list that nobody has harmed was deleted');
+    if (!this.isHarmed && !this.hasMoved && !isClosed) this.problems.push('a list that nobody has harmed was deleted');
   }
 
   /** A call that changes something is part of what was ordered. */

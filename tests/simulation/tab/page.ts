@@ -8,7 +8,13 @@ import type { LinkQuery } from '@/engines/link-lists/index/query';
 import { tellLists } from '@/engines/link-lists/listChanges';
 import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import { wholenessIn } from '@/engines/link-lists/reading/allLinksState';
-import { closeAllLinks, isKeepingAllowed, lostLists, openAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import {
+  closeAllLinks,
+  isKeepingAllowed,
+  keepOnDevice,
+  lostLists,
+  openAllLinks,
+} from '@/engines/link-lists/reading/openAllLinks';
 import { openLists, whenOpened } from '@/engines/link-lists/reading/openLists';
 import type { ExportRows, RowsAnswer } from '@/engines/link-lists/worker/rows';
 import { noFilter } from '@/engines/links/filter';
@@ -133,6 +139,12 @@ export async function open(place: LinksPlace, isAsked: boolean): Promise<void> {
   if (!list) return;
   await whenOpened(list);
   list.begin(isAsked, undefined);
+}
+
+/** Has the list of a place on the device or off it, as 'Keep on this device'. */
+export function keep(place: LinksPlace, isKept: boolean): void {
+  const list = shown.get(placeKey(place));
+  if (list?.state().list) keepOnDevice(list, isKept);
 }
 
 /** Changes one link, as its row does. */

@@ -251,7 +251,7 @@ export class ListStore {
     }
   }
 
-  /** Puts what is in memory into the database, all at once and under numbers that no reading had; undefined where that takes it not. */
+  /** Puts what is in memory into the database, all at once and under numbers that no reading had; undefined where it stays in memory. */
   async enterDevice(name: string, changes: readonly Change[]): Promise<StoredList | undefined> {
     const record = this.#record;
     const { list } = record;
