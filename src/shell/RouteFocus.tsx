@@ -6,7 +6,7 @@ import { topDialog } from '@/lib/browser/layer';
  * After a change of page the focus goes to its heading, which has screen readers say it, and the window to its top. The first
  * page of a visit, and what it is redirected to, start as the browser starts them: nobody has pressed anything yet. Within a page
  * the focus goes to the list when the focused element disappears; under another organization or project it is another page. In an
- * open dialog it goes to what had it first.
+ * open dialog it goes to what had it first, or else to its first control.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -24,8 +24,8 @@ export function RouteFocus() {
   useEffect(() => watchLostFocus(setLost), []);
   useEffect(() => {
     if (!lost || document.activeElement !== document.body) return undefined;
-    const first = topDialog().querySelector<HTMLElement>('[autofocus]');
-    if (first) return first.focus();
+    const dialog = topDialog();
+    if (dialog !== document.body) return firstIn(dialog)?.focus();
     const title = lost.title?.deref();
     if (!title?.isConnected) return focusHeading();
     const list = document.querySelector<HTMLElement>('main section[tabindex="0"]');
@@ -37,6 +37,8 @@ export function RouteFocus() {
 
 const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
 const content = () => document.querySelector<HTMLElement>('main[tabindex]');
+const firstIn = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog.querySelector<HTMLElement>(':enabled');
 
 /** The page that has lost its focused element, perhaps one of a dialog; what was removed is not held. */
 interface PageWithout {

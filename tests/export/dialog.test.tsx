@@ -84,6 +84,7 @@ describe('Export…', () => {
     passTime(500);
     await user.click(within(dialog).getByRole('button', { name: 'Read the rest' }));
     await within(dialog).findByText('All 30 links');
+    expect(dialog).toContainElement(document.activeElement as HTMLElement); // what had the focus first is another one by now
     await user.keyboard('{Escape}');
     passTime(500);
     await createElsewhere(world);

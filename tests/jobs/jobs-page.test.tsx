@@ -15,7 +15,7 @@ beforeAll(loadJobsCode);
 beforeEach(prepareJobs);
 
 const refusal = 'Another team has locked this link';
-const longSlug = 'off-since-the-end-of-the-sale';
+const longSlug = 'off-since-the-sale';
 
 /** Four links, one of which is inactive and one refused. */
 async function openEnded() {

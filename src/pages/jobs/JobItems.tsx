@@ -77,7 +77,7 @@ const linkColumn = (hasDomain: boolean): ItemColumn => ({
   label: texts.columns.link,
   cell({ id }) {
     const { domain, slug } = addressOfId(id);
-    return <CutText text={hasDomain ? `${domain}/${slug}` : slug} />;
+    return <CutText text={hasDomain ? `${domain}/${slug}` : slug} limit={12} />; // as many fit at 320 px
   },
 });
 

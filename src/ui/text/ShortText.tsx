@@ -21,12 +21,15 @@ export function ShortText({ text, limit }: ShortTextProps) {
   );
 }
 
-/** Longer texts may be cut by their place, in characters. */
-const longFrom = 25;
+interface CutTextProps {
+  readonly text?: string | undefined;
+  /** Longer texts may be cut by their place, in characters. */
+  readonly limit?: number;
+}
 
 /** A text that its place cuts where it is too narrow: the tooltip, which opens by keyboard too, has all of it. */
-export const CutText = ({ text = '' }: { readonly text?: string | undefined }) =>
-  text.length > longFrom ? (
+export const CutText = ({ text = '', limit = 25 }: CutTextProps) =>
+  text.length > limit ? (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
     <bdi data-tooltip={text} tabIndex={0}>
       {text}
