@@ -16,34 +16,22 @@ const counting = {
   scan: { qrCodeScanCount: count(links.qrCodeScanCount) },
 } as const satisfies Record<Exclude<Visit, 'none'>, object>;
 
-/** How many short links may lead to another one, in a row. */
-const mostHops = 10;
-
 /**
- * Follows short links, through other short links too, so that a circle of them ends. Nothing of the visitor's query is passed on
- * to the destination, and a destination is judged again when it is read, because the database can be changed without the API.
+ * Follows short links. Nothing of the visitor's query is passed on to the destination, and a destination is judged again
+ * when it is read, because the database can be changed without the API.
  */
 export function createRedirector({ database: { orm }, now }: { database: Database; now: () => Date }) {
-  return async function redirect(request: Request, host: string, hops = 0): Promise<Response> {
+  return async (request: Request, host: string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return problemResponse(405, 'A short link can only be followed.', undefined, { allow: 'GET, HEAD' });
     }
-    const { pathname, port } = new URL(request.url);
-    const slug = slugOf(pathname);
+    const slug = slugOf(new URL(request.url).pathname);
     if (!slug) return unknownPage();
     const link = addressed(host, slug);
     const destination = await follow(link, visitOf(request));
-    if (destination === undefined) {
-      const [known] = await orm.select({ id: links.id }).from(links).where(link).limit(1);
-      return known ? gonePage() : unknownPage();
-    }
-    if (destinationProblem(destination)) return refusedPage();
-    const next = new URL(destination);
-    const isShort = next.protocol === 'http:' && next.hostname.endsWith('.localhost') && next.port === port;
-    if (!isShort) return found(next);
-    if (hops === mostHops) return endlessPage();
-    const { method, headers } = request;
-    return redirect(new Request(next, { method, headers }), next.host, hops + 1);
+    if (destination !== undefined) return destinationProblem(destination) ? refusedPage() : found(destination);
+    const [known] = await orm.select({ id: links.id }).from(links).where(link).limit(1);
+    return known ? gonePage() : unknownPage();
   };
 
   /** Looking up and counting are one statement, so that no visit is lost and none is counted for a dead link. */
@@ -78,8 +66,8 @@ function slugOf(pathname: string): string | undefined {
 }
 
 /** The URL parser encodes what a header can't carry. */
-function found({ href: location }: URL): Response {
-  return new Response(null, { status: 302, headers: { location, ...quiet } });
+function found(destination: string): Response {
+  return new Response(null, { status: 302, headers: { location: new URL(destination).href, ...quiet } });
 }
 
 const quiet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -88,8 +76,6 @@ const unknownPage = () =>
   quietPage('Link not found', 'There is no link at this address. Links are exact: check capital letters too.', 404);
 
 const gonePage = () => quietPage('Link no longer active', 'This link was switched off, deleted, or has expired.', 410);
-
-const endlessPage = () => quietPage('Link leads nowhere', 'This link leads to one short link after the other.', 508);
 
 const refusedPage = () => quietPage('Link not followed', 'The destination of this link is not allowed.', 403);
 

@@ -113,30 +113,6 @@ describe('a short link', () => {
     expect((await here.send(`${short}/own`)).status).toBe(404);
   });
 
-  it('to another short link leads where that one does, and counts a click of each', async () => {
-    await here.sandbox.database.orm
-      .update(links)
-      .set({ deepLink: `${short}/app` })
-      .where(eq(links.slug, 'open'));
-    expect((await here.send(`${short}/open`)).headers.get('location')).toBe('myapp://shelf/1');
-    expect([await counts('open'), await counts('app')]).toEqual([
-      { clicks: 1, scans: 0 },
-      { clicks: 1, scans: 0 },
-    ]);
-  });
-
-  it('that leads in a circle ends after ten others', async () => {
-    const { orm } = here.sandbox.database;
-    await orm.update(links).set({ deepLink: 'http://links.acme.localhost:4400/own' }).where(eq(links.slug, 'open'));
-    await orm
-      .update(links)
-      .set({ deepLink: `${short}/open` })
-      .where(eq(links.slug, 'own'));
-    const answer = await here.send(`${short}/open`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([508, null]);
-    expect(await counts('own')).toEqual({ clicks: 5, scans: 0 });
-  });
-
   it('can only be followed', async () => {
     expect((await here.send(`${short}/open`, { method: 'POST' })).status).toBe(405);
   });
