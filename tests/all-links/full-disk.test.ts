@@ -92,3 +92,14 @@ it('a tab whose list no longer fits on the device does not take the end of a lis
   expect(full.state().current.links).toBe(202);
   expect(await full.query()).toHaveLength(202);
 });
+
+it('a list of which the device has a part alone is taken off it as a whole', async () => {
+  bringDatabases();
+  const server = await openServer({ mostBytes: 2000 });
+  await server.keep(linksFrom(0, 2), 'token');
+  await server.keep(linksFrom(2, 200), 'token-2'); // it does not fit any more
+  await server.order({ kind: 'move', database: undefined });
+  await server.claim('rest');
+  await server.keep(linksFrom(202, 1));
+  expect(await server.query()).toHaveLength(203);
+});

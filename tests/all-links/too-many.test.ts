@@ -22,6 +22,6 @@ it('a list ends at a million links, on devices with up to 4 GB of memory at 300,
     isMoving: false,
     isSlow: false,
   };
-  const pages = { hasMore: true, msOfCall: 50, readAt: 0, total: 2_400_000 };
+  const pages = { hasMore: true, missing: [], msOfCall: 50, readAt: 0, total: 2_400_000 };
   expect(noteOf(state, { list: pages, shown: { needsAll: false } })).toBe('First 1,000,000 of 2,400,000 links loaded.');
 });

@@ -170,11 +170,11 @@ describe('the page of checks', () => {
     await status('Reading all links: another tab is loading');
     expect(await accessibilityProblems()).toEqual([]);
     world.fail(listLinks, 403, { detail: 'Not today' }, { times: 1 });
-    await pressLater(user, 'Read here');
+    await pressLater(user, 'Read here', 2000);
     letGo();
     await status('The links are not available');
     expect(await status('Not today')).toBeVisible();
-    await pressLater(user, 'Retry', 2000);
+    await pressLater(user, 'Retry', 3000);
     await status('Checked 6 links · loaded just now');
 
     world.fail(listLinks, 403, { detail: 'Not now' }, { times: 1 });
@@ -183,11 +183,11 @@ describe('the page of checks', () => {
     expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
     const page = { links: [{ domain, shortLink: 'a' }], hasMore: true, nextContinuationToken: 'same', totalCount: 90 };
     world.reply(listLinks, page);
-    await pressLater(user, 'Retry', 3000);
+    await pressLater(user, 'Retry', 4000);
     await status('The server repeats links');
     expect(screen.getByText('1 of 90 links were read.')).toBeVisible();
     world.recover();
-    await pressLater(user, 'Reload all', 4000);
+    await pressLater(user, 'Reload all', 5000);
     await status('Checked 6 links · loaded just now');
 
     holdReading();

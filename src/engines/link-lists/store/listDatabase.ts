@@ -109,9 +109,10 @@ export class MemoryPages {
     return this.#generations.get(generation)?.get(firstRow);
   }
 
-  /** In the order in which they came. */
+  /** In the order of their rows. */
   of(generation: number | undefined): readonly StoredPage[] {
-    return [...(this.#generations.get(generation ?? 0)?.values() ?? [])];
+    const pages = [...(this.#generations.get(generation ?? 0)?.values() ?? [])];
+    return pages.sort((one, other) => one.entry.firstRow - other.entry.firstRow);
   }
 
   /** How many rows of a generation come before those in memory: all of them where none is. */

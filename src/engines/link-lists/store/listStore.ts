@@ -156,7 +156,8 @@ export class ListStore {
 
   /** A list on the device that can't take what happened to its links is deleted there. */
   async #orLeave(isStored: boolean): Promise<StoredList> {
-    if (!isStored) await this.leaveDevice([this.#record.list.current]).catch(() => undefined);
+    const { current, successor } = this.#record.list;
+    if (!isStored) await this.leaveDevice(successor ? [current, successor] : [current]).catch(() => undefined);
     return this.#record.list;
   }
 

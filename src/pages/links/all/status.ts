@@ -125,7 +125,7 @@ const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - ageOf(li
 
 /** What is known by the loaded pages. */
 interface Pages {
-  readonly list: Pick<ListedLinks['list'], 'hasMore' | 'msOfCall' | 'readAt' | 'total'>;
+  readonly list: Pick<ListedLinks['list'], 'hasMore' | 'missing' | 'msOfCall' | 'readAt' | 'total'>;
   readonly shown: Pick<ListedLinks['shown'], 'needsAll'>;
 }
 
@@ -133,9 +133,10 @@ interface Pages {
 const isOfPart = ({ list, shown }: Pages) => list.hasMore || shown.needsAll;
 
 /** All links were here, and the server has counted another number with a page since. */
-export function isContradicted({ list }: AllLinksState, { list: { readAt = 0, total } }: Pages): boolean {
+export function isContradicted({ list }: AllLinksState, { list: { readAt = 0, total, missing } }: Pages): boolean {
   const { ended = 0, updated = ended, links } = list?.current ?? {};
-  return isListWhole(list) && total !== undefined && total !== links && readAt > updated;
+  const isCounted = total !== undefined && missing.length === 0; // a number without a domain contradicts nothing
+  return isListWhole(list) && isCounted && total !== links && readAt > updated;
 }
 
 /** How much of the list is here, by what the server said last, whether of all links or of a page. */

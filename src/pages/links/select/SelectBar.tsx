@@ -96,7 +96,11 @@ function CopyUrls({ ids }: { readonly ids: ReadonlySet<string> }) {
   const urls = () => [...ids].map((id) => shortUrl(addressOfId(id))).join('\n');
   const { outcome, copy } = useCopy(urls, { done: texts.copied(ids.size) });
   return (
-    <PlainButton label={texts.copy} onClick={copy} disabledReason={ids.size === 0 ? texts.none : undefined}>
+    <PlainButton
+      label={outcome === 'refused' ? undefined : texts.copy}
+      onClick={copy}
+      disabledReason={ids.size === 0 ? texts.none : undefined}
+    >
       {outcome === 'none' ? texts.copy : outcome === 'copied' ? copyTexts.copiedWord : texts.refused}
     </PlainButton>
   );

@@ -74,7 +74,7 @@ export function WholeListNotice({ all, state: { list, activity, isSlow }, words 
       <Notice
         tone={tone}
         title={title}
-        live={isBusy ? 'off' : undefined}
+        live={isBusy && activity.kind !== 'waiting' ? 'off' : undefined}
         // one button with changing words, so that it keeps the focus
         action={step && <PlainButton onClick={guard(step.take)}>{step.label}</PlainButton>}
       >
