@@ -86,7 +86,7 @@ it('a list in memory alone hears what happens to its links in other tabs, and no
   await expect.poll(() => heard).toHaveLength(2);
   expect(heard).toMatchObject([
     { kind: 'created', isStored: true },
-    { kind: 'status', changes: [off], isStored: false },
+    { kind: 'status', changes: [{ ...off, steadyMade: expect.any(Number) }], isStored: false },
   ]);
   expect([inMemory.name(), onDevice.name()]).toEqual([undefined, listChannel(placeKey(place))]);
   for (const tabs of [inMemory, onDevice]) tabs.leave();

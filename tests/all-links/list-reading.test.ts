@@ -19,6 +19,7 @@ import { ofAllDomains } from '@/engines/link-lists/worker/protocol';
 import { allDomains, type Link, linkTexts, placeKey } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
+import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import { tellTabs } from '@/providers/store/owner';
 import { aLink } from '../links/builders';
@@ -182,6 +183,16 @@ it('a change in another tab shows at once in a filtered list on the device, wher
     ['s0', false],
     ['s1', true],
   ]);
+});
+
+it('a change that another tab tells shows also when the clock of the machine was set after that tab was opened', async () => {
+  const link = aLink();
+  const list = await readOpenList(async () => pageBytes([link]));
+  const time = { ...changeTime(), steadyMade: steadyNow() - 60_000 };
+  const changes = [{ id: link.id, status: { isActive: false, deleted: false }, ...time }];
+  tellTabs(placeKey(place), { kind: 'status', changes, isStored: false });
+  const states = () => list.states.ask({ kind: 'query', query: everything, most: 1 });
+  await expect.poll(states).toMatchObject([{ id: link.id, isActive: false }]);
 });
 
 it('a list that another tab moves off the device, or back onto it, is opened anew, unless it has more', async () => {

@@ -21,14 +21,16 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   if (!read && simulation.hasEndedSession) await simulation.run(2000, 500); // the worker says why
   if (!read && isGone()) return []; // its database was deleted, and the tab has not heard yet that the session is over
   const isDamaged = () => !read || read.links.length !== list.state().list?.current.links;
-  if (simulation.isHarmed && isDamaged()) {
+  // a tab that starts deletes what has left the device by then, also under the hands of the one that takes it into memory
+  const isHarmed = simulation.isHarmed || simulation.hasMoved;
+  if (isHarmed && isDamaged()) {
     // what is damaged is found when it is asked for; the list begins anew then
     await simulation.pass(60_000);
     read = await simulation.settled(page.readList(list), 5000);
   }
   // another tab has found the damage first: this one says that the list is gone, and what it has opened since is judged
   const isLeft = list.state().activity.kind === 'ended' && page.lists().get(key) !== list;
-  if (simulation.isHarmed && !read && isLeft) return rowsProblems(simulation, tab, number);
+  if (isHarmed && !read && isLeft) return rowsProblems(simulation, tab, number);
   const known = list.state().list;
   if (!known) return [];
   if (!read) return [`the rows of place ${number} can't be read: ${known.current.links} links`];

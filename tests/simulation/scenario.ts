@@ -400,7 +400,7 @@ export function scenarioOf(seed: number): Scenario {
   const isAboutUndo = (!focus || focus.includes('command')) && random.chance(0.35);
   if (isAboutUndo) steps.splice(random.chance(0.7) ? 1 : steps.length, 0, ...undoSteps(random.fork(2), tabs));
   const moves = random.fork(19); // the other seeds stay the runs that they were
-  const isAboutMoving = tabs > 1 && !steps.some(({ action }) => action.kind === 'clock') && moves.chance(0.04);
+  const isAboutMoving = tabs > 1 && moves.chance(0.04);
   if (isAboutMoving) steps.splice(moves.chance(0.7) ? 1 : steps.length, 0, ...movingSteps(moves));
   const isWithoutJobs = !steps.some(({ action }) => action.kind === 'job' || action.kind === 'create');
   return {

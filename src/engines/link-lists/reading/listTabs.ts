@@ -1,4 +1,5 @@
 import type { ListNews } from '@/engines/links';
+import { steadyNow } from '@/lib/steadyTime';
 import { listChannel } from '@/providers/store/owner';
 
 /** What happened to links, as it is: a tab may have the list in memory alone. */
@@ -13,6 +14,13 @@ export interface KeptNews {
 /** What a tab tells the others of a list: something is stored, it was removed, or moved off the device. Tabs that have the list in memory hear the objects alone. */
 type News = 'more' | 'removed' | 'left' | KeptNews | ToldNews;
 
+/** The steady clock of another tab began with what the machine's said then, which may have been set since. */
+function byOwnClock(news: News): News {
+  if (typeof news !== 'object' || news.kind !== 'status') return news;
+  const steadyMade = (made: number) => steadyNow() - Math.max(0, Date.now() - made);
+  return { ...news, changes: news.changes.map((change) => ({ ...change, steadyMade: steadyMade(change.made) })) };
+}
+
 /** The tabs of the browser that have a list open. */
 export class ListTabs {
   #channel: BroadcastChannel | undefined;
@@ -25,7 +33,7 @@ export class ListTabs {
   ) {
     this.#channel = new BroadcastChannel(listChannel(place));
     this.#channel.addEventListener('message', ({ data }) => {
-      if (this.isOnDevice || typeof data === 'object') onNews(data);
+      if (this.isOnDevice || typeof data === 'object') onNews(byOwnClock(data));
     });
   }
 

@@ -104,7 +104,7 @@ export const madeOf = (changes: readonly StatusChange[], batch: number): readonl
     batch,
     made,
     written: Date.now(),
-    writtenAfter: Math.max(0, steadyNow() - steadyMade), // what another tab told has the clock of that tab
+    writtenAfter: Math.max(0, steadyNow() - steadyMade),
   }));
 
 /**
