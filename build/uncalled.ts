@@ -42,10 +42,7 @@ const modules: readonly UncalledModules[] = [
 const functions: readonly UncalledFunctions[] = [
   // the app tells nothing of itself to Refine, takes no write back by a countdown (`disableTelemetry`, `mutationMode`), links by the router, and
   // shows a name and a logo of its own
-  {
-    of: '/@refinedev/core/dist/index.mjs',
-    names: ['defaultTitle', 'Link', 'Telemetry', 'UndoableQueue'],
-  },
+  { of: '/@refinedev/core/dist/index.mjs', names: ['defaultTitle', 'Link', 'Telemetry', 'UndoableQueue'] },
   // for routers that load data or run on a server; the app's is a `BrowserRouter`
   {
     of: '/react-router/dist/production/chunk-7RTFRKQW.mjs',

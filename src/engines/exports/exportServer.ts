@@ -46,7 +46,7 @@ async function run(order: Beginning, signal: AbortSignal, say: (answer: ExportAn
     const difference = await checkExport(written, format, links, subject, progress('checking'));
     if (difference) return { kind: 'different', ...difference };
     const { guardedCells, sha256, file } = written;
-    const isPart = !(links.isWhole && !subject.isPart) && !subject.isSelection;
+    const isPart = (!links.isWhole || subject.isPart === true) && !subject.isSelection;
     const report = { rows: links.count, isPart, guardedCells, sha256 };
     return { kind: 'done', report, file: handle ? undefined : file };
   } catch (error) {

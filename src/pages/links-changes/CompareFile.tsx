@@ -125,7 +125,7 @@ export function CompareFile({ compare, isWhole, reading, children }: CompareFile
 /** How far the comparison is, where that is known; each quarter is spoken. */
 function Progress({ file, share }: Extract<State, { kind: 'comparing' }>) {
   const percent = share === undefined ? undefined : Math.floor(share * 100);
-  const quarter = percent === undefined || percent < 25 ? undefined : Math.floor(percent / 25) * 25;
+  const quarter = Math.floor((percent ?? 0) / 25) * 25 || undefined; // its name alone before the first one
 
   // Screen readers hear the quarters, not every step.
   useEffect(() => announce(texts.comparing(file.name, quarter)), [file, quarter]);
