@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { topDialog } from '@/lib/browser/layer';
 
 /**
  * After a change of page the focus goes to its heading, which has screen readers say it, and the window to its top. The first
@@ -24,8 +23,8 @@ export function RouteFocus() {
   useEffect(() => watchLostFocus(setLost), []);
   useEffect(() => {
     if (!lost || document.activeElement !== document.body) return undefined;
-    const dialog = topDialog();
-    if (dialog !== document.body) return firstIn(dialog)?.focus();
+    const dialog = lost.dialog?.deref();
+    if (dialog?.open) return firstIn(dialog)?.focus();
     const title = lost.title?.deref();
     if (!title?.isConnected) return focusHeading();
     const list = document.querySelector<HTMLElement>('main section[tabindex="0"]');
@@ -37,21 +36,24 @@ export function RouteFocus() {
 
 const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
 const content = () => document.querySelector<HTMLElement>('main[tabindex]');
-const firstIn = (dialog: HTMLElement) =>
+const firstIn = (dialog: HTMLDialogElement) =>
   dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog.querySelector<HTMLElement>(':enabled');
 
 /** The page that has lost its focused element, perhaps one of a dialog; what was removed is not held. */
 interface PageWithout {
   readonly title: WeakRef<HTMLElement> | undefined;
+  readonly dialog: WeakRef<HTMLDialogElement> | undefined;
 }
 
 /** Tells when the focused element of a page is removed. The result ends that. */
 function watchLostFocus(onLost: (page: PageWithout) => void): () => void {
   let last: Element | undefined;
   let title: HTMLElement | undefined;
+  let dialog: HTMLDialogElement | null | undefined;
   const onFocusIn = ({ target }: FocusEvent) => {
     last = target instanceof Element && target.closest('main, dialog') ? target : undefined;
     title = heading() ?? undefined;
+    dialog = last?.closest('dialog');
   };
   // A press on nothing takes the focus, too, and is to keep it; browsers differ in whether a removal is told here.
   const onFocusOut = () =>
@@ -62,8 +64,8 @@ function watchLostFocus(onLost: (page: PageWithout) => void): () => void {
   document.addEventListener('focusout', onFocusOut);
   const observer = new MutationObserver(() => {
     if (!last || last.isConnected) return;
-    onLost({ title: title && new WeakRef(title) });
-    last = title = undefined;
+    onLost({ title: title && new WeakRef(title), dialog: dialog ? new WeakRef(dialog) : undefined });
+    last = title = dialog = undefined;
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {

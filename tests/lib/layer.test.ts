@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepOnTop, layerOf } from '@/lib/browser/layer';
+import { keepOnTop } from '@/lib/browser/keepOnTop';
+import { layerOf } from '@/lib/browser/layer';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -3,7 +3,7 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { limits } from '@/config/limits';
-import { keepOnTop } from '@/lib/browser/layer';
+import { keepOnTop } from '@/lib/browser/keepOnTop';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { CloseButton } from '@/ui/button/IconButton';
 import { Spinner } from '@/ui/feedback/Spinner';
