@@ -280,7 +280,7 @@ it('a list of which the server counts other links is read again by itself, in th
   world.reply(listLinks, { links: answer, hasMore: false, totalCount: 7 });
   const before = world.requests(listLinks).length;
   go(-1);
-  await status('The server counts 7 links, 2 are here.');
+  await status('The server counts 7 links; this list has 2.');
   await waitFor(() => expect(world.pending()).toBe(0));
   expect(world.requests(listLinks)).toHaveLength(before + 2);
 });

@@ -91,7 +91,7 @@ describe('the status row of all links', () => {
 
   it('says when the server counts other links, and then no totals, and offers to reload all', async () => {
     await openAnswered({ links: [wire('a'), wire('b')], hasMore: false, totalCount: 7 });
-    expect(await status('The server counts 7 links, 2 are here.')).toBeVisible();
+    expect(await status('The server counts 7 links; this list has 2.')).toBeVisible();
     expect(await status(/^2 links · /)).not.toHaveTextContent('clicks');
     await press('Reload all 2');
   });

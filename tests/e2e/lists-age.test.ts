@@ -25,7 +25,7 @@ it('a list whose start alone is new keeps its age, its plans say so and offer to
   await expect
     .poll(statusOf(page))
     .toMatch(
-      new RegExp(`^6 of 4,201 links · ${longAgo}The server counts 4,203 links, 4,201 are here\\.Reload all 4,201`),
+      new RegExp(`^6 of 4,201 links · ${longAgo}The server counts 4,203 links; this list has 4,201\\.Reload all 4,201`),
     );
   await press(page, 'Refresh');
   await expect

@@ -71,6 +71,6 @@ it('a list that has fewer links than the server counts says both numbers', async
     { times: 1 },
   );
   await page.goto(domain.address);
-  await expect.poll(statusOf(page)).toMatch(/^449 links · just nowThe server counts 450 links, 449 are here\./);
+  await expect.poll(statusOf(page)).toMatch(/^449 links · just nowThe server counts 450 links; this list has 449\./);
   await pressStep(page, 'Reload all 449', whole('450'));
 });

@@ -126,7 +126,7 @@ describe('the links of a domain', () => {
   });
 
   it.each([
-    [[3, 3], 'The server counts 3 links, 2 are here'],
+    [[3, 3], 'The server counts 3 links; this list has 2'],
     [[4, 2], 'The list changed while loading'],
   ])('say at their end when the server counted %j', async (totals, sentence) => {
     const { user, world } = await openLinks({ rows: links(1) });

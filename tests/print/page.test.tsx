@@ -119,7 +119,7 @@ describe('the page that prints QR codes', () => {
     world.reply(listLinks, { links: answer, hasMore: false, totalCount: 1 });
     await user.click(screen.getByRole('link', { name: 'Go to Links' }));
     expect(location()).toBe('/links');
-    await screen.findByText('The server counts 1 link, 2 are here');
+    await screen.findByText('The server counts 1 link; this list has 2');
     await user.click(await tool(user));
     await user.click(await screen.findByRole('checkbox', { name: 'Only these 2' }));
     await user.click(await press('Print'));

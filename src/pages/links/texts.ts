@@ -22,5 +22,6 @@ export const texts = {
   repeatsMeaning: 'There may be more.',
   moved: 'The list changed while loading',
   movedMeaning: 'Reload to see all.',
-  differs: (total: number, loaded: number) => `The server counts ${countLinks(total)}, ${formatCount(loaded)} are here`,
+  differs: (total: number, loaded: number) =>
+    `The server counts ${countLinks(total)}; this list has ${formatCount(loaded)}`,
 } as const;

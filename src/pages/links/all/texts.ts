@@ -34,7 +34,7 @@ export const texts = {
   notWhole: {
     moved: (links) => `The list changed while its ${countLinks(links)} were read. Some may be missing.`,
     behind: () => 'A link was created since.',
-    differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
+    differs: (links, total) => `The server counts ${countLinks(total ?? 0)}; this list has ${formatCount(links)}.`,
   } satisfies Record<
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
     (links: number, total: number | undefined) => string

@@ -7,6 +7,12 @@ import { useIdentity } from '@/providers/auth/identity';
 import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
 
+/** The page that shows what became of the links of a job, where its kind has one of its own; the others have `/jobs`. */
+export const resultPages: Readonly<Record<JobKind, string | undefined>> = {
+  status: undefined,
+  create: '/links/create-many',
+};
+
 const endWithSession = atSessionEnd(closeJobs);
 
 /** The jobs of the person. Brings the engine with it: for parts that are loaded later. */

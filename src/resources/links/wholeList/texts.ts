@@ -12,7 +12,7 @@ export const texts = {
   notWhole: {
     moved: (links) => `The list changed while its ${countLinks(links)} were read`,
     behind: (links) => `${countLinks(links)} were read; others were created since`,
-    differs: (links, total) => `The server counts ${countLinks(total ?? 0)}, ${formatCount(links)} are here.`,
+    differs: (links, total) => `The server counts ${countLinks(total ?? 0)}; this list has ${formatCount(links)}.`,
   } satisfies Record<
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
     (links: number, total: number | undefined) => string
