@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { keyEndpoint } from './identityTraffic';
 import { pathOf, signInButton, userInfo } from './onScreen';
 import { openApp } from './openApp';
 import { signIn } from './signIn';
@@ -17,15 +18,20 @@ const noteReturns = (page: Page) =>
     });
   });
 
-it('keeps a deep link through the sign-in, and the session over a reload until the logout', async () => {
-  const { page } = await openApp({ at: '/links?size=50#here' });
+it('keeps a deep link through the sign-in, takes an answer of the identity provider once, and shows nothing protected after the logout', async () => {
+  const { page } = await openApp({ at: keyEndpoint });
   await noteReturns(page);
-  await page.reload();
+  await page.goto('/links?size=50#here');
+  const answer = page.waitForRequest(/\/callback\?code=/);
   await signIn(page, 'Ada Lindqvist');
   await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
   expect(addressOf(page)).toMatch(/^\/links\?size=50(?!.*[?&](code|state)=).*#here$/);
-  await page.reload();
+
+  // in the app, the same answer leads home
+  await page.goto((await answer).url());
   await expect.poll(textOf(userInfo(page))).toMatch('Ada Lindqvist');
+  expect(pathOf(page)).toBe('/');
+  await page.goBack({ waitUntil: 'commit' });
   await navigation(page).getByRole('link', { name: 'Domains' }).click();
   await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
 
@@ -39,33 +45,16 @@ it('keeps a deep link through the sign-in, and the session over a reload until t
   expect(await page.getByText('ada@example.com').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.dataset.cameBackWith ?? '')).not.toContain('ada@');
 
+  await page.goto((await answer).url());
+  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await signInButton(page).waitFor();
+  expect(addressOf(page)).toBe('/login');
+
   // the provider asks who it is, and leads nobody else to the address of the person who left
   await signIn(page, 'Nia New');
   await expect.poll(textOf(userInfo(page))).toMatch('Nia New');
   expect(pathOf(page)).toBe('/');
-});
-
-it('takes an answer of the identity provider once: in the app Back leads home, after a logout it is an error', async () => {
-  const { page, context } = await openApp();
-  const answer = page.waitForRequest(/\/callback\?code=/);
-  await signIn(page, 'Ada Lindqvist');
-  await navigation(page).waitFor();
-
-  await page.goto((await answer).url());
-  await navigation(page).waitFor();
-  expect(pathOf(page)).toBe('/');
-  await page.goBack({ waitUntil: 'commit' });
-  await navigation(page).waitFor();
-  expect(await page.getByText('Authentication Error').count()).toBe(0);
-
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await signInButton(page).waitFor();
-  const replay = await context.newPage();
-  await replay.goto((await answer).url());
-  await replay.getByRole('heading', { name: 'Authentication Error' }).waitFor();
-  await replay.getByRole('button', { name: 'Back to sign in' }).click();
-  await signInButton(replay).waitFor();
-  expect(addressOf(replay)).toBe('/login');
 });
 
 it('leads Back from the identity provider to where the visitor was, where a sign-in can be started again', async () => {
