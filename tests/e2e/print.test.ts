@@ -19,16 +19,26 @@ async function pressUntil(page: Page, name: RegExp, isDone: () => boolean | Prom
 
 const made = (page: Page) => page.getByText(/^(\d+) of \1 codes verified$/);
 
-it('the QR codes of the shown links are saved as files that say their short URLs, and printed on one sheet in the dark theme and without a connection too', async () => {
+it('QR codes that a worker fails to draw are said to have failed, and can be made again; they are saved as files that say their short URLs, and printed on one sheet in the dark theme and without a connection too', async () => {
   const { page, context } = await openApp({
     at: `${northwind}&q=tents+autumn+sale`,
     as: 'Ada Lindqvist',
     theme: 'dark',
   });
+  const breaks =
+    "OffscreenCanvas.prototype.convertToBlob = async () => { throw new DOMException('No', 'EncodingError'); };";
+  await page.route('**/codeWorker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${breaks}\n${await response.text()}` });
+  });
   await openTool(page, 'Print QR codes…');
   await page.getByText('Files', { exact: true }).click();
   await page.getByRole('button', { name: /^Make \d+ codes$/ }).click();
-  await made(page).waitFor();
+  await page.getByText('Failed to create the codes').waitFor();
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  await page.unroute('**/codeWorker-*.js');
+
+  await pressUntil(page, /^Make \d+ codes$/, () => made(page).isVisible());
   const saving = page.waitForEvent('download');
   let isSaved = false;
   void saving.then(() => (isSaved = true));
@@ -66,21 +76,4 @@ it('the QR codes of the shown links are saved as files that say their short URLs
   const base64 = (await label.screenshot()).toString('base64');
   const { corner, says } = await readPicture(page, { type: 'image/png', base64 });
   expect({ corner, says }).toEqual({ corner: [255, 255, 255, 255], says: `${url}?qr=1` });
-});
-
-it('codes that a worker fails to draw are said to have failed, and can be made again', async () => {
-  const { page } = await openApp({ at: `${northwind}&q=tents+autumn+sale`, as: 'Ada Lindqvist' });
-  const breaks =
-    "OffscreenCanvas.prototype.convertToBlob = async () => { throw new DOMException('No', 'EncodingError'); };";
-  await page.route('**/codeWorker-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${breaks}\n${await response.text()}` });
-  });
-  await openTool(page, 'Print QR codes…');
-  await page.getByText('Files', { exact: true }).click();
-  await page.getByRole('button', { name: /^Make \d+ codes$/ }).click();
-  await page.getByText('Failed to create the codes').waitFor();
-  expect(await page.getByRole('progressbar').count()).toBe(0);
-  await page.unroute('**/codeWorker-*.js');
-  await pressUntil(page, /^Make \d+ codes$/, () => made(page).isVisible());
 });
