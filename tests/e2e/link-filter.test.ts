@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { press, statusOf, whole } from './allLinksScreen';
+import { press } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 
-it('typed days filter once the year has four digits, a filter is removed by its chip, Escape empties a search before it closes the filters, clearing them keeps the focus there, and no key in the filters is a shortcut', async () => {
+it('typed days filter once the year has four digits, Escape empties a search before it closes the filters, clearing them keeps the focus there, and no key in the filters is a shortcut', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   await page.getByRole('table').waitFor();
   const asked: string[] = [];
   page.on('framenavigated', () => asked.push(new URL(page.url()).searchParams.get('from') ?? 'none'));
-  const [from, to] = [page.getByLabel('Created from'), page.getByLabel('Created to')];
+  const from = page.getByLabel('Created from');
   const filters = page.getByRole('group', { name: 'Filters' });
   const openFilters = async (name = 'Filters') => {
     await press(page, name);
@@ -27,22 +27,6 @@ it('typed days filter once the year has four digits, a filter is removed by its 
   await page.waitForURL(/from=2026-11-15/);
   expect(await from.inputValue()).toBe('2026-11-15');
   expect(asked.filter((day) => day !== 'none')).toEqual(['2026-11-15']);
-  await page.keyboard.press('Escape');
-  await expect.poll(focusedText(page)).toBe('Filters (1)');
-  await press(page, 'Remove Created since Nov 15, 2026');
-  await expect.poll(focusedText(page)).toBe('Search links');
-  await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
-
-  await openFilters();
-  expect(await from.inputValue()).toBe('');
-  await from.fill('2026-11-20');
-  await to.fill('2026-01-02');
-  await page.getByRole('button', { name: 'Remove Created Jan 2, 2026 – Nov 20, 2026' }).waitFor();
-  expect(await from.inputValue()).toBe('2026-11-20');
-  await page.keyboard.press('Escape');
-  await openFilters('Filters (1)');
-  expect([await from.inputValue(), await to.inputValue()]).toEqual(['2026-11-20', '2026-01-02']);
-
   await press(page, 'Tags');
   const tagSearch = page.getByRole('searchbox', { name: 'Search tags' });
   await tagSearch.fill('xyz');
@@ -51,7 +35,7 @@ it('typed days filter once the year has four digits, a filter is removed by its 
   await page.keyboard.press('Escape');
   await expect.poll(() => tagSearch.inputValue()).toBe('');
   await page.keyboard.press('Escape');
-  await filters.waitFor({ state: 'hidden' });
+  await expect.poll(focusedText(page)).toBe('Filters (1)');
   await openFilters('Filters (1)');
   await press(page, 'Tags');
   await filters.getByRole('checkbox').first().focus();
