@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openTool } from './allLinksScreen';
+import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
+import { toPage } from './toPage';
 
 /** The calls that change something, in the order in which the page makes them. */
 function recordWrites(page: Page): readonly string[] {
@@ -25,8 +27,7 @@ async function submitByKeys(page: Page, field: Locator, keys: readonly string[] 
 const isRefused = (button: Locator) => button.getAttribute('aria-disabled');
 
 it('keys submit no form of the links while its main button is refused', async () => {
-  const { page } = await openApp({ as: 'Max Large', at: '/domains', expected: [/^console: .* 422 /] });
-  await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
+  const { page } = await openApp({ as: 'Max Large', at: keyEndpoint, expected: [/^console: .* 422 /] });
   await page.evaluate(() => localStorage.setItem('waypost-links-per-page', '200'));
   await page.goto('/links?domain=read.atlas.example');
   await page.getByText(/^200 links loaded from /).waitFor();
@@ -67,16 +68,17 @@ it('keys submit no form of the links while its main button is refused', async ()
   await files.getByRole('button', { name: 'Cancel' }).click();
   await files.waitFor({ state: 'hidden' });
 
-  await page.goto('/jobs');
+  await openTool(page, 'Create many…');
+  await submitByKeys(page, page.getByRole('textbox', { name: 'Destinations' }), ['Control+Enter']);
+  await page.getByRole('heading', { name: 'Check', exact: true }).waitFor();
+
+  await toPage(page, 'Dashboard');
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
   await page.getByText('No jobs yet').waitFor();
   await page.getByRole('button', { name: 'Change status from a list…' }).click();
   const list = page.getByRole('dialog', { name: 'Change status from a list' });
   await submitByKeys(page, list.getByRole('textbox', { name: 'Short links' }));
   expect(await isRefused(list.getByRole('button', { name: 'Find the links' }))).toBe('true');
-
-  await page.goto('/links/create-many');
-  await submitByKeys(page, page.getByRole('textbox', { name: 'Destinations' }), ['Control+Enter']);
-  await page.getByRole('heading', { name: 'Check', exact: true }).waitFor();
   expect(writes).toEqual([]);
 });
 
