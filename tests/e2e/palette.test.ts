@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
+import { keyEndpoint } from './identityTraffic';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 
@@ -40,7 +41,7 @@ it('reads the QR code of a picture, and lets somebody without a pointer find a p
 it('keeps what is typed before its code has come, and none of it is a shortcut of the page', async () => {
   let letGo = () => {};
   const code = new Promise<void>((resolve) => (letGo = resolve));
-  const { page } = await openApp({ at: '/privacy', as: 'Ada Lindqvist' });
+  const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist' });
   await page.route(/\/Palette-[^/]*\.js/, (route) => void code.then(() => route.continue()));
   await page.goto(northwind);
   await page.getByRole('table').waitFor();
