@@ -26,8 +26,8 @@ async function submitByKeys(page: Page, field: Locator, keys: readonly string[] 
 
 const isRefused = (button: Locator) => button.getAttribute('aria-disabled');
 
-it('keys submit no form of the links while its main button is refused', async () => {
-  const { page } = await openApp({ as: 'Max Large', at: keyEndpoint, expected: [/^console: .* 422 /] });
+it('keys submit no form while its main button is refused or what it says is being saved', async () => {
+  const { page } = await openApp({ as: 'Max Large', at: keyEndpoint, expected: [/^console: .* 4(00|22) /] });
   await page.evaluate(() => localStorage.setItem('waypost-links-per-page', '200'));
   await page.goto('/links?domain=read.atlas.example');
   await page.getByText(/^200 links loaded from /).waitFor();
@@ -80,12 +80,12 @@ it('keys submit no form of the links while its main button is refused', async ()
   await submitByKeys(page, list.getByRole('textbox', { name: 'Short links' }));
   expect(await isRefused(list.getByRole('button', { name: 'Find the links' }))).toBe('true');
   expect(writes).toEqual([]);
-});
+  await list.getByRole('button', { name: 'Cancel' }).click();
 
-it('keys submit no form again while it is being saved', async () => {
-  const { page } = await openApp({ as: 'Ada Lindqvist', at: '/organizations', expected: [/^console: .* 400 /] });
+  // while it is saved
+  await toPage(page, 'Dashboard');
+  await page.getByRole('link', { name: 'Manage organizations' }).click();
   await page.getByRole('button', { name: 'Create organization' }).click();
-  const writes = recordWrites(page);
   let refuse = () => {};
   const isRefusing = new Promise<void>((resolve) => {
     refuse = resolve;
