@@ -65,7 +65,7 @@ it('leads Back from the identity provider to where the visitor was, where a sign
   await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor();
   expect(pathOf(page)).toBe('/privacy');
 
-  await page.goto('/');
+  await page.getByRole('link', { name: 'Back to Waypost' }).click();
   await signInButton(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('There was an error during authentication. Please try again.').waitFor();
