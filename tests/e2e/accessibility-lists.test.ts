@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
+import { goInside } from './goInside';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 import { toPage } from './toPage';
@@ -9,12 +10,13 @@ it('organizations, projects and domains have no serious accessibility problem: f
   await page.getByRole('list', { name: 'Organizations' }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Create organization' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create organization' });
+  await page.getByRole('button', { name: 'Edit Helios Group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update organization' });
   await dialog.getByLabel('Name').fill('');
-  await dialog.getByRole('button', { name: 'Create organization' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(() => dialog.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
   expect(await findingsInBothThemes(page)).toEqual([]);
+  await dialog.getByLabel('Name').fill('Helios Group');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
@@ -24,7 +26,13 @@ it('organizations, projects and domains have no serious accessibility problem: f
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 
-  await page.goto('/projects');
+  await goInside(page, '/projects');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  const creation = page.getByRole('dialog', { name: 'Create project' });
+  await creation.waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await creation.getByRole('button', { name: 'Cancel' }).click();
+  await creation.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Select Spring Collection' }).click();
   const toast = page.getByText('Switched to Spring Collection');
   await toast.hover(); // it stays
@@ -55,9 +63,10 @@ it('lists that could not be read have no serious accessibility problem', async (
   const { page } = await openApp({ at: keyEndpoint, as: 'Max Large', expected: [/^console: .* 400 /] });
   const refuse = { status: 400, contentType: 'application/json', body: '{"detail":"Refused by the test"}' };
   await page.route(/\/v1\/organizations\/[^/]+\/(domains|projects)$/, (route) => route.fulfill(refuse));
-  for (const noun of ['domains', 'projects']) {
-    await page.goto(`/${noun}`);
-    await page.getByText(`Failed to load ${noun}`).first().waitFor();
-    expect(await findingsInBothThemes(page)).toEqual([]);
-  }
+  await page.goto('/domains');
+  await page.getByText('Failed to load domains').first().waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await goInside(page, '/projects');
+  await page.getByText('Failed to load projects').first().waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
 });

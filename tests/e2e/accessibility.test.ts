@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
 import { choose } from './choose';
+import { goInside } from './goInside';
 import { hangsOver } from './hangsOver';
-import { keyEndpoint } from './identityTraffic';
 import { startLink } from './linksScreen';
 import { openApp } from './openApp';
 import { toPage } from './toPage';
 
 it('no page of a visitor has a serious accessibility problem or scrolls sideways at 320 px, and each has a title of its own', async () => {
-  const { page } = await openApp({ at: keyEndpoint });
+  const { page } = await openApp({ at: '/login' });
   for (const { at, heading, title } of [
     { at: '/login', heading: 'Welcome to Waypost', title: 'Sign in' },
     { at: '/privacy', heading: 'Privacy', title: 'Privacy' },
     { at: '/no-such-page', heading: 'Page not found', title: 'Page not found' },
   ]) {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(at);
+    await goInside(page, at);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-    expect(await page.title()).toBe(`${title} · Waypost`);
+    await expect.poll(() => page.title()).toBe(`${title} · Waypost`);
     expect(await hangsOver(page), `at ${at}`).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await findingsInBothThemes(page)).toEqual([]);
@@ -36,11 +36,11 @@ it('the dashboard, the import, the plans and a missing checkout have no serious 
   await page.getByRole('button', { name: /^Drag CSV file here/ }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await page.goto('/choose-plan');
+  await goInside(page, '/choose-plan');
   await page.getByRole('button', { name: 'Choose Business' }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await page.goto('/checkout/success');
+  await goInside(page, '/checkout/success');
   await page.getByText('No session ID provided').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
@@ -63,6 +63,14 @@ it('the links have no serious accessibility problem: without a domain, filled, u
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
+  await page.getByRole('option', { name: 'Mobile App' }).waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Links', level: 1 }).focus();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
   const dialog = await startLink(page, { destination: 'not an address', slug: 'axe', name: 'Axe' });
   await dialog.getByRole('button', { name: 'Next Step' }).click();
   await dialog.getByText(/^Please enter a valid URL/).waitFor();
@@ -77,7 +85,7 @@ it('the links have no serious accessibility problem: without a domain, filled, u
   await dialog.getByText('Link Summary').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await page.goto('/links?org=org_helios&project=prj_helios&domain=invest.helios.example');
+  await goInside(page, '/links?org=org_helios&project=prj_helios&domain=invest.helios.example');
   await page.getByText('No links found').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function chooseFile(page: Page, file: ReturnType<typeof csv>) {
 }
 
 it('uploads a file, and its links appear on the links screen', async () => {
-  const { page } = await openApp({ at: '/upload', as: 'Max Large' });
+  const { page } = await openApp({ at: '/upload', as: 'Max Large', theme: 'dark' });
   await chooseFile(
     page,
     csv([
@@ -33,6 +33,7 @@ it('uploads a file, and its links appear on the links screen', async () => {
 
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('Upload Successful').first().waitFor();
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('link', { name: 'Go to Links' }).click();
   await choose(page, 'Domain', defaultDomain);
 
