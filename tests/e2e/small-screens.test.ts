@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openTool } from './allLinksScreen';
+import { goInside } from './goInside';
 import { hangsOver } from './hangsOver';
-import { keyEndpoint } from './identityTraffic';
 import { northwind, startLink } from './linksScreen';
+import { resize } from './onScreen';
 import { openApp } from './openApp';
 
 const viewport = { width: 320, height: 640 };
 
-/** Pages inside the shell: how the window is named, and what tells that the page is filled. */
+/** How the window is named, and what tells that the page is filled. */
 const pages = [
   { at: '/', title: 'Dashboard', shown: 'Quick Actions' },
   { at: '/organizations', title: 'Organizations', shown: 'Helios Group' },
@@ -23,31 +24,30 @@ const pages = [
   { at: '/jobs', title: 'Jobs', shown: 'From a list' },
   { at: '/domains', title: 'Domains', shown: 'winter-2024.northwind.example' },
   { at: '/upload', title: 'Import Data', shown: 'Firebase Dynamic Links' },
-] as const;
-const pagesOutside = [
   { at: '/choose-plan', title: 'Choose Your Plan', shown: 'Business' },
   { at: '/checkout/success', title: 'Checkout', shown: 'No session ID provided' },
   { at: '/privacy', title: 'Privacy', shown: 'Open preferences' },
   { at: '/no-such-page', title: 'Page not found', shown: 'Back to the dashboard' },
 ] as const;
 
-it('every page has a title of its own and never scrolls sideways at 320 px, nor do the navigation, a filled list, details, a change of status and the wizard on any step; the first columns of the list hide no heading that has the focus', async () => {
-  const { page } = await openApp({ viewport, as: 'Ada Lindqvist', at: keyEndpoint });
-  await page.goto('/');
+it('every page has a title of its own and never scrolls sideways at 320 px, nor does the form of a change of status', async () => {
+  const { page } = await openApp({ viewport, as: 'Ada Lindqvist' });
   await page.locator('main h1[tabindex]').waitFor();
-  for (const one of pages) {
-    await goInside(page, one.at);
-    await expectToFit(page, one);
+  for (const { at, title, shown } of pages) {
+    await goInside(page, at);
+    await page.getByText(shown).filter({ visible: true }).first().waitFor();
+    await expect.poll(() => page.title()).toBe(`${title} · Waypost`);
+    expect(await page.locator('main h1[tabindex]').count()).toBe(1);
+    expect(await hangsOver(page), `at ${at}`).toBe(0);
   }
   await goInside(page, '/jobs');
   await page.getByRole('button', { name: 'From a list' }).click();
   await page.getByRole('dialog', { name: 'Change status from a list' }).waitFor();
   expect(await hangsOver(page)).toBe(0);
-  for (const one of pagesOutside) {
-    await page.goto(one.at);
-    await expectToFit(page, one);
-  }
-  await page.goto(northwind);
+});
+
+it('the links never scroll sideways at 320 px, whatever is open; the first columns of the list hide no heading that has the focus; what opens beside its button fits at 400 % zoom', async () => {
+  const { page } = await openApp({ viewport, as: 'Ada Lindqvist', at: northwind });
   await page.getByRole('table').waitFor();
   await page.getByRole('button', { name: 'Open navigation' }).click();
   expect(await hangsOver(page)).toBe(0);
@@ -82,6 +82,12 @@ it('every page has a title of its own and never scrolls sideways at 320 px, nor 
   expect(await hangsOver(page)).toBe(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
+  await resize(page, { width: 320, height: 256 });
+  const wizard = await openEach(page);
+  expect(await isInSight(wizard.getByLabel('Destination URL'))).toBe(true);
+  await wizard.getByRole('button', { name: 'Cancel' }).click();
+  await resize(page, viewport);
+
   const dialog = await startLink(page, { destination: 'https://www.example.com/', slug: 'narrow', name: 'Narrow' });
   expect(await hangsOver(page)).toBe(0);
   for (const text of ['UTM Parameters', 'Link Summary']) {
@@ -91,65 +97,52 @@ it('every page has a title of its own and never scrolls sideways at 320 px, nor 
   }
 });
 
-/** Goes to another page without loading the app anew. */
-const goInside = (page: Page, at: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, at);
+it('what opens beside its button fits into the window of a phone held sideways, and its keys scroll to each entry; a dialog shows its first field', async () => {
+  const window = { width: 844, height: 340 };
+  const { page } = await openApp({ viewport: window, isPhone: true, at: northwind, as: 'Ada Lindqvist' });
+  await page.getByRole('table').waitFor();
+  const wizard = await openEach(page);
+  expect(await isInSight(wizard.getByLabel('Destination URL'))).toBe(true);
+});
 
-async function expectToFit(page: Page, { at, title, shown }: { at: string; title: string; shown: string }) {
-  await page.getByText(shown).filter({ visible: true }).first().waitFor();
-  await expect.poll(() => page.title()).toBe(`${title} · Waypost`);
-  expect(await page.locator('main h1[tabindex]').count()).toBe(1);
-  expect(await hangsOver(page), `at ${at}`).toBe(0);
+/** Opens what opens beside its button, which has to fit, and the wizard at last. */
+async function openEach(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Tools', exact: true }).press('Enter');
+  const menu = page.getByRole('menu', { name: 'Tools' });
+  const entries = menu.getByRole('menuitem');
+  await expect.poll(() => isInSight(entries.first())).toBe(true);
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+  await page.keyboard.press('End');
+  await expect.poll(() => isInSight(entries.last())).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: 'Domain' }).press('ArrowDown');
+  const list = page.getByRole('listbox', { name: 'Domain' });
+  await page.keyboard.press('End');
+  await expect.poll(() => isInSight(list.getByRole('option').last())).toBe(true);
+  await page.keyboard.press('Escape');
+
+  for (const name of ['Filters', 'Views', 'About this list']) {
+    await page.getByRole('button', { name, exact: true }).press('Enter');
+    const popover = page.getByRole('group', { name, exact: true });
+    const last = popover.locator('button:enabled').last();
+    const reachesLast = () => last.scrollIntoViewIfNeeded().then(() => isInSight(last));
+    await expect.poll(reachesLast, { message: name }).toBe(true);
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'hidden' });
+  }
+
+  await page.getByRole('button', { name: 'Create Link', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
+  await expect.poll(() => isInSight(dialog.getByText('Destination URL', { exact: true }))).toBe(true);
+  return dialog;
 }
 
-it.each([
-  { what: 'at 400 % zoom', viewport: { width: 320, height: 256 }, isPhone: false },
-  { what: 'of a phone held sideways', viewport: { width: 844, height: 340 }, isPhone: true },
-])(
-  'what opens beside its button fits into a window $what, and its keys scroll to each entry; a dialog shows its first field',
-  async ({ viewport, isPhone }) => {
-    const { page } = await openApp({ viewport, isPhone, at: northwind, as: 'Ada Lindqvist' });
-    await page.getByRole('table').waitFor();
-    /** The entry is in the part of what scrolls it that is in sight, and all of that is in the window. */
-    const isInSight = (entry: Locator) =>
-      entry.evaluate((element) => {
-        const box = element.closest('[role=menu], [role=listbox], [popover], form > *')?.getBoundingClientRect();
-        const { top, bottom } = element.getBoundingClientRect();
-        if (!box || box.top < 0 || box.bottom > window.innerHeight) return false;
-        return top >= box.top && bottom <= box.bottom;
-      });
-
-    await page.getByRole('button', { name: 'Tools', exact: true }).press('Enter');
-    const menu = page.getByRole('menu', { name: 'Tools' });
-    const entries = menu.getByRole('menuitem');
-    await expect.poll(() => isInSight(entries.first())).toBe(true);
-    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
-    await page.keyboard.press('End');
-    await expect.poll(() => isInSight(entries.last())).toBe(true);
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('combobox', { name: 'Domain' }).press('ArrowDown');
-    const list = page.getByRole('listbox', { name: 'Domain' });
-    await page.keyboard.press('End');
-    await expect.poll(() => isInSight(list.getByRole('option').last())).toBe(true);
-    await page.keyboard.press('Escape');
-
-    for (const name of ['Filters', 'Views', 'About this list']) {
-      await page.getByRole('button', { name, exact: true }).press('Enter');
-      const popover = page.getByRole('group', { name, exact: true });
-      const last = popover.locator('button:enabled').last();
-      const reachesLast = () => last.scrollIntoViewIfNeeded().then(() => isInSight(last));
-      await expect.poll(reachesLast, { message: name }).toBe(true);
-      await page.keyboard.press('Escape');
-      await popover.waitFor({ state: 'hidden' });
-    }
-
-    await page.getByRole('button', { name: 'Create Link', exact: true }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
-    await expect.poll(() => isInSight(dialog.getByText('Destination URL', { exact: true }))).toBe(true);
-    expect(await isInSight(dialog.getByLabel('Destination URL'))).toBe(true);
-  },
-);
+/** The entry is in the part of what scrolls it that is in sight, and all of that is in the window. */
+const isInSight = (entry: Locator) =>
+  entry.evaluate((element) => {
+    const box = element.closest('[role=menu], [role=listbox], [popover], form > *')?.getBoundingClientRect();
+    const { top, bottom } = element.getBoundingClientRect();
+    if (!box || box.top < 0 || box.bottom > window.innerHeight) return false;
+    return top >= box.top && bottom <= box.bottom;
+  });
