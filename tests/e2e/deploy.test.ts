@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deployPage, sameOriginHeaders } from '../support/deployPage';
+import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 import { dist, origin } from './world';
 
@@ -74,7 +75,7 @@ const blocked = (page: Page) => () => page.evaluate(() => document.documentEleme
 const blockedWords = /^console: (policy|Refused|.*Content Security Policy|.*Trusted)|^uncaught: (EvalError|TypeError)/;
 
 it('an injected script, handler, text, address and call are blocked', async () => {
-  const { page } = await openApp({ at: '/privacy', expected: [blockedWords, /status of 404/] });
+  const { page } = await openApp({ at: keyEndpoint, expected: [blockedWords, /status of 404/] });
   await page.addInitScript(noteBlocked);
   await page.route('**/login', async (route) => {
     const response = await route.fetch();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { statusOf, whole } from './allLinksScreen';
 import { focusedText } from './focused';
+import { goInside } from './goInside';
 import { northwind, rowOf } from './linksScreen';
 import { openApp } from './openApp';
 import { arrowTo, tabTo } from './tabTo';
@@ -117,7 +118,7 @@ it('lets somebody without a pointer load more, search all links, filter, remove 
     { opener: 'Preferences', name: 'Preferences' },
     { at: '/organizations', opener: 'Create organization', name: 'Create organization' },
   ]) {
-    if (at) await page.goto(at);
+    if (at) await goInside(page, at);
     const dialog = page.getByRole('dialog', { name });
     await page.getByRole('button', { name: opener, exact: true }).press('Enter');
     await dialog.waitFor();

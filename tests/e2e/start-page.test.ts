@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { holdCalls } from './holdCalls';
+import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 
 /** Holds the first script until it is let go, so that the page shows what stands in index.html. */
@@ -26,36 +27,35 @@ const placeOf = async (element: Locator) => {
 };
 
 it('somebody who is signed in sees the loader before any script in either theme, and React draws it in the same place', async () => {
-  const { page } = await openApp({ as: 'Ada Lindqvist', at: '/privacy' });
+  const { page } = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint });
   await holdProfile(page);
+  const release = await holdFirstScript(page);
+  const early = page.locator('.start-workspace .start-text');
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    const release = await holdFirstScript(page);
-
     await page.goto('/links', { waitUntil: 'commit' });
-    const early = page.locator('.start-workspace .start-text');
     await early.waitFor();
     expect(await early.textContent()).toBe('Authenticating...');
     expect(await page.locator('.start-visitor').isVisible()).toBe(false);
-    const before = await placeOf(early);
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
-    const asked = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
-        link.href.replace(/^.*\/|-[\w-]{8}\.js$/g, ''),
-      ),
-    );
-    expect(asked).toEqual(expect.arrayContaining(['workspace', 'LinksPage']));
-
-    release();
-    const loader = page.getByRole('heading', { name: /^(Authenticating|Loading profile)\.\.\.$/, level: 1 });
-    await loader.waitFor();
-    const [, top, , height] = await placeOf(loader);
-    expect([top, height]).toEqual([before[1], before[3]]);
   }
+  const before = await placeOf(early);
+  const asked = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
+      link.href.replace(/^.*\/|-[\w-]{8}\.js$/g, ''),
+    ),
+  );
+  expect(asked).toEqual(expect.arrayContaining(['workspace', 'LinksPage']));
+
+  release();
+  const loader = page.getByRole('heading', { name: /^(Authenticating|Loading profile)\.\.\.$/, level: 1 });
+  await loader.waitFor();
+  const [, top, , height] = await placeOf(loader);
+  expect([top, height]).toEqual([before[1], before[3]]);
 });
 
 it('a visitor sees the card of the sign-in page before any script, and React draws it in the same place; other public pages show nothing of it', async () => {
-  const { page } = await openApp({ at: '/privacy' });
+  const { page } = await openApp({ at: keyEndpoint });
   const release = await holdFirstScript(page);
 
   await page.goto('/login', { waitUntil: 'commit' });
@@ -78,7 +78,7 @@ it('a visitor sees the card of the sign-in page before any script, and React dra
 });
 
 it('the dashboard does not shift when the organization is loaded', async () => {
-  const { page } = await openApp({ as: 'Max Large', at: '/privacy' });
+  const { page } = await openApp({ as: 'Max Large', at: keyEndpoint });
   const { release } = await holdCalls(page);
   await page.goto('/');
   const below = page.getByRole('main').getByRole('link', { name: 'Manage organizations' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { choose } from './choose';
+import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 
 declare global {
@@ -21,36 +22,24 @@ const watchFrames = (page: Page) =>
     requestAnimationFrame(note);
   });
 
-const framesOf = (page: Page) => page.evaluate(() => [...new Set(window.paintedThemes)]);
+async function framesOf(page: Page) {
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  return page.evaluate(() => [...new Set(window.paintedThemes)]);
+}
 
-it('follows the system from the first frame on, and while it is open', async () => {
-  const { page } = await openApp({ theme: 'dark' });
+it('follows the system from the first frame on, and while it is open, until a theme is chosen, which the next visit shows from its first frame on', async () => {
+  const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', theme: 'dark' });
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await watchFrames(page);
-  for (const system of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: system });
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(system);
-    await page.reload();
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-    expect(await framesOf(page)).toEqual([system]);
-  }
-});
+  await page.goto('/projects');
+  expect(await framesOf(page)).toEqual(['dark']);
 
-it('shows a chosen theme on a system of the other, from the first frame of the next visit on', async () => {
-  const { page, context } = await openApp({ at: '/projects', as: 'Ada Lindqvist' });
-  for (const { system, chosen, label } of [
-    { system: 'light', chosen: 'dark', label: 'Dark' },
-    { system: 'dark', chosen: 'light', label: 'Light' },
-  ] as const) {
+  for (const system of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: system });
-    await choose(page, 'Theme', label);
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(chosen);
-
-    const next = await context.newPage();
-    await next.emulateMedia({ colorScheme: system });
-    await watchFrames(next);
-    await next.goto('/projects');
-    await next.getByRole('navigation', { name: 'Main' }).waitFor();
-    expect(await framesOf(next)).toEqual([chosen]);
-    await next.close();
+    await expect.poll(theme).toBe(system);
   }
+  await choose(page, 'Theme', 'Light');
+  await expect.poll(theme).toBe('light');
+  await page.reload();
+  expect(await framesOf(page)).toEqual(['light']);
 });
