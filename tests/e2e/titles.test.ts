@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { focusedText } from './focused';
 import { openApp } from './openApp';
-import { signIn } from './signIn';
-
-const toPage = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+import { toPage } from './toPage';
 
 /** For `expect.poll`: how the window is named, what has the focus and so is said, and how far it is scrolled. */
 const arrival = (page: Page) => () =>
@@ -36,16 +33,4 @@ it('a page that is reached by the menu or by Back is named, has the focus and st
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.goBack();
   await expect.poll(arrival(page)).toEqual(at('Import Data'));
-});
-
-it('the way home from an address that is no page is announced', async () => {
-  const { page } = await openApp({ at: '/no-such-page' });
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await expect.poll(arrival(page)).toEqual(at('Sign in', 'Welcome to Waypost'));
-
-  await signIn(page, 'Ada Lindqvist');
-  await page.goto('/no-such-page');
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await expect.poll(arrival(page)).toEqual(at('Dashboard'));
 });

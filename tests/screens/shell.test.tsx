@@ -6,6 +6,7 @@ import { themeStore } from '@/providers/theme';
 import { RouteFocus } from '@/shell/RouteFocus';
 import { accessibilityProblems } from '../support/accessibility';
 import { takeTimers } from '../support/clock';
+import type { Visitor } from '../support/identity';
 import { bringDatabases } from '../support/indexedDb';
 import { renderApp } from '../support/renderApp';
 import { choose, chosenIn, findSelect } from '../support/select';
@@ -95,11 +96,21 @@ describe('the shell', () => {
     await choose(user, 'Theme', 'System');
   });
 
-  it('says for an address that is no page that there is nothing', async () => {
-    enterStrictMode();
-    renderApp({ world: await createTestWorld(), at: '/nowhere' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
-  });
+  it.each<[string, Visitor, string, string]>([
+    ['in the workspace', 'ada', 'Dashboard', 'Dashboard'],
+    ['to a visitor', 'nobody', 'Sign in', 'Welcome to Waypost'],
+  ])(
+    'says at an address that is no page that there is nothing, and announces where the way home leads: %s',
+    async (_, as, title, heading) => {
+      enterStrictMode();
+      const { user } = renderApp({ world: await createTestWorld(), at: '/nowhere', as });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+      await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+      const top = await screen.findByRole('heading', { level: 1, name: heading });
+      await waitFor(() => expect(top).toHaveFocus());
+      expect(document.title).toBe(`${title} · Waypost`);
+    },
+  );
 });
 
 it('the focus goes to the title when the focused element disappears, not when a press on nothing has taken the focus before', async () => {
