@@ -20,6 +20,12 @@ export async function findingsInBothThemes(page: Page): Promise<readonly string[
   ];
 }
 
+/** Has the system change its theme, which the page follows. */
+export async function turnTheme(page: Page): Promise<void> {
+  const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
+  await follow(page, isDark ? 'light' : 'dark');
+}
+
 async function follow(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(isPainted, colorScheme);

@@ -16,7 +16,6 @@ it('bulk mode is accessible in both themes and without a pointer, and fits a pho
   };
   await press('Bulk Actions');
   await page.getByRole('checkbox', { name: 'Select all shown links' }).waitFor();
-  expect(await findingsInBothThemes(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Exit Bulk Mode' }).focus();
   await tabTo(page, /^Select go\.northwind\.example\//);
