@@ -22,6 +22,7 @@ const rules = [
   'tests/contract/v1.test.ts',
   'tests/docs',
   'tests/jobs/tag.test.ts',
+  'tests/providers/data-provider.test.ts',
   'tests/all-links/local-index.test.ts',
   'tests/links/sort.test.ts',
   'tests/links/view.test.ts',
