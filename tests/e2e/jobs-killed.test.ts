@@ -6,22 +6,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openTool, press } from './allLinksScreen';
 import { launchFor, processOf } from './killedBrowser';
 import { numberedLinks, ownDomain } from './ownDomain';
-import { signIn } from './signIn';
 import { textOf } from './textOf';
 
 const links = numberedLinks(70);
-
-/**
- * The session of a browser that was closed. One that is killed loses what it has not yet written of its local storage: when much
- * was stored before, that of the last minute, the tokens of a new session among it.
- */
-async function signInFor(folder: string): Promise<void> {
-  const context = await launchFor(folder);
-  const [page = await context.newPage()] = context.pages();
-  await page.goto('/');
-  await signIn(page, 'Ada Lindqvist');
-  await context.close();
-}
 
 /** Notes the address of each call that sets a status. */
 const follow = (page: Page, changes: string[]) =>
@@ -46,28 +33,25 @@ it('a job goes on in one of two tabs after the browser was killed, and sends at 
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
   const changes: string[] = [];
   const domain = await ownDomain('jobs-killed.northwind.example', links);
-  await signInFor(folder);
-  const first = await launchFor(folder);
-  const [page = await first.newPage()] = first.pages();
+  const page = await launchFor(folder);
   follow(page, changes);
   await answerOnly(56, page);
   await page.goto(domain.address);
   await openTool(page, 'Change status…');
   await press(page, 'Deactivate 70 links');
-  const closed = first.waitForEvent('close');
-  const browser = await processOf(first);
+  const closed = page.context().waitForEvent('close');
+  const browser = await processOf(page.context());
   await expect.poll(() => changes.length).toBeGreaterThan(55);
   await page.evaluate(() => localStorage.removeItem('waypost-jobs')); // the register may be lost, the database is not
   process.kill(browser, 'SIGKILL');
   await closed;
 
-  const second = await launchFor(folder);
-  onTestFinished(() => second.close());
-  const [one = await second.newPage()] = second.pages();
-  const tabs = [one, await second.newPage()];
+  const one = await launchFor(folder);
+  onTestFinished(() => one.context().close());
+  const tabs = [one, await one.context().newPage()];
   const bars = tabs.map((tab) => tab.getByRole('region', { name: 'Job', exact: true }));
   for (const tab of tabs) follow(tab, changes);
-  await Promise.all(tabs.map((tab) => tab.goto('/')));
+  await Promise.all(tabs.map((tab) => tab.goto('/projects')));
   for (const bar of bars) await expect.poll(textOf(bar)).toMatch(/^Paused: the page was left/);
   const before = changes.length;
   await Promise.all(tabs.map(pressResume));

@@ -5,10 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { allowStorage, filterStatus, openTool, press, pressAbout, statusOf, whole } from './allLinksScreen';
-import { keyEndpoint } from './identityTraffic';
 import { launchFor, processOf } from './killedBrowser';
 import { numberedLinks, ownDomain } from './ownDomain';
-import { signIn } from './signIn';
 import { storedRows, storedSlugs, wholeRows } from './storedList';
 
 /** How often, and at which moments (docs/testing.md#a-killed-browser). */
@@ -34,17 +32,6 @@ function momentsFrom(start: number): readonly number[] {
   });
 }
 
-/** A session of a browser that was closed: one that is killed loses what it has not yet written of its local storage. */
-async function signInFor(folder: string): Promise<void> {
-  const context = await launchFor(folder);
-  const [page = await context.newPage()] = context.pages();
-  await page.goto(keyEndpoint);
-  await allowStorage(page);
-  await page.goto('/');
-  await signIn(page, 'Ada Lindqvist');
-  await context.close();
-}
-
 /**
  * Answers take their time, so that a kill meets the list and the job at work. Calls for a status after the first so many get none,
  * so that the job can't end before the browser does. Gives the links that are changed.
@@ -65,10 +52,9 @@ async function follow(context: BrowserContext, answered = Number.POSITIVE_INFINI
 }
 
 /** Starts a job, reads the list again, and kills the browser after so many ms. */
-async function killAtWork(page: Page, address: string, action: string, ms: number): Promise<void> {
+async function killAtWork(page: Page, action: string, ms: number): Promise<void> {
   const context = page.context();
   const browser = await processOf(context);
-  await page.goto(`${address}&q=job`);
   await expect.poll(statusOf(page)).toMatch(whole('684', { match: '24', age: anyAge }));
   await openTool(page, 'Change status…');
   await page.getByText(action, { exact: true }).first().click();
@@ -99,27 +85,26 @@ it(
     const folder = mkdtempSync(join(tmpdir(), 'waypost-killed-'));
     onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
     const domain = await ownDomain(host, [...jobLinks, ...otherLinks]);
-    await signInFor(folder);
-    let context = await launchFor(folder);
-    onTestFinished(() => context.close());
+    const address = `${domain.address}&q=job`;
+    let page = await launchFor(folder);
+    onTestFinished(() => page.context().close());
     let listed: readonly string[] = slugsOf(await domain.rows());
 
     async function round(number: number, ms: number): Promise<void> {
       const isActive = number % 2 === 1;
-      const sent = await follow(context, jobLinks.length - 4);
-      const [killed = await context.newPage()] = context.pages();
-      await killAtWork(killed, domain.address, isActive ? 'Reactivate' : 'Deactivate', ms);
+      const sent = await follow(page.context(), jobLinks.length - 4);
+      await killAtWork(page, isActive ? 'Reactivate' : 'Deactivate', ms);
 
-      context = await launchFor(folder);
-      const sentAgain = await follow(context);
-      const [page = await context.newPage()] = context.pages();
-      await page.goto(domain.address);
+      page = await launchFor(folder);
+      await allowStorage(page);
+      const sentAgain = await follow(page.context());
+      await page.goto(address);
       await endJob(page); // the list is opened, and read on, meanwhile
       expect(new Set([...sent, ...sentAgain])).toEqual(new Set(jobIds));
       const rows = await domain.rows();
       expect(slugsOf(rows.filter((row) => !row.isActive))).toEqual(isActive ? [] : slugsOf(jobLinks));
 
-      await expect.poll(statusOf(page)).toMatch(whole('684', { age: anyAge }));
+      await expect.poll(statusOf(page)).toMatch(whole('684', { match: '24', age: anyAge }));
       expect(await storedRows(page)).toEqual(wholeRows(all));
       expect([listed, slugsOf(rows)]).toContainEqual((await storedSlugs(page)).toSorted());
       await filterStatus(page, 'Inactive');
@@ -128,12 +113,13 @@ it(
       await pressAbout(page, 'Reload all 684');
       await expect.poll(async () => (await storedSlugs(page)).toSorted()).toEqual(slugsOf(rows));
       await expect.poll(statusOf(page)).toMatch(inactive);
+      await press(page, 'Remove Status: Inactive');
       listed = slugsOf(rows);
     }
 
-    const [first = await context.newPage()] = context.pages();
-    await first.goto(domain.address);
-    await expect.poll(statusOf(first)).toMatch(whole('684', { age: anyAge }));
+    await allowStorage(page);
+    await page.goto(address);
+    await expect.poll(statusOf(page)).toMatch(whole('684', { match: '24', age: anyAge }));
     for (const [number, ms] of momentsFrom(seed).entries()) {
       // each reading has other rows than the one before
       await domain.remove([otherLinks[number + 40]?.slug ?? '']);
