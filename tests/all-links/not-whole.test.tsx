@@ -1,0 +1,96 @@
+import { links as linkRows } from '@sandbox/database/schema';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { listLinks } from '@/contract/links';
+import { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import { wholenessIn } from '@/engines/link-lists/reading/allLinksState';
+import { whenOpened } from '@/engines/link-lists/reading/openLists';
+import { consentStore } from '@/providers/consent';
+import { createElsewhere, domain, openLinks, press, status, table } from '../links/openLinks';
+import { fixClock, passTime } from '../support/clock';
+import { renderApp } from '../support/renderApp';
+import { links } from '../support/rows';
+import { createTestWorld } from '../support/world';
+import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
+
+beforeAll(loadAllLinksCode);
+beforeEach(bringAllLinks);
+
+const all = `/links?domain=${domain}&all=`;
+
+async function openExport(user: UserEvent): Promise<void> {
+  await user.click(await press('Tools'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+}
+
+/** The list on the device as another tab has it open, which reads nothing. */
+async function openInOtherTab(): Promise<AllLinks> {
+  const [{ name: database = '' } = {}] = await indexedDB.databases();
+  const nothing = () => undefined;
+  const list = new AllLinks({
+    place: { organizationId: 'org_1', projectId: 'prj_1', domain },
+    storage: { database, mostBytes: 1e9 },
+    isPaused: false,
+    read: () => Promise.reject(new Error('Nothing is read')),
+    onChange: nothing,
+    onFailure: nothing,
+    onForgotten: nothing,
+    onDamaged: nothing,
+    onLeft: nothing,
+    onLost: nothing,
+  });
+  onTestFinished(() => list.end());
+  await whenOpened(list);
+  return list;
+}
+
+it('a list of which as many links came as went while it was read is not called all until a tool has read it again', async () => {
+  const { world, user } = await openLinks({ rows: links(430) });
+  await table();
+  const answers = world.hold(listLinks);
+  const asked = (calls: number) => waitFor(() => expect(answers.waiting).toHaveLength(calls));
+  await user.keyboard('l');
+  await asked(1);
+  await world.sandbox.database.orm.delete(linkRows).where(eq(linkRows.slug, 'l-2'));
+  answers.waiting[0]?.release();
+  await asked(1);
+  await createElsewhere(world);
+  world.recover();
+  answers.releaseAll();
+  await status('The list changed while its 430 links were read. Some may be missing.');
+  await openExport(user);
+  await screen.findByText('All 430 links');
+  await status(/^430 links · just now · 0 clicks/);
+});
+
+it('a list that has fewer links than the server counts is read again by the button beside these words', async () => {
+  fixClock();
+  const world = await createTestWorld({ rows: { links: links(30) } });
+  const only = { domain, shortLink: 'a', deepLink: 'https://a.example', created: '2026-01-01T00:00:00Z' };
+  world.reply(listLinks, { links: [only], hasMore: false, totalCount: 30 });
+  const { user } = renderApp({ world, at: all });
+  await status('The server counts 30 links; this list has 1.');
+  world.recover();
+  passTime(500); // a press sooner may be the second half of a double click
+  await user.click(await press('Reload all 1'));
+  expect(await status(/^30 links · just now · 0 clicks/)).toBeVisible();
+});
+
+it('a list is not called all once a link was created in another tab, until one of them has read it', async () => {
+  consentStore.accept();
+  const { world, user } = await openLinks({ rows: links(30), search: `?domain=${domain}&all=` });
+  await status(/^30 links · just now · 0 clicks/);
+  const other = await openInOtherTab();
+  const there = () => wholenessIn(other.state())?.kind;
+  expect(there()).toBe('whole');
+  await createElsewhere(world);
+  other.markBehind([`${domain}+later`]);
+  await status('A link was created since.');
+  expect(there()).toBe('behind');
+  await openExport(user);
+  await screen.findByText('All 31 links');
+  await status(/^31 links · just now · 0 clicks/);
+  await waitFor(() => expect(there()).toBe('whole'));
+});
