@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openWithLists, press } from './allLinksScreen';
+import { filterStatus, openTool, openWithLists, press, statusOf, whole } from './allLinksScreen';
+import { choose } from './choose';
 import { numberedLinks, ownDomain } from './ownDomain';
 
 const rowOf = (page: Page, address: string) =>
@@ -10,28 +11,32 @@ it('of two links with one slug the one is switched off that was opened, and ever
   const one = await ownDomain('one.northwind.example', numberedLinks(3, 'same'));
   const two = await ownDomain('two-of-two.northwind.example', numberedLinks(3, 'same'));
   const { page, context } = await openWithLists();
-  const everywhere = '/links?domain=*&q=same0';
-  await page.goto(one.address);
-  await rowOf(page, 'one.northwind.example/same0002').waitFor();
+  await page.goto(two.address);
+  const chosen = (tab: Page) => rowOf(tab, 'two-of-two.northwind.example/same0002');
+  const namesake = (tab: Page) => rowOf(tab, 'one.northwind.example/same0002');
+  await chosen(page).waitFor();
   const other = await context.newPage();
-  await other.goto(everywhere);
-  await rowOf(other, 'one.northwind.example/same0002').getByText('Active').waitFor();
+  await other.goto('/links?domain=*&q=same0');
+  await namesake(other).getByText('Active').waitFor();
 
-  await page.goto(everywhere);
-  const chosen = rowOf(page, 'two-of-two.northwind.example/same0002');
-  await chosen.getByRole('button', { name: /^Details / }).click();
+  await openTool(page, 'All domains');
+  await page.getByRole('searchbox', { name: 'Search links' }).fill('same0');
+  await expect.poll(statusOf(page)).toMatch(whole('[\\d,]+', { match: '6' }));
+  await chosen(page)
+    .getByRole('button', { name: /^Details / })
+    .click();
   await page.getByRole('list', { name: 'Link checks' }).waitFor(); // moves what is below it
   await press(page, 'Deactivate');
   await page.getByText('Link deactivated successfully').waitFor();
   expect((await two.rows()).map(({ isActive }) => isActive)).toEqual([true, false, true]);
   expect((await one.rows()).map(({ isActive }) => isActive)).toEqual([true, true, true]);
 
-  await rowOf(other, 'two-of-two.northwind.example/same0002').getByText('Inactive').waitFor();
-  expect(await rowOf(other, 'one.northwind.example/same0002').getByText('Inactive').count()).toBe(0);
-  await other.goto(two.address);
-  await rowOf(other, 'two-of-two.northwind.example/same0002').getByText('Inactive').waitFor();
+  await chosen(other).getByText('Inactive').waitFor();
+  expect(await namesake(other).getByText('Inactive').count()).toBe(0);
+  await choose(other, 'Domain', 'two-of-two.northwind.example');
+  await chosen(other).getByText('Inactive').waitFor();
 
-  await page.goto(`${everywhere}&status=inactive`);
-  await chosen.waitFor();
-  await expect.poll(() => rowOf(page, 'one.northwind.example/same0002').count()).toBe(0);
+  await filterStatus(page, 'Inactive');
+  await expect.poll(() => namesake(page).count()).toBe(0);
+  await chosen(page).waitFor();
 });
