@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { allowStorage, openWithLists, press, pressAbout, statusOf, whole } from './allLinksScreen';
 import { northwind } from './linksScreen';
 import { userInfo } from './onScreen';
+import { openApp } from './openApp';
 import { signIn } from './signIn';
 import { tabTo } from './tabTo';
 import { origin } from './world';
@@ -72,24 +73,21 @@ it('a search reads all links and goes on after a reload without asking twice for
 });
 
 it('a list leaves the device when the permission is taken back and at Logout, and nobody else sees it', async () => {
-  const { page, context } = await openLinks({ signsIn: 'by hand', at: '/domains' });
+  const { page, context } = await openApp({ at: `${northwind}&all=` });
+  await allowStorage(page);
+  await signIn(page, 'Ada Lindqvist');
+  await expect.poll(statusOf(page)).toMatch(anyWhole);
+  await expect.poll(databases(page)).toBe(1);
   const other = await context.newPage();
   await other.goto('/domains');
   await userInfo(other).waitFor();
-  const load = async () => {
-    await page.goto(northwind);
-    await page.getByRole('table').waitFor();
-    await page.keyboard.press('l');
-    await expect.poll(statusOf(page)).toMatch(anyWhole);
-    expect(await databases(page)()).toBe(1);
-  };
-  await load();
   await allowStorage(other, false);
   await expect.poll(databases(page)).toBe(0);
   await expect.poll(statusOf(page)).toMatch(anyWhole);
 
-  await allowStorage(page);
-  await load();
+  await allowStorage(other);
+  await expect.poll(databases(page)).toBe(1);
+  await expect.poll(statusOf(page)).toMatch(anyWhole);
   await press(other, 'Logout');
   await expect.poll(databases(page)).toBe(0);
   await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor(); // the identity provider has ended the session

@@ -14,9 +14,8 @@ const databases = (page: Page) => () =>
 const registers = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /lists$|jobs$/.test(key)));
 
-/** Shows all links of an address, from the server or from the device. */
-async function showAll(page: Page, address: string) {
-  await page.goto(`${address}&all=`);
+/** All links of a domain are there, from the server or from the device. */
+async function showsAll(page: Page): Promise<void> {
   await expect.poll(statusOf(page)).toMatch(whole('[\\d,]+', { age: '[^·]+' }));
 }
 
@@ -32,9 +31,10 @@ const hold = (page: Page, names: readonly string[]) =>
   }, names);
 
 it('a tab that hangs with the former person’s databases keeps nobody out, and nothing is kept until they are gone', async () => {
-  const { page, context } = await openApp({ at: '/domains', as: 'Ada Lindqvist', signsIn: 'by hand' });
+  const { page, context } = await openApp({ at: `${northwind}&all=` });
   await allowStorage(page);
-  await showAll(page, northwind);
+  await signIn(page, 'Ada Lindqvist');
+  await showsAll(page);
   await expect.poll(databases(page)).toHaveLength(1);
   const ofAda = await databases(page)();
   const hanging = await context.newPage();
@@ -45,14 +45,14 @@ it('a tab that hangs with the former person’s databases keeps nobody out, and 
   await signIn(page, 'Max Large');
   await expect.poll(textOf(userInfo(page))).toMatch('Max Large');
   expect(await registers(page)).toEqual([]);
-  const ofMax = `/links?domain=${defaultDomain}`;
-  await showAll(page, ofMax);
+  await page.goto(`/links?domain=${defaultDomain}&all=`);
+  await showsAll(page);
   expect(await registers(page)).toEqual([]);
   expect(await databases(page)()).toEqual(ofAda);
 
   await hanging.close();
   await expect.poll(databases(page)).toEqual([]);
-  await showAll(page, ofMax);
+  await page.reload();
   await expect.poll(databases(page)).toHaveLength(1);
   expect(await databases(page)()).not.toEqual(ofAda);
 });
