@@ -69,11 +69,4 @@ it('a notice covers nothing that has the focus; a page that was never opened say
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('heading', { name: 'This page needs a connection', level: 1 }).waitFor();
   expect(await page.title()).toBe('This page needs a connection · Waypost');
-
-  await context.setOffline(false);
-  await notice(page).waitFor({ state: 'hidden' });
-  await page.goto('/choose-plan');
-  await page.getByRole('heading', { name: 'Choose Your Plan', level: 1 }).waitFor();
-  await context.setOffline(true);
-  await notice(page).waitFor();
 });

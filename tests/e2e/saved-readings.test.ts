@@ -5,7 +5,7 @@ import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { openApp } from './openApp';
 
-it('a reading is saved, compared with its list by key and by drop, and refused where it is damaged', async () => {
+it('a reading is saved and compared with its list by key, and has no serious accessibility problem', async () => {
   const { page } = await openApp({ as: 'Ada Lindqvist', at: '/links/changes?domain=go.northwind.example' });
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.getByRole('button', { name: 'Read all links' }).click();
@@ -15,8 +15,7 @@ it('a reading is saved, compared with its list by key and by drop, and refused w
   await save.click();
   const saved = await (await saving).path();
   await page.getByText(/: \d+ rows written and verified/).waitFor();
-  const bytes = await readFile(saved);
-  const entries = unzipped(bytes);
+  const entries = unzipped(await readFile(saved));
   expect([...entries.keys()].map((name) => name.replace(/\d/g, '0'))).toEqual([
     'waypost-links-reading-0000-00-00.jsonl',
     'manifest.json',
@@ -32,15 +31,4 @@ it('a reading is saved, compared with its list by key and by drop, and refused w
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect.poll(focusedText(page)).toBe('Compare with a file…');
-
-  const drop = (content: Buffer) =>
-    page.evaluate((text) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], 'dropped.zip'));
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }, content.toString('base64'));
-  await drop(Buffer.from(bytes.toString('latin1').replace('"name":"Spring', '"name":"Winter'), 'latin1'));
-  await page.getByText('The file is damaged. Nothing was compared.').waitFor();
-  await drop(bytes);
-  await page.getByText('No differences', { exact: true }).waitFor();
 });
