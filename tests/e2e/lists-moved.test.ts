@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { gatePages, openWithLists, press, statusOf } from './allLinksScreen';
+import { gatePages, openTool, openWithLists, press, statusOf } from './allLinksScreen';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { textOf } from './textOf';
 
@@ -23,7 +23,7 @@ it('a list whose links were removed and created while it was read is not called 
     .poll(statusOf(page))
     .toMatch(/^449 links · just nowThe list changed while its 449 links were read\..*Reload all 449/);
 
-  await page.goto(`/links/checks?domain=${host}`);
+  await openTool(page, 'Check links…');
   await page.getByText('6 checks need all links').click();
   await check(page, 'Dead end').waitFor();
   await page.getByText(/^The list changed while its 449 links were read/).waitFor();
