@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 type Store = 'lists' | 'pages' | 'blocks';
 
-/** The keys of a store of the person's lists; the bytes of its arrays, where they are read. Overwrites its last value with something else, where it shall. */
+/** The keys of a store of the person's lists; the bytes of its arrays as text, where they are read. Overwrites its last value with something else, where it shall. */
 const inStore = (page: Page, store: Store, deed: 'keys' | 'read' | 'overwrite') =>
   page.evaluate(
     async ([name, what]) => {
@@ -17,7 +17,8 @@ const inStore = (page: Page, store: Store, deed: 'keys' | 'read' | 'overwrite') 
       const writing = database.transaction(name, 'readwrite').objectStore(name);
       const keys = await done(writing.getAllKeys());
       const values: readonly unknown[] = what === 'read' ? await done(writing.getAll()) : [];
-      const pieces = values.flat().map((piece) => (piece instanceof Uint8Array ? [...piece] : []));
+      const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+      const pieces = values.flat().map((piece) => (piece instanceof Uint8Array ? textOf(piece) : ''));
       const last = keys.at(-1) ?? [];
       if (what === 'overwrite') await done(writing.put([new Uint8Array([7, 7, 7])], last));
       database.close();
@@ -48,6 +49,6 @@ export const wholeRows = (rows: number) => ({ generations: 1, hasNoGap: true, ro
 /** The slugs of all links that are in pages on the device, of whatever reading. */
 export async function storedSlugs(page: Page): Promise<readonly string[]> {
   const { pieces } = await inStore(page, 'pages', 'read');
-  const lines = pieces.flatMap((piece) => inflateSync(Uint8Array.from(piece)).toString().split('\n'));
+  const lines = pieces.flatMap((piece) => inflateSync(Buffer.from(piece, 'latin1')).toString().split('\n'));
   return lines.map((line) => (JSON.parse(line) as { slug: string }).slug); // a link
 }
