@@ -9,12 +9,14 @@ import { openLists } from '@/engines/link-lists/reading/openLists';
 import { readRequests } from '@/engines/link-lists/readRequests';
 import { consentStore } from '@/providers/consent';
 import { chevron, createInDialog, domain, openLinks, press, search, status, table } from '../links/openLinks';
+import { pressLater } from '../links-changes/openChanges';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
+import { openWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { enterStrictMode } from '../support/strictMode';
-import { createTestWorld, type TestWorld } from '../support/world';
+import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
 beforeAll(loadAllLinksCode);
@@ -26,7 +28,7 @@ const pageSizes = ({ world }: Awaited<ReturnType<typeof openLinks>>) =>
   world.requests(listLinks).map(({ query }) => query.pageSize);
 
 describe('all links of a domain', () => {
-  it('are read by a key in the largest pages, after those that are loaded, and have no accessibility problem', async () => {
+  it('are read by a key in the largest pages, after those that are loaded, kept in no database without consent to it, and have no accessibility problem', async () => {
     const app = await openLinks({ rows: links(430) });
     const { user, location } = app;
     await table();
@@ -39,6 +41,12 @@ describe('all links of a domain', () => {
     expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
     await chevron('l-1');
     expect(await accessibilityProblems()).toEqual([]);
+
+    await user.click(await press('About this list'));
+    const keep = screen.getByRole('switch', { name: 'Keep on this device' });
+    expect(keep).not.toBeChecked();
+    expect(keep).toHaveAccessibleDescription('Kept until you leave: functional storage is off.');
+    expect(await indexedDB.databases()).toEqual([]);
   });
 
   it('answer a search and an order as a whole, with their sums', async () => {
@@ -63,7 +71,7 @@ describe('all links of a domain', () => {
     await waitFor(() => expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}&q=l-2`));
   });
 
-  it('are shown by themselves where this device keeps them, and need no call but the first', async () => {
+  it('are shown by themselves where this device keeps them, once the first call has succeeded, and need no other', async () => {
     enterStrictMode();
     consentStore.accept();
     const app = await openLinks({ rows: links(230) });
@@ -73,7 +81,12 @@ describe('all links of a domain', () => {
     app.close();
     closeAllLinks();
     readRequests.clear();
+    const answers = app.world.hold(listLinks);
     renderApp({ world: app.world, at: `/links?domain=${domain}` });
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    await waitFor(() => expect(openWorkers()).toBe(1));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    answers.releaseAll();
     await whole('230');
     expect(await indexedDB.databases()).toHaveLength(1);
     expect(pageSizes(app)).toEqual(['25', '200', '200', '25']);
@@ -121,47 +134,27 @@ describe('all links of a domain', () => {
     expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('are kept in no database without consent to it', async () => {
-    const { user } = await openLinks({ rows: links(30) });
-    await table();
-    await user.keyboard('l');
-    await whole('30');
-    await user.click(await press('About this list'));
-    const keep = screen.getByRole('switch', { name: 'Keep on this device' });
-    expect(keep).not.toBeChecked();
-    expect(keep).toHaveAccessibleDescription('Kept until you leave: functional storage is off.');
-    expect(await indexedDB.databases()).toEqual([]);
-  });
-
-  it('show a change of a link at once', async () => {
-    const { user, world } = await openLinks({ rows: links(3), search: all });
-    await whole('3');
-    await user.click(await chevron('l-2'));
-    const answer = world.hold(setLinkStatus);
-    await user.click(await press('Deactivate'));
-    await press('Reactivate');
-    const row = (await chevron('l-2')).closest('tr');
-    expect(within(row ?? document.body).getByText('Inactive')).toBeInTheDocument();
-    answer.releaseAll();
-  });
-
-  it.each([
-    { failure: 'a broken connection', fail: (world: TestWorld) => world.cut(setLinkStatus) },
-    { failure: 'a 504', fail: (world: TestWorld) => world.fail(setLinkStatus, 504) },
-  ])('show a change whose answer was lost, here or after they were left: $failure', async ({ fail }) => {
+  it('show a change whose answer was lost, by a broken connection or a 504, here or after they were left', async () => {
     const { user, world, go } = await openLinks({ rows: links(30), search: all });
     await whole('30');
-    await user.click(await chevron('l-2'));
-    const path = { organizationId: 'org_1', projectId: 'prj_1', domain, id: `${domain}+l-2` };
-    await world.client().call(setLinkStatus, { path, body: { isActive: false } }); // what the server does without an answer
-    fail(world);
-    await user.click(await press('Deactivate'));
-    await expect(document).toHaveToast('Error', 'Failed to deactivate link');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument());
-    expect(await press('Reactivate')).toBeEnabled();
-    expect(screen.queryByText(/^Failed to deactivate link\./)).not.toBeInTheDocument();
     const row = async (slug: string) => within((await chevron(slug)).closest('tr') ?? document.body);
-    expect((await row('l-2')).getByText('Inactive')).toBeInTheDocument();
+    for (const [slug, fail] of [
+      ['l-2', () => world.cut(setLinkStatus)],
+      ['l-4', () => world.fail(setLinkStatus, 504)],
+    ] as const) {
+      world.recover();
+      await user.click(await chevron(slug));
+      const path = { organizationId: 'org_1', projectId: 'prj_1', domain, id: `${domain}+${slug}` };
+      await world.client().call(setLinkStatus, { path, body: { isActive: false } }); // what the server does without an answer
+      fail();
+      await user.click(await press('Deactivate'));
+      await expect(document).toHaveToast('Error', 'Failed to deactivate link');
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument());
+      expect(await press('Reactivate')).toBeEnabled();
+      expect(screen.queryByText(/^Failed to deactivate link\./)).not.toBeInTheDocument();
+      expect((await row(slug)).getByText('Inactive')).toBeInTheDocument();
+      await user.click(await chevron(slug));
+    }
 
     let lose: (answer: Response) => void = () => undefined;
     world.delay(setLinkStatus, new Promise((_, reject) => void (lose = reject)));
@@ -196,11 +189,16 @@ describe('all links of a domain', () => {
     expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument();
   });
 
-  it('keep a link in sight that was changed and no longer matches, until something else is asked for', async () => {
-    const { user } = await openLinks({ rows: links(3), search: `${all}&status=active` });
+  it('show a change of a link at once, and keep one in sight that no longer matches, until something else is asked for', async () => {
+    const { user, world } = await openLinks({ rows: links(3), search: `${all}&status=active` });
     await screen.findByText(/^3 of 3 links/);
     await user.click(await chevron('l-2'));
+    const answer = world.hold(setLinkStatus);
     await user.click(await press('Deactivate'));
+    expect(await press('Reactivate')).toBeVisible();
+    const row = (await chevron('l-2')).closest('tr');
+    expect(within(row ?? document.body).getByText('Inactive')).toBeInTheDocument();
+    answer.releaseAll();
     expect(await screen.findByText(/^2 of 3 links/)).toBeVisible();
     expect(await press('Reactivate')).toBeVisible();
     const slugs = screen
@@ -232,35 +230,9 @@ describe('all links of a domain', () => {
     await act(() => vi.advanceTimersByTimeAsync(100)); // its row would have been looked for
     expect(screen.queryByRole('button', { name: /created$/ })).not.toBeInTheDocument();
   });
-
-  it('offer the tags of all of them, with how many have each', async () => {
-    const { user, location } = await openLinks({ rows: [...links(30), link('x', { tags: ['rare'] })], search: all });
-    await whole('31');
-    await user.click(await press('Filters'));
-    await user.click(await press('Tags'));
-    await user.click(await screen.findByRole('checkbox', { name: 'rare 1' }));
-    expect(await screen.findByText(/^1 of 31 links/)).toBeVisible();
-    expect(location()).toContain('tag=rare');
-  });
 });
 
 describe('the reading of all links', () => {
-  it('stops and goes on where it was', async () => {
-    fixClock();
-    const app = await openLinks({ rows: links(430) });
-    await table();
-    const answers = app.world.hold(listLinks);
-    await app.user.keyboard('l');
-    await status('Reading… 25 of 430');
-    passTime(500); // a press sooner may be the second half of a double click
-    await app.user.click(await press('Pause'));
-    await status('Reading… 25 of 430 · paused');
-    answers.releaseAll();
-    passTime(500);
-    await app.user.click(await press('Resume'));
-    expect(await whole('430')).toBeVisible();
-  });
-
   it.each([
     ['everything', 230, '230', '231'],
     ['the start of a long list', 4001, '4,001', '4,002'],
@@ -296,7 +268,7 @@ describe('the reading of all links', () => {
   );
 
   it('is heard at each quarter, not at each page', async () => {
-    const { user } = await openLinks({ rows: links(1600) });
+    const { user } = await openLinks({ rows: links(1000) });
     await table();
     const heard: string[] = [];
     const listener = new MutationObserver((changes) => {
@@ -307,25 +279,15 @@ describe('the reading of all links', () => {
     });
     listener.observe(document.body, { childList: true, subtree: true });
     await user.keyboard('l');
-    await waitFor(() => expect(heard).toContain('100% of 1,600 links loaded'));
+    await waitFor(() => expect(heard).toContain('100% of 1,000 links loaded'));
     listener.disconnect();
     expect(heard.length).toBeLessThanOrEqual(4);
-    for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 1,600 links loaded$/);
-    await waitFor(() => expect(screen.getByText(/^1,600 links ·/)).toHaveAttribute('aria-live', 'polite'));
+    for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 1,000 links loaded$/);
+    await waitFor(() => expect(screen.getByText(/^1,000 links ·/)).toHaveAttribute('aria-live', 'polite'));
   });
 
-  it('waits as the server asks, and says so', async () => {
+  it('says why it stopped when a page can not be had, and waits as the server asks', async () => {
     shortenWaits();
-    const { user, world } = await openLinks({ rows: links(300) });
-    await table();
-    world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
-    await user.keyboard('l');
-    await screen.findByText(/server busy, resumes in 1 s/);
-    expect(await whole('300')).toBeVisible();
-  });
-
-  it('says why it stopped when a page can not be had', async () => {
-    fixClock();
     const { user, world } = await openLinks({ rows: links(300) });
     await table();
     world.fail(listLinks, 422, { detail: 'Not today' });
@@ -333,8 +295,9 @@ describe('the reading of all links', () => {
     expect(await status('Error loading links: Not today')).toBeVisible();
     expect(screen.getByText('Reading… 25 of 300 · paused')).toBeVisible();
     world.recover();
-    passTime(500);
-    await user.click(await press('Retry'));
+    world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
+    await pressLater(user, 'Retry');
+    await screen.findByText(/server busy, resumes in 1 s/);
     await whole('300');
   });
 
@@ -352,7 +315,8 @@ describe('the reading of all links', () => {
     const main = within(screen.getByRole('main'));
     await main.findByRole('heading', { name: 'No loaded link matches' });
     expect(main.getByText('0 of 1 loaded links match (more available)')).toBeVisible();
-    expect(await main.findByText(/ Reading all takes about \d+ (s|min)\.$/)).toBeVisible();
+    expect(await status(/^Links not loaded may match\. Reading all takes about \d+ (s|min)\.$/)).toBeVisible();
+    expect(screen.queryByText(/^about/)).not.toBeInTheDocument();
     const readAll = main.getByRole('button', { name: 'Read all 4,001 links' });
     expect(await accessibilityProblems()).toEqual([]);
     expect(world.requests(listLinks)).toHaveLength(1);

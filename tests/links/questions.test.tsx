@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config';
 import { listLinks } from '@/contract/links';
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
-import { readRequests } from '@/engines/link-lists/readRequests';
 import { consentStore } from '@/providers/consent';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { fixClock, passTime } from '../support/clock';
@@ -151,14 +149,6 @@ describe('a question', () => {
     expect(calls(world)).toEqual(['25', '200', '200', '200']);
   });
 
-  it('about a long list names the time beside the button that reads all, where no loaded link matches', async () => {
-    await openLong();
-    search('nowhere');
-    await press('Read all 4,001 links');
-    expect(await status(/^Links not loaded may match\. Reading all takes about \d+ (s|min)\.$/)).toBeVisible();
-    expect(screen.queryByText(/^about/)).not.toBeInTheDocument();
-  });
-
   it('is answered by the loaded pages where this deployment keeps no copies, which are called all only where they are', async () => {
     const { localCopies } = env;
     Object.assign(env, { localCopies: 'off' });
@@ -187,27 +177,6 @@ describe('a question', () => {
     world.recover();
     await user.click(retry);
     await status(/^11 of 30 links · just now/);
-  });
-});
-
-describe('a list that this device keeps', () => {
-  it('is not shown before a list call has succeeded', async () => {
-    consentStore.accept();
-    const { user, world, close } = await openLinks({ rows: links(30) });
-    await table();
-    await user.keyboard('l');
-    await status(/^30 links · just now/);
-    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('"isComplete":true'));
-    close();
-    closeAllLinks();
-    readRequests.clear();
-    const answers = world.hold(listLinks);
-    renderApp({ world, at: `/links?domain=${domain}` });
-    await waitFor(() => expect(answers.waiting).toHaveLength(1));
-    await waitFor(() => expect(openWorkers()).toBe(1));
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    answers.releaseAll();
-    await status(/^30 links · just now/);
   });
 });
 
