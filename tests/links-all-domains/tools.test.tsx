@@ -6,7 +6,7 @@ import { loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { createInDialog, status } from '../links/openLinks';
 import { bringCodes } from '../print/nearCodes';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock } from '../support/clock';
+import { fixClock, passTime } from '../support/clock';
 import { link } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { choose, chosenIn } from '../support/select';
@@ -64,7 +64,7 @@ describe('links of several domains', () => {
     ]);
   });
 
-  it('are exported with their domain, in a file that says so', async () => {
+  it('are exported with their domain, in a file that says so, and printed each with its own address, those of the same slug too', async () => {
     fixClock();
     const files = savedFiles();
     const { user } = await openAll({ at: '/links?domain=*&q=spring&sort=on' });
@@ -78,12 +78,10 @@ describe('links of several domains', () => {
     const [headings = '', ...rows] = (await files[0]?.blob.text())?.trim().split('\r\n') ?? [];
     expect(headings.endsWith(',Domain')).toBe(true);
     expect(rows.map((row) => row.split(',').at(-1))).toEqual([de, fr, provided]);
-  });
 
-  it('are printed each with its own address, those of the same slug too', async () => {
+    await user.keyboard('{Escape}');
+    passTime(500); // a press sooner may be the second half of a double click
     bringCodes();
-    const { user } = await openAll({ at: '/links?domain=*&q=spring&sort=on' });
-    await showsOnly(`${de}/spring`, `${fr}/spring`, `${provided}/spring`);
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Print QR codes…' }));
     await user.click(await press('Make 3 labels'));
