@@ -22,7 +22,7 @@ const shop = 'https://shop.example/';
 const query = (address: string) => new URLSearchParams(address.split('?')[1]);
 
 describe('the page of what changed', () => {
-  it('is opened from Tools, has no accessibility problem, and shows what a colleague did between two readings', async () => {
+  it('is opened from Tools, has no accessibility problem, shows what a colleague did between two readings, and says how many are kept, and how long', async () => {
     const { world, user, location } = await openLinks({
       rows: [link('spring', { name: 'Spring' }), link('shop', { deepLink: `${shop}old` }), link('flyer'), ...links(3)],
     });
@@ -46,6 +46,7 @@ describe('the page of what changed', () => {
     const heading = await screen.findByRole('heading', { level: 2, name: /^Between .* and .* · 5 changes$/ });
     expect(within(heading).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
     await status('The exact time of a change is not known.');
+    await status('At most 12 readings back and 5 MB, until you leave the page; the oldest go first.');
     await group('All 5');
     expect(await cells()).toEqual([
       [`${domain}/new`, 'Created ', '–', 'by Iris Novak'],
@@ -69,19 +70,6 @@ describe('the page of what changed', () => {
     await user.click(await press('About this list'));
     await user.click(screen.getByRole('link', { name: 'What changed' }));
     await screen.findByRole('heading', { level: 2, name: /5 changes$/ });
-  });
-
-  it('keeps the focus when the pressed button goes, by keyboard alone', async () => {
-    const { world, user } = await openChanges(links(3));
-    (await press('Read all links')).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
-    await waitFor(() => expect(document.body).not.toHaveFocus());
-    await edit(world, { kind: 'switch', slug: 'l-2', isActive: false });
-    (await idle('Reload')).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('heading', { level: 2, name: /1 change$/ });
-    expect(await press('Reload all 3')).toHaveFocus();
   });
 
   it('folds earlier intervals, says when nothing changed, and shows their links under their own number', async () => {
@@ -140,13 +128,6 @@ describe('the page of what changed', () => {
     expect(row).toMatch(new RegExp(`^http://${domain}/a,Details changed,Name,Plain,"'=1\\+1",,\\d{4}-.*Z,\\d{4}-.*Z$`));
   });
 
-  it('says how many intervals are kept, and how long', async () => {
-    await openCompared(links(1), { kind: 'delete', slug: 'l-1' });
-    expect(
-      await status('At most 12 readings back and 5 MB, until you leave the page; the oldest go first.'),
-    ).toBeVisible();
-  });
-
   it('keeps them with a list on the device, over a reload of the page, until another tab removes it', async () => {
     consentStore.accept();
     const { reload, user } = await openCompared(links(1), { kind: 'delete', slug: 'l-1' });
@@ -167,12 +148,18 @@ describe('the page of what changed', () => {
     expect(screen.queryByText('Another tab removed the list')).not.toBeInTheDocument();
   });
 
-  it('is used by keyboard alone', async () => {
-    const { user } = await openCompared(
-      links(2),
-      { kind: 'switch', slug: 'l-1', isActive: false },
-      { kind: 'delete', slug: 'l-2' },
-    );
+  it('is used by keyboard alone, and keeps the focus when the pressed button goes', async () => {
+    const { world, user } = await openChanges(links(3));
+    (await press('Read all links')).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await edit(world, { kind: 'switch', slug: 'l-1', isActive: false }, { kind: 'delete', slug: 'l-2' });
+    (await idle('Reload')).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 2, name: /2 changes$/ });
+    expect(await press('Reload all 3')).toHaveFocus();
+
     const opener = await screen.findByRole('button', { name: /^Between / });
     opener.focus();
     await user.keyboard('{Enter}');
