@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
-import { createLink, listLinks } from '@/contract/links';
+import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { listOrganizations } from '@/contract/organizations';
 import { listProjects } from '@/contract/projects';
 import { accessibilityProblems } from '../support/accessibility';
@@ -18,10 +18,8 @@ beforeAll(loadCode);
 const active = { status: 'active', cloudflareStatus: 'active', cloudflareSslStatus: 'active' };
 
 describe('the links of a domain', () => {
-  it('have no accessibility problem, closed and open, and scroll the details of a row into sight when it is opened', async () => {
+  it('have no accessibility problem, and scroll the details of a row into sight when it is opened', async () => {
     const { user } = await openLinks({ rows: links(2) });
-    await table();
-    expect(await accessibilityProblems()).toEqual([]);
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(await chevron('l-2'));
     await screen.findByRole('heading', { name: 'Basic Information' });
@@ -31,14 +29,8 @@ describe('the links of a domain', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('stand below a button that looks like a field and opens the palette', async () => {
-    const { user } = await openLinks({ rows: links(2) });
-    await user.click(await press('Find anything'));
-    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toHaveFocus();
-  });
-
-  it('have a cell below each heading, the slug in it, and the whole address in the names of its buttons', async () => {
-    await openLinks({ rows: [link('spring', { name: 'Sale', clickCount: 1250 })] });
+  it('stand below a button that opens the palette, and have a cell below each heading, the slug in it, and the whole address in the names of its buttons', async () => {
+    const { user } = await openLinks({ rows: [link('spring', { name: 'Sale', clickCount: 1250 })] });
     const row = within((await chevron('spring')).closest('tr') ?? document.body);
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -56,6 +48,9 @@ describe('the links of a domain', () => {
     expect(row.getByRole('button', { name: `Copy ${domain}/spring` })).toBeInTheDocument();
     const open = row.getByRole('link', { name: `Open ${domain}/spring (opens in a new tab)` });
     expect(open).toHaveTextContent('Open');
+
+    await user.click(await press('Find anything'));
+    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toHaveFocus();
   });
 
   it('wait for one of several domains to be chosen, which are offered as buttons', async () => {
@@ -234,8 +229,6 @@ it('opens the dialog again while the one before fades out, and leaves it open wh
   expect(screen.getByRole('dialog')).toBe(second);
 });
 
-type OpenList = Awaited<ReturnType<typeof openLinks>>;
-
 describe('a list that was left', () => {
   it('comes back with its pages, its place, its focused and its open rows, keeps them in place while it reads what is new, and ends with the session', async () => {
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, ...[to]: unknown[]) {
@@ -288,32 +281,43 @@ describe('a list that was left', () => {
     expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it.each([
-    { elsewhere: 'in pages of another size', leave: (app: OpenList) => choose(app.user, 'Links per page', '10') },
-    {
-      elsewhere: 'in the list of all domains',
-      async leave({ go }: OpenList) {
-        go('/links?domain=*');
-      },
-    },
-  ])('shows the status that a link was given $elsewhere, without reading it again', async ({ leave }) => {
-    const app = await openLinks({ rows: links(130), domains: [aDomain('go.example.com', active)] });
+  it('shows the status that a link was given in pages of another size or in the list of all domains, without reading it again', async () => {
+    const { user, world, go } = await openLinks({ rows: links(130), domains: [aDomain('go.example.com', active)] });
     for (const loaded of [50, 75, 100, 125]) {
-      await app.user.click(await press('Load More Links'));
+      await user.click(await press('Load More Links'));
       await status(`${loaded} links loaded from ${domain} (more available)`);
     }
-    await leave(app);
-    await waitFor(() => expect(screen.queryByText(/^125 links/)).not.toBeInTheDocument());
-    await app.user.click(await chevron('l-2'));
-    await app.user.click(await press('Deactivate'));
-    await expect(document).toHaveToast('Link deactivated successfully');
+    for (const { slug, leave, comeBack } of [
+      {
+        slug: 'l-2',
+        leave: () => choose(user, 'Links per page', '10'),
+        comeBack: () => choose(user, 'Links per page', '25'),
+      },
+      {
+        slug: 'l-3',
+        async leave() {
+          go('/links?domain=*');
+        },
+        async comeBack() {
+          go(-1);
+        },
+      },
+    ]) {
+      const changes = world.requests(setLinkStatus).length;
+      await leave();
+      await waitFor(() => expect(screen.queryByText(/^125 links/)).not.toBeInTheDocument());
+      await user.click(await chevron(slug));
+      await user.click(await press('Deactivate'));
+      await waitFor(() => expect(world).toHaveRequested(setLinkStatus, changes + 1));
+      await waitFor(() => expect(world.pending()).toBe(0));
 
-    const answers = app.world.hold(listLinks);
-    if (app.location().includes('*')) app.go(-1);
-    else await choose(app.user, 'Links per page', '25');
-    await status(`125 links loaded from ${domain} (more available)`);
-    const row = (await chevron('l-2')).closest('tr') ?? document.body;
-    expect(within(row).getByText('Inactive')).toBeVisible();
-    answers.releaseAll();
+      const answers = world.hold(listLinks);
+      await comeBack();
+      await status(`125 links loaded from ${domain} (more available)`);
+      const row = (await chevron(slug)).closest('tr') ?? document.body;
+      expect(within(row).getByText('Inactive')).toBeVisible();
+      world.recover();
+      answers.releaseAll();
+    }
   });
 });
