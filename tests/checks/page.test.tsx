@@ -114,12 +114,22 @@ describe('the page of checks', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('reads all links by itself when a press on the dashboard has led there', async () => {
+  it('reads all links by itself when a press on the dashboard has led there, and stays as it is when the domains are read again in vain', async () => {
+    fixClock();
     const world = await createTestWorld({ rows: { links: faulty } });
     const { user } = renderApp({ world, at: '/' });
     await user.click(await screen.findByRole('link', { name: 'Check links' }));
     await status('Checked 6 links · loaded just now');
     expect(world).toHaveRequested(listLinks, 1);
+
+    world.fail(listDomains, 500);
+    const reads = world.requests(listDomains).length;
+    passTime(60_000);
+    for (const name of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(name)));
+    await waitFor(() => expect(world.requests(listDomains).length).toBeGreaterThan(reads));
+    await waitFor(() => expect(world.pending()).toBe(0));
+    expect(await found('Loop')).toBe('2');
+    expect(screen.queryByText('Error loading domains')).not.toBeInTheDocument();
   });
 
   it('says what is not loaded, speaks of quarters only, and says which checks are not possible before all is; deleted links are not counted', async () => {
@@ -194,21 +204,6 @@ describe('the page of checks', () => {
     await user.click(await press('Refresh'));
     await status('Reading all links: another tab is loading');
     expect(screen.queryByRole('button', { name: 'Read here' })).not.toBeInTheDocument();
-  });
-
-  it('stays as it is when the domains are read again in vain', async () => {
-    fixClock();
-    const { world, user } = await openChecks();
-    await user.click(await press('Read all links'));
-    await status('Checked 6 links · loaded just now');
-    world.fail(listDomains, 500);
-    const reads = world.requests(listDomains).length;
-    passTime(60_000);
-    for (const name of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(name)));
-    await waitFor(() => expect(world.requests(listDomains).length).toBeGreaterThan(reads));
-    await waitFor(() => expect(world.pending()).toBe(0));
-    expect(await found('Loop')).toBe('2');
-    expect(screen.queryByText('Error loading domains')).not.toBeInTheDocument();
   });
 
   it('follows links over the other domains whose links are all here, and names the others', async () => {
