@@ -1,5 +1,5 @@
 import type { Rows } from '@sandbox/seed/rows';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { type OpenApp, renderApp } from '../support/renderApp';
@@ -37,10 +37,7 @@ export async function openPalette({ rows = {}, at = '/' }: { readonly rows?: Row
   return { world, ...app };
 }
 
-/** Puts a text into the field at once. */
-export async function look(user: OpenApp['user'], text: string): Promise<void> {
-  const input = await field();
-  await user.clear(input);
-  await user.click(input);
-  await user.paste(text);
+/** Puts a text into the field, as if its last letter had been typed. */
+export async function look(text: string): Promise<void> {
+  fireEvent.change(await field(), { target: { value: text } });
 }
