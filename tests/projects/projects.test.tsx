@@ -90,33 +90,29 @@ it('selects a created project once it is known whether the list has it', async (
   expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Autumn');
 });
 
-it('keeps what is typed when the project could not be sent, until it is sent again', async () => {
-  const { world, create, user } = await open((world) => world.cut(createProject));
-  const { submit, dialog } = await create('Out of reach');
-  await user.click(submit);
-  expect((await dialog.findAllByText(/^The server can't be reached\. Check your connection/))[0]).toBeVisible();
-  expect(dialog.getByLabelText('Name')).toHaveValue('Out of reach');
-  expect(world).toHaveRequested(createProject, 1);
-  world.recover();
-  await user.click(submit);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(world).toHaveRequested(createProject, 2);
-});
-
-it('asks for a longer name', async () => {
-  const { create, user, world } = await open();
+it('asks for a longer name, says at the field that one is taken, and keeps what could not be sent until it is sent again', async () => {
+  const { world, create, user } = await open();
   const { submit, dialog } = await create('A');
+  const name = dialog.getByLabelText('Name');
   await user.click(submit);
   expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
   expect(world).toHaveRequested(createProject, 0);
-});
 
-it("puts the server's complaint about a taken name at the field", async () => {
-  const { create, user } = await open();
-  const { submit, dialog } = await create('Spring');
+  fireEvent.change(name, { target: { value: 'Spring' } });
   await user.click(submit);
   expect(await dialog.findByText(/already exists/)).toBeVisible();
   await expect(document).toHaveToast('Error', 'Failed to create project');
+
+  fireEvent.change(name, { target: { value: 'Out of reach' } });
+  world.cut(createProject);
+  await user.click(submit);
+  expect((await dialog.findAllByText(/^The server can't be reached\. Check your connection/))[0]).toBeVisible();
+  expect(name).toHaveValue('Out of reach');
+  expect(world).toHaveRequested(createProject, 2);
+  world.recover();
+  await user.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(world).toHaveRequested(createProject, 3);
 });
 
 it('offers to create the first project', async () => {
