@@ -35,6 +35,9 @@ beforeEach(() => {
 });
 
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Destinations' });
+/** Fills in a field as if its last letter had been typed. */
+const fill = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const paste = async (text: string) => fireEvent.input(await area(), { target: { value: text } });
 const rows = () =>
   within(screen.getByRole('region', { name: 'Rows' }))
@@ -189,54 +192,45 @@ describe('the page that creates many links', () => {
     await waitFor(async () => expect(await column('Column 1: a.example')).toHaveDisplayValue('Destination'));
     await user.selectOptions(await column('Column 2: one'), 'Slug or short URL');
     await waitFor(() => expect(rows()[0]).toHaveTextContent(`${domain}/one`));
-    await user.type(screen.getByRole('textbox', { name: /^One link per source/ }), 'letter,poster,');
+    fill(/^One link per source/, 'letter,poster,');
     expect(await screen.findByText('4 of 4 rows can be created')).toBeVisible();
     expect(rows()[1]).toHaveTextContent(`${domain}/one-poster`);
   });
 
-  it('refuses more than 5,000 links, makes a file for Import Data of them, and goes on there with that file chosen', async () => {
+  it('refuses more than 5,000 links, makes a file for Import Data of them, with rows that lead to a short URL only when told, of each sheet anew, and goes on there with that file chosen', async () => {
     const { user, location } = await open();
-    const row = (index: number) => `https://bit.ly/a${index},https://shop.example/pages/${index},tag`;
-    await paste(['Link,Long URL,Tags', ...Array.from({ length: 5_001 }, (_, index) => row(index))].join('\n'));
+    const right = 'https://shop.example/x,tag\n'.repeat(5_000);
+    await paste(`Destination,Tags\nhttps://bit.ly/3aB,tag\n${right}`);
     expect(await screen.findByText('5,001 links are too many')).toBeVisible();
     expect(screen.getByText('At most 5,000 at once. Use Import Data for more.')).toBeVisible();
     expect(await screen.findByText('Import Data does not keep Tags.')).toBeVisible();
-    await user.click(await button('Make a file for Import Data'));
-    expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
-    expect(await accessibilityProblems()).toEqual([]);
-    await user.click(await button('Continue in Import Data'));
-    expect(await screen.findByRole('group', { name: /^links-for-import\.csv, / })).toBeVisible();
-    expect(location()).toMatch(/^\/upload/);
-    await user.click(await button('Remove'));
-    expect(await button(/^Drag CSV file here/)).toBeVisible();
-  });
-
-  it('takes rows that lead to a short URL into that file only when told, of each sheet anew', async () => {
-    const { user } = await open();
-    await paste(
-      ['Destination', 'https://bit.ly/3aB', ...Array<string>(5_000).fill('https://shop.example/x')].join('\n'),
-    );
-    await user.click(await button('Make a file for Import Data'));
-    expect(await screen.findByText('5,000 of 5,001 links are in the file')).toBeVisible();
-    await user.click(await screen.findByRole('checkbox', { name: 'Include 1 row: old short link' }));
-    expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Include rows: old short link' })).toHaveFocus();
-
     const make = async () => {
       const order = await button('Make a file for Import Data');
       await waitFor(() => expect(order).not.toHaveAttribute('aria-disabled')); // while the rows are checked
       await user.click(order);
     };
+    await make();
+    expect(await screen.findByText('5,000 of 5,001 links are in the file')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Include 1 row: old short link' }));
+    expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Include rows: old short link' })).toHaveFocus();
+
     fireEvent.change(screen.getByRole('textbox', { name: /^UTM source/ }), { target: { value: 'mail' } });
     await waitFor(() => expect(screen.queryByText(/links are in the file$/)).not.toBeInTheDocument());
     await make();
     expect(await screen.findByText('5,001 of 5,001 links are in the file')).toBeVisible();
 
-    const more = `${'https://shop.example/x\n'.repeat(5_000)}https://bit.ly/4cD`;
-    await user.upload(screen.getByLabelText('File of rows'), new File([`Destination\n${more}`], 'more.csv'));
+    const more = new File([`Destination,Tags\n${right}https://bit.ly/4cD,tag`], 'more.csv');
+    await user.upload(screen.getByLabelText('File of rows'), more);
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /old short link$/ })).not.toBeInTheDocument());
     await make();
     expect(await screen.findByText('5,000 of 5,001 links are in the file')).toBeVisible();
+    await user.click(await button('Continue in Import Data'));
+    expect(await screen.findByRole('group', { name: /^links-for-import\.csv, / })).toBeVisible();
+    expect(location()).toMatch(/^\/upload/);
+    await user.click(await button('Remove'));
+    expect(await button(/^Drag CSV file here/)).toBeVisible();
   });
 
   it('shows the columns of a file of more than 2 MB, which is not put into the text', async () => {
@@ -332,9 +326,9 @@ describe('the text in two tabs', () => {
   });
 
   it('stays when a tag is added here, also before it is told', async () => {
-    const { user } = await open();
+    await open();
     changeElsewhere({ text: rowsOf(2) });
-    await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'spring,');
+    fill(/^Tags/, 'spring,');
     expect(readDraft(place)).toMatchObject({ text: rowsOf(2), forAll: { tags: ['spring'] } });
     expect(await area()).toHaveValue(rowsOf(2));
   });
@@ -358,7 +352,7 @@ describe('the text in two tabs', () => {
     expect(await area()).toHaveValue('');
     expect(await screen.findByText('Nothing to check yet.')).toBeVisible();
     expect(world).toHaveRequested(createLink, 0);
-    await user.type(screen.getByRole('textbox', { name: /^Tags/ }), 'spring,');
+    fill(/^Tags/, 'spring,');
     expect(readDraft(place)).toMatchObject({ text: '', left });
   });
 });
@@ -415,13 +409,15 @@ describe('the job of many links', () => {
     await paste('slug\turl\none\ta.example');
     await screen.findByText('1 of 1 row can be created');
     const tags = screen.getByRole('textbox', { name: /^Tags/ });
-    await user.type(tags, 'spring{Control>}{Enter}{/Control}');
+    fill(/^Tags/, 'spring');
+    await user.type(tags, '{Control>}{Enter}{/Control}');
     await waitFor(() => expect(rows()[0]).toHaveTextContent('spring'));
     fireEvent.keyDown(tags, { key: 'Enter', ctrlKey: true, repeat: true }); // still held
-    await user.type(tags, 'half');
+    fill(/^Tags/, 'half');
     fireEvent.keyDown(tags, { key: 'Enter', ctrlKey: true, isComposing: true }); // it chooses a letter
-    await user.clear(tags);
-    await user.type(screen.getByRole('textbox', { name: /^One link per source/ }), 'letter{Control>}{Enter}{/Control}');
+    fill(/^Tags/, '');
+    fill(/^One link per source/, 'letter');
+    await user.type(screen.getByRole('textbox', { name: /^One link per source/ }), '{Control>}{Enter}{/Control}');
     await waitFor(() => expect(rows()[0]).toHaveTextContent(`${domain}/one-letter`));
     expect(bodies(world)).toEqual([]);
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -605,7 +601,7 @@ describe('the job of many links', () => {
 
 describe('several lines that are pasted into the wizard', () => {
   it('give the field the first, and go on to the page that creates a link from each, after a question where more was entered, unless a sheet is there', async () => {
-    const { user, location, go } = await openLinks();
+    const { user, location, go } = await openLinks({ rows: links(1) });
     await table();
     await user.click(await button('Create Link'));
     const field = await screen.findByLabelText('Destination URL');
@@ -613,7 +609,7 @@ describe('several lines that are pasted into the wizard', () => {
     await user.paste('a.example\r\nb.example\n\nc.example');
     expect(field).toHaveValue('https://a.example');
     expect(screen.getByText('3 lines pasted.')).toBeVisible();
-    await user.type(screen.getByLabelText('Link Name'), 'Spring');
+    fill(/^Link Name/, 'Spring');
     await user.click(await button('Create 3 links instead'));
     await user.click(await button('Keep editing'));
     await waitFor(() => expect(screen.getByLabelText('Link Name')).toHaveValue('Spring'));
