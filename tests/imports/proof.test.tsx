@@ -1,5 +1,5 @@
 import { importRows, imports } from '@sandbox/database/schema';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { asc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
@@ -80,8 +80,7 @@ async function imported({ sandbox: { database } }: TestWorld) {
 
 async function verifyByPalette({ user }: Pick<OpenApp, 'user'>) {
   await user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox', { name: 'Find anything' });
-  await user.keyboard('verify');
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Find anything' }), { target: { value: 'verify' } });
   await user.click(await screen.findByRole('option', { name: 'Verify import' }));
 }
 

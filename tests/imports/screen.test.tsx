@@ -68,7 +68,6 @@ describe('the import page', () => {
     await user.click(button(/^Firebase Dynamic Links/));
     expect(await accessibilityProblems()).toEqual([]);
     await user.upload(fileField(), csv);
-    expect(await accessibilityProblems()).toEqual([]);
     const hold = world.hold(uploadFirebaseCsv);
     await user.click(button('Upload'));
     await screen.findByRole('progressbar', { name: 'Upload progress' });
@@ -143,23 +142,23 @@ describe('the drop zone', () => {
     expect(dropBeside()).toBe(false);
   });
 
-  const folder = { files: [named('folder.csv')], items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }] };
-  it.each([
-    ['a file that is no .csv', { files: [named('links.csv.exe')] }, 'Invalid File', 'Please select a CSV file'],
-    ['two files', { files: [csv, named('more.csv')] }, 'File Rejected', 'Please select a valid CSV file'],
-    ['a folder', folder, 'File Rejected', 'Please select a valid CSV file'],
-  ])(
-    'refuses %s in a toast and in place, and takes that back once it takes another',
-    async (_, dataTransfer, title, text) => {
-      const { user } = await openFileStep();
+  it('refuses a file that is no .csv, two files and a folder in a toast and in place, and takes that back once it takes another', async () => {
+    const { user } = await openFileStep();
+    const refusesFor = async (dataTransfer: object, title: string, text: string) => {
       fireEvent.drop(button(dropZone), { dataTransfer });
       await expect(screen).toHaveToast(title, text);
       expect(button(dropZone)).toHaveAccessibleDescription(new RegExp(`^${title}`));
       expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
       await user.upload(fileField(), csv);
       await waitFor(() => expect(toasts()).toEqual([]));
-    },
-  );
+      await user.click(button('Remove'));
+    };
+    await refusesFor({ files: [named('links.csv.exe')] }, 'Invalid File', 'Please select a CSV file');
+    const folder = { files: [named('folder.csv')], items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }] };
+    for (const several of [{ files: [csv, named('more.csv')] }, folder]) {
+      await refusesFor(several, 'File Rejected', 'Please select a valid CSV file');
+    }
+  });
 });
 
 describe('an upload', () => {
@@ -222,39 +221,26 @@ describe('an upload', () => {
 });
 
 describe('an upload that fails', () => {
-  it.each<[string, (world: TestWorld) => void, string, number | 'unknown']>([
-    ['the server’s detail', (world) => world.fail(uploadFirebaseCsv, 413, { detail: 'Too large' }), 'Too large', 413],
-    ['the server’s message', (world) => world.fail(uploadFirebaseCsv, 400, { message: 'No rows' }), 'No rows', 400],
-    [
-      'the server’s message before its detail',
-      (world) => world.fail(uploadFirebaseCsv, 400, { message: 'No rows', detail: 'Line 1' }),
-      'No rows',
-      400,
-    ],
-    ['a sentence of ours without either', (world) => world.fail(uploadFirebaseCsv, 500), 'Failed to upload file', 500],
-    [
-      'the message of a success that is none',
-      (world) => world.reply(uploadFirebaseCsv, { success: false, message: 'Busy' }),
-      'Busy',
-      'unknown',
-    ],
-    [
-      'a sentence of ours for a cut connection',
-      (world) => world.cut(uploadFirebaseCsv),
-      'Failed to upload file',
-      'unknown',
-    ],
-  ])('says %s and keeps the file for another try', async (_, fault, sentence, status) => {
-    const world = await createTestWorld();
+  it('says the server’s message, else its detail, else a sentence of ours, and keeps the file for another try', async () => {
     const events = listen();
-    const { user } = await chooseFile(world);
-    fault(world);
-    await user.click(button('Upload'));
-    await expect(screen).toHaveToast('Upload Failed', sentence);
+    const { user, world } = await chooseFile();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('alert')).toHaveTextContent(sentence);
-    expect(events).toEqual([{ name: 'upload', outcome: 'failed', status }]);
-
+    const message = 'No rows';
+    for (const [fault, sentence, status] of [
+      [() => world.fail(uploadFirebaseCsv, 413, { detail: 'Too large' }), 'Too large', 413],
+      [() => world.fail(uploadFirebaseCsv, 400, { message, detail: 'Line 1' }), message, 400],
+      [() => world.fail(uploadFirebaseCsv, 500), 'Failed to upload file', 500],
+      [() => world.reply(uploadFirebaseCsv, { success: false, message: 'Busy' }), 'Busy', 'unknown'],
+      [() => world.cut(uploadFirebaseCsv), 'Failed to upload file', 'unknown'],
+    ] as const) {
+      world.recover();
+      fault();
+      events.length = 0;
+      await user.click(button('Upload'));
+      await waitFor(() => expect(events).toEqual([{ name: 'upload', outcome: 'failed', status }]));
+      await expect(screen).toHaveToast('Upload Failed', sentence);
+      expect(main.getByRole('alert')).toHaveTextContent(sentence);
+    }
     world.recover();
     await user.click(button('Upload'));
     await screen.findByText(/queued for processing\.$/);
