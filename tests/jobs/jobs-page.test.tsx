@@ -126,7 +126,8 @@ describe('a change of status from a list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
     await within(dialog).findByText(`${domain} (Default)`); // no press before is taken
     expect(await accessibilityProblems()).toEqual([]);
-    await user.type(within(dialog).getByRole('textbox'), `l-1\nhttp://${domain}/l-30\nother`);
+    const lines = `l-1\nhttp://${domain}/l-30\nother`;
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: lines } });
     await user.click(await press('Find the links'));
     await screen.findByRole('dialog', { name: 'Change status of 2 links' });
     screen.getByText('1 of 3 is not among the 30 links');
