@@ -29,52 +29,38 @@ const summaryOf = (dialog: HTMLElement) => within(within(dialog).getByRole('regi
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the analytics of a link', () => {
-  it('are accessible, name the link and its short URL, and are marked as sample data, before they are opened too', async () => {
-    const { dialog, opener } = await setUp();
+  it('are accessible, name the link and its short URL, are marked as sample data, before they are opened too, and are broken down in four tabs', async () => {
+    const { dialog, opener, user } = await setUp();
     expect(opener).toHaveTextContent('Sample data');
     expect(screen.getByRole('button', { name: 'View Full Analytics' })).toHaveAttribute('aria-disabled', 'true');
     expect(within(dialog).getByText(`http://${domain}/spring`)).toBeVisible();
     expect(within(dialog).getByText('Sample data', { exact: true })).toBeVisible();
     await summaryOf(dialog).findByText('1,126');
     expect(await accessibilityProblems()).toEqual([]);
+    expect(tabs()).toEqual(['Overview', 'Geography', 'Devices', 'Referrers']);
+    await user.click(screen.getByRole('tab', { name: 'Geography' }));
+    expect(within(dialog).getByRole('img')).toHaveAccessibleName(/^Bar chart: Clicks by country\./);
   });
 
-  it('keep Ctrl A to themselves: no link behind them is selected', async () => {
-    const { user, dialog } = await setUp();
-    expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    await user.keyboard('{Control>}a{/Control}');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  });
-
-  it('offer four periods, start on 7d with the focus there, close by Escape and give the focus back', async () => {
-    const { dialog, user, opener } = await setUp();
+  it('offer four periods, start on 7d with the focus there, come after a wait for each and call nothing, keep Ctrl A to themselves, close by Escape and give the focus back', async () => {
+    const shown = watchFigure('Total Clicks');
+    const { dialog, user, opener, world } = await setUp();
+    const calls = world.allRequests().length;
     const radios = within(dialog).getAllByRole('radio');
     expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(['24h', '7d', '30d', '90d']);
     expect(within(dialog).getByRole('radio', { name: '7d' })).toBeChecked();
     expect(within(dialog).getByRole('radio', { name: '7d' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(opener).toHaveFocus();
-  });
-
-  it('come after a wait for each period, and call nothing', async () => {
-    const shown = watchFigure('Total Clicks');
-    const { dialog, user, world } = await setUp();
-    const calls = world.allRequests().length;
     await summaryOf(dialog).findByText('1,126');
     await user.click(within(dialog).getByRole('radio', { name: '30d' }));
     await summaryOf(dialog).findByText('4,744');
     expect(shown).toEqual(['', '1,126', '', '4,744']);
     expect(world.allRequests()).toHaveLength(calls);
-  });
 
-  it('are broken down in four tabs', async () => {
-    const { dialog, user } = await setUp();
-    await summaryOf(dialog).findByText('1,126');
-    expect(tabs()).toEqual(['Overview', 'Geography', 'Devices', 'Referrers']);
-    await user.click(screen.getByRole('tab', { name: 'Geography' }));
-    expect(within(dialog).getByRole('img')).toHaveAccessibleName(/^Bar chart: Clicks by country\./);
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Control>}a{/Control}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument(); // no link behind them is selected
   });
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkFile } from '@/engines/imports/check/fileServer';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { search } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
 import { previewing } from '../support/preview';
@@ -94,7 +95,7 @@ describe('bulk mode', () => {
     onTestFinished(bringAllLinks());
     const { user } = await enterBulk();
     await user.click(await box('l-1'));
-    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-29');
+    search('l-29');
     await barIsGone();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(await press('Bulk Actions')).toHaveAttribute('data-tooltip', 'Works on loaded pages');
@@ -155,7 +156,7 @@ describe('a selection', () => {
     await screen.findByText(`30 links loaded from ${domain}`);
     expect(await bar()).toHaveTextContent('25 links selected');
     expect(await allBox()).toBePartiallyChecked();
-    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
+    search('needle');
     await waitFor(async () => expect(await bar()).toHaveTextContent('25 not shown'));
     await user.click(await allBox());
     expect(await bar()).toHaveTextContent('26 links selected');

@@ -30,10 +30,12 @@ describe('a person with two organizations', () => {
     expect(await chosenIn('Organization')).toBe('Ada');
   });
 
-  it('switches the organization, is told so, and gets the default project of the other one', async () => {
+  it('switches organization and project, is told so, gets the default project of another organization, and finds all that again after a reload', async () => {
     const world = await createTestWorld({ rows: twoOrganizations });
-    const { user } = renderApp({ world });
+    const { user, reload } = renderApp({ world });
     await choose(user, 'Project', 'Spring');
+    await expect(screen).toHaveToast('Project Selected', 'Switched to Spring');
+    expect(await chosenIn('Project')).toBe('Spring');
     await choose(user, 'Organization', 'Helios');
     await expect(screen).toHaveToast('Organization Selected', 'Switched to Helios');
     await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
@@ -42,46 +44,37 @@ describe('a person with two organizations', () => {
       'org_helios',
     ]);
     expect(world).toHaveRequested(listOrganizations, 1);
-  });
-
-  it('switches the project and is told so', async () => {
-    const { user } = renderApp({ world: await createTestWorld({ rows: twoOrganizations }) });
-    await choose(user, 'Project', 'Spring');
-    await expect(screen).toHaveToast('Project Selected', 'Switched to Spring');
-    expect(await chosenIn('Project')).toBe('Spring');
-  });
-
-  it('finds the selection again after a reload', async () => {
-    const { user, reload } = renderApp({ world: await createTestWorld({ rows: twoOrganizations }) });
-    await choose(user, 'Organization', 'Helios');
     await choose(user, 'Project', 'Investors');
     reload();
     expect(await chosenIn('Organization')).toBe('Helios');
     expect(await chosenIn('Project')).toBe('Investors');
   });
 
-  it.each([404, 403])(
-    'falls back to what exists when the selection was deleted elsewhere, before the visit or during it, also where that is a %i',
-    async (status) => {
-      remember({ organizationId: 'org_gone', projectId: 'prj_gone' });
-      const world = await createTestWorld({ rows: twoOrganizations });
-      const { go, user } = renderApp({ world });
-      expect(await chosenIn('Organization')).toBe('Northwind');
-      expect(await chosenIn('Project')).toBe('Default Project');
+  it('falls back to what exists when the selection was deleted elsewhere, before the visit or during it', async () => {
+    remember({ organizationId: 'org_gone', projectId: 'prj_gone' });
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const { go } = renderApp({ world });
+    expect(await chosenIn('Organization')).toBe('Northwind');
+    expect(await chosenIn('Project')).toBe('Default Project');
 
-      await world.client().call(deleteOrganization, { path: { id: 'org_northwind' } });
-      go('/domains');
-      await waitFor(async () => expect(await chosenIn('Organization')).toBe('Helios'));
-      expect(await screen.findByText('No domains configured')).toBeVisible();
+    await world.client().call(deleteOrganization, { path: { id: 'org_northwind' } });
+    go('/domains');
+    await waitFor(async () => expect(await chosenIn('Organization')).toBe('Helios'));
+    expect(await screen.findByText('No domains configured')).toBeVisible();
+  });
 
-      await choose(user, 'Project', 'Investors');
-      world.reply(listProjects, { projects: [{ id: idOf('prj', 'Helios Default Project'), name: 'Default Project' }] });
-      world.fail(listLinks, status, {}, { where: { projectId: idOf('prj', 'Helios Investors') } });
-      go('/links');
-      await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
-      await screen.findByText('No links found');
-    },
-  );
+  it.each([404, 403])('falls back to what exists where the links of a deleted project are a %i', async (status) => {
+    const [organizationId, projectId] = [idOf('org', 'Helios'), idOf('prj', 'Helios Investors')];
+    remember({ organizationId, projectId });
+    const world = await createTestWorld({ rows: twoOrganizations });
+    const { go } = renderApp({ world });
+    expect(await chosenIn('Project')).toBe('Investors');
+    world.reply(listProjects, { projects: [{ id: idOf('prj', 'Helios Default Project'), name: 'Default Project' }] });
+    world.fail(listLinks, status, {}, { where: { projectId } });
+    go('/links');
+    await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
+    await screen.findByText('No links found');
+  });
 });
 
 describe('the address of a page', () => {
