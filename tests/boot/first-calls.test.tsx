@@ -19,10 +19,12 @@ import { expectConsole } from '../support/console';
 import { domain, link, twoOrganizations } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
 
-afterEach(() => {
+function forgetVisit() {
+  cleanup();
   delete window.firstCalls;
   delete document.documentElement.dataset.start;
-});
+}
+afterEach(forgetVisit);
 
 const selection = { organizationId: 'org_northwind', projectId: 'prj_northwind_spring', domain: 'go.example.com' };
 const rows = {
@@ -48,11 +50,13 @@ async function comeBack() {
   for (const area of [localStorage, sessionStorage]) {
     area.setItem('waypost-selection-auth0|ada', JSON.stringify(selection));
   }
-  const before = world.allRequests().length;
+  let before = 0;
   return {
     ...app,
     world,
     begin: (at: string) => {
+      forgetVisit();
+      before = world.allRequests().length;
       window.history.replaceState(null, '', at);
       boot({ pages, sdk: [] });
     },
@@ -66,38 +70,40 @@ async function comeBack() {
   };
 }
 
-it.each([
-  { at: '/links', calls: [...frame, listDomains, listLinks], shown: { role: 'row', name: /boots/ } },
-  {
-    at: '/links?domain=go.example.com',
-    calls: [...frame, listDomains, listLinks],
-    shown: { role: 'row', name: /boots/ },
-  },
-  { at: '/domains', calls: [...frame, listDomains], shown: { role: 'row', name: /go\.example\.com/ } },
-  { at: '/', calls: frame, shown: { role: 'heading', name: 'Dashboard' } },
-])('$at makes its calls before the app is there, and the app makes none of them again', async (page) => {
+it('a page makes its calls before the app is there, and the app makes none of them again', async () => {
   const { world, begin, asked, visit } = await comeBack();
-  begin(page.at);
-  await waitFor(() => expect(asked()).toEqual(inOrder(page.calls)));
-  visit(page.at);
-  await screen.findByRole(page.shown.role, { name: page.shown.name });
-  await waitFor(() => expect(world.pending()).toBe(0));
-  expect(asked()).toEqual(inOrder(page.calls));
+  for (const { at, calls, shown } of [
+    { at: '/links', calls: [...frame, listDomains, listLinks], shown: { role: 'row', name: /boots/ } },
+    {
+      at: '/links?domain=go.example.com',
+      calls: [...frame, listDomains, listLinks],
+      shown: { role: 'row', name: /boots/ },
+    },
+    { at: '/domains', calls: [...frame, listDomains], shown: { role: 'row', name: /go\.example\.com/ } },
+    { at: '/', calls: frame, shown: { role: 'heading', name: 'Dashboard' } },
+  ]) {
+    begin(at);
+    await waitFor(() => expect(asked(), `at ${at}`).toEqual(inOrder(calls)));
+    visit(at);
+    await screen.findByRole(shown.role, { name: shown.name });
+    await waitFor(() => expect(world.pending()).toBe(0));
+    expect(asked(), `at ${at}`).toEqual(inOrder(calls));
+  }
 });
 
-it.each([
-  {
-    what: 'an organization that only the address names',
-    at: '/links?org=org_helios',
-    calls: [signedIn, listOrganizations],
-  },
-  { what: 'a domain that only the address names', at: '/links?domain=go.other.test', calls: [...frame, listDomains] },
-  { what: 'a selection where there is none', at: '/choose-plan', calls: [signedIn] },
-  { what: 'anybody for a public page', at: '/privacy', calls: [] },
-])('reads nothing ahead of $what', async ({ at, calls }) => {
-  const { begin, asked } = await comeBack();
-  begin(at);
-  await waitFor(() => expect(asked()).toEqual(inOrder(calls)));
+it('nothing is read ahead of what only the address names, of a selection where there is none, and of anybody for a public page', async () => {
+  const { world, begin, asked } = await comeBack();
+  for (const { at, calls } of [
+    { at: '/links?org=org_helios', calls: [signedIn, listOrganizations] },
+    { at: '/links?domain=go.other.test', calls: [...frame, listDomains] },
+    { at: '/choose-plan', calls: [signedIn] },
+    { at: '/privacy', calls: [] },
+  ]) {
+    begin(at);
+    await waitFor(() => expect(asked(), `at ${at}`).toEqual(inOrder(calls)));
+    await waitFor(() => expect(world.pending()).toBe(0));
+    expect(asked(), `at ${at}`).toEqual(inOrder(calls));
+  }
 });
 
 it('reads nothing ahead with a token that has ended', async () => {
