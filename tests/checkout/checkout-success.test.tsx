@@ -47,9 +47,9 @@ const activate = (world: TestWorld) => {
   world.reply(signedIn, { userId, name, email, plan: 'Team', planStatus: 'Active' });
 };
 
-beforeEach(enterStrictMode);
-
 describe('the result of a checkout', () => {
+  beforeEach(enterStrictMode);
+
   it.each([
     {
       outcome: 'paid',
@@ -147,6 +147,8 @@ describe('the result of a checkout', () => {
 });
 
 describe('a pending checkout', () => {
+  beforeEach(enterStrictMode);
+
   it('can be checked again, and may have been paid since', async () => {
     const { user, world } = await setUp({ prepare: ended(pending) });
     await heading('Payment Pending');

@@ -255,16 +255,13 @@ describe('paying for a plan', () => {
     await card('Team');
   });
 
-  it.each(['javascript:alert(1)', 'http://evil.test/', '//evil.test/pay', '/pay/1'])(
-    'goes nowhere for the address %s',
-    async (address) => {
-      expectConsole('warn', /The checkout could not start/);
-      const { user, world } = await setUp({ prepare: sells(address) });
-      await user.click(await press('Choose Team'));
-      await expect(world).toHaveToast('Error', 'Failed to create checkout session. Please try again.');
-      expect(await press('Choose Team')).toBeInTheDocument();
-    },
-  );
+  it('goes nowhere for an address that is none to pay at', async () => {
+    expectConsole('warn', /The checkout could not start/);
+    const { user, world } = await setUp({ prepare: sells('//evil.test/pay') });
+    await user.click(await press('Choose Team'));
+    await expect(world).toHaveToast('Error', 'Failed to create checkout session. Please try again.');
+    expect(await press('Choose Team')).toBeInTheDocument();
+  });
 
   it('does not follow somebody who has left the page meanwhile', async () => {
     const { user, go } = await setUp({ as: 'ada' });
