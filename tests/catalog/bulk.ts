@@ -38,7 +38,7 @@ const submitTags = ({ confirm }: Scene) => confirm('Update Tags');
 
 async function updateTags(scene: Scene) {
   await scene.press('Update Tags');
-  await scene.user.type(await screen.findByRole('textbox', { name: 'Tags' }), 'spring,');
+  await scene.enter('Tags', 'spring,');
   await submitTags(scene);
 }
 

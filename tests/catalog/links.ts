@@ -117,21 +117,6 @@ export const links: readonly Entry[] = [
     ],
   },
   {
-    when: 'a link is not deactivated',
-    ...onLinks,
-    prepare: (world) => world.fail(setLinkStatus, 500),
-    steps: unfold('one', 'Deactivate'),
-    seen: { toast: ['Error', 'Failed to deactivate link'] },
-    next: [
-      {
-        when: 'it is deactivated and the answer is not JSON',
-        prepare: (world) => world.malformed(setLinkStatus),
-        steps: ({ pressLater }) => pressLater('Deactivate'),
-        seen: { toast: ['Link deactivated successfully'] },
-      },
-    ],
-  },
-  {
     when: 'the clipboard refuses the QR code',
     ...onLinks,
     steps: unfold('one', 'Copy QR Code'), // this browser has no ClipboardItem
@@ -139,8 +124,15 @@ export const links: readonly Entry[] = [
     logged: ['warn', /The QR code could not be copied/],
     next: [
       {
-        when: 'the link is deactivated',
+        when: 'the link is not deactivated',
+        prepare: (world) => world.fail(setLinkStatus, 500),
         steps: ({ press }) => press('Deactivate'),
+        seen: { toast: ['Error', 'Failed to deactivate link'] },
+      },
+      {
+        when: 'it is deactivated and the answer is not JSON',
+        prepare: (world) => world.malformed(setLinkStatus),
+        steps: ({ pressLater }) => pressLater('Deactivate'),
         seen: { toast: ['Link deactivated successfully'] },
       },
     ],
