@@ -21,11 +21,16 @@ async function chooseFile(content: BlobPart, rows: Rows = {}) {
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the check of a chosen file', () => {
-  it('is accessible', async () => {
+  it('is accessible, sends nothing, and ends with its file', async () => {
     bringWorkers();
-    await chooseFile('shortLink,deepLink\nx1,https://a.example\n!,https://b.example\n');
+    const { user, world } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n!,https://b.example\n');
+    await screen.findByText('Checked in your browser; nothing is sent yet.');
     await screen.findByText('Will import');
     expect(await accessibilityProblems()).toEqual([]);
+    expect(world).toHaveRequested(uploadFirebaseCsv, 0);
+    expect(openWorkers()).toBe(1);
+    await user.click(press('Remove'));
+    expect(openWorkers()).toBe(0);
   });
 
   it('is spoken when it is done, also that letters are lost of a file that is not in UTF-8', async () => {
@@ -54,14 +59,6 @@ describe('the check of a chosen file', () => {
     );
   });
 
-  it('sends nothing', async () => {
-    bringWorkers();
-    const { world } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n');
-    await screen.findByText('Checked in your browser; nothing is sent yet.');
-    await screen.findByText('Will import');
-    expect(world).toHaveRequested(uploadFirebaseCsv, 0);
-  });
-
   it('stands in the way of no upload that the server may read otherwise', async () => {
     bringWorkers();
     const { user, world } = await chooseFile('name\na\n');
@@ -75,20 +72,7 @@ describe('the check of a chosen file', () => {
   });
 
   it.each([
-    ['UTF-16', Buffer.from('\ufeffshortLink,deepLink', 'utf16le'), 'The file is UTF-16. Save it as CSV in UTF-8'],
-    ['an archive with another name', Buffer.from('PK\u0003\u0004\u0000\u0000'), 'The file is no CSV text'],
-    ['no deep links', 'shortLink,name\nx1,a\n', 'The file has no column for the deep link'],
-    ['an open quote', 'shortLink,deepLink\nx1,"b\n', 'The quote that is opened in line 2 is never closed'],
-  ])('says of %s why it will probably not import', async (_, content, reason) => {
-    bringWorkers();
-    await chooseFile(content);
-    const notice = await screen.findByText('This file will probably not import');
-    expect(notice.closest('[role=alert]')).toHaveTextContent(`${reason}. You can upload it anyway.`);
-  });
-
-  it.each([
     ['no bytes', '', 'The file is empty'],
-    ['a header alone', 'Short link,Deep link (link)\r\n', 'The file has a header but no rows'],
     ['no row that can be imported', 'shortLink,deepLink\n!,https://a.example\n', 'The short link has no usable slug'],
   ])('refuses the upload of a file with %s, and says why', async (_, content, reason) => {
     bringWorkers();
@@ -100,15 +84,6 @@ describe('the check of a chosen file', () => {
     expect(press('Upload')).toHaveAttribute('aria-disabled', 'true');
     await user.click(press('Upload'));
     expect(world).toHaveRequested(uploadFirebaseCsv, 0);
-  });
-
-  it('ends with its file', async () => {
-    bringWorkers();
-    const { user } = await chooseFile('shortLink,deepLink\nx1,https://a.example\n');
-    await screen.findByText('Will import');
-    expect(openWorkers()).toBe(1);
-    await user.click(press('Remove'));
-    expect(openWorkers()).toBe(0);
   });
 
   it('is left out where no worker can run', async () => {
