@@ -52,8 +52,8 @@ it('is accessible, with a dialog open too', async () => {
   expect(await accessibilityProblems()).toEqual([]);
 });
 
-it('shows type, current, inactive, description, counts and date of each organization', async () => {
-  const { row } = await open();
+it('shows type, current, inactive, description, counts and date of each organization, selects one and says so', async () => {
+  const { row, press } = await open();
   const mine = row('Ada');
   for (const text of ['Personal', 'Current', 'Just me', '1 project', '1 member'])
     expect(mine.getByText(text)).toBeVisible();
@@ -62,10 +62,7 @@ it('shows type, current, inactive, description, counts and date of each organiza
   expect(row('Northwind').getByText('No description')).toBeVisible();
   expect(row('Atlas').getByText('Enterprise')).toBeVisible();
   expect(row('Atlas').getByText('Inactive')).toBeVisible();
-});
 
-it('selects an organization and says so', async () => {
-  const { row, press } = await open();
   await press('Select Northwind');
   await expect(document).toHaveToast('Organization Selected', 'Switched to Northwind');
   expect(row('Northwind').getByText('Current')).toBeVisible();
@@ -284,7 +281,7 @@ it('never deletes the Personal organization, and says why', async () => {
   expect(world).toHaveRequested(deleteOrganization, 0);
 });
 
-it('says with its message, else with a sentence of ours, that a deletion was answered without success, in the question, too', async () => {
+it('says with its message, else with a sentence of ours, that a deletion was answered without success, in the question, too, which closes when the organization has been deleted elsewhere', async () => {
   const { world, user, press } = await open();
   await press('Delete Northwind');
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -301,15 +298,11 @@ it('says with its message, else with a sentence of ours, that a deletion was ans
     expect(await dialog.findByText(text, { selector: 'strong, p' })).toBeVisible(); // not in the toast alone
     expect(screen.getByRole('heading', { name: 'Northwind' })).toBeVisible();
   }
-});
-
-it('reads the list again when an organization has been deleted elsewhere, and closes the question', async () => {
-  const { world, user, press } = await open((world) => world.fail(deleteOrganization, 404));
-  await press('Delete Northwind');
+  world.recover();
+  world.fail(deleteOrganization, 404);
   const before = world.requests(listOrganizations).length;
   world.reply(listOrganizations, [{ id: 'org_1', name: 'Ada' }]);
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Northwind' }));
-  await expect(document).toHaveToast('Error', 'Failed to delete organization');
+  await confirm();
   await waitFor(() => expect(world.requests(listOrganizations).length).toBeGreaterThan(before));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

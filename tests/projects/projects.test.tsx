@@ -23,13 +23,9 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
   return { world, create, ...app };
 }
 
-it('is accessible', async () => {
+it('lists the projects of the organization, the current one marked, says what is not there yet, and is accessible', async () => {
   await open();
   expect(await accessibilityProblems()).toEqual([]);
-});
-
-it('lists the projects of the organization, the current one marked, and says what is not there yet', async () => {
-  await open();
   const list = within(screen.getByRole('list', { name: 'Projects' }));
   expect(list.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Default Project', 'Spring']);
   expect(list.getAllByText('Current')).toHaveLength(1);
