@@ -163,28 +163,7 @@ it('copies names and values one by one, and all records in the form that is chos
   expect(await panel.findByText('Copying is blocked here. Use Download.')).toBeVisible();
 });
 
-it('refreshes the status once however often it is pressed, and shows it', async () => {
-  const { world, unfold } = await open((world) =>
-    world.reply(refreshDomain, {
-      domain: 'go.example.com',
-      organizationId: 'org_1',
-      ...records('go.example.com'),
-      ...works,
-      status: 'error',
-      hasVerificationRecords: true,
-    }),
-  );
-  const panel = await unfold('go.example.com');
-  const button = panel.getByRole('button', { name: 'Refresh status' });
-  for (let press = 0; press < 10; press += 1) button.click();
-  await expect(document).toHaveToast('Status refreshed', 'We checked DNS/Cloudflare and updated the domain status.');
-  expect(
-    within(screen.getAllByRole('row', { name: /go\.example\.com/ })[0] ?? document.body).getByText('Error'),
-  ).toBeVisible();
-  expect(world).toHaveRequested(refreshDomain, 1);
-});
-
-it("says with the server's detail, else with a sentence of ours, that a refresh failed, in a toast for each and in the page until the next try", async () => {
+it("says with the server's detail, else with a sentence of ours, that a refresh failed, in a toast for each and in the page until the next try, which is one however often it is pressed, and shows the status", async () => {
   const { unfold, user, world } = await open();
   const panels = [await unfold('go.example.com'), await unfold('example.org')] as const;
   const refresh = (panel: (typeof panels)[number]) => user.click(panel.getByRole('button', { name: 'Refresh status' }));
@@ -200,8 +179,16 @@ it("says with the server's detail, else with a sentence of ours, that a refresh 
     expect(notice).toHaveTextContent(text);
   }
   world.recover();
-  for (const panel of panels) await refresh(panel);
+  await refresh(panels[1]);
+  const calls = world.requests(refreshDomain).length;
+  const row = { domain: 'go.example.com', organizationId: 'org_1', ...records('go.example.com'), ...works };
+  world.reply(refreshDomain, { ...row, status: 'error', hasVerificationRecords: true });
+  const button = panels[0].getByRole('button', { name: 'Refresh status' });
+  for (let press = 0; press < 10; press += 1) button.click();
+  await expect(document).toHaveToast('Status refreshed', 'We checked DNS/Cloudflare and updated the domain status.');
   await waitFor(() => expect(screen.queryByText(/was not refreshed$/)).toBeNull());
+  expect(screen.getAllByRole('row', { name: /go\.example\.com/ })[0]).toHaveTextContent('Error');
+  expect(world).toHaveRequested(refreshDomain, calls + 1);
 });
 
 it('asks again by itself after growing delays while a pending row is open and the tab is visible, and says nothing of it in another organization', async () => {
@@ -320,20 +307,7 @@ it('takes the banner of a created domain away with that very domain, and says th
   expect(banner).not.toBeInTheDocument();
 });
 
-it('keeps the domain of an address that is pasted or typed, and says so', async () => {
-  const { add, user, world } = await open();
-  const form = await add('https://');
-  const name = form.getByLabelText('Domain Name');
-  await user.paste('pasted.example.com/');
-  expect(name).toHaveValue('pasted.example.com');
-  expect(form.getByText('Only the domain of the address was kept.')).toBeVisible();
-  enter('https://a.example/');
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(world).toHaveRequested(createDomain, 1));
-  expect(world.requests(createDomain)[0]?.body).toEqual({ domainName: 'a.example' });
-});
-
-it('takes neither what is no domain nor one in use already, however it is written, and says at the field why', async () => {
+it('takes neither what is no domain nor one in use already, however it is written, and says at the field why; of an address that is pasted or typed it keeps the domain, and says so', async () => {
   const { world, add, user } = await open();
   const form = await add('');
   expect(form.getByText('Enter your custom domain (without https://)')).toBeVisible();
@@ -352,6 +326,15 @@ it('takes neither what is no domain nor one in use already, however it is writte
   enter('right.example.com');
   await waitFor(() => expect(form.queryByText(/is already in use$/)).toBeNull());
   await isRefused('fjällräven.example', /is already in use$/);
+
+  enter('https://');
+  await user.paste('pasted.example.com/');
+  expect(field).toHaveValue('pasted.example.com');
+  expect(form.getByText('Only the domain of the address was kept.')).toBeVisible();
+  enter('https://a.example/');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(world).toHaveRequested(createDomain, 3));
+  expect(world.requests(createDomain).at(-1)?.body).toEqual({ domainName: 'a.example' });
 });
 
 it('says that a domain could not be added, and why in the form until the next try', async () => {
@@ -388,24 +371,9 @@ it('has a menu for the keyboard, whose test opens a tab that can not reach back'
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('asks before deleting a domain and deletes it once', async () => {
+it('asks before deleting a domain, which it names in both writings, a look-alike by what it is, and deletes it once', async () => {
   enterStrictMode();
   const { world, press, user } = await open();
-  await press('Actions for go.example.com');
-  await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Domain' });
-  expect(dialog).toHaveAccessibleDescription(
-    'Are you sure you want to delete go.example.com? This action cannot be undone and will remove all DNS configuration for this domain.',
-  );
-  const confirm = within(dialog).getByRole('button', { name: 'Delete go.example.com' });
-  for (let press = 0; press < 10; press += 1) confirm.click();
-  await expect(document).toHaveToast('Domain Deleted');
-  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /go\.example\.com/ })).toBeNull());
-  expect(world).toHaveRequested(deleteDomain, 1);
-});
-
-it('names an international domain in both writings before it is deleted, a look-alike by what it is', async () => {
-  const { press, user } = await open();
   for (const [name, named] of [
     ['xn--fjllrven-1zad.example', 'xn--fjllrven-1zad.example (fjällräven.example)'],
     ['xn--pypal-4ve.com', 'xn--pypal-4ve.com'],
@@ -420,6 +388,18 @@ it('names an international domain in both writings before it is deleted, a look-
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   }
+
+  await press('Actions for go.example.com');
+  await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Domain' });
+  expect(dialog).toHaveAccessibleDescription(
+    'Are you sure you want to delete go.example.com? This action cannot be undone and will remove all DNS configuration for this domain.',
+  );
+  const confirm = within(dialog).getByRole('button', { name: 'Delete go.example.com' });
+  for (let press = 0; press < 10; press += 1) confirm.click();
+  await expect(document).toHaveToast('Domain Deleted');
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /go\.example\.com/ })).toBeNull());
+  expect(world).toHaveRequested(deleteDomain, 1);
 });
 
 it('says in the question why a domain was not deleted, and closes it when the domain has been deleted elsewhere', async () => {
