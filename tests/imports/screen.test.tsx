@@ -181,7 +181,7 @@ describe('an upload', () => {
     expect(button('Remove')).toHaveFocus();
   });
 
-  it('that succeeds is sent once however often Upload is pressed, says so with a CorrelationId to copy, and goes with Remove', async () => {
+  it('that succeeds is sent once however often Upload is pressed, says so with a CorrelationId to copy, where there is one, and goes with Remove', async () => {
     const events = listen();
     const { user, world } = await chooseFile();
     const upload = button('Upload');
@@ -199,12 +199,9 @@ describe('an upload', () => {
     await user.click(button('Remove'));
     expect(button(dropZone)).toBeVisible();
     expect(screen.queryByText(/queued for processing\.$/)).not.toBeInTheDocument();
-  });
 
-  it('that succeeds without a CorrelationId shows none', async () => {
-    const world = await createTestWorld();
     world.reply(uploadFirebaseCsv, { success: true });
-    const { user } = await chooseFile(world);
+    await user.upload(fileField(), csv);
     await user.click(button('Upload'));
     await screen.findByText(/queued for processing\.$/);
     expect(screen.queryByText(/CorrelationId/)).not.toBeInTheDocument();
@@ -288,7 +285,7 @@ describe('an upload under way', () => {
     return { ...app, world, hold };
   }
 
-  it('goes on when Upload is pressed twice, and is stopped by Cancel, with the file kept and no result', async () => {
+  it('goes on when Upload is pressed twice, is stopped by Cancel, with the file kept and no result, by Remove and by the way back', async () => {
     const { user, hold, world } = await startUpload();
     expect(button('Upload')).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -297,31 +294,23 @@ describe('an upload under way', () => {
     expect(button('Upload')).toHaveFocus();
     hold.releaseAll();
     expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
-    world.recover();
-    await user.click(button('Upload'));
-    await screen.findByText(/queued for processing\.$/);
-    expect(world).toHaveRequested(uploadFirebaseCsv, 2);
-  });
-
-  it('is stopped by Remove and by the way back', async () => {
-    const { user, world, hold: first } = await startUpload();
-    await user.click(button('Remove'));
-    first.releaseAll();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
-
-    world.recover();
-    const second = world.hold(uploadFirebaseCsv);
+    const isStoppedBy = async (way: string) => {
+      world.recover();
+      const again = world.hold(uploadFirebaseCsv);
+      await user.click(button('Upload'));
+      await waitFor(() => expect(again.waiting).toHaveLength(1));
+      await user.click(button(way));
+      again.releaseAll();
+      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+      expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
+    };
+    await isStoppedBy('Remove');
     await user.upload(fileField(), csv);
-    await user.click(button('Upload'));
-    await waitFor(() => expect(second.waiting).toHaveLength(1));
-    await user.click(button('← Back to Import Options'));
-    second.releaseAll();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
+    await isStoppedBy('← Back to Import Options');
+    expect(world).toHaveRequested(uploadFirebaseCsv, 3);
   });
 
-  it('asks before the page is left by a link, by Back or by Logout, and goes on when the answer is no', async () => {
+  it('asks before the page is left by a link, by Back or by Logout, goes on when the answer is no, and takes its question back when it has arrived', async () => {
     const { user, go, location, hold } = await startUpload();
     const byLink = () => user.click(screen.getByRole('link', { name: 'Links' }));
     const byLogout = () => user.click(button('Logout'));
@@ -334,17 +323,12 @@ describe('an upload under way', () => {
       expect(location()).toMatch(/^\/upload/);
       expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false); // nor is the tab closed
     }
-    hold.releaseAll();
-    await screen.findByText(/queued for processing\.$/);
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
-  });
-
-  it('takes its question back when it has arrived', async () => {
-    const { go, hold } = await startUpload();
     go(-1);
     await screen.findByRole('alertdialog');
     hold.releaseAll();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await screen.findByText(/queued for processing\.$/);
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
   it('is stopped when the page is left, and says so', async () => {
