@@ -71,14 +71,14 @@ describe('the page of jobs', () => {
     expect(screen.queryByRole('columnheader', { name: 'Answer' })).not.toBeInTheDocument();
   });
 
-  it('saves a row for every link of the plan, skipped ones too', async () => {
+  it('saves a row for every link of the plan, skipped ones too, undoes and forgets a job, and says when earlier ones can not be read', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) files.push(blob);
       return 'blob:saved';
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { user } = await openEnded();
+    const { user, reload } = await openEnded();
     await user.click(await press('Outcome as CSV'));
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]?.text())?.split('\r\n')).toEqual([
@@ -89,10 +89,7 @@ describe('the page of jobs', () => {
       `http://${domain}/${longSlug},,Inactive,,Skipped,,0`,
       '',
     ]);
-  });
 
-  it('undoes and forgets a job, and says when earlier ones can not be read', async () => {
-    const { user, reload } = await openEnded();
     await user.click(await press('Undo Deactivate 3 links'));
     await screen.findByRole('heading', { name: 'Undo: reactivate 2 links' });
     await within(await bar()).findByText('Done: 2 of 2 reactivated');
@@ -100,13 +97,13 @@ describe('the page of jobs', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deactivate 3 links' })).not.toBeInTheDocument());
 
     await closeJobs();
-    const refusal = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    const closed = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Internal error', 'UnknownError');
     });
     reload();
     expect(await screen.findByText('Failed to load jobs')).toBeVisible();
     expect(screen.queryByText('No jobs yet')).not.toBeInTheDocument();
-    refusal.mockRestore();
+    closed.mockRestore();
     await user.click(await press('Retry'));
     await screen.findByRole('heading', { name: 'Undo: reactivate 2 links' });
     expect(screen.queryByText('Failed to load jobs')).not.toBeInTheDocument();
