@@ -160,22 +160,25 @@ describe('nothing to select', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it.each([
-    ['/domains', 'Domains', 'Organization Required'],
-    ['/projects', 'Projects', 'No Organization Selected'],
-    ['/links/create-many', 'Create many links', 'Organization and Project Required'],
-    ['/links/checks', 'Link checks', 'Organization and Project Required'],
-    ['/links/changes', 'What changed', 'Organization and Project Required'],
-    ['/links/print', 'Print QR codes', 'Organization and Project Required'],
-    ['/upload', 'Import Data', /^Please select an organization and project .* before importing data\./],
-    ['/analytics', 'Analytics', /^Please select an organization and project .* to view analytics\./],
-  ])('leaves %s its title', async (at, title, notice) => {
+  it('leaves each page its title', async () => {
     const world = await createTestWorld();
     world.reply(listOrganizations, { organizations: [] });
-    renderApp({ world, at });
-    expect(await screen.findByText(notice)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create organization' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const { go } = renderApp({ world, at: '/domains' });
+    for (const [at, title, notice] of [
+      ['/domains', 'Domains', 'Organization Required'],
+      ['/projects', 'Projects', 'No Organization Selected'],
+      ['/links/create-many', 'Create many links', 'Organization and Project Required'],
+      ['/links/checks', 'Link checks', 'Organization and Project Required'],
+      ['/links/changes', 'What changed', 'Organization and Project Required'],
+      ['/links/print', 'Print QR codes', 'Organization and Project Required'],
+      ['/upload', 'Import Data', /^Please select an organization and project .* before importing data\./],
+      ['/analytics', 'Analytics', /^Please select an organization and project .* to view analytics\./],
+    ] as const) {
+      go(at);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(await screen.findByText(notice)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Create organization' })).toBeVisible();
+    }
   });
 
   it('leads to where an organization is created', async () => {
@@ -231,24 +234,29 @@ describe('organizations that can’t be loaded', () => {
   });
 });
 
-it.each(['/', '/links', '/domains'])(
-  'remembered projects that can’t be loaded are an alert on %s, until Retry',
-  async (at) => {
-    remember({ organizationId: idOf('org', 'Helios'), projectId: idOf('prj', 'Helios Investors') });
-    const world = await createTestWorld({ rows: twoOrganizations });
-    world.fail(listProjects, 400, { detail: 'Out of order' });
-    const { user } = renderApp({ world, at });
+it('remembered projects that can’t be loaded are an alert on each page, until Retry', async () => {
+  remember({ organizationId: idOf('org', 'Helios'), projectId: idOf('prj', 'Helios Investors') });
+  const world = await createTestWorld({ rows: twoOrganizations });
+  world.fail(listProjects, 400, { detail: 'Out of order' });
+  const { user, go } = renderApp({ world });
+  for (const [at, title] of [
+    ['/', 'Dashboard'],
+    ['/links', 'Links'],
+    ['/domains', 'Domains'],
+  ] as const) {
+    go(at);
+    await screen.findByRole('heading', { level: 1, name: title });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(retry.closest('[role=alert]')).toHaveTextContent(/^Failed to load projects.*Out of order/);
     const selector = screen.getAllByRole('combobox', { name: 'Project' })[0];
     expect(selector).toHaveTextContent('Projects not loaded');
     expect(selector).toBeDisabled();
-    world.recover();
-    await user.click(retry);
-    expect(await chosenIn('Project')).toBe('Investors');
-    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-  },
-);
+  }
+  world.recover();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await chosenIn('Project')).toBe('Investors');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
 
 describe('a returning person', () => {
   const selection = {
