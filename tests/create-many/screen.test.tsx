@@ -316,7 +316,7 @@ describe('the text in two tabs', () => {
   }
   const rowsOf = (amount: number) => Array.from({ length: amount }, (_, at) => `https://a.example/${at}`).join('\n');
 
-  it('is taken from the other tab, into the field or beside it when it is long', async () => {
+  it('is taken from the other tab, into the field or beside it when it is long, and stays when a tag is added here, also before it is told', async () => {
     await open();
     changeElsewhere({ text: rowsOf(2) })();
     expect(await area()).toHaveValue(rowsOf(2));
@@ -326,10 +326,7 @@ describe('the text in two tabs', () => {
     changeElsewhere({ text: '' })();
     expect(await area()).toHaveValue('');
     expect(await screen.findByText('Nothing to check yet.')).toBeVisible();
-  });
 
-  it('stays when a tag is added here, also before it is told', async () => {
-    await open();
     changeElsewhere({ text: rowsOf(2) });
     fill(/^Tags/, 'spring,');
     expect(readDraft(place)).toMatchObject({ text: rowsOf(2), forAll: { tags: ['spring'] } });
