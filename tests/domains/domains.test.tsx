@@ -423,20 +423,17 @@ it('says in the question why a domain was not deleted, and closes it when the do
   expect(screen.getByRole('heading', { level: 1, name: 'Domains' })).toHaveFocus();
 });
 
-it('has no DNS configuration for a domain without verification records', async () => {
+it('has no DNS configuration for a domain without verification records, and calls a status unknown that the server does not give', async () => {
   const world = await createTestWorld();
-  world.reply(listDomains, [{ domain: 'go.example.com', status: 'active', hasVerificationRecords: false }]);
+  world.reply(listDomains, [
+    { domain: 'go.example.com', status: 'active', hasVerificationRecords: false },
+    { domain: 'a.example' },
+  ]);
   renderApp({ world, at: '/domains' });
-  expect(await screen.findByText(isName('go.example.com'))).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'DNS configuration of go.example.com' })).toBeNull();
-  expect(screen.getAllByText('N/A')).toHaveLength(2);
-});
-
-it('calls a status unknown that the server does not give', async () => {
-  const world = await createTestWorld();
-  world.reply(listDomains, [{ domain: 'go.example.com' }]);
-  renderApp({ world, at: '/domains' });
-  expect(await screen.findByText('Unknown')).toBeVisible();
+  const row = within(await screen.findByRole('row', { name: /go\.example\.com/ }));
+  expect(row.queryByRole('button', { name: 'DNS configuration of go.example.com' })).toBeNull();
+  expect(row.getAllByText('N/A')).toHaveLength(2);
+  expect(within(screen.getByRole('row', { name: /a\.example/ })).getByText('Unknown')).toBeVisible();
 });
 
 it('leaves the organization out of its line when its name could not be loaded', async () => {
