@@ -237,7 +237,7 @@ describe('leaving a dialog with changed input', () => {
   });
 });
 
-it('asks before deleting, with the focus on Cancel, and leaves everything on Cancel or Escape', async () => {
+it('asks before deleting, with the focus on Cancel, leaves everything on Cancel or Escape, deletes the current organization once and falls back to the Personal one', async () => {
   const { world, user, press } = await open();
   await press('Delete Northwind');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete organization' });
@@ -255,14 +255,10 @@ it('asks before deleting, with the focus on Cancel, and leaves everything on Can
   pressEscape();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(world).toHaveRequested(deleteOrganization, 0);
-});
 
-it('deletes the current organization once and falls back to the Personal one', async () => {
-  const { world, press } = await open();
   await press('Select Northwind');
   await press('Delete Northwind');
-  const dialog = within(await screen.findByRole('alertdialog'));
-  const confirm = dialog.getByRole('button', { name: 'Delete Northwind' });
+  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Northwind' });
   for (let press = 0; press < 10; press += 1) confirm.click();
   await expect(document).toHaveToast('Organization Northwind was deleted');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Northwind' })).toBeNull());
