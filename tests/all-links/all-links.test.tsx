@@ -147,8 +147,10 @@ describe('all links of a domain', () => {
       const path = { organizationId: 'org_1', projectId: 'prj_1', domain, id: `${domain}+${slug}` };
       await world.client().call(setLinkStatus, { path, body: { isActive: false } }); // what the server does without an answer
       fail();
+      const reads = world.requests(listLinks).length;
       await user.click(await press('Deactivate'));
       await expect(document).toHaveToast('Error', 'Failed to deactivate link');
+      await waitFor(() => expect(world.requests(listLinks).length).toBeGreaterThan(reads)); // after this answer
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument());
       expect(await press('Reactivate')).toBeEnabled();
       expect(screen.queryByText(/^Failed to deactivate link\./)).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import { wholenessIn } from '@/engines/link-lists/reading/allLinksState';
 import { whenOpened } from '@/engines/link-lists/reading/openLists';
 import { consentStore } from '@/providers/consent';
-import { createElsewhere, domain, openLinks, press, status, table } from '../links/openLinks';
+import { createElsewhere, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
@@ -63,6 +63,7 @@ it('a list of which as many links came as went while it was read is not called a
   await openExport(user);
   await screen.findByText('All 430 links');
   await status(/^430 links · just now · 0 clicks/);
+  expect(await screen.findByText('Later')).toBeVisible();
 });
 
 it('a list that has fewer links than the server counts is read again by the button beside these words', async () => {
@@ -92,5 +93,13 @@ it('a list is not called all once a link was created in another tab, until one o
   await openExport(user);
   await screen.findByText('All 31 links');
   await status(/^31 links · just now · 0 clicks/);
+  await waitFor(() => expect(there()).toBe('whole'));
+
+  await user.keyboard('{Escape}'); // closes the export
+  const answers = world.hold(listLinks);
+  await createInDialog(user, 'here');
+  await waitFor(() => expect(there()).toBe('behind'));
+  world.recover();
+  answers.releaseAll();
   await waitFor(() => expect(there()).toBe('whole'));
 });

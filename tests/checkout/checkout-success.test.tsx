@@ -257,10 +257,12 @@ describe('a paid checkout', () => {
 });
 
 describe('a checkout that can’t be shown', () => {
-  it('has no accessibility problem', async () => {
-    await setUp({ query: '' });
+  it('has no accessibility problem, and leads who has a plan to the dashboard', async () => {
+    const { user } = await setUp({ query: '', as: 'ada' });
     await screen.findByText('No session ID provided');
     expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await press('Go to Dashboard'));
+    await heading('Dashboard');
   });
 
   it.each([
@@ -298,6 +300,7 @@ describe('a checkout that can’t be shown', () => {
   });
 
   it('says so in a toast and in place, and can be checked again', async () => {
+    enterStrictMode();
     const { user, world } = await setUp({
       prepare: (world) => world.fail(readCheckoutSession, 404, { detail: 'No such checkout session' }),
     });

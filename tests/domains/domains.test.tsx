@@ -180,15 +180,16 @@ it("says with the server's detail, else with a sentence of ours, that a refresh 
   }
   world.recover();
   await refresh(panels[1]);
-  const calls = world.requests(refreshDomain).length;
+  await expect(document).toHaveToast('Status refreshed', 'We checked DNS/Cloudflare and updated the domain status.');
+  const calls = () => world.requests(refreshDomain).filter(({ params }) => params.domain === 'go.example.com').length;
+  const before = calls();
   const row = { domain: 'go.example.com', organizationId: 'org_1', ...records('go.example.com'), ...works };
   world.reply(refreshDomain, { ...row, status: 'error', hasVerificationRecords: true });
   const button = panels[0].getByRole('button', { name: 'Refresh status' });
   for (let press = 0; press < 10; press += 1) button.click();
-  await expect(document).toHaveToast('Status refreshed', 'We checked DNS/Cloudflare and updated the domain status.');
-  await waitFor(() => expect(screen.queryByText(/was not refreshed$/)).toBeNull());
-  expect(screen.getAllByRole('row', { name: /go\.example\.com/ })[0]).toHaveTextContent('Error');
-  expect(world).toHaveRequested(refreshDomain, calls + 1);
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /go\.example\.com/ })[0]).toHaveTextContent('Error'));
+  expect(screen.queryByText(/was not refreshed$/)).toBeNull();
+  expect(calls()).toBe(before + 1);
 });
 
 it('asks again by itself after growing delays while a pending row is open and the tab is visible, and says nothing of it in another organization', async () => {

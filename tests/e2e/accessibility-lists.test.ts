@@ -65,6 +65,7 @@ it('lists that could not be read have no serious accessibility problem', async (
   await page.getByText('Failed to load domains').first().waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await goInside(page, '/projects');
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
   await page.getByText('Failed to load projects').first().waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 });

@@ -34,6 +34,7 @@ it('of two links with one slug the one is switched off that was opened, and ever
   await chosen(other).getByText('Inactive').waitFor();
   expect(await namesake(other).getByText('Inactive').count()).toBe(0);
   await choose(other, 'Domain', 'two-of-two.northwind.example');
+  await expect.poll(statusOf(other)).toMatch(whole('3', { match: '3', age: '[^·]+' }));
   await chosen(other).getByText('Inactive').waitFor();
 
   await filterStatus(page, 'Inactive');

@@ -102,6 +102,7 @@ it('keeps a long paste out of the field until it is edited, creates many links f
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   await toPage(page, 'Links');
+  await page.getByRole('heading', { name: 'Links', level: 1, exact: true }).waitFor(); // the page before has domains to choose, too
   await choose(page, 'Domain', defaultDomain);
   await page.getByText('many-35', { exact: true }).first().waitFor();
 });

@@ -91,4 +91,5 @@ it('sends telemetry from Accept All until opting out, and to its own endpoint on
   await page.goto('/telemetry'); // the list for a tester
   await page.getByRole('heading', { name: 'Telemetry' }).waitFor();
   await page.getByText('ai.cloud.role').first().waitFor();
+  expect(await received()).toHaveLength(arrived); // what waits is sent when a page is left
 });

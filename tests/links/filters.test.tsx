@@ -45,7 +45,10 @@ describe('the filters', () => {
   it('list the values with their counts under the other filters, most frequent first, after a chosen one that no link has, and keep the focus when it goes', async () => {
     const rows = [to('a', 'a.example'), to('b', 'b.example'), to('c', 'b.example'), to('d', 'c.example', { tags: [] })];
     const tagged = rows.map((row) => ({ tags: ['sale'], ...row }));
-    const { user } = await openLinks({ rows: tagged, search: `?domain=${domain}&tag=sale&host=gone.example` });
+    const { user, location } = await openLinks({
+      rows: tagged,
+      search: `?domain=${domain}&tag=sale&host=gone.example`,
+    });
     await status(/^0 of 4 links/);
     const filters = await openFilters(user, 'Filters (2)');
     await filters.unfold(/^Destination host/);
@@ -59,7 +62,11 @@ describe('the filters', () => {
     await status(/^1 of 4 links/);
     expect(filters.offered()).toEqual(['b.example 2', 'a.example 1']);
     await filters.unfold(/^Tags/);
-    await filters.findByRole('checkbox', { name: 'sale 1' });
+    expect(await filters.findByRole('checkbox', { name: 'sale 1' })).toBeChecked();
+    await filters.choose(/^sale/);
+    await waitFor(() => expect(query(location()).has('tag')).toBe(false));
+    await filters.choose(/^sale/);
+    await waitFor(() => expect(query(location()).getAll('tag')).toEqual(['sale']));
   });
 
   it('take several values of one as either, say on the button how many are on, and are folded once they are opened again', async () => {
@@ -140,6 +147,7 @@ describe('the filters', () => {
     fireEvent.change(to, { target: { value: '2026-01-02' } });
     expect(await filters.findByText('Wrong order, used as: Jan 2, 2026 – Nov 20, 2026')).toBeVisible();
     expect(from).toHaveValue('2026-11-20');
+    await screen.findByRole('button', { name: 'Remove Created Jan 2, 2026 – Nov 20, 2026' });
     fireEvent.change(to, { target: { value: '2026-11-21' } });
     await waitFor(() => expect(filters.queryByText(/^Wrong order/)).toBeNull());
     await filters.unfold(/^Clicks/);
@@ -155,10 +163,12 @@ describe('the filters', () => {
     for (const label of ['From', 'To']) expect(filters.getByLabelText(label)).toHaveValue('');
   });
 
-  it('are cleared by their last button, and the focus goes to their first field', async () => {
-    const { user, location } = await openLinks({ search: `?domain=${domain}&q=l-&status=active&tag=sale` });
+  it('show the days of the address, are cleared by their last button, and the focus goes to their first field', async () => {
+    const search = `?domain=${domain}&q=l-&status=active&tag=sale&from=2026-01-01`;
+    const { user, location } = await openLinks({ search });
     await table();
-    const filters = await openFilters(user, 'Filters (2)');
+    const filters = await openFilters(user, 'Filters (3)');
+    expect(filters.getByLabelText('Created from')).toHaveValue('2026-01-01');
     filters.getByRole('button', { name: 'Clear filters' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(filters.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument());
@@ -237,5 +247,7 @@ describe('a filter that is set', () => {
     ]);
     await user.click(await press('Remove By Created'));
     expect(query(location()).get('sort')).toBeNull();
+    await user.click(await press('Remove Created since Jan 1, 2026'));
+    await waitFor(() => expect(query(location()).has('from')).toBe(false));
   });
 });
