@@ -2,16 +2,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import {
-  type AllLinksOptions,
-  type AllLinksState,
-  unopened,
-  wholenessIn,
-} from '@/engines/link-lists/reading/allLinksState';
+import { type AllLinksState, unopened, wholenessIn } from '@/engines/link-lists/reading/allLinksState';
 import { ListReading } from '@/engines/link-lists/reading/listReading';
 import { type Look, lookThrough } from '@/engines/link-lists/reading/lookThrough';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
-import { whenOpened } from '@/engines/link-lists/reading/openLists';
 import { projectLists } from '@/engines/link-lists/reading/projectLists';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { IndexClient } from '@/engines/link-lists/worker/indexClient';
@@ -25,35 +19,15 @@ import { tellTabs } from '@/providers/store/owner';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
+import { openList, place } from './openList';
 import { everything, pageBytes, wireOf } from './server';
 
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
 
 const nothing = () => undefined;
-const place = { organizationId: 'org', projectId: 'project', domain: 'go.example.com' };
 const someLinks = (count: number): readonly Link[] =>
   Array.from({ length: count }, (_, at) => aLink({ slug: `s${at}` }));
-
-/** An open list, in memory or on the device, whose pages `read` gives. */
-async function openList(read: AllLinksOptions['read'], more: Partial<AllLinksOptions> = {}): Promise<AllLinks> {
-  const list = new AllLinks({
-    place,
-    storage: { database: undefined, mostBytes: 1e9 },
-    isPaused: false,
-    read,
-    onChange: nothing,
-    onFailure: nothing,
-    onForgotten: nothing,
-    onDamaged: nothing,
-    onLeft: nothing,
-    onLost: nothing,
-    ...more,
-  });
-  onTestFinished(() => list.end());
-  await whenOpened(list);
-  return list;
-}
 
 const onDevice = { database: 'lists', mostBytes: 1e9 };
 

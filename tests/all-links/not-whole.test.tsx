@@ -2,11 +2,10 @@ import { links as linkRows } from '@sandbox/database/schema';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
-import { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import { wholenessIn } from '@/engines/link-lists/reading/allLinksState';
-import { whenOpened } from '@/engines/link-lists/reading/openLists';
 import { consentStore } from '@/providers/consent';
 import { createElsewhere, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime } from '../support/clock';
@@ -14,6 +13,7 @@ import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
+import { openList } from './openList';
 
 beforeAll(loadAllLinksCode);
 beforeEach(bringAllLinks);
@@ -28,22 +28,10 @@ async function openExport(user: UserEvent): Promise<void> {
 /** The list on the device as another tab has it open, which reads nothing. */
 async function openInOtherTab(): Promise<AllLinks> {
   const [{ name: database = '' } = {}] = await indexedDB.databases();
-  const nothing = () => undefined;
-  const list = new AllLinks({
+  return openList(() => Promise.reject(new Error('Nothing is read')), {
     place: { organizationId: 'org_1', projectId: 'prj_1', domain },
     storage: { database, mostBytes: 1e9 },
-    isPaused: false,
-    read: () => Promise.reject(new Error('Nothing is read')),
-    onChange: nothing,
-    onFailure: nothing,
-    onForgotten: nothing,
-    onDamaged: nothing,
-    onLeft: nothing,
-    onLost: nothing,
   });
-  onTestFinished(() => list.end());
-  await whenOpened(list);
-  return list;
 }
 
 it('a list of which as many links came as went while it was read is not called all until a tool has read it again', async () => {

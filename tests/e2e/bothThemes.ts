@@ -8,8 +8,8 @@ type Theme = 'light' | 'dark';
  * of theme paints the whole page. The page has to follow the system.
  */
 export async function findingsInBothThemes(page: Page): Promise<readonly string[]> {
-  const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
-  const [first, second]: readonly [Theme, Theme] = isDark ? ['dark', 'light'] : ['light', 'dark'];
+  const first = await themeOf(page);
+  const second = otherThan(first);
   await follow(page, first);
   const inTheFirst = await seriousFindings(page);
   await follow(page, second);
@@ -22,9 +22,13 @@ export async function findingsInBothThemes(page: Page): Promise<readonly string[
 
 /** Has the system change its theme, which the page follows. */
 export async function turnTheme(page: Page): Promise<void> {
-  const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');
-  await follow(page, isDark ? 'light' : 'dark');
+  await follow(page, otherThan(await themeOf(page)));
 }
+
+const themeOf = (page: Page) =>
+  page.evaluate((): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
+
+const otherThan = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark');
 
 async function follow(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { chromiumArguments } from '../support/chromium';
 import { keyEndpoint } from './identityTraffic';
 import { signedInState, storeEarlier } from './signedIn';
 import { origin, ownBrowser } from './world';
@@ -12,7 +13,7 @@ export async function launchFor(folder: string): Promise<Page> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: inject('chromium'),
     baseURL: origin,
-    args: ['--disable-gpu', '--disable-quic', '--disable-sync'],
+    args: chromiumArguments,
     reducedMotion: 'reduce',
     locale: 'en-US',
   });

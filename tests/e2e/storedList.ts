@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 
 type Store = 'lists' | 'pages' | 'blocks';
 
-/** The keys of a store of the person's lists; the bytes of its arrays as text, where they are read. Overwrites its last value with something else, where it shall. */
+/**
+ * The keys of a store of the person's lists, and, when it is read, the bytes of its arrays as text. 'overwrite' puts something else in the place
+ * of its last value.
+ */
 const inStore = (page: Page, store: Store, deed: 'keys' | 'read' | 'overwrite') =>
   page.evaluate(
     async ([name, what]) => {

@@ -22,6 +22,9 @@ export function chromiumPath(): string {
   return asked || find() || installWith(debian) || installWith(playwright) || refuse();
 }
 
+/** What every Chromium of the tests is started with, beside what Playwright adds. */
+export const chromiumArguments = ['--disable-gpu', '--disable-quic', '--disable-sync'];
+
 /**
  * Playwright itself adds what a browser under test needs, and --no-sandbox, without which root can't start it. Pages may
  * come back from the back/forward cache, as they do for people.
@@ -29,7 +32,7 @@ export function chromiumPath(): string {
 export const launchChromium = (executablePath: string, ...more: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...more],
+    args: [...chromiumArguments, ...more],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 
