@@ -187,6 +187,36 @@ describe('a row', () => {
     expect(bodies('a.example/x')).toMatchObject([{ deepLink: 'https://a.example/x' }]);
   });
 
+  it('takes a host with a port for a host, and an app with a number for an app', () => {
+    expect(bodies('example.com:8443/x\nlocalhost:3000\nsms:12345')).toMatchObject([
+      { deepLink: 'https://example.com:8443/x' },
+      { deepLink: 'https://localhost:3000' },
+      { deepLink: 'sms:12345' },
+    ]);
+  });
+
+  it('loses what cannot be seen in its host, its short URL and at the ends of its addresses, and tells', () => {
+    const text = 'url\tslug\n\u200Bhttps://exam\u00ADple.com/x\u200D\tbit.ly/one\u200B\nhttps://b.example\ttwo\u200E';
+    expect(judged(text)).toMatchObject([
+      {
+        body: { deepLink: 'https://example.com/x', customSlug: 'one' },
+        oldUrls: ['bit.ly/one'],
+        isCleaned: true,
+        doubts: [],
+      },
+      { body: { customSlug: 'two' }, problems: {}, isCleaned: true },
+    ]);
+  });
+
+  it.each([
+    ['a joiner inside its path', 'https://a.example/x\u200Cy', ['unseen']],
+    ['an encoded space without a width', 'https://a.example/x%E2%80%8B', ['unseen']],
+    ['an encoded joiner', 'https://a.example/x%E2%80%8Cy', []],
+    ['nothing that cannot be seen', 'https://a.example/x', []],
+  ])('is doubtful with what cannot be seen: %s', (_, text, doubts) => {
+    expect(judged(text)).toMatchObject([{ body: { deepLink: text }, doubts, isCleaned: false }]);
+  });
+
   it('has its own values before those for all, and its tags besides', () => {
     const forAll = { ...nothingForAll, tags: ['all'], utmSource: 'letter', utmMedium: 'paper' };
     expect(bodies('url\ttags\tutm_source\na.example\tspring\tposter', { forAll })).toMatchObject([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { domainOption } from '@/resources/domains/DomainSelect';
 import { shownName, toUnicode } from '@/resources/domains/name';
 import { domainAddress } from '@/resources/domains/records';
-import { canonicalName, nameInAddress } from '@/resources/domains/typedName';
+import { canonicalName, meantName } from '@/resources/domains/typedName';
 
 const runs = { numRuns: 1000 };
 
@@ -17,7 +17,15 @@ describe('the name in a web address', () => {
     ['//go.example.com', 'go.example.com'],
     [' https://münchen.de/ ', 'münchen.de'],
   ])('of %j is %s', (text, name) => {
-    expect(nameInAddress(text)).toBe(name);
+    expect(meantName(text)).toEqual({ name, isExtracted: true, isCleaned: false });
+  });
+
+  it.each([
+    ['https://go.exam\u200Bple.com/', 'go.example.com', true],
+    ['\uFEFFgo.example.com\u200E', 'go.example.com', false],
+    ['go.ex\u00ADample.com\u200D', 'go.example.com', false],
+  ])('of %j loses its invisible characters', (text, name, isExtracted) => {
+    expect(meantName(text)).toEqual({ name, isExtracted, isCleaned: true });
   });
 
   it.each([
@@ -33,7 +41,7 @@ describe('the name in a web address', () => {
     'not a name',
     '',
   ])('is none in %j', (text) => {
-    expect(nameInAddress(text)).toBeUndefined();
+    expect(meantName(text)).toBeUndefined();
   });
 });
 

@@ -49,6 +49,26 @@ describe('a creation without an answer', () => {
     expect(await outcomeOf(0, itemOf('a', 'unknown'))).toBe('done');
   });
 
+  it.each([
+    ['a tilde as its code', 'https://a.example/~ada', 'https://a.example/%7Eada'],
+    ['a code as its tilde', 'https://a.example/%7eada', 'https://a.example/~ada'],
+    ['codes in small letters', 'https://a.example/a%2Fb', 'https://a.example/a%2fb'],
+    ['a space of the query as %20', 'https://a.example/?q=a+b#c+d', 'https://a.example/?q=a%20b#c+d'],
+    ['a space of the query as +', 'https://a.example/?q=a%20b', 'https://a.example/?q=a+b'],
+  ])('was carried out when the server writes %s', async (_, sent, there) => {
+    await create('a', there);
+    expect(await outcomeOf(0, itemOf('a', 'unknown', { body: bodyOf('a', sent) }))).toBe('done');
+  });
+
+  it.each([
+    ['a plus of the path and a space', 'https://a.example/a+b', 'https://a.example/a%20b'],
+    ['a plus of the query and its code', 'https://a.example/?q=a+b', 'https://a.example/?q=a%2Bb'],
+    ['a slash and its code', 'https://a.example/a/b', 'https://a.example/a%2Fb'],
+  ])('was not carried out when the link of that slug differs in %s', async (_, sent, there) => {
+    await create('a', there);
+    expect(await outcomeOf(0, itemOf('a', 'unknown', { body: bodyOf('a', sent) }))).toBe('refused');
+  });
+
   it('was not carried out when the link of that slug leads elsewhere', async () => {
     await create('a', 'https://other.example');
     expect(await outcomeOf(0, itemOf('a', 'unknown'))).toBe('refused');

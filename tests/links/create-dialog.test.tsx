@@ -257,6 +257,24 @@ it.each([
   expect(field('Destination URL')).toBeValid();
 });
 
+it('takes a host with a port for a host, removes what cannot be seen from the destination, and says so', async () => {
+  const { user, field } = await setUp();
+  const destination = field('Destination URL');
+  await user.click(destination);
+  await user.paste('localhost:3000/x');
+  await waitFor(() => expect(destination).toHaveValue('https://localhost:3000/x'));
+  await user.clear(destination);
+  await user.paste('\uFEFFhttps://exam\u200Bple.com/page\u200B');
+  await waitFor(() => expect(destination).toHaveValue('https://example.com/page'));
+  expect(destination).toHaveAccessibleDescription('Invisible characters were removed.');
+  await user.clear(destination);
+  await user.paste('exam\u00ADple.com/a\u200Db');
+  await waitFor(() => expect(destination).toHaveValue('https://example.com/a\u200Db'));
+  expect(destination).toHaveAccessibleDescription(
+    'Invisible characters were removed. https:// was added. The address has invisible characters.',
+  );
+});
+
 describe('Create Link', () => {
   it('creates once however often it is pressed, says the short URL and closes, also when another is no longer wanted', async () => {
     enterStrictMode();

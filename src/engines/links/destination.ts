@@ -1,5 +1,6 @@
-import { destinationProblem, isWeb } from '@/contract/destination';
+import { destinationProblem, isHostWithPort, isWeb } from '@/contract/destination';
 import { parseUrl } from '@/contract/parseUrl';
+import { hasUnseen, withoutStrays, withoutUnseenEnds } from '@/lib/text/unseen';
 import type { UtmField } from './model';
 
 /** The address to link to, or undefined for a text that is only shown: nothing but http(s) is ever clickable. */
@@ -8,15 +9,35 @@ export const webAddress = (text: string): string | undefined => {
   return url && isWeb(url) ? url.href : undefined;
 };
 
-/** A host with a dot and a last label of letters, then anything: `example.com/page`, `//example.com`. */
-const withoutScheme = /^(?:\/\/)?((?:[\p{L}\p{M}\p{N}-]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(?:[/?#].*)?)$/iu;
+/** A host with a dot and a last label of letters, then anything: `example.com/page`, `example.com`. */
+const withoutScheme = /^(?:[\p{L}\p{M}\p{N}-]+\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(?:[/?#].*)?$/iu;
 
 /** The web address that was meant by a text without `https://`; undefined for what parses already, app links among it. */
 export function completedDestination(text: string): string | undefined {
-  const [, address] = withoutScheme.exec(text.trim()) ?? []; // first, because to parse thousands takes long
-  if (address === undefined || parseUrl(text)) return undefined;
+  const address = text.trim().replace(/^\/\//, '');
+  // first, because to parse thousands takes long
+  if (!withoutScheme.test(address) && !isHostWithPort(address)) return undefined;
   const completed = `https://${address}`;
   return destinationProblem(completed) === undefined ? completed : undefined;
+}
+
+/** Scheme and host; of an address without slashes behind its scheme all of it. */
+const beforePath = /^(?:[^/?#]*:)?\/\/[^/?#]*|^[^/?#]*/;
+
+/** A destination as it is meant, and what of the text was changed for that. */
+interface MeantDestination {
+  readonly destination: string;
+  /** `https://` was added. */
+  readonly isCompleted: boolean;
+  /** Characters that can't be seen were removed. */
+  readonly isCleaned: boolean;
+}
+
+/** Reads a destination that was typed, pasted or imported. What can't be seen goes from its host and its ends. */
+export function meantDestination(text: string): MeantDestination {
+  const cleaned = hasUnseen(text) ? withoutUnseenEnds(text).replace(beforePath, withoutStrays) : text;
+  const completed = completedDestination(cleaned);
+  return { destination: completed ?? cleaned, isCompleted: completed !== undefined, isCleaned: cleaned !== text };
 }
 
 /**

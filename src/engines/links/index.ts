@@ -13,7 +13,7 @@ export {
   stepChecks,
 } from './checks';
 export { destinationHost, type Expiry, expiriesOf, expiryClasses, type Gap, gaps, gapsOf, msOf } from './derivedFields';
-export { completedDestination, otherUtm, ownUtm, webAddress } from './destination';
+export { completedDestination, meantDestination, otherUtm, ownUtm, webAddress } from './destination';
 export {
   type ChangedFilter,
   type ClickGroup,

@@ -47,6 +47,7 @@ export function CheckSection(props: CheckSectionProps) {
   const counts = useMemo(
     () => ({
       filters: filters.map((filter) => rows?.filter(shownBy[filter]).length ?? 0),
+      cleaned: rows?.filter(({ isCleaned }) => isCleaned).length ?? 0,
       doubts: doubts.map((doubt) => rows?.filter((row) => !isWrong(row) && row.doubts.includes(doubt)).length ?? 0),
     }),
     [rows],
@@ -84,6 +85,7 @@ export function CheckSection(props: CheckSectionProps) {
           {texts.create(toCreate.length)}
         </PlainButton>
       </div>
+      {counts.cleaned > 0 && <p className={styles.note}>{texts.cleaned(counts.cleaned)}</p>}
       {doubts.map((doubt, index) => {
         const count = counts.doubts[index] ?? 0;
         return (

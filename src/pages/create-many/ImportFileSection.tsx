@@ -114,10 +114,11 @@ function lastOf(making: Making): ImportFile | undefined {
   return making.kind === 'making' ? making.former : undefined;
 }
 
-const Counts = ({ made: { written, links, wrong } }: { readonly made: ImportFile }) => (
+const Counts = ({ made: { written, links, wrong, cleaned } }: { readonly made: ImportFile }) => (
   <>
     <output className={styles.count}>{texts.inImportFile(written, links)}</output>
     {wrong > 0 && <p>{texts.wrongLeftOut(wrong)}</p>}
+    {cleaned > 0 && <p>{texts.cleaned(cleaned)}</p>}
   </>
 );
 

@@ -119,6 +119,7 @@ export const texts = {
   lostNothing: 'Import Data keeps all used columns.',
   inImportFile: (written: number, all: number) =>
     `${formatCount(written)} of ${counted(all, 'link is', 'links are')} in the file`,
+  cleaned: (count: number) => `Invisible characters were removed from ${counted(count, 'row')}.`,
   wrongLeftOut: (count: number) => `${counted(count, 'row is', 'rows are')} wrong and left out.`,
   takeOldIn: (count: number) => `Include ${counted(count, 'row')}: old short link`,
   oldTakenIn: 'Include rows: old short link',
@@ -136,12 +137,14 @@ export const texts = {
   doubt: {
     old: () => 'Leads to the old short link',
     http: () => 'Not encrypted (http)',
+    unseen: () => 'Invisible characters in the address',
     slug: (searched) => `Slug taken (${ofPart(searched)})`,
     destination: (searched) => `Already linked (${ofPart(searched)})`,
   } satisfies Record<Doubt, (searched: Searched) => string>,
   include: {
     old: (rows) => `Include ${counted(rows, 'row')}: old short link`,
     http: (rows) => `Include ${counted(rows, 'row')}: not encrypted (http)`,
+    unseen: (rows) => `Include ${counted(rows, 'row')}: invisible characters`,
     slug: (rows) => `Include ${counted(rows, 'row')}: slug taken`,
     destination: (rows) => `Include ${counted(rows, 'row')}: already linked`,
   } satisfies Record<Doubt, (rows: number) => string>,

@@ -5,7 +5,7 @@ import { fieldRule, useRecordForm } from '@/forms/useRecordForm';
 import { failureSentence } from '@/providers/http/apiError';
 import { shownName } from '@/resources/domains/name';
 import { type Domain, domains } from '@/resources/domains/resource';
-import { canonicalName, nameInAddress } from '@/resources/domains/typedName';
+import { canonicalName, type MeantName, meantName } from '@/resources/domains/typedName';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { type Leaving, useCloseGuard } from '@/ui/dialog/useDialog';
@@ -56,7 +56,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
     },
   });
   useCloseGuard(leaving, { isChanged, isSaving });
-  const { extracted, control } = useNameFromAddress(formProps.form);
+  const { meant, control } = useMeantName(formProps.form);
 
   return (
     <section ref={section} className={styles.form} aria-label={texts.formTitle}>
@@ -66,7 +66,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
           <FormField
             name="domainName"
             label={texts.name}
-            hint={<NameHint extracted={extracted} />}
+            hint={<NameHint meant={meant} />}
             rule={fieldRule(domainName)}
           >
             <Input
@@ -98,18 +98,18 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
   );
 }
 
-/** What to type; what was taken out of an address; and what a name becomes, where that differs from what was typed. */
-function NameHint({ extracted }: { readonly extracted: string | undefined }) {
+/** What to type; what was changed of it; and what a name becomes, where that differs from what was typed. */
+function NameHint({ meant }: { readonly meant: MeantName | undefined }) {
   const typed: unknown = Form.useWatch('domainName', Form.useFormInstance());
   const canonical = typeof typed === 'string' ? canonicalName(typed) : undefined;
-  const isExtracted = typed === extracted && extracted !== undefined;
+  const changes = meant && typed === meant.name ? changesOf(meant) : '';
   if (canonical === undefined || canonical === typed) {
-    return isExtracted ? <output className={styles.becomes}>{texts.extracted}</output> : texts.hint;
+    return changes ? <output className={styles.becomes}>{changes}</output> : texts.hint;
   }
   const { reading, isLookAlike } = shownName(canonical);
   return (
     <output className={styles.becomes}>
-      {isExtracted && `${texts.extracted} `}
+      {changes && <span>{`${changes} `}</span>}
       {texts.sentAs} <bdi>{canonical}</bdi>
       {reading && (
         <>
@@ -122,29 +122,32 @@ function NameHint({ extracted }: { readonly extracted: string | undefined }) {
   );
 }
 
+const changesOf = ({ isCleaned, isExtracted }: MeantName) =>
+  [isCleaned && texts.cleaned, isExtracted && texts.extracted].filter(Boolean).join(' ');
+
 type DomainForm = Pick<
   FormInstance<{ domainName: string }>,
   'getFieldValue' | 'getFieldError' | 'setFields' | 'validateFields'
 >;
 
-/** Puts the name of a web address into the field in its place: when it is pasted, left or submitted; `extracted` is that name. */
-function useNameFromAddress(form: DomainForm | undefined) {
-  const [extracted, setExtracted] = useState<string>();
+/** Puts the name that was meant into the field: when it is pasted, left or submitted; `meant` is the last one. */
+function useMeantName(form: DomainForm | undefined) {
+  const [meant, setMeant] = useState<MeantName>();
 
-  function extract() {
+  function takeMeant() {
     const typed: unknown = form?.getFieldValue('domainName');
-    const name = typeof typed === 'string' ? nameInAddress(typed) : undefined;
-    if (name === undefined) return;
-    form?.setFields([{ name: 'domainName', value: name }]);
+    const found = typeof typed === 'string' ? meantName(typed) : undefined;
+    if (!found) return;
+    form?.setFields([{ name: 'domainName', value: found.name }]);
     if (form?.getFieldError('domainName').length) void form.validateFields(); // the complaint was about the address
-    setExtracted(name);
+    setMeant(found);
   }
   const isPaste = ({ nativeEvent }: { nativeEvent: Event }) =>
     nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
   const control: InputProps = {
-    onChange: (event) => isPaste(event) && extract(),
-    onBlur: extract,
-    onPressEnter: extract,
+    onChange: (event) => isPaste(event) && takeMeant(),
+    onBlur: takeMeant,
+    onPressEnter: takeMeant,
   };
-  return { extracted, control };
+  return { meant, control };
 }

@@ -15,6 +15,7 @@ export const texts = {
   addFailure: 'Failed to add domain',
   notAdded: 'The domain was not added',
   hint: 'Enter your custom domain (without https://)',
+  cleaned: 'Invisible characters were removed.',
   extracted: 'Only the domain of the address was kept.',
   sentAs: 'Will be added as',
   lookAlike: 'It contains letters that look like others. People may mistake it for another name.',

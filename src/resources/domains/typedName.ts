@@ -1,5 +1,6 @@
 import { createDomainBody } from '@/contract/domains';
 import { parseUrl } from '@/contract/parseUrl';
+import { hasUnseen, withoutUnseen } from '@/lib/text/unseen';
 import { unseen } from './name';
 
 /** Longest name in characters, with the dot that may end it. */
@@ -25,9 +26,20 @@ export function canonicalName(text: string): string | undefined {
 /** A host between an optional http scheme and a path; a port or a user name would be part of neither. */
 const address = /^(?:https?:)?(?:\/\/)?([^/?#@:\\\s]+)(?:[/?#].*)?$/i;
 
-/** The name in a web address, `https://go.example.com/`; undefined for a text that is a name already or has none. */
-export function nameInAddress(text: string): string | undefined {
-  const [, host] = address.exec(text.trim()) ?? [];
-  const isAddress = host !== undefined && host !== text.trim();
-  return isAddress && canonicalName(host) !== undefined ? host : undefined;
+/** A name that was meant, and why it was not there by itself. */
+export interface MeantName {
+  readonly name: string;
+  /** It was taken out of a web address. */
+  readonly isExtracted: boolean;
+  /** Characters that can't be seen were removed. */
+  readonly isCleaned: boolean;
+}
+
+/** The name in a web address, `https://go.example.com/`, or with invisible characters; undefined for a text that is a name already or has none. */
+export function meantName(text: string): MeantName | undefined {
+  const visible = withoutUnseen(text).trim();
+  const [, name] = address.exec(visible) ?? [];
+  if (name === undefined || canonicalName(name) === undefined) return undefined;
+  const [isExtracted, isCleaned] = [name !== visible, hasUnseen(text)];
+  return isExtracted || isCleaned ? { name, isExtracted, isCleaned } : undefined;
 }

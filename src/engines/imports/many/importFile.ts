@@ -28,6 +28,8 @@ export interface ImportFile {
   readonly old: number;
   /** Left out because a rule of the form is broken. */
   readonly wrong: number;
+  /** Written after invisible characters were removed from their addresses. */
+  readonly cleaned: number;
   /** The rows that are left out, with the reason. */
   readonly leftOut: File | undefined;
 }
@@ -148,13 +150,14 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takes
     'Reason',
     ...paste.labels.map((label, index) => columnName(paste, label, index)),
   ]);
-  const counts = { links: 0, written: 0, old: 0, wrong: 0 };
+  const counts = { links: 0, written: 0, old: 0, wrong: 0, cleaned: 0 };
   return {
     add: (row: PastedRow) => {
       for (const link of judge(row, draw)) {
         const kind = isWrong(link) ? 'wrong' : link.doubts.includes('old') && !takesOld ? 'old' : 'written';
         counts.links += 1;
         counts[kind] += 1;
+        if (kind === 'written' && link.isCleaned) counts.cleaned += 1;
         if (kind === 'written')
           csv.add([
             `https://${link.form.domain}/${link.form.customSlug}`,

@@ -2,6 +2,7 @@ import type { CreateLinkBody } from '@/contract/links';
 import type { AskedTaken, Taken } from '@/engines/link-lists';
 import { type LinkForm, type LinkProblems, linkBody, linkId, linkProblems, shortUrl } from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
+import { hasUnseenInAddress, withoutUnseen } from '@/lib/text/unseen';
 import type { ColumnRole } from './columnRoles';
 import type { Paste, PastedRow } from './readPaste';
 import { type CommonValues, createRowForm, fanOut, type NameSource } from './rowForm';
@@ -16,8 +17,8 @@ export interface ManyOptions {
   readonly sources: readonly string[];
 }
 
-/** What is right, but perhaps not meant; `old`: it leads to a short URL, perhaps the one that it is to replace. */
-export const doubts = ['old', 'http', 'slug', 'destination'] as const;
+/** What is right, but perhaps not meant; `old`: it leads to a short URL, perhaps the one that it is to replace. `unseen`: it has characters that can't be seen. */
+export const doubts = ['old', 'http', 'unseen', 'slug', 'destination'] as const;
 export type Doubt = (typeof doubts)[number];
 
 /** One link as it will be sent, and what is wrong with it. */
@@ -26,6 +27,8 @@ interface JudgedLink {
   readonly body: CreateLinkBody;
   readonly problems: LinkProblems;
   readonly doubts: readonly Doubt[];
+  /** Invisible characters were removed from its addresses. */
+  readonly isCleaned: boolean;
 }
 
 /** The link, and the row that it is from. */
@@ -100,7 +103,7 @@ export function* judgeRows(
 function createOldUrlsOf({ columns }: Pick<Paste, 'columns'>) {
   const ofAddresses = (['oldUrl', 'customSlug'] as const).map((role) => columns.indexOf(role));
   return ({ cells }: PastedRow): readonly string[] => {
-    const texts = ofAddresses.map((index) => (index < 0 ? '' : (cells[index] ?? '')));
+    const texts = ofAddresses.map((index) => withoutUnseen(index < 0 ? '' : (cells[index] ?? '')));
     return texts.filter((text, index) => texts.indexOf(text) === index && shortUrlOf(text) !== undefined);
   };
 }
@@ -115,17 +118,20 @@ export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions,
   const formOf = createRowForm(paste, options);
   /** The slugs of the rows before that are right. */
   const seen = new Set<string>();
-  const judge = (form: LinkForm): JudgedLink => {
+  const judge = (form: LinkForm, isCleaned: boolean): JudgedLink => {
     const body = linkBody(form);
     const problems = problemsOf(form, { body, now, isTwice: seen.has(form.customSlug) });
     if (isRight(problems)) seen.add(form.customSlug);
     const found: Doubt[] = [];
     if (oldUrls.has(body.deepLink)) found.push('old');
     if (/^http:/i.test(body.deepLink)) found.push('http');
-    return { form, body, problems, doubts: found };
+    if (hasUnseenInAddress(body.deepLink)) found.push('unseen');
+    return { form, body, problems, doubts: found, isCleaned };
   };
-  return (row: Pick<PastedRow, 'cells'>, randomSlug: () => string): readonly JudgedLink[] =>
-    fanOut(formOf(row, randomSlug), options.sources).map(judge);
+  return (row: Pick<PastedRow, 'cells'>, randomSlug: () => string): readonly JudgedLink[] => {
+    const { form, isCleaned } = formOf(row, randomSlug);
+    return fanOut(form, options.sources).map((link) => judge(link, isCleaned));
+  };
 }
 
 function startOf({ columns }: Pick<Paste, 'columns'>, { cells, starts }: PastedRow, field: string): number | undefined {

@@ -1,10 +1,12 @@
-import { completedDestination } from '@/engines/links';
+import { meantDestination } from '@/engines/links';
 import { type ColumnRole, type Heading, readHeadings } from './columnRoles';
 import { isKnownShort, shortUrlOf } from './shortUrls';
 
 /** Whether a cell is an address that a link can lead to, rather than a word. */
-export const isAddress = (cell: string) =>
-  /^[a-z][a-z\d+.-]*:\S/i.test(cell.trim()) || completedDestination(cell) !== undefined;
+export function isAddress(cell: string): boolean {
+  const { destination, isCompleted } = meantDestination(cell);
+  return isCompleted || /^[a-z][a-z\d+.-]*:\S/i.test(destination.trim());
+}
 
 export interface Recognized {
   readonly hasHeadings: boolean;

@@ -1,6 +1,7 @@
 import { withoutGuard } from '@/contract/importRow';
-import { completedDestination, type LinkForm, newLinkForm } from '@/engines/links';
+import { type LinkForm, meantDestination, newLinkForm } from '@/engines/links';
 import { addressParts } from '@/lib/text/addressParts';
+import { hasUnseen, withoutUnseenEnds } from '@/lib/text/unseen';
 import { type ColumnRole, columnRoles, manyFields } from './columnRoles';
 import type { Paste, PastedRow } from './readPaste';
 import { slugIn } from './shortUrls';
@@ -30,19 +31,25 @@ const plainFields = manyFields.filter(
   (field) => field !== 'deepLink' && field !== 'customSlug' && field !== 'name' && field !== 'tags',
 );
 
+/** The form of a link, and whether invisible characters were removed from one of its addresses. */
+interface RowForm {
+  readonly form: LinkForm;
+  readonly isCleaned: boolean;
+}
+
 /** Makes the form of a link of each row of a sheet; a row without a slug gets the random one. */
 export function createRowForm({ columns }: Pick<Paste, 'columns'>, { domain, forAll, nameFrom }: RowOptions) {
   const empty = { ...newLinkForm(domain, ''), ...forAll };
   const places = Object.fromEntries(columnRoles.map((role) => [role, columns.indexOf(role)]));
   const plain = plainFields.filter((field) => columns.includes(field));
   const unused = columns.flatMap((role, index) => (role === undefined ? [index] : []));
-  return ({ cells }: Pick<PastedRow, 'cells'>, randomSlug: () => string): LinkForm => {
+  return ({ cells }: Pick<PastedRow, 'cells'>, randomSlug: () => string): RowForm => {
     const textAt = (index = -1) => (index < 0 ? '' : withoutGuard(cells[index] ?? ''));
     const textOf = (role: ColumnRole) => textAt(places[role]);
-    const own = textOf('deepLink');
-    const deepLink = completedDestination(own) ?? own;
+    const { destination: deepLink, ...meant } = meantDestination(textOf('deepLink'));
     const [slug = ''] = itemsOf(textOf('customSlug'));
-    const customSlug = slugIn(slug, 'path') || slugIn(textOf('oldUrl'), 'last') || randomSlug();
+    const oldUrl = textOf('oldUrl');
+    const customSlug = slugIn(slug, 'path') || slugIn(oldUrl, 'last') || randomSlug();
     const names = {
       path: () => nameOf(deepLink),
       column: () => unused.map(textAt).find((text) => text !== '') ?? nameOf(deepLink),
@@ -57,7 +64,8 @@ export function createRowForm({ columns }: Pick<Paste, 'columns'>, { domain, for
       tags: tags === '' ? forAll.tags : [...new Set([...forAll.tags, ...tagsOf(tags)])],
     };
     for (const field of plain) form[field] = textOf(field) || form[field];
-    return form;
+    form.socialImageUrl = withoutUnseenEnds(form.socialImageUrl);
+    return { form, isCleaned: meant.isCleaned || [slug, oldUrl, textOf('socialImageUrl')].some(hasUnseen) };
   };
 }
 

@@ -1,4 +1,5 @@
 import { decoded } from '@/lib/text/addressParts';
+import { withoutUnseen } from '@/lib/text/unseen';
 
 /** Hosts of products that shorten URLs; what leads there leads on to somewhere else. */
 const shorteners: ReadonlySet<string> = new Set(
@@ -21,7 +22,7 @@ interface ShortUrl {
 
 /** An address that may be a short URL, which always has a path. */
 export function shortUrlOf(text: string): ShortUrl | undefined {
-  const [, scheme, name, rest = '', query] = webAddress.exec(text) ?? [];
+  const [, scheme, name, rest = '', query] = webAddress.exec(withoutUnseen(text)) ?? [];
   if (name === undefined || (scheme === undefined && !name.includes('.'))) return undefined;
   const host = name.toLowerCase();
   const path = rest.trim().replace(/\/+$/, '');
@@ -81,6 +82,6 @@ export function createOldUrls(shortDomains: ReadonlySet<string>): OldUrls {
 /** The slug of a short URL: its path, or the last part of it. Any other text is the slug itself, slashes around it left out. */
 export function slugIn(text: string, part: 'path' | 'last'): string {
   const url = shortUrlOf(text);
-  if (!url) return text.replace(/^\/+|\/+$/g, '');
+  if (!url) return withoutUnseen(text).replace(/^\/+|\/+$/g, '');
   return decoded(part === 'last' ? url.path.slice(url.path.lastIndexOf('/') + 1) : url.path);
 }

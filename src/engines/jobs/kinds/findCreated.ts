@@ -68,12 +68,25 @@ const taken: ItemResult = { outcome: 'refused', statusCode: 409, words: 'The slu
  * our clock may have been set meanwhile.
  */
 function resultOf({ body }: CreateJobItem, link: Link, since: number | undefined): ItemResult | undefined {
-  const alike = likeness(destinationKey(link.destination), destinationKey(body?.deepLink ?? ''));
+  const [there, sent] = [link.destination, body?.deepLink ?? ''].map(normalizedCodes).map(destinationKey);
+  const alike = there && sent && likeness(there, sent);
   if (alike === undefined) return taken;
   // a near one may be ours: the server may have written the destination in its own way
   const isOurs = alike === 'same' && (since === undefined || !isBefore(link, since));
   return isOurs ? { outcome: 'done' } : undefined; // not known
 }
+
+/** The signs that mean the same with and without their percent code (RFC 3986, 2.3). */
+const unreserved = /[\w.~-]/;
+
+/** A server may write such a sign as its code or a code as its sign, and a space of a query as `+` or `%20`. */
+const normalizedCodes = (destination: string) =>
+  destination
+    .replaceAll(/%([\da-f]{2})/gi, (code, hex: string) => {
+      const sign = String.fromCharCode(Number.parseInt(hex, 16));
+      return unreserved.test(sign) ? sign : code.toUpperCase();
+    })
+    .replace(/\?[^#]*/, (query) => query.replaceAll('+', '%20'));
 
 const mostTries = 5;
 /** A server that repeats itself has no more to say after so many pages without a link that is new. */

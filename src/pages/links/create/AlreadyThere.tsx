@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { differencesOf, type Likeness } from '@/contract/destinationKey';
 import { parseUrl } from '@/contract/parseUrl';
 import type { PartAlike, SearchedPart } from '@/engines/link-lists';
-import { completedDestination, type Link, linkStatus, shortUrl, statusLooks } from '@/engines/links';
+import { type Link, linkStatus, meantDestination, shortUrl, statusLooks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { addressOf } from '@/resources/selection/inAddress';
@@ -20,7 +20,7 @@ type AlreadyThereProps = Pick<FieldContext, 'form' | 'place' | 'lists'>;
 /** Links that lead to the destination already, as far as links are here (docs/product.md#already-there). It blocks nothing. */
 export function AlreadyThere({ form, place, lists }: AlreadyThereProps) {
   const { domain, deepLink } = form.values;
-  const destination = completedDestination(deepLink) ?? deepLink.trim();
+  const destination = meantDestination(deepLink).destination.trim();
   const question = parseUrl(destination) ? JSON.stringify([domain, destination]) : undefined;
   const found = useAnswer(question, async (signal) => {
     const searched = await lists();

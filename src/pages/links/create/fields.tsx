@@ -1,7 +1,16 @@
-import { type FormKey, type LinkForm, otherUtm, ownUtm, shortUrl, type UtmField } from '@/engines/links';
+import {
+  type FormKey,
+  type LinkForm,
+  meantDestination,
+  otherUtm,
+  ownUtm,
+  shortUrl,
+  type UtmField,
+} from '@/engines/links';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
 import { shorten } from '@/lib/text/shorten';
+import { hasUnseenInAddress } from '@/lib/text/unseen';
 import { DomainSelect } from '@/resources/domains/DomainSelect';
 import { controlOf, Field } from '@/ui/form/Field';
 import { TagsField } from '@/ui/form/TagsField';
@@ -59,6 +68,9 @@ const utm = (field: UtmField, name: TextName, label: string, placeholder?: strin
   };
 };
 
+/** Before it is left, what can't be seen may still go. */
+const isDoubtful = (destination: string) => hasUnseenInAddress(meantDestination(destination).destination);
+
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 /** In the order of their line in the review. */
@@ -75,9 +87,15 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
     section: 'destination',
     label: 'Destination URL',
     text: { required: true, placeholder: 'https://example.com/your-page', inputMode: 'url' },
-    live: ({ isDestinationCompleted, validate }) => ({
-      note: isDestinationCompleted ? texts.completed : '',
-      noteTone: 'info',
+    live: ({ meant, values: { deepLink }, validate }) => ({
+      note: [
+        meant?.isCleaned && texts.cleaned,
+        meant?.isCompleted && texts.completed,
+        isDoubtful(deepLink) && texts.unseen,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      noteTone: isDoubtful(deepLink) ? 'warning' : 'info',
       onBlur: ({ target }) => target.value.trim() !== '' && validate(['deepLink']),
     }),
     review: { place: 2, label: 'Destination', value: ({ deepLink }) => <bdi>{deepLink.trim()}</bdi> },

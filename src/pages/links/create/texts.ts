@@ -53,6 +53,8 @@ export const texts = {
   createMany: (links: number) => `Create ${links} links instead`,
   otherLines: "'Create many' holds other lines. Create or remove those first.",
   completed: 'https:// was added.',
+  cleaned: 'Invisible characters were removed.',
+  unseen: 'The address has invisible characters.',
   alreadyThere: ({ same, near }: Readonly<Record<'same' | 'near', number>>) =>
     [
       same > 0 && `${countLinks(same)} ${same === 1 ? 'leads' : 'lead'} here already`,

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import {
-  completedDestination,
   type FormKey,
   formFields,
   hasInput,
   type LinkForm,
   type LinkProblems,
   linkProblems,
+  meantDestination,
   newLinkForm,
   randomSlug,
 } from '@/engines/links';
@@ -34,14 +34,15 @@ export function useLinkForm(startingDomain: string, startingTags: readonly strin
   const [openedAt] = useState(() => new Date());
   const isFilled = hasInput(values, start);
   const isFilledBeside = (field: FormKey) => hasInput({ ...read(), [field]: start[field] }, start);
-  const [completed, setCompleted] = useState<string>();
+  /** The last destination that was changed to what was meant. */
+  const [meant, setMeant] = useState<ReturnType<typeof meantDestination>>();
 
   /** The values as they are at this moment, which may not have been drawn yet. */
   const read = () => complete(draft.read().values);
 
   /** Shows what is wrong in these fields; answers the first that is. */
   function validate(fields: readonly FormKey[]): FormKey | undefined {
-    if (fields.includes('deepLink')) completeDestination();
+    if (fields.includes('deepLink')) takeMeantDestination();
     const found = linkProblems(read(), new Date());
     draft.show(fields, found);
     return fields.find((field) => found[field]);
@@ -51,12 +52,12 @@ export function useLinkForm(startingDomain: string, startingTags: readonly strin
     draft.write({ ...read(), [field]: value }, field, drawn);
   }
 
-  /** A destination that lacks nothing but `https://` gets it. */
-  function completeDestination() {
-    const found = completedDestination(read().deepLink);
-    if (found === undefined) return;
-    write('deepLink', found, 'at once');
-    setCompleted(found);
+  /** A destination that lacks nothing but `https://` gets it, and what can't be seen around it goes. */
+  function takeMeantDestination() {
+    const found = meantDestination(read().deepLink);
+    if (!found.isCompleted && !found.isCleaned) return;
+    write('deepLink', found.destination, 'at once');
+    setMeant(found);
   }
 
   function generateSlug() {
@@ -77,9 +78,10 @@ export function useLinkForm(startingDomain: string, startingTags: readonly strin
     /** Takes what a text field shows already. The first key is drawn at once: from then on closing has to ask. */
     type(field: Exclude<FormKey, 'tags'>, text: string, isPasted = false) {
       write(field, text, isFilled ? 'after the paint' : 'at once');
-      if (field === 'deepLink' && isPasted) completeDestination();
+      if (field === 'deepLink' && isPasted) takeMeantDestination();
     },
-    isDestinationCompleted: completed !== undefined && values.deepLink === completed,
+    /** What was changed of the destination, as long as it stands so. */
+    meant: meant?.destination === values.deepLink ? meant : undefined,
     generateSlug,
     isSlugGenerated: values.customSlug === generatedSlug,
     /** Whether closing would lose something. */
