@@ -97,6 +97,12 @@ describe('the draft of many links', () => {
     ['room', 'nothing', '', 'go.other.example'],
     ['room', 'a list', 'https://a.example\nhttps://b.example/?c=1,2', ''],
     ['room', 'addresses with commas', 'https://a.example/@52.5,13.4,15z\nhttps://b.example', 'go.acme.example'],
+    [
+      'room',
+      'addresses with a comma each',
+      'https://a.example/x,y.html\nhttps://b.example/x,z.html',
+      'go.acme.example',
+    ],
     ['no room', 'rows without headings', 'https://a.example,One\nhttps://b.example,Two', 'go.acme.example'],
     ['room', 'a list of that domain', 'url\na.example', 'go.acme.example'],
     ['no room', 'a list of another domain', 'a.example', 'go.other.example'],

@@ -69,8 +69,62 @@ describe('a pasted text', () => {
     ['cells between semicolons in all lines', 'https://a.example/1,2;Spring\nhttps://b.example;Summer', ';'],
     ['headings with commas', 'name,url\nSpring,https://a.example', ','],
     ['headings in quotes', '"name";"url"\n"Spring";"https://a.example"', ';'],
+    ['names with spaces', 'https://a.example,Early spring\nhttps://b.example,Summer', ','],
+    ['two addresses a line', 'https://a.example,b.example\nhttps://c.example,d.example', ','],
+    ['cells in quotes', '"https://a.example/x","y.html"\n"https://b.example/x","z.html"', ','],
+    ['files with a comma', 'https://a.example/w,unwetter100.html\nhttps://b.example/i/x,y.php?a=1', 'none'],
+    ['files with three commas', 'https://a.example/0,1518,1,00.html\na.example/0,1518,2,00.html', 'none'],
+    ['parameters of a path', 'https://a.example/x;jsessionid=1\nlocalhost:3000/y;jsessionid=2', 'none'],
+    ['places on a map', 'https://a.example/@48.1,11.5,12z\nhttps://a.example/@-33.9,151.2,3z', 'none'],
   ])('is read as %s', (_, text, separator) => {
     expect(pasteOf(text).separator).toBe(separator);
+  });
+
+  it.each([
+    ['words that may be cells', 'https://a.example/x,spring\nhttps://b.example/y,summer', ',', ','],
+    ['words after semicolons', 'https://a.example/x;1\nhttps://b.example/y;2', ';', ';'],
+    ['a file and a word', 'https://a.example/x,y.html\nhttps://b.example/x,y', 'none', ','],
+    ['one address a line', 'https://a.example/x,y.html\nhttps://b.example/x,z.html', 'none', undefined],
+    ['names', 'https://a.example/x,Early spring\nhttps://b.example/x,Summer', ',', undefined],
+    ['headings', 'url,slug\nhttps://b.example/x,y', ',', undefined],
+  ])('says whether it is certain of its columns: %s', (_, text, separator, doubt) => {
+    expect(pasteOf(text)).toMatchObject({ separator, doubt });
+    expect(pasteOf(text, { separator: ',' }).doubt).toBeUndefined();
+  });
+
+  it('of addresses with a comma or a semicolon each has one address a line (property)', () => {
+    const word = fc.stringMatching(/^[a-z]\w{0,6}$/);
+    const host = fc.constantFrom('https://a.example', 'http://www.b.example:8080', 'c.example', 'localhost:3000');
+    const end = fc.oneof(
+      fc.tuple(fc.constantFrom(',', ';'), word, fc.constantFrom('.html', '.php', '.pdf', '.htm?a=1')),
+      fc.tuple(
+        fc.constantFrom(';', ','),
+        word,
+        word.map((value) => `=${value}`),
+      ),
+    );
+    const line = fc.tuple(host, word, end).map(([start, path, rest]) => `${start}/${path}${rest.join('')}`);
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 2, maxLength: 8 }), (lines) => {
+        const paste = pasteOf(lines.join('\n'));
+        expect(paste.doubt).toBeUndefined();
+        expect(paste.rows.map(({ cells }) => cells)).toEqual(lines.map((each) => [each]));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('of addresses and names of several words has two columns (property)', () => {
+    const word = fc.stringMatching(/^[A-Za-z][\w.]{0,6}$/);
+    const row = fc.tuple(word, word, word).map(([path, ...name]) => [`https://a.example/${path}`, name.join(' ')]);
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 2, maxLength: 8 }), fc.constantFrom(',', ';'), (rows, sign) => {
+        const paste = pasteOf(rows.map((cells) => cells.join(sign)).join('\n'));
+        expect(paste).toMatchObject({ separator: sign, doubt: undefined });
+        expect(paste.rows.map(({ cells }) => cells)).toEqual(rows);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it.each([

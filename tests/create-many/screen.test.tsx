@@ -111,6 +111,25 @@ describe('the page that creates many links', () => {
     expect(sheet.slice((await area()).selectionStart)).toMatch(/^bad slug/);
   });
 
+  it('keeps a list of addresses with a comma each, says where commas may be either, and what it has removed from addresses', async () => {
+    await open();
+    await paste('https://a.example/x,y.html\nhttps://b.exam\u200Bple/x,z.html');
+    expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
+    expect(rows().map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+      'https://a.example/x,y.html',
+      'https://b.example/x,z.html',
+    ]);
+    expect(screen.getByText('Invisible characters were removed from 1 row.')).toBeVisible();
+    expect(screen.queryByText(/^Commas may/)).toBeNull();
+    await paste('https://a.example/x,y\nhttps://b.example/x,z');
+    expect(
+      await screen.findByText("Commas may be part of the addresses. If they are, choose 'None' as separator."),
+    ).toBeVisible();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Separator' }), { target: { value: 'none' } });
+    await waitFor(() => expect(screen.queryByText(/^Commas may/)).toBeNull());
+    expect(await screen.findByText('https://b.example/x,z')).toBeVisible();
+  });
+
   it('is reached from Tools, and doubts a row whose slug one of the loaded or of all links has', async () => {
     const { user, go } = await openLinks({ rows: links(30), search: `?domain=${domain}` });
     await table();

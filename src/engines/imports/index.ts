@@ -9,9 +9,10 @@ export { addToDraft, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from
 export type { ImportFile, Sheet } from './many/importFile';
 export { askedOf, type Doubt, doubted, doubts, isWrong, type JudgedRow } from './many/judgeRows';
 export { type Encoding, type FileRefusal, type LargeFile, type OpenedFile, openFile } from './many/openFile';
-export { type Paste, type PasteChoice, readHead, restOf, type Separator, sheetKey } from './many/readPaste';
+export { type Paste, type PasteChoice, readHead, restOf, sheetKey } from './many/readPaste';
 export { renamed } from './many/renamed';
 export { nameSources } from './many/rowForm';
+export { type AddressSign, type Separator } from './many/separators';
 export { hostsOf } from './many/shortUrls';
 export { startImportFile } from './many/startImportFile';
 export {

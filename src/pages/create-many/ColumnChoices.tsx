@@ -51,6 +51,7 @@ export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
           onChange={(value) => onChange({ separator: value === 'found' ? undefined : value })}
         />
       </div>
+      {paste.doubt && <InlineNotice tone="orange">{texts.separatorDoubt(paste.separator, paste.doubt)}</InlineNotice>}
       {labels.length > 1 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
         <section className={styles.sheet} aria-label={texts.columns} tabIndex={0}>

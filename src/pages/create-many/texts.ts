@@ -1,4 +1,4 @@
-import type { ColumnRole, Doubt, Encoding, FileRefusal } from '@/engines/imports';
+import type { AddressSign, ColumnRole, Doubt, Encoding, FileRefusal, Separator } from '@/engines/imports';
 import type { Refusal } from '@/engines/jobs';
 import type { SearchedPart } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
@@ -87,6 +87,12 @@ export const texts = {
     '\t': 'Tab',
     ',': 'Comma',
     ';': 'Semicolon',
+  },
+  separatorDoubt: (separator: Separator, sign: AddressSign) => {
+    const [name, signs] = sign === ',' ? ['Comma', 'Commas'] : ['Semicolon', 'Semicolons'];
+    return separator === 'none'
+      ? `${signs} may separate columns. If they do, choose '${name}' as separator.`
+      : `${signs} may be part of the addresses. If they are, choose 'None' as separator.`;
   },
   columnNumber: (number: number) => `Column ${number}`,
   columnLabel: (number: number, label: string) => `Column ${number}: ${label || 'empty'}`,

@@ -3,6 +3,7 @@ import { draftKeptMs, draftPrefix } from '@/providers/drafts';
 import { readStoredJson, storedKeys, writeStored } from '@/providers/storage';
 import { createStoredState, type StoredState } from '@/providers/storedState';
 import type { ManyDraft } from './checkPaste';
+import { findSeparator } from './separators';
 
 /** Without a domain, the one that the page starts with. */
 export const emptyDraft: ManyDraft = {
@@ -88,16 +89,7 @@ export function openDraft(place: DraftPlace): OpenDraft {
   };
 }
 
-/** Commas and semicolons are also in addresses: they separate columns where the first line is none, or where all lines have as many. */
-function hasColumns(text: string): boolean {
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  const [first = ''] = lines;
-  const separates = (separator: string) =>
-    first.includes(separator) &&
-    (!first.includes('://') ||
-      (lines.length > 1 && new Set(lines.map((line) => line.split(separator).length)).size === 1));
-  return text.includes('\t') || separates(',') || separates(';');
-}
+const hasColumns = (text: string) => text.includes('\t') || findSeparator(text).separator !== 'none';
 
 /** Whether lines for a domain can stand after those that are there, of which a sheet would take them for its own rows. */
 export function hasRoomFor({ text, domain }: Pick<ManyDraft, 'text' | 'domain'>, place: DraftPlace): boolean {

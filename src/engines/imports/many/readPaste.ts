@@ -1,10 +1,8 @@
 import type { Pieces } from '@/lib/inPieces';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
-import { type ColumnRole, readHeadings } from './columnRoles';
-import { isAddress, recognizeColumns } from './recognizeColumns';
-
-/** What parts the columns; 'none' for one address a line. */
-export type Separator = 'none' | '\t' | ',' | ';';
+import type { ColumnRole } from './columnRoles';
+import { recognizeColumns } from './recognizeColumns';
+import { type AddressSign, findSeparator, type Separator } from './separators';
 
 /** What the user has set by hand; the rest is found out. */
 export interface PasteChoice {
@@ -26,6 +24,8 @@ export interface PastedRow {
 /** A pasted text as rows of cells. */
 export interface Paste {
   readonly separator: Separator;
+  /** A sign of which it is not certain whether it parts columns; undefined where the separator was set by hand. */
+  readonly doubt: AddressSign | undefined;
   /** That the sheet is from, by its headings. */
   readonly product: string | undefined;
   /** What each column holds; undefined for one that is not used. */
@@ -59,7 +59,7 @@ export function* readPaste(
   { shortDomains = new Set(), isHead = false }: ReadOptions = {},
 ): Pieces<ReadPaste> {
   const rows: PastedRow[] = [];
-  const separator = choice.separator ?? separatorOf(text);
+  const { separator, doubt } = choice.separator ? { separator: choice.separator } : findSeparator(text);
   const reader = createCsvReader(separator === 'none' ? '\0' : separator, (cells, line, starts) => {
     if (cells.some((cell) => cell !== '')) rows.push({ cells, line, starts });
   });
@@ -85,6 +85,7 @@ export function* readPaste(
     kind: 'read',
     paste: {
       separator,
+      doubt,
       product,
       labels,
       rows: hasHeadings ? rows.slice(1) : rows,
@@ -93,47 +94,6 @@ export function* readPaste(
       oldColumns,
     },
   };
-}
-
-/** More lines say nothing new. */
-const linesLookedAt = 50;
-
-/**
- * What parts the columns of a pasted text. A tab always does. Commas and semicolons are also in addresses, so they do where the first
- * line is of headings, or where all lines have as many of them.
- */
-function separatorOf(text: string): Separator {
-  const lines = firstLines(text);
-  const [first = '', ...others] = lines;
-  if (first.includes('\t')) return '\t';
-  const separators = [',', ';'] as const;
-  const ofHeadings = separators.find((separator) => {
-    const cells = cellsOf(first, separator);
-    return cells.length > 1 && !cells.some(isAddress) && readHeadings(cells).found.some(Boolean);
-  });
-  if (ofHeadings) return ofHeadings;
-  const inAll = separators.find((separator) => isInAll(lines, separator));
-  return inAll ?? separators.find((separator) => partsAddresses(first, others, separator)) ?? 'none';
-}
-
-const cellsOf = (line: string, separator: string) => line.split(separator).map((cell) => cell.replaceAll('"', ''));
-
-/** Unknown headings above rows that are not all as long: the first line is no address, and most others have one in a cell. */
-function partsAddresses(first: string, others: readonly string[], separator: string): boolean {
-  const headings = cellsOf(first, separator);
-  if (headings.length < 2 || headings.some(isAddress)) return false;
-  const parted = others.map((line) => cellsOf(line, separator)).filter((cells) => cells.length > 1);
-  return parted.filter((cells) => cells.some(isAddress)).length * 2 > others.length;
-}
-
-function isInAll(lines: readonly string[], separator: string): boolean {
-  const counts = new Set(lines.map((line) => line.replace(/"[^"]*"/g, '').split(separator).length));
-  return lines.length > 1 && counts.size === 1 && !counts.has(1);
-}
-
-function firstLines(text: string): readonly string[] {
-  const lines = text.slice(0, 64 * 1024).split(/\r\n?|\n/, linesLookedAt + 1);
-  return lines.slice(0, linesLookedAt).filter((line) => line.trim() !== '');
 }
 
 /** Sheets are the same when they have the same headings, or without headings as many columns. */
