@@ -30,6 +30,9 @@ export function writeStored(key: string, value: string | undefined, area: Area =
   }
 }
 
+/** Whether the page alone remembers it: storage is blocked or full. */
+export const isInMemory = (key: string): boolean => memory.has(key);
+
 /** The keys that begin so, of what is stored and of what the page remembers instead; never throws. */
 export function storedKeys(prefix: string, area: Area = 'local'): string[] {
   const keys = [...memory.keys()];

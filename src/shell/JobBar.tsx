@@ -6,6 +6,7 @@ import {
   type Job,
   type JobState,
   jobProgress,
+  lossOf,
   percentOf,
   progressOf,
   undoJob,
@@ -29,6 +30,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import button from '@/ui/button/PlainButton.module.css';
 import bar from '@/ui/feedback/bar.module.css';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { CloseIcon } from '@/ui/icons';
 import styles from './JobBar.module.css';
 
@@ -118,22 +120,26 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const isHere = isSameProject(useSelection(), job.place);
   const seconds = useSecondsUntil(waitsUntil(job));
   const question = useOpening<string>();
+  const loss = lossOf(job, jobs);
   const actions = useRef<HTMLDivElement>(null);
   const recovery = useFocusRecovery(actions, linkOf);
   const asked = jobs.jobs.find(({ id }) => id === question.what); // the bar may show another job by now
   const where = isHere ? [] : [job.placeNames.organization, job.placeNames.project].filter(Boolean);
   return (
     <section ref={takeBottomRoom} className={styles.bar} aria-label={texts.label}>
-      <p className={styles.words}>
-        {jobProgress(job, seconds, jobs.jobs)}
-        {where.map((name, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a project may have its organization's name
-          <Fragment key={index}>
-            {index === 0 ? ' · ' : ' / '}
-            <bdi>{name}</bdi>
-          </Fragment>
-        ))}
-      </p>
+      <div className={styles.words}>
+        <p>
+          {jobProgress(job, seconds, jobs.jobs)}
+          {where.map((name, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a project may have its organization's name
+            <Fragment key={index}>
+              {index === 0 ? ' · ' : ' / '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+        </p>
+        {loss && <InlineNotice tone="orange">{loss}</InlineNotice>}
+      </div>
       {isUnfinished(job) && (
         <progress
           className={classNames(bar.bar, styles.progress)}

@@ -327,6 +327,88 @@ describe('the page that creates many links', () => {
 
 const place = { subject: 'auth0|ada', projectId: 'prj_1' };
 
+describe('the text that a job was begun with', () => {
+  const lost = 'The job of this text was lost with its page. Some of its links may exist already.';
+  const text = 'slug\turl\none\ta.example\ntwo\tb.example';
+
+  it('goes when the job is stored', async () => {
+    const { user } = await open();
+    await paste(text);
+    await user.click(await button('Create 2 links'));
+    await progress('Done: 2 of 2 created');
+    await waitFor(() => expect(readDraft(place).held).toBeUndefined());
+    await user.click(screen.getByRole('link', { name: 'Create more links' }));
+    expect(await area()).toHaveValue('');
+    expect(screen.queryByText(lost)).not.toBeInTheDocument();
+  });
+
+  it('is there again after a reload before the job was stored', async () => {
+    const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+    const { user, reload, world } = await open();
+    await paste(text);
+    await user.click(await button('Create 2 links'));
+    expect(await screen.findByRole('region', { name: 'Result' })).toBeVisible();
+    const draft = readDraft(place);
+    expect(draft).toMatchObject({ text: '', held: { text } });
+    void closeJobs();
+    blocked.mockRestore();
+    writeDraft(place, { ...draft, held: draft.held && { ...draft.held, job: 'without a lock' } }); // which goes with the page
+    reload().go('/links/create-many');
+    expect(await screen.findByText(lost)).toBeVisible();
+    expect(await area()).toHaveValue(text);
+    expect(await button('Create 2 links')).toBeEnabled();
+    expect(world).toHaveRequested(createLink, 0);
+  });
+
+  it('is there again after a reload without a database, which the job says before; what was typed since stays', async () => {
+    const refusal = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error', 'UnknownError');
+    });
+    const app = await open();
+    const answers = app.world.hold(createLink);
+    const { user } = app;
+    await paste(text);
+    await user.click(await button('Create 2 links'));
+    await waitFor(() => expect(answers.waiting).toHaveLength(1));
+    const loss = 'This browser does not store this job. Closing or reloading the page loses it.';
+    expect(await screen.findByText(loss)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Create more links' }));
+    expect(await area()).toHaveValue('');
+    expect(within(await screen.findByRole('region', { name: 'Job' })).getByText(loss)).toBeVisible();
+    await paste('https://typed.example');
+    await screen.findByText('1 of 1 row can be created');
+    await user.click(await button('Pause'));
+    answers.releaseAll();
+    await screen.findByText('Paused · 1 of 2 done');
+    app.go('/jobs');
+    expect(await screen.findByText('Jobs end with this page')).toBeVisible();
+    await closeJobs();
+    app.reload().go('/links/create-many');
+    expect(await screen.findByText(lost)).toBeVisible();
+    expect(await area()).toHaveValue('https://typed.example');
+    fireEvent.click(await button('Restore former text'));
+    expect(await area()).toHaveValue(text);
+    refusal.mockRestore();
+  });
+
+  it('asks before the page is left where the storage is blocked', async () => {
+    await open();
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await paste('https://a.example');
+    await screen.findByText('1 of 1 row can be created');
+    expect(asks()).toBe(false);
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await paste('https://a.example\nhttps://b.example');
+    await screen.findByText('2 of 2 rows can be created');
+    expect(asks()).toBe(true);
+    blocked.mockRestore();
+    await paste('');
+    await waitFor(() => expect(asks()).toBe(false));
+  });
+});
+
 describe('the text in two tabs', () => {
   /** Of the other tab, which has the same draft otherwise; it arrives in the storage before it is told. */
   function changeElsewhere(part: Partial<ManyDraft>) {

@@ -319,6 +319,58 @@ it('jobs go on without a database, and say that they are not kept', async () => 
   await becomes(start(await deactivation(world)), { ...ended, counts: { done: 1 } });
 });
 
+/** Whether the browser would ask before the page is left. */
+const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it.each([
+  ['stored', false],
+  ['in memory alone', true],
+])('a job that is %s asks before the page is left: %s, and no more once all of its links are done', async (_, asks) => {
+  if (asks) Reflect.deleteProperty(globalThis, 'indexedDB');
+  const { world, result, start, becomes } = await open({ rows: { links: links(2) } });
+  expect(asksBeforeUnload()).toBe(false);
+  const order = await deactivation(world);
+  const answers = world.hold(setLinkStatus);
+  const id = start(order);
+  expect(asksBeforeUnload()).toBe(true); // it is not stored yet
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  await waitFor(() => expect(result.current.unkept.has(id)).toBe(asks));
+  expect(asksBeforeUnload()).toBe(asks);
+  answers.releaseAll();
+  await becomes(id, { ...ended, counts: { done: 2 } });
+  expect(asksBeforeUnload()).toBe(false);
+});
+
+it('a job in memory alone asks after its end where a link was refused, until it is removed', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  const { world, result, start, becomes } = await open({ rows: { links: links(1) } });
+  world.fail(setLinkStatus, 400);
+  await becomes(start(await deactivation(world)), { ...ended, counts: { refused: 1 } });
+  expect(asksBeforeUnload()).toBe(true);
+  const [job] = result.current.jobs;
+  await act(async () => result.current.remove(job?.id ?? ''));
+  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+});
+
+it.each([
+  ['once the device has it', false],
+  ['in memory, once all of its links are done', true],
+])('what a job was begun with is let go %s', async (_, isInMemory) => {
+  if (isInMemory) Reflect.deleteProperty(globalThis, 'indexedDB');
+  const { world, result } = await open({ rows: { links: links(1) } });
+  const order = await deactivation(world);
+  const answers = world.hold(setLinkStatus);
+  const release = vi.fn();
+  act(() => {
+    const answer = result.current.start(order);
+    if (answer.kind === 'started') void answer.kept.then(release);
+  });
+  await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  expect(release).toHaveBeenCalledTimes(isInMemory ? 0 : 1);
+  answers.releaseAll();
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+});
+
 it('the links of a job tell before, after and outcome', async () => {
   const { world, start, becomes } = await open({ rows: { links: [link('a'), link('off', { isActive: false })] } });
   const id = start(await deactivation(world));

@@ -75,6 +75,7 @@ it('what a job has changed is told to the lists also when another tab has remove
   const told: string[] = [];
   const shown = new ShownJobs({
     jobs: () => [],
+    unkept: () => new Set(),
     onShown: () => undefined,
     items: () => items,
     onChanged: async (_, done) => void told.push(...done.map(({ item }) => item.id)),

@@ -3,7 +3,14 @@ export type { CheckMessage } from './check/fileServer';
 export type { FileReport } from './check/report';
 export { startFileWorker } from './check/startFileWorker';
 export { expectedLandings } from './landing';
-export { checkPaste, type DrawnSlug, type LeftRow, type ManyDraft, type PasteCheck } from './many/checkPaste';
+export {
+  checkPaste,
+  type DrawnSlug,
+  type HeldText,
+  type LeftRow,
+  type ManyDraft,
+  type PasteCheck,
+} from './many/checkPaste';
 export { type ColumnRole, columnRoles } from './many/columnRoles';
 export { addToDraft, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from './many/draft';
 export type { ImportFile, Sheet } from './many/importFile';

@@ -58,6 +58,11 @@ export class Archive {
     return [...jobs.values()].sort((one, other) => other.begun - one.begun);
   }
 
+  /** The ids of jobs that would be lost with the page, as a whole or in part. */
+  unkept(): ReadonlySet<string> {
+    return new Set([...this.#ledgers].flatMap(([id, ledger]) => (ledger.isKept ? [] : [id])));
+  }
+
   ledger(id: string): Ledger | undefined {
     return this.#ledgers.get(id);
   }

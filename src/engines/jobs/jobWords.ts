@@ -1,8 +1,9 @@
 import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import { isSameProject } from '@/providers/place';
-import type { JobState, Outcome } from './job';
+import { isOpen, type JobState, type Outcome } from './job';
 import { type Job, rulesOf } from './kinds/kinds';
+import type { JobsState } from './shownJobs';
 
 /** How many links have an outcome of their own, and how many are to have one: skipped ones do not count. */
 export function progressOf({ total, counts }: Job): { readonly done: number; readonly of: number } {
@@ -27,6 +28,12 @@ export function jobTitle(job: Job): string {
   const words = `${verb} ${countLinks(progressOf(job).of)}`;
   return job.undoOf === undefined ? words : `Undo: ${words.toLowerCase()}`;
 }
+
+/** Said of a job that is in memory alone and has something to lose; undefined of any other. */
+export const lossOf = (job: Job, { isKept, unkept }: Pick<JobsState, 'isKept' | 'unkept'>): string | undefined =>
+  !isKept && unkept.has(job.id) && isOpen(job)
+    ? 'This browser does not store this job. Closing or reloading the page loses it.'
+    : undefined;
 
 /** Until when the server asks to wait; undefined where it does not. */
 export const waitsUntil = ({ state }: Job): number | undefined => (state.kind === 'held' ? state.until : undefined);

@@ -1,6 +1,6 @@
 import type { Client } from '@/providers/http/client';
 import { Archive } from './archive';
-import { isUnfinished, type Refusal } from './job';
+import { isOpen, isUnfinished, type Refusal } from './job';
 import {
   hasChanged,
   type NewJob,
@@ -24,12 +24,15 @@ export class JobsStore {
   readonly #archive: Archive;
   readonly #tabs: OtherTabs;
   readonly #opened: Promise<void>;
+  /** What waits for jobs to be kept, by the job's id. */
+  readonly #onKept = new Map<string, () => void>();
   #isClosed = false;
 
   constructor(private readonly options: StoreOptions) {
     this.shown = new ShownJobs({
       ...options,
       jobs: () => this.#archive.jobs(),
+      unkept: () => this.#archive.unkept(),
       items: (id) => this.#archive.shownItems(id),
     });
     this.#tabs = new OtherTabs(options.name, {
@@ -61,12 +64,14 @@ export class JobsStore {
       begin: (ledger) => this.#work(ledger),
       isOver: options.isOver,
       onRested: ({ job }) => {
+        this.#tellKept();
         if (rulesOf(job).createsLinks && !isUnfinished(job) && hasChanged(job)) options.onCreated(job);
         this.shown.now();
       },
     });
     this.#opened = this.open();
     addEventListener('pagehide', this.#archive.write);
+    this.shown.store.subscribe(() => this.#askBeforeUnload());
   }
 
   /** Reads the links of a job that is shown. */
@@ -77,21 +82,36 @@ export class JobsStore {
   };
 
   /** Begins the job, or queues it, unless its request is refused. */
-  readonly start = (request: JobRequest): JobAnswer => {
+  readonly start = (request: JobRequest): StartAnswer => {
     const refusal = refusalOf(request);
     return refusal ? { kind: 'refused', refusal } : this.#begin(newJob(request, Date.now()));
   };
 
-  #begin({ job, items }: NewJob): JobAnswer {
+  #begin({ job, items }: NewJob): StartAnswer {
     const ledger = this.#archive.add(job, items);
+    const kept = new Promise<void>((resolve) => this.#onKept.set(job.id, resolve));
     void this.#works.add(job.id, async () => {
       await this.#opened;
       await ledger.create();
+      this.#tellKept();
       return ledger;
     });
     this.shown.now();
-    return { kind: 'started', id: job.id };
+    return { kind: 'started', id: job.id, kept };
   }
+
+  /** Resolves `kept` of the jobs that are. */
+  #tellKept(): void {
+    for (const [id, tell] of this.#onKept) {
+      const ledger = this.#archive.ledger(id);
+      if (ledger && !ledger.isKept && !isAllDone(ledger.job)) continue;
+      this.#onKept.delete(id);
+      tell();
+    }
+  }
+
+  /** Whether another tab works at the job. */
+  readonly isElsewhere = (id: string): boolean => this.#tabs.isAtWork(id);
 
   readonly command = async (id: string, command: Command): Promise<void> => {
     const work = await this.#works.atWork(id);
@@ -149,6 +169,7 @@ export class JobsStore {
     const job = this.#archive.jobs().find((one) => one.id === id);
     if (job && isUnfinished(job) && job.state.kind !== 'paused') return; // another tab works at it
     await this.#archive.remove(id);
+    this.#tellKept();
     this.#tabs.tell({ kind: 'removed', id });
     this.shown.now();
   };
@@ -159,6 +180,7 @@ export class JobsStore {
     this.#isClosed = true;
     this.shown.close();
     removeEventListener('pagehide', this.#archive.write);
+    removeEventListener('beforeunload', this.#onBeforeUnload);
     await this.#works.close();
     this.#tabs.close();
     this.#archive.close();
@@ -169,6 +191,7 @@ export class JobsStore {
     await this.#tabs.look();
     const isRead = await this.#archive.open();
     if (!isRead) this.options.onRefused();
+    this.#tellKept();
     this.shown.now({ isLoaded: true, hasFailed: !isRead && this.options.hasJobs(), ...(isRead && { isKept: true }) });
   };
 
@@ -191,12 +214,27 @@ export class JobsStore {
     });
   }
 
+  /** The browser asks before the page goes, and with it a job that is in memory alone. Nothing is listened to while there is none. */
+  #askBeforeUnload(): void {
+    const { jobs, unkept } = this.shown.state();
+    const isAtStake = !this.#isClosed && jobs.some((job) => unkept.has(job.id) && isOpen(job));
+    if (isAtStake) addEventListener('beforeunload', this.#onBeforeUnload);
+    else removeEventListener('beforeunload', this.#onBeforeUnload);
+  }
+
+  /** Who signs out has been asked. */
+  readonly #onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (!this.options.isOver()) event.preventDefault();
+  };
+
   /** From now on everything is in memory alone; after a sign-out, which deletes the database, nothing goes on by itself. */
   #lose(): void {
     if (this.options.isOver()) this.#works.pauseAll();
     this.shown.now({ isKept: false });
   }
 }
+
+const isAllDone = ({ total, counts }: Job) => counts.done + counts['left-alone'] === total;
 
 export type JobNotice =
   /** A job on the device was not whole, and is deleted. */
@@ -224,6 +262,11 @@ interface StoreOptions extends Pick<ShownOptions, 'onShown' | 'onChanged'> {
   /** Whether all of it has to end, because the person has signed out. */
   readonly isOver: () => boolean;
 }
+
+/** `kept`: the device has the job, or all of its links are done, or the person has removed it. */
+export type StartAnswer =
+  | { readonly kind: 'started'; readonly id: string; readonly kept: Promise<void> }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export type JobAnswer =
   | { readonly kind: 'started'; readonly id: string }

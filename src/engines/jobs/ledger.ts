@@ -65,6 +65,11 @@ export class Ledger {
     return { job: isEndWritten ? { ...this.job, counts: written.job.counts } : written.job, items: written.items };
   }
 
+  /** The device has it, and takes what becomes of it; else it has at least all that is known here. */
+  get isKept(): boolean {
+    return this.options.journal() ? this.#written !== undefined : this.isWritten;
+  }
+
   /** The device has it as it is here. */
   get isWritten(): boolean {
     return this.#written?.job === this.job;

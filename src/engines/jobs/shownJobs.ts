@@ -11,6 +11,8 @@ export interface JobsState {
   readonly isLoaded: boolean;
   /** False where the browser gives no room: then they end with the page. */
   readonly isKept: boolean;
+  /** The ids of jobs that are in memory alone, or not stored yet. */
+  readonly unkept: ReadonlySet<string>;
   /** Those of earlier visits are on the device and can't be read. */
   readonly hasFailed: boolean;
 }
@@ -20,6 +22,7 @@ const showAfterMs = 250;
 
 export interface ShownOptions {
   readonly jobs: () => readonly Job[];
+  readonly unkept: () => ReadonlySet<string>;
   readonly onShown: (jobs: readonly Job[]) => void;
   readonly items: (id: string) => readonly JobItem[] | undefined;
   /** The status of these links is another now, or they are new. Resolves when the lists have stored it. */
@@ -30,7 +33,15 @@ export interface ShownOptions {
 export class ShownJobs {
   /** Links of a job as they are shown; the same array until something new is. */
   readonly #items = new Map<string, readonly JobItem[] | undefined>();
-  readonly #store = createStore((): JobsState => ({ jobs: [], isLoaded: false, isKept: true, hasFailed: false }));
+  readonly #store = createStore(
+    (): JobsState => ({
+      jobs: [],
+      isLoaded: false,
+      isKept: true,
+      unkept: new Set(),
+      hasFailed: false,
+    }),
+  );
   /** Links that are done and not shown so yet, by job; another tab may remove the job before they are. */
   #done = new Map<string, { readonly job: Job; readonly items: readonly DoneItem<JobItem>[] }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +76,7 @@ export class ShownJobs {
     this.#tellDone();
     if (this.#isClosed) return;
     this.#items.clear();
-    this.#store.setState({ ...part, jobs: this.options.jobs() });
+    this.#store.setState({ ...part, jobs: this.options.jobs(), unkept: this.options.unkept() });
   }
 
   /** Tells the lists what is done by now; resolves when they have stored it. Also after the end of the session: a call may be answered then. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { flushSync } from 'react-dom';
 import {
   type Doubt,
+  type HeldText,
   hostsOf,
   isWrong,
   type JudgedRow,
@@ -14,7 +15,7 @@ import type { FormKey } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { isSameProject } from '@/providers/place';
-import { useJobs } from '@/resources/links/jobs/useJobs';
+import { type Jobs, useJobs } from '@/resources/links/jobs/useJobs';
 import { useCheck, useManyDraft } from '@/resources/links/useManyDraft';
 import { useSearchedLists } from '@/resources/links/useSearchedLists';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
@@ -93,6 +94,10 @@ interface PasteAndCheckProps {
   readonly onStarted: (id: string) => void;
 }
 
+/** No tab has the job that a text was used for, and neither has the device. */
+const isLostWithPage = ({ job }: HeldText, { jobs, isLoaded, isElsewhere }: Omit<Jobs, 'start'>) =>
+  isLoaded && !isElsewhere(job) && jobs.every(({ id }) => id !== job);
+
 const none: ReadonlySet<Doubt> = new Set();
 
 /** The rows that are right, doubtful ones only where each doubt is set aside. */
@@ -119,7 +124,7 @@ function sheetOf(
 
 /** The text and what would be created from it. */
 function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
-  const { draft, change, isLatest } = useManyDraft(scope.project.id);
+  const { draft, change, release, isLatest } = useManyDraft(scope.project.id);
   const domains = useManyDomains(scope.organization.id, draft.domain);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id, domain: domains.domain };
   const lists = useSearchedLists(place.organizationId, place.projectId);
@@ -138,7 +143,8 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [foldsText, setFolded] = useState(() => isLongText(draft.text));
   const isFolded = foldsText && isLongText(draft.text); // another tab may have left little of it
-  const { start } = useJobs();
+  const { start, ...jobs } = useJobs();
+  const isLost = draft.held && isLostWithPage(draft.held, jobs);
 
   const onGo = useCallback((row: JudgedRow, name: FormKey) => {
     flushSync(() => setFolded(false));
@@ -162,7 +168,10 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     if (answer.kind === 'refused') return announce(texts.refused(answer.refusal));
     domains.noteDomain(place.domain);
     const rows = leftRows(check.rows, new Set(toCreate), { part, now: Date.now() });
-    change({ text: restOf(draft.text, check.paste, toCreate), left: undefined });
+    const rest = restOf(draft.text, check.paste, toCreate);
+    const { text, choice } = draft;
+    change({ text: rest, left: undefined, held: { job: answer.id, text, choice, rest } });
+    void answer.kept.then(() => release(answer.id));
     if (rows.length > 0) change({ left: { job: answer.id, rows } }); // there may be no room for it: then the text is stored
     onStarted(answer.id);
   }
@@ -184,6 +193,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
           isFolded={isFolded}
           onFold={setFolded}
           onChange={change}
+          lost={isLost ? draft.held : undefined}
           large={large && { ...large, paste: sheet?.paste }}
           onLarge={takeLarge}
         />

@@ -1,7 +1,8 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type FileRefusal,
+  type HeldText,
   type LargeFile,
   type ManyDraft,
   type OpenedFile,
@@ -38,6 +39,8 @@ interface PasteSectionProps {
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
   readonly onChange: ChangeDraft;
+  /** A text whose job was lost with its page. */
+  readonly lost: HeldText | undefined;
   /** A file that is taken instead of the text. */
   readonly large: (LargeSheet & { readonly paste: Paste | undefined }) | undefined;
   readonly onLarge: (large: LargeSheet | undefined) => void;
@@ -49,6 +52,7 @@ interface Replacement {
   readonly text: string;
   /** What was there before; of several in a row, before the first. */
   readonly former: Former;
+  readonly isWarning?: boolean;
 }
 type Former = Pick<ManyDraft, 'text' | 'choice'>;
 
@@ -56,7 +60,7 @@ const domainField = { id: 'many-domain', label: texts.domain };
 
 /** The text, the domain that its links go to, and what they have in common. */
 export function PasteSection(props: PasteSectionProps) {
-  const { draft, check, domains, field, isFolded, onFold, onChange, large, onLarge } = props;
+  const { draft, check, domains, field, isFolded, onFold, onChange, lost, large, onLarge } = props;
   const { offered, domain, failure, isLoading } = domains;
   const [replacement, setReplacement] = useState<Replacement>();
   const folded = useRef<HTMLDivElement>(null);
@@ -96,6 +100,18 @@ export function PasteSection(props: PasteSectionProps) {
       put(former);
     });
   }
+  /** The text is there again, or is offered where something else was typed since. */
+  const takeBack = useEffectEvent((held: HeldText) => {
+    onChange({ held: undefined });
+    const { text, choice } = draft;
+    const isUntouched = (field.current?.value ?? text).trim() === held.rest.trim();
+    const other = isUntouched ? { text: held.text, former: { text, choice } } : { text, former: held };
+    setReplacement({ ...other, words: texts.jobLost, isWarning: true });
+    if (isUntouched) put(held);
+  });
+  // The jobs of the device are known some time after the draft.
+  useEffect(() => lost && takeBack(lost), [lost]);
+
   function takeFile(opened: Exclude<OpenedFile, { kind: 'refused' }>) {
     if (opened.kind === 'large') {
       setReplacement(undefined);
@@ -126,9 +142,10 @@ export function PasteSection(props: PasteSectionProps) {
         </Field>
       </div>
       <FileDoor onOpened={takeFile} />
+      {replacement?.isWarning && <InlineNotice tone="orange">{replacement.words}</InlineNotice>}
       {replacement && (
         <p className={styles.read}>
-          {replacement.words && <span>{replacement.words}</span>}
+          {replacement.words && !replacement.isWarning && <span>{replacement.words}</span>}
           {replacement.former.text.trim() !== '' && (
             <PlainButton look="quiet" onClick={() => bringBack(replacement.former)}>
               {texts.formerText}

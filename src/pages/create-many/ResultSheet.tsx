@@ -8,6 +8,7 @@ import {
   isUnfinished,
   type Job,
   jobProgress,
+  lossOf,
   outcomeLooks,
   waitsUntil,
 } from '@/engines/jobs';
@@ -28,6 +29,7 @@ import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import copying from '@/ui/button/CopyButton.module.css';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Loading } from '@/ui/feedback/Spinner';
 import type { Column } from '@/ui/table/columns';
 import { VirtualTable } from '@/ui/table/VirtualTable';
@@ -133,7 +135,8 @@ interface ResultProps {
 
 function Result({ job, begun }: ResultProps) {
   const [left] = useState(begun);
-  const { jobs } = useJobs();
+  const { jobs, ...kept } = useJobs();
+  const loss = lossOf(job, kept);
   const addressOf = useScopedAddress();
   const items = useJobItems(job) ?? none;
   const seconds = useSecondsUntil(waitsUntil(job));
@@ -147,6 +150,7 @@ function Result({ job, begun }: ResultProps) {
         <span className={styles.count}>{jobProgress(job, seconds, jobs)}</span>
         <JobButtons job={job} />
       </div>
+      {loss && <InlineNotice tone="orange">{loss}</InlineNotice>}
       <ResultActions job={job} items={items} missing={missing} />
       <VirtualTable label={texts.newLinks} columns={resultColumns} rows={items} />
       {missing.length > 0 && (

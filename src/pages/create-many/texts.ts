@@ -72,6 +72,7 @@ export const texts = {
   fileHint: 'Or drop a CSV or TSV file on this page.',
   fileRead: (name: string, encoding: Encoding) =>
     `${name} was read${encoding === 'utf-8' ? '' : ` as ${encodings[encoding]}`}.`,
+  jobLost: 'The job of this text was lost with its page. Some of its links may exist already.',
   formerText: 'Restore former text',
   refusedFiles,
   columns: 'Columns',

@@ -1,5 +1,5 @@
 import { env } from '@/config';
-import type { Job } from '@/engines/jobs';
+import { type Job, lossOf } from '@/engines/jobs';
 import { useAddress } from '@/lib/address/useAddress';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { useOpening } from '@/lib/useOpening';
@@ -31,7 +31,7 @@ const fromList = openedPart(async () => (await import('@/pages/links/tools/FromL
 /** The jobs of one project, newest first; one of them shows its links. */
 function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
   const pasting = useOpening<'list'>();
-  const { isKept, hasFailed, retry, jobs } = useJobs();
+  const { hasFailed, retry, jobs, ...kept } = useJobs();
   const context = useScopeLine(texts.context, scope);
   const isOf = scopeTest(scope);
   return (
@@ -48,7 +48,7 @@ function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
         }
       />
       <div className={content.content}>
-        {!isKept && jobs.some(isOf) && (
+        {jobs.some((job) => isOf(job) && lossOf(job, kept)) && (
           <Notice tone="blue" title={texts.notKept.title}>
             {texts.notKept.text}
           </Notice>

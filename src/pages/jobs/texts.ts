@@ -14,7 +14,7 @@ export const texts = {
   toLinks: 'Go to Links',
   notKept: {
     title: 'Jobs end with this page',
-    text: 'No storage left to keep them.',
+    text: 'This browser does not store them. Closing or reloading the page loses them.',
   },
   fromList: 'Change status from a list…',
   state: {

@@ -30,7 +30,7 @@ export function useManyDraft(projectId: string) {
 
   /** False once it was changed and is not drawn yet, as in the event that has changed it, or by another tab. */
   const isLatest = () => opened.read() === draft;
-  return { draft, change: opened.change, isLatest };
+  return { draft, change: opened.change, release: opened.release, isLatest };
 }
 
 /** A draft and what was found in it. */

@@ -11,6 +11,16 @@ export interface ManyDraft extends ManyOptions {
   readonly choice: PasteChoice;
   /** What the last job was begun without. */
   readonly left?: LeftOutRows | undefined;
+  /** What the last job was begun with, as long as that job would be lost with its page. */
+  readonly held?: HeldText | undefined;
+}
+
+/** A text that was used for a job which is not stored. */
+export interface HeldText extends Pick<ManyDraft, 'text' | 'choice'> {
+  /** The id of the job. */
+  readonly job: string;
+  /** What the job has left of the text. */
+  readonly rest: string;
 }
 
 export interface LeftOutRows {

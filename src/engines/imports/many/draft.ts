@@ -1,6 +1,6 @@
 import { instantOfLocal } from '@/lib/dates/localTime';
 import { draftKeptMs, draftPrefix } from '@/providers/drafts';
-import { readStoredJson, storedKeys, writeStored } from '@/providers/storage';
+import { isInMemory, readStoredJson, storedKeys, writeStored } from '@/providers/storage';
 import { createStoredState, type StoredState } from '@/providers/storedState';
 import type { ManyDraft } from './checkPaste';
 import { findSeparator } from './separators';
@@ -61,30 +61,54 @@ const withExpiration = (draft: ManyDraft, expiresAt: string): ManyDraft => ({
   forAll: { ...draft.forAll, expiresAt },
 });
 
-const isEmpty = ({ text, left }: ManyDraft) => text.trim() === '' && left === undefined;
+const isEmpty = ({ text, left, held }: ManyDraft) => text.trim() === '' && left === undefined && held === undefined;
 
 /** Keeps the draft; an empty one is removed. */
-export const writeDraft = (place: DraftPlace, draft: ManyDraft): void => writeStored(keyOf(place), textOf(draft));
+export function writeDraft(place: DraftPlace, draft: ManyDraft): void {
+  writeStored(keyOf(place), textOf(draft));
+  askBeforeUnload();
+}
+
+const isInMemoryAlone = () => storedKeys(draftPrefix).some(isInMemory);
+
+const onBeforeUnload = (event: BeforeUnloadEvent) => {
+  if (isInMemoryAlone()) event.preventDefault(); // signing out removes it
+};
+
+/** Where storage is blocked or full, the browser asks before the page goes, and the draft with it. */
+function askBeforeUnload(): void {
+  if (isInMemoryAlone()) addEventListener('beforeunload', onBeforeUnload);
+  else removeEventListener('beforeunload', onBeforeUnload);
+}
 
 /** The draft as a page shows it, which other tabs change too. */
 export interface OpenDraft extends Omit<StoredState<ManyDraft>, 'write'> {
   /** Changes a part of what is stored by now, and stores it at once. */
   readonly change: (part: Partial<ManyDraft>) => void;
+  /** The job with this id is kept: the text that it was begun with goes. */
+  readonly release: (job: string) => void;
 }
 
 /** Where no draft is stored, because it has no text or another tab has used all of it, the settings of the page stay. */
 export function openDraft(place: DraftPlace): OpenDraft {
   let shown = emptyDraft;
   const { write, ...stored } = createStoredState(keyOf(place), () => {
-    const draft = storedDraft(place) ?? (isEmpty(shown) ? shown : { ...shown, text: '', choice: {}, left: undefined });
+    const draft =
+      storedDraft(place) ??
+      (isEmpty(shown) ? shown : { ...shown, text: '', choice: {}, left: undefined, held: undefined });
     shown = isHalf(shown) ? withExpiration(draft, shown.forAll.expiresAt) : draft;
     return shown;
   });
+  function change(part: Partial<ManyDraft>) {
+    shown = { ...stored.read(), ...part };
+    write(textOf(shown));
+    askBeforeUnload();
+  }
   return {
     ...stored,
-    change(part) {
-      shown = { ...stored.read(), ...part };
-      write(textOf(shown));
+    change,
+    release(job) {
+      if (stored.read().held?.job === job) change({ held: undefined });
     },
   };
 }
