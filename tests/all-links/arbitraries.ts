@@ -98,12 +98,19 @@ export const filterOf = (all: readonly Link[]): fc.Arbitrary<LinkFilter> =>
         { weight: 3, arbitrary: fc.constant('all' as const) },
         { weight: 1, arbitrary: fc.constantFrom(...linkStatuses) },
       ),
+      job: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(undefined) },
+        {
+          weight: 1,
+          arbitrary: fc.subarray([...new Set(all.map(({ id }) => id)), 'other']).map((links) => ({ id: 'job', links })),
+        },
+      ),
       from: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: day }),
       to: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: day }),
     })
     .map((parts) => ({ ...noFilter, ...parts }));
 
-type FacetFilter = Omit<LinkFilter, 'text' | 'tags' | 'status' | 'from' | 'to'>;
+type FacetFilter = Omit<LinkFilter, 'text' | 'tags' | 'status' | 'from' | 'to' | 'job'>;
 
 export const sort: fc.Arbitrary<LinkSort | undefined> = fc.option(
   fc.record({

@@ -492,7 +492,7 @@ describe('the job of many links', () => {
     expect(screen.queryByRole('columnheader', { name: 'Answer' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Job' })).not.toBeInTheDocument();
     const list = screen.getByRole('link', { name: 'Show the links' });
-    expect(list).toHaveAttribute('href', expect.stringMatching(/&domain=.*&from=(\d{4}-\d\d-\d\d)&to=\1$/));
+    expect(list).toHaveAttribute('href', expect.stringMatching(/&domain=.*&job=[\da-z-]+$/));
     expect(bodies(world)).toMatchObject([{ customSlug: 'one', deepLink: 'https://a.example', name: 'One' }]);
     list.focus();
     go(-1);
@@ -502,6 +502,42 @@ describe('the job of many links', () => {
     expect(localStorage.getItem('waypost-draft-auth0|ada-prj_1')).toContain(JSON.stringify(rest)); // after a reload, too
     storing.mockRestore();
     writeDraft(place, emptyDraft); // what the page remembers instead
+  });
+
+  it.each([
+    ['one that was whole', 1, /^18 of 19 links · just now/],
+    ['one of which pages are loaded', 4_100, /^18 of 25 loaded links match/],
+  ])(
+    'leads to exactly the links that it has created, which are there at once, in a list of any length: %s',
+    async (_, there, said) => {
+      const { user, go, reload } = await openLinks({ rows: links(there), search: `?domain=${domain}` });
+      await table();
+      if (there === 1) {
+        go(`/links?domain=${domain}&all=`);
+        await status(/^1 link · just now/);
+      }
+      go(`/links/create-many?domain=${domain}`);
+      await paste(Array.from({ length: 18 }, (_row, at) => `https://a.example/new-${at}`).join('\n'));
+      await user.click(await button('Create 18 links'));
+      await progress('Done: 18 of 18 created');
+      await user.click(screen.getByRole('link', { name: 'Show the links' }));
+      await status(said);
+      const destinations = () =>
+        screen.getAllByRole('row').flatMap((row) => /new-\d+/.exec(row.textContent ?? '')?.[0] ?? []);
+      expect(new Set(destinations()).size).toBe(18);
+      expect(within(await table()).getAllByRole('row')).toHaveLength(19); // with the headings
+      expect(screen.queryByText('A link was created since.')).not.toBeInTheDocument();
+      expect(await button('Remove Links of a job')).toBeVisible();
+      reload();
+      await waitFor(() => expect(new Set(destinations()).size).toBe(18));
+    },
+  );
+
+  it('that this browser does not keep is no filter of the list', async () => {
+    const { address } = await openLinks({ rows: links(3), search: `?domain=${domain}&job=other` });
+    await expect(document).toHaveToast('Job not found', 'This browser keeps no such job. The list shows all links.');
+    await waitFor(() => expect(address()).not.toContain('job='));
+    expect(within(await table()).getAllByRole('row')).toHaveLength(4);
   });
 
   it('has each tag and source that Ctrl+Enter ends, which creates nothing before they are checked', async () => {

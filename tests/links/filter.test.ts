@@ -1,7 +1,15 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterCount, filterLinks, isFiltering, type LinkFilter, noFilter, tagsOf } from '@/engines/links/filter';
+import {
+  filterCount,
+  filterLinks,
+  isFiltering,
+  type LinkFilter,
+  needsAll,
+  noFilter,
+  tagsOf,
+} from '@/engines/links/filter';
 import { shortUrl } from '@/engines/links/model';
 import { aLink } from './builders';
 
@@ -16,6 +24,28 @@ const links = [
 
 const found = (filter: Partial<LinkFilter>) =>
   filterLinks(links, { ...noFilter, ...filter }, now).map(({ slug }) => slug);
+
+describe('the job of a filter', () => {
+  const [spring, jobs] = links.map(({ id }) => id);
+  const of = (...ids: readonly (string | undefined)[]) => ({ id: 'job', links: ids.flatMap((id) => id ?? []) });
+
+  it('has exactly the links that it has created, and none while these are not known', () => {
+    expect(found({ job: of(jobs, spring) })).toEqual(['spring', 'Jobs']);
+    expect(found({ job: of(jobs), text: 'sale' })).toEqual([]);
+    expect(found({ job: { id: 'job', links: undefined } })).toEqual([]);
+    expect(filterCount({ ...noFilter, job: of() })).toBe(1);
+  });
+
+  it('needs all links unless each of its own is loaded', () => {
+    const needs = (job: LinkFilter['job']) => needsAll({ ...noFilter, job }, links);
+    expect([of(jobs, spring), of(jobs, 'other'), { id: 'job', links: undefined }].map(needs)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(needsAll({ ...noFilter, job: of(jobs) })).toBe(true);
+  });
+});
 
 describe('the search text', () => {
   it.each([

@@ -43,6 +43,8 @@ describe('the address of the links page', () => {
     'changed=broken',
     'changed=gone.',
     'changed=gone.x',
+    'job=',
+    'job=<script>',
     'tag=',
     'domain=',
   ])('is read as a plain view where it says %s', (search) => {
@@ -95,6 +97,12 @@ describe('the address of the links page', () => {
               interval: fc.constantFrom(undefined, '7', '12'),
             }),
             { nil: undefined },
+          ),
+          job: fc.option(
+            fc.record({ id: fc.stringMatching(/^[\da-z]{6}-[\da-z]{10}$/), links: fc.constant(undefined) }),
+            {
+              nil: undefined,
+            },
           ),
         })
         .map((parts) => ({ ...noFilter, ...parts })),

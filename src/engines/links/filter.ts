@@ -23,6 +23,15 @@ export interface LinkFilter extends FacetFilters {
   readonly check: Check | undefined;
   /** What the link has to be after a reading that it was not before. */
   readonly changed: ChangedFilter | undefined;
+  /** The job that has created the links. */
+  readonly job: JobLinks | undefined;
+}
+
+/** What a job has created. */
+export interface JobLinks {
+  readonly id: string;
+  /** The ids of its links; undefined while they are read. */
+  readonly links: readonly string[] | undefined;
 }
 
 /** The values of each facet; of a facet with known values no others. */
@@ -44,22 +53,29 @@ export const noFilter: LinkFilter = {
   clicks: { from: undefined, to: undefined },
   check: undefined,
   changed: undefined,
+  job: undefined,
 };
 
 export const hasClicks = ({ clicks }: LinkFilter) => clicks.from !== undefined || clicks.to !== undefined;
 
-/** Loaded pages alone can't answer it. */
-export const needsAll = (filter: LinkFilter) =>
+/** Loaded pages alone can't answer it; a filter by a job they can where all of its links are among the `loaded` ones. */
+export const needsAll = (filter: LinkFilter, loaded: readonly Link[] = []) =>
   facets.some((facet) => filter[facet].length > 0) ||
   hasClicks(filter) ||
   filter.check !== undefined ||
-  filter.changed !== undefined;
+  filter.changed !== undefined ||
+  (filter.job !== undefined && !hasAll(loaded, filter.job));
+
+function hasAll(loaded: readonly Link[], { links }: JobLinks): boolean {
+  const ids = new Set(loaded.map(({ id }) => id));
+  return links?.every((id) => ids.has(id)) === true;
+}
 
 export const isFiltering = (filter: LinkFilter) => filter.text.trim() !== '' || filterCount(filter) > 0;
 
 /** How many kinds of filter narrow the links, besides the text. */
 export const filterCount = (filter: LinkFilter) => {
-  const { tags, status, from, to, check, changed } = filter;
+  const { tags, status, from, to, check, changed, job } = filter;
   const others = [
     tags.length > 0,
     status !== 'all',
@@ -67,6 +83,7 @@ export const filterCount = (filter: LinkFilter) => {
     hasClicks(filter),
     check,
     changed,
+    job,
   ];
   return [...others, ...facets.map((facet) => filter[facet].length > 0)].filter(Boolean).length;
 };
@@ -81,11 +98,13 @@ export function filterLinks(links: readonly Link[], filter: LinkFilter, now: num
   if (!isFiltering(filter)) return links;
   const hasText = searchWords(filter.text).map(textMatcher);
   const isCreatedWithin = createdWithin(filter);
+  const ofJob = filter.job && new Set(filter.job.links);
   return links.filter(
     (link) =>
       (filter.status === 'all' || linkStatus(link, now) === filter.status) &&
       filter.tags.every((tag) => link.tags.includes(tag)) &&
       isCreatedWithin(link) &&
+      (ofJob === undefined || ofJob.has(link.id)) &&
       hasText.every((matches) => matches(rememberedText(link))),
   );
 }

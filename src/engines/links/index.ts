@@ -49,6 +49,7 @@ export {
   hasClicks,
   inOrder,
   isFiltering,
+  type JobLinks,
   type LinkFilter,
   needsAll,
   noFilter,

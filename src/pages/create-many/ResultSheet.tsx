@@ -13,7 +13,6 @@ import {
   waitsUntil,
 } from '@/engines/jobs';
 import { useCopy } from '@/lib/browser/useCopy';
-import { localDay } from '@/lib/dates/localTime';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { addressParts, decoded } from '@/lib/text/addressParts';
 import { useOpening } from '@/lib/useOpening';
@@ -23,6 +22,7 @@ import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { notify } from '@/providers/notifications';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
 import { JobsFailed } from '@/resources/links/jobs/JobsFailed';
+import { useNoteJobLinks } from '@/resources/links/jobs/jobLinks';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { useManyDraft } from '@/resources/links/useManyDraft';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
@@ -65,13 +65,6 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
     />
   );
 }
-
-/** The links of the domain that were created on the days of the job. */
-const daysOf = ({ place, begun, ended = Date.now() }: Job) => ({
-  domain: place.domain,
-  from: localDay(new Date(begun)),
-  to: localDay(new Date(ended)),
-});
 
 const none: readonly CreateJobItem[] = [];
 const noRows: readonly LeftRow[] = [];
@@ -138,7 +131,9 @@ function Result({ job, begun }: ResultProps) {
   const { jobs, ...kept } = useJobs();
   const loss = lossOf(job, kept);
   const addressOf = useScopedAddress();
-  const items = useJobItems(job) ?? none;
+  const found = useJobItems(job);
+  const items = found ?? none;
+  useNoteJobLinks(job.id, found);
   const seconds = useSecondsUntil(waitsUntil(job));
   const missing = useMemo(() => notCreated(items, left), [items, left]);
   return (
@@ -160,7 +155,7 @@ function Result({ job, begun }: ResultProps) {
         </>
       )}
       <p className={styles.actions}>
-        <Link to={addressOf('/links', daysOf(job))}>{texts.showLinks}</Link>
+        <Link to={addressOf('/links', { domain: job.place.domain, job: job.id })}>{texts.showLinks}</Link>
         <Link to={addressOf('/links/create-many')}>{texts.createMore}</Link>
       </p>
     </section>

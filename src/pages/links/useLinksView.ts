@@ -1,5 +1,7 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { type ChangeView, useAddressView } from '@/lib/address/useAddress';
+import { jobLinks } from '@/resources/links/jobs/jobLinks';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
 import { isScopeNamed } from '@/resources/selection/ScopedLink';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
@@ -39,7 +41,8 @@ export function useLinksView(scope: ProjectScope) {
 
 /** What the address says, and what is asked: the text of the search is asked at each key, some time before the address says it. */
 function useQuestion() {
-  const { view, change: changeAddress } = useAddressView(inAddress);
+  const { view: addressed, change: changeAddress } = useAddressView(inAddress);
+  const view = useWithJobLinks(addressed);
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
   const over = view.filter.text;
   if (typed && typed.over !== over) setTyped(undefined); // the address says it by now, or something else
@@ -57,6 +60,16 @@ function useQuestion() {
     [changeAddress],
   );
   return { view, asked, type, change };
+}
+
+/** The address names a job of the filter; what it has created is known some time after. */
+function useWithJobLinks(view: LinksView): LinksView {
+  const { job } = view.filter;
+  const links = useStore(jobLinks, (known) => (job ? known.get(job.id) : undefined));
+  return useMemo(
+    () => (job && links ? { ...view, filter: { ...view.filter, job: { ...job, links } } } : view),
+    [view, job, links],
+  );
 }
 
 const inAddress = { read: readView, write: writeView };

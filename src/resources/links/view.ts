@@ -55,6 +55,7 @@ const keys = [
   'clicks',
   'check',
   'changed',
+  'job',
   openKey,
   ...listKeys,
 ] as const;
@@ -82,6 +83,7 @@ export function readView(search: URLSearchParams): LinksView {
       clicks: readRange(search.get('clicks')),
       check: checks.find((known) => known === search.get('check')),
       changed: readChanged(search.get('changed')),
+      job: readJob(search.get('job')),
     },
     sort: readSort(search, sortColumnKeys.filter(isOf), firstOf),
   };
@@ -98,7 +100,7 @@ export function writeView({ domain, filter, sort }: LinksView, search = new URLS
 }
 
 function writeFilter(filter: LinkFilter, ofList: readonly Facet[], search: URLSearchParams) {
-  const { text, tags, status, from, to, clicks, check, changed } = filter;
+  const { text, tags, status, from, to, clicks, check, changed, job } = filter;
   writeText(text, search);
   for (const tag of tags) search.append('tag', tag);
   if (status !== 'all') search.set('status', status);
@@ -107,8 +109,13 @@ function writeFilter(filter: LinkFilter, ofList: readonly Facet[], search: URLSe
   for (const facet of ofList) for (const value of filter[facet]) search.append(facet, value);
   if (check) search.set('check', check);
   if (changed) search.set('changed', writeChanged(changed));
+  if (job) search.set('job', job.id);
   if (hasClicks(filter)) search.set('clicks', `${clicks.from ?? ''}-${clicks.to ?? ''}`);
 }
+
+/** Only the device knows the links of the job. */
+const readJob = (id: string | null): LinkFilter['job'] =>
+  id !== null && /^[\da-z-]{1,64}$/.test(id) ? { id, links: undefined } : undefined;
 
 /** What `writeChanged` writes. */
 function readChanged(text: string | null): ChangedFilter | undefined {

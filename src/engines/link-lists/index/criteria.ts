@@ -40,6 +40,13 @@ export function criteriaOf(index: LocalIndex, filter: LinkFilter, now: number): 
     add(undefined, ({ numbers: { clicks } }, at) => (clicks[at] ?? 0) >= from && (clicks[at] ?? 0) <= to);
   }
   if (filter.changed) criteria.push(amongRows(index, index.marks?.rowsOf(filter.changed) ?? []));
+  if (filter.job)
+    criteria.push(
+      amongRows(
+        index,
+        (filter.job.links ?? []).flatMap((id) => index.rowOf(id) ?? []),
+      ),
+    );
   for (const facet of facets) {
     const wanted: readonly string[] = filter[facet];
     if (wanted.length > 0) add(facet, passing(index, facet, wanted, now));

@@ -13,7 +13,7 @@ import { isOver } from '../store/storedList';
 import { type IndexClient, startIndex } from '../worker/indexClient';
 import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
 import { activityAtRest, isAside, isReading } from './activity';
-import { type AllLinksOptions, isOld, unopened } from './allLinksState';
+import { type AllLinksOptions, isOld, unopened, wholenessIn } from './allLinksState';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
 import { type KeptNews, ListTabs, type ToldNews } from './listTabs';
@@ -95,14 +95,15 @@ export class AllLinks {
     if (!list) return;
     const isShort = list.current.links <= fewLinks;
     const isOutdated = isShort && isOld(list, Date.now());
+    const isBehind = wholenessIn({ list })?.kind === 'behind'; // what this browser has created is one call away
     if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.reading.load();
-    if (activity.kind === 'complete' && isOutdated && !isAsked) this.reading.update(); // it is shown again
+    if (activity.kind === 'complete' && (isBehind || (isOutdated && !isAsked))) this.reading.update(); // it is shown again
     if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
     const { pages } = list.current;
     if (isOver(list.current) && !list.successor) {
       this.#store.setState({ activity: activityAtRest(list) });
       const isOther = total !== undefined && total !== list.current.links;
-      if (isOutdated || (isShort && isOther)) this.reading.update();
+      if (isBehind || isOutdated || (isShort && isOther)) this.reading.update();
       else this.lookAtDomains();
     } else if (pages > 0 && this.options.isPaused && !isAsked)
       this.#store.setState({ activity: { kind: 'paused', error: undefined } });

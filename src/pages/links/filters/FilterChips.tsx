@@ -96,6 +96,7 @@ function chipsOf(filter: LinkFilter): readonly Chip[] {
       label: tag,
       without: { tags: filter.tags.filter((other) => other !== tag) },
     })),
+    ...(filter.job ? [{ key: 'job', label: texts.job, without: { job: undefined } }] : []),
     ...(created ? [{ key: 'created', label: created, without: { from: undefined, to: undefined } }] : []),
     ...filterSections.flatMap((section) => {
       const chosen = chosenIn(filter, section);

@@ -70,6 +70,7 @@ export const texts = {
   anyChange: 'Changed or not',
   sorted: (by: string) => `By ${by}`,
   sortByClicks: 'Sort by clicks since then',
+  job: 'Links of a job',
   needsAll: 'These filters need all links.',
   showMore: (count: number) => `Show ${formatCount(count)} more`,
   clicksFrom: 'From',

@@ -15,7 +15,7 @@ import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
 import type { OpenDialog } from '../LinksDialogs';
-import { AllLinksHost, AllLinksStatus, FilterChips, RefusedReading, UnlistedDomain } from '../lazyParts';
+import { AllLinksHost, AllLinksStatus, FilterChips, JobLinks, RefusedReading, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { ToolsMenu } from '../tools/ToolsMenu';
@@ -64,6 +64,7 @@ export function LinksToolbar({
       {statusLine(choice.domain, listed, asked.sort !== undefined && !isByClicksSince(asked.sort))}
     </p>
   );
+  const showAll = () => onChange(({ filter }) => ({ filter: { ...filter, job: undefined } }));
   const tools = (
     <div className={styles.atEnd}>
       <ToolsMenu
@@ -119,6 +120,15 @@ export function LinksToolbar({
       )}
       {place && listed.isAllWanted && (
         <AllLinksHost key={listed.key} place={place} listed={listed} view={asked} onMissing={listed.doWithoutAll} />
+      )}
+      {view.filter.job && (
+        <JobLinks
+          key={view.filter.job.id}
+          job={view.filter.job}
+          listed={listed}
+          onUnknown={showAll}
+          onMissing={showAll}
+        />
       )}
       <div className={styles.statusRow} data-refreshing={list.activity === 'refreshing' || undefined}>
         {all ? (

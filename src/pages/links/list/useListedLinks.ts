@@ -244,7 +244,7 @@ interface ShownLinks {
 function useShownLinks(links: readonly Link[], view: LinksView, kept: ReadonlySet<string>): ShownLinks {
   const now = useNow();
   const { filter, sort } = useDeferredValue(view);
-  const isBeyond = needsAll(filter);
+  const isBeyond = needsAll(filter, links);
   const matching = useMemo(() => (isBeyond ? [] : filterLinks(links, filter, now)), [links, filter, now, isBeyond]);
   const shown = useMemo(() => withKept(matching, links, kept), [matching, links, kept]);
   const sorted = useMemo(() => sortLinks(shown, sort, now), [shown, sort, now]);

@@ -160,6 +160,6 @@ export function loadedForTool(
   now: number,
 ): readonly Link[] {
   const chosen = ids && new Set(ids);
-  if (!chosen && needsAll(filter)) return [];
+  if (!chosen && needsAll(filter, links)) return [];
   return sortLinks(chosen ? links.filter(({ id }) => chosen.has(id)) : filterLinks(links, filter, now), sort, now);
 }

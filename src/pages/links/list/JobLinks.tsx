@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isPagesOnly } from '@/engines/link-lists';
+import type { JobLinks as CreatedLinks } from '@/engines/links';
+import { notify } from '@/providers/notifications';
+import { useNoteJobLinks } from '@/resources/links/jobs/jobLinks';
+import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
+import { useAllLinksState } from '@/resources/links/useAllLinks';
+import type { ListedLinks } from './useListedLinks';
+
+interface JobLinksProps {
+  readonly job: CreatedLinks;
+  readonly listed: ListedLinks;
+  /** Shows all links. */
+  readonly onUnknown: () => void;
+  readonly onMissing: () => void;
+}
+
+const unknown = { title: 'Job not found', text: 'This browser keeps no such job. The list shows all links.' } as const;
+
+/** Finds out what the job of the filter has created, and has the loaded pages hold it where not all links are here. Draws nothing. */
+export function JobLinks({ job: { id, links }, listed, onUnknown }: JobLinksProps) {
+  const { jobs, isLoaded } = useJobs();
+  useNoteJobLinks(id, useJobItems({ id, kind: 'create' }));
+  const isUnknown = isLoaded && jobs.every((job) => job.id !== id);
+  const leave = useEffectEvent(() => {
+    notify({ kind: 'error', ...unknown });
+    onUnknown();
+  });
+  useEffect(() => {
+    if (isUnknown) leave();
+  }, [isUnknown]);
+
+  const { list, all, isAll, isAllWanted } = listed;
+  const activity = useAllLinksState(all)?.activity;
+  const isOfPages = !isAll && (activity ? isPagesOnly(activity) : !isAllWanted);
+  const isStartRead = useRef(false);
+  const lacks = isOfPages && list.activity === 'idle' && links ? missingIn(list.links, links) : 0;
+  const readMore = useEffectEvent(() => {
+    const isStart = !isStartRead.current;
+    isStartRead.current = true;
+    if (isStart) list.refreshStart();
+    else if (links && list.hasMore && list.links.length < 2 * links.length) void list.loadMore(); // they stand at the start
+  });
+  // The pages are read outside React.
+  useEffect(() => {
+    if (lacks > 0) readMore();
+  }, [lacks, list.links]);
+  return null;
+}
+
+function missingIn(loaded: ListedLinks['list']['links'], wanted: readonly string[]): number {
+  const ids = new Set(loaded.map(({ id }) => id));
+  return wanted.filter((id) => !ids.has(id)).length;
+}
