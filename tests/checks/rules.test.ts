@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import type { Check } from '@/engines/links/checks';
-import type { Link } from '@/engines/links/model';
+import { allDomains, type Link } from '@/engines/links/model';
 import { aLink } from '../links/builders';
 import { checked, now } from './found';
 
@@ -230,6 +230,22 @@ describe('a check that compares links', () => {
   ])('$check $rule', ({ check, links, finds }) => {
     expect(checked(links)(check)).toEqual(finds);
     expect(checked(links.map((fields) => ({ ...fields, deleted: true })))(check)).toEqual([]);
+  });
+
+  it.each([
+    ['of letters that look alike', 'go1.example', 'gol.example'],
+    ['with a sign that a URL encodes', 'a 1%.example', 'a l%.example'],
+  ])('compares slugs of one domain alone, though names %s are read like each other', (_, one, other) => {
+    const links = [
+      { domain: one, slug: 'sale' },
+      { domain: other, slug: 'sale' },
+      { domain: one, slug: 'Ä' },
+      { domain: other, slug: 'ä' },
+      { domain: one, slug: 'sa1e' },
+      { domain: other, slug: 'Ä' },
+    ];
+    expect(checked(links.slice(0, 4), { domain: allDomains })('look-alike')).toEqual([]);
+    expect(checked(links, { domain: allDomains })('look-alike')).toEqual(['sale', 'ä', 'sa1e', 'Ä']);
   });
 
   it('finds nothing, and is not counted, before all links are there', () => {

@@ -15,7 +15,7 @@ const slugShape = (slug: string) =>
 /** By code of the character. */
 const shapes = Uint8Array.from({ length: 128 }, (_, code) => slugShape(String.fromCharCode(code)).charCodeAt(0));
 
-/** Marks the links whose slugs look like that of another one. */
+/** Marks the links whose slugs look like that of another one on their domain. */
 export function* lookAlikes(index: LocalIndex): Generator<undefined, Uint8Array> {
   const duplicates = new Duplicates(index.rows);
   for (const [number, block] of index.blocks.entries()) {
@@ -27,10 +27,12 @@ export function* lookAlikes(index: LocalIndex): Generator<undefined, Uint8Array>
     }
     yield undefined;
   }
+  const domains = index.values.of.domain.values;
   for (const [row, { address }] of index.odd) {
-    const slug = address.indexOf('/');
-    if (isChecked(index, index.blockOf(row), row & rowMask, row))
-      addSlug(duplicates, row, address, slug, address.length);
+    const block = index.blockOf(row);
+    const [domain = ''] = (index.domain === '' && domains[block.values.domain[row & rowMask] ?? 0]) || [];
+    const text = `${domain.replaceAll('/', '\n')}${address.slice(address.indexOf('/'))}`;
+    if (isChecked(index, block, row & rowMask, row)) addSlug(duplicates, row, text, 0, text.length);
   }
   return duplicates.marks;
 }
@@ -44,16 +46,18 @@ function eachSlug(column: TextColumn, visit: (at: number, text: string, from: nu
   }
 }
 
-const percent = 0x25;
+const [percent, slash] = [0x25, 0x2f];
 
-/** The slug stands between two places of the text, in which it is percent-encoded. */
+/** What stands between two places of the text: the domain as it is, and after a slash the slug by its shape, percent-encoded. */
 function addSlug(duplicates: Duplicates, row: number, text: string, from: number, to: number): void {
   let one = 0x811c9dc5;
   let other = 0x9747b28c;
+  let isSlug = false;
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === percent) return addDecoded(duplicates, row, decodeURIComponent(text.slice(from, to)));
-    const shape = shapes[code] ?? code;
+    if (isSlug && code === percent) return addDecoded(duplicates, row, text.slice(from, to));
+    isSlug ||= code === slash;
+    const shape = isSlug ? (shapes[code] ?? code) : code;
     one = Math.imul(one ^ shape, 0x01000193);
     other = Math.imul(other ^ shape, 0x5bd1e995);
     other ^= other >>> 13;
@@ -62,8 +66,10 @@ function addSlug(duplicates: Duplicates, row: number, text: string, from: number
 }
 
 /** Its characters are others than those of a slug that needs no encoding. */
-const addDecoded = (duplicates: Duplicates, row: number, slug: string) =>
-  duplicates.add(row, ...hashOf(slugShape(slug)));
+function addDecoded(duplicates: Duplicates, row: number, address: string): void {
+  const at = address.indexOf('/');
+  duplicates.add(row, ...hashOf(`${address.slice(0, at)}${slugShape(decodeURIComponent(address.slice(at)))}`));
+}
 
 const [nowhere, nearNowhere] = destinationHashes('');
 
