@@ -2,7 +2,8 @@ import { type ExportRows, type RowsAnswer, type RowsOrder, statusIn } from '@/en
 import type { Link } from '@/engines/links';
 
 /** The links of a file; each time they are gone through they are the same. */
-export interface FrozenRows extends Pick<ExportRows, 'count' | 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'> {
+export interface FrozenRows
+  extends Pick<ExportRows, 'count' | 'readFrom' | 'readTo' | 'serverCount' | 'isWhole' | 'domains'> {
   readonly pieces: () => AsyncGenerator<readonly Link[]>;
 }
 

@@ -113,7 +113,7 @@ const manifestOf = (
   ...(isSelection && { selected: true }),
   exportedAt: instant(now),
   place: { organization: place.organizationId, project: place.projectId, domain: place.domain },
-  ...(isAllDomains(place) && { domains: [...written.domains].sort() }),
+  ...(isAllDomains(place) && { domains: [...((isReading && links.domains) || written.domains)].sort() }),
   filter,
   sort: sort ?? null,
   rows: links.count,

@@ -3,6 +3,7 @@ import { exportOfReading } from '@/engines/exports';
 import { type AllLinks, intervalTexts, isListWhole, type ListState } from '@/engines/link-lists';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
+import { readableName } from '@/resources/domains/name';
 import { ExportProgress, type ExportState, useExport } from '@/resources/links/export/ExportProgress';
 import { texts as exportTexts } from '@/resources/links/export/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -29,7 +30,12 @@ export function FileTools({ all, list }: FileToolsProps) {
         {(compared) =>
           compared.links === 0 ? (
             <Notice tone="green" title={texts.noDifferences}>
-              {intervalTexts.between(compared)}
+              {[
+                intervalTexts.between(compared),
+                compared.otherDomains && intervalTexts.notCompared(compared.otherDomains, readableName),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Notice>
           ) : (
             <IntervalSection

@@ -14,6 +14,7 @@ import { classNames } from '@/lib/classNames';
 import { formatCount } from '@/lib/text/numbers';
 import type { CsvRows } from '@/providers/files/saveCsv';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
+import { readableName } from '@/resources/domains/name';
 import { changedQuery, clicksSinceQuery } from '@/resources/links/linkAddress';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import iconButton from '@/ui/button/IconButton.module.css';
@@ -68,6 +69,9 @@ export function IntervalSection(props: IntervalSectionProps) {
           </span>
         </button>
       </h2>
+      {interval.otherDomains && (
+        <p className={styles.note}>{intervalTexts.notCompared(interval.otherDomains, readableName)}</p>
+      )}
       {isOpen && <Content {...props} loaded={loaded} />}
     </section>
   );

@@ -6,14 +6,15 @@ import { entriesOf, jsonLines } from '@/providers/files/archiveReader';
 import { createSha256 } from '@/providers/files/sha256';
 import type { LoadedList } from '../store/loadedList';
 import { manifestFormat } from '../worker/rows';
-import { type Candidate, Comparison, linksAtOnce } from './comparison';
+import { amongDomains, type Candidate, Comparison, haveCommonDomain, linksAtOnce, otherDomains } from './comparison';
 import { contentHash } from './contents';
-import type { FileComparison, LinkDifference, ReadingRefusal } from './interval';
+import type { FileComparison, LinkDifference, OtherDomains, ReadingRefusal } from './interval';
 
 const manifest = z.object({
   format: z.number(),
   reading: z.literal(true),
   place: z.object({ organization: z.string(), project: z.string(), domain: z.string() }),
+  domains: z.optional(z.array(z.string())),
   rows: z.number(),
   whole: z.boolean(),
   readFrom: z.iso.datetime(),
@@ -82,18 +83,21 @@ async function compared(
   const { organization: organizationId, project: projectId, domain } = said.place;
   if (placeKey({ organizationId, projectId, domain }) !== place) throw new RefusedFile('other-list');
   if (!said.whole || !list.isWhole) throw new RefusedFile('not-whole');
-  const { updated, ended, began } = list.generation;
+  const { updated, ended, began, domains } = list.generation;
+  if (!haveCommonDomain(said.domains, domains)) throw new RefusedFile('other-list');
+  const others = otherDomains(said.domains, domains);
   const span = { from: Date.parse(said.readFrom), to: updated ?? ended ?? began };
   if (span.from > (list.oldest() ?? span.to)) throw new RefusedFile('newer');
   const differences: LinkDifference[] = [];
   const comparison = new Comparison(list, span, undefined, async (difference) => {
     if (differences.length < mostDifferences) differences.push(difference);
   });
-  for await (const some of candidatesOf(said, lines, comparison, onRows)) await comparison.compare(some);
-  await comparison.compareCreated(await inPieces(comparison.created()));
+  for await (const some of candidatesOf(said, lines, { comparison, others, onRows })) await comparison.compare(some);
+  await comparison.compareCreated(await inPieces(comparison.created(others)));
   const { counts, links } = comparison;
   const isCut = links > differences.length;
-  return { id: 'file', ...span, fileName: file.name, counts, links, isCut, differences };
+  const otherNames = others && { otherDomains: others };
+  return { id: 'file', ...span, fileName: file.name, counts, links, isCut, ...otherNames, differences };
 }
 
 /** What the archive says of itself, and the file with its links. */
@@ -137,10 +141,18 @@ function parsedManifest(text: string): Manifest {
 async function* candidatesOf(
   said: Manifest,
   lines: Blob,
-  comparison: Comparison,
-  onRows: (share: number) => Promise<void>,
+  {
+    comparison,
+    others,
+    onRows,
+  }: {
+    readonly comparison: Comparison;
+    readonly others: OtherDomains | undefined;
+    readonly onRows: (share: number) => Promise<void>;
+  },
 ): AsyncGenerator<readonly Candidate[]> {
   const hash = createSha256();
+  const isMissing = amongDomains(others?.missing);
   let rows = 0;
   let found: Candidate[] = [];
   for await (const values of valuesOf(lines, hash.update)) {
@@ -148,6 +160,7 @@ async function* candidatesOf(
       rows += 1;
       if (rows % linksAtOnce === 0) await onRows(rows / said.rows); // some browsers give a file in few pieces
       const before = linkOf(value);
+      if (isMissing(before.domain)) continue;
       const row = comparison.rowOfId(before.id);
       const isMet = row !== undefined && !comparison.meet(row, contentHash(before), before.clickCount, false, before);
       if (!isMet) found.push({ before, row, seen: 0 });

@@ -5,8 +5,8 @@ import type { LoadedList } from '../store/loadedList';
 import { compressed } from '../store/packedBlock';
 import type { Change } from '../store/storedList';
 import { packedGains } from './clicksSince';
-import { Comparison, linkOf, linksAtOnce, OwnChanges } from './comparison';
-import type { LinkDifference } from './interval';
+import { Comparison, haveCommonDomain, linkOf, linksAtOnce, OwnChanges, otherDomains, rowsOn } from './comparison';
+import type { LinkDifference, OtherDomains } from './interval';
 import {
   type ClickGroupLinks,
   type Compared,
@@ -42,22 +42,24 @@ export async function compareWithFormer(
 }
 
 /**
- * Compares two readings of a list, each as it was at its end; undefined where one of them was not whole. A row that was read again
- * since is no part of the earlier reading, or what happened before that would be in no interval.
+ * Compares two readings of a list, each as it was at its end; undefined where one of them was not whole, or where they have no domain
+ * in common. A row that was read again since is no part of the earlier reading, or what happened before that would be in no interval.
  */
 async function compareReadings(
   before: LoadedList,
   after: LoadedList,
   own: OwnChanges,
 ): Promise<ComparedReadings | undefined> {
-  const { wholeRows } = before.generation;
-  const { number, ended: to } = after.generation;
+  const { wholeRows, domains } = before.generation;
+  const { number, ended: to, domains: domainsNow } = after.generation;
   if (wholeRows === undefined || after.generation.wholeRows === undefined || to === undefined) return undefined;
+  if (!haveCommonDomain(domains, domainsNow)) return undefined;
+  const others = otherDomains(domains, domainsNow);
   const span = { from: before.firstAsked(wholeRows), to };
   let packed: PackedDifferences | undefined;
   const comparison = new Comparison(after, span, own, async (difference) => packed?.add(difference));
-  const pairs = await inPieces(pairsOf(before, wholeRows, comparison));
-  const created = await inPieces(comparison.created());
+  const pairs = await inPieces(pairsOf(before, wholeRows, comparison, others));
+  const created = await inPieces(comparison.created(others));
   const [gains, groups] = [await packedGains(comparison.gains), keptGroups(comparison)];
   const bytesOfClicks = gains.rows.byteLength + gains.gains.byteLength + bytesOf(groups);
   packed = new PackedDifferences(maxBytes - bytesOfClicks);
@@ -73,7 +75,15 @@ async function compareReadings(
   const { links, counts } = comparison;
   return {
     former: before.generation.number,
-    interval: { id: String(number), ...span, fileName: undefined, counts, links, isCut: packed.isCut },
+    interval: {
+      id: String(number),
+      ...span,
+      fileName: undefined,
+      counts,
+      links,
+      isCut: packed.isCut,
+      ...(others && { otherDomains: others }),
+    },
     bytes: bytesOfClicks + packed.bytes,
     pieces: packed.pieces,
     groups,
@@ -92,11 +102,18 @@ const bytesOf = (groups: ClickGroupLinks) => groups['took-off'].byteLength + gro
 type Pair = readonly [former: number, row: number | undefined];
 
 /** The rows of the earlier reading whose texts have to be compared, with those of the later one. */
-function* pairsOf({ index }: LoadedList, rows: number, comparison: Comparison): Pieces<readonly Pair[]> {
+function* pairsOf(
+  { index }: LoadedList,
+  rows: number,
+  comparison: Comparison,
+  others: OtherDomains | undefined,
+): Pieces<readonly Pair[]> {
   const pairs: Pair[] = [];
+  const isMissing = rowsOn(index, others?.missing);
   const { clicks } = index.marks ?? {};
   for (let former = 0; former < rows; former += 1) {
     if ((former & rowMask) % piece === 0) yield;
+    if (isMissing(former)) continue;
     const { hashes, contents, numbers } = index.blockOf(former);
     const at = former & rowMask;
     const row = comparison.rowOf(hashes[2 * at] ?? 0, hashes[2 * at + 1] ?? 0);

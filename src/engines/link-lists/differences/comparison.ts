@@ -14,7 +14,7 @@ import type { LoadedList } from '../store/loadedList';
 import type { Change } from '../store/storedList';
 import { clicksOfNew, isReset } from './clicksSince';
 import { changedLink, createdLink, goneLink, type TimeSpan } from './compareLinks';
-import type { LinkDifference } from './interval';
+import type { LinkDifference, OtherDomains } from './interval';
 
 /** What was done to links in this browser since the earlier reading. */
 export class OwnChanges {
@@ -54,6 +54,33 @@ export interface Candidate {
   readonly row: number | undefined;
   /** How many changes of status were known when the page of the earlier reading was asked for. */
   readonly seen: number;
+}
+
+type Domains = readonly string[] | undefined;
+
+/** Undefined where both readings have the same domains, as those of one domain do. */
+export function otherDomains(before: Domains = [], after: Domains = []): OtherDomains | undefined {
+  const added = after.filter((domain) => !before.includes(domain)).toSorted();
+  const missing = before.filter((domain) => !after.includes(domain)).toSorted();
+  return added.length + missing.length > 0 ? { added, missing } : undefined;
+}
+
+/** Of two readings of all domains, whether a domain is in both; those of one domain have it. */
+export const haveCommonDomain = (before: Domains, after: Domains): boolean =>
+  !before || !after || (before.length === 0 && after.length === 0) || before.some((domain) => after.includes(domain));
+
+/** Whether one of the domains is meant, in whatever case. */
+export function amongDomains(domains: readonly string[] = []): (domain: string) => boolean {
+  const names = new Set(domains.map((domain) => domain.toLowerCase()));
+  return (domain) => names.has(domain.toLowerCase());
+}
+
+/** Tells which rows are on one of the domains. */
+export function rowsOn(index: LocalIndex, domains: readonly string[] = []): (row: number) => boolean {
+  if (domains.length === 0) return () => false;
+  const isAmong = amongDomains(domains);
+  const areOn = index.values.of.domain.passing(([domain = '']) => isAmong(domain));
+  return (row) => areOn[index.blockOf(row).values.domain[row & rowMask] ?? 0] === 1;
 }
 
 /** Of a counter that took off, and how often it has to be what it was. */
@@ -118,12 +145,17 @@ export class Comparison {
     return isOther || block.contents[at] !== content || this.#mayHaveExpired(block.numbers.expires[at]);
   }
 
-  /** The rows of the list that the earlier reading did not have. */
-  *created(): Pieces<readonly number[]> {
+  /** The rows of the list that the earlier reading did not have; on domains that it had not, none is known to be new. */
+  *created(others: OtherDomains | undefined): Pieces<readonly number[]> {
     const rows: number[] = [];
+    const isAdded = rowsOn(this.#index, others?.added);
     for (let row = 0; row < this.#index.rows; row += 1) {
       if ((row & rowMask) === 0) yield;
       if (this.#isMet[row] === 1 || this.#index.sequence.isReplaced(row)) continue;
+      if (isAdded(row)) {
+        this.gains[row] = Number.NaN;
+        continue;
+      }
       rows.push(row);
       const gain = clicksOfNew(this.#index, row, this.span.from);
       this.gains[row] = gain ?? Number.NaN;

@@ -16,6 +16,14 @@ export interface Interval {
   readonly links: number;
   /** Only the first of them are kept: there were more than the device keeps of one list. */
   readonly isCut: boolean;
+  /** Of all domains: those that only one of the readings has, whose links are not compared. */
+  readonly otherDomains?: OtherDomains | undefined;
+}
+
+/** Of two readings, the domains that only the later one has, and those that only the earlier one has. */
+export interface OtherDomains {
+  readonly added: readonly string[];
+  readonly missing: readonly string[];
 }
 
 /** A field that is not what it was; values as the screen shows them, '' for none. */

@@ -2,7 +2,7 @@ import type { ClickGroup } from '@/engines/links';
 import { ofPlace, rangeOf } from '../store/listDatabase';
 import type { ListRecord, Transaction } from '../store/listRecord';
 import type { PackedGains } from './clicksSince';
-import type { Interval } from './interval';
+import type { Interval, OtherDomains } from './interval';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -216,13 +216,17 @@ const idsIn = (found: readonly (readonly [number, unknown])[]): ReadonlyMap<numb
 /** Anything may be found on a device. */
 function isSummary(value: unknown): value is Summary {
   const { interval, former, bytes, pieces } = Object(value) as Partial<Summary>; // of which the parts are looked at
-  const { id, from, to, fileName, counts, links, isCut } = Object(interval) as Partial<Interval>;
+  const { id, from, to, fileName, counts, links, isCut, otherDomains } = Object(interval) as Partial<Interval>;
+  const { added = [], missing = [] } = Object(otherDomains) as Partial<OtherDomains>;
   const numbers: readonly unknown[] = [former, bytes, pieces, from, to, links];
   return (
     typeof id === 'string' &&
     fileName === undefined &&
     typeof isCut === 'boolean' &&
     typeof counts === 'object' &&
+    [added, missing].every(
+      (domains) => Array.isArray(domains) && domains.every((domain) => typeof domain === 'string'),
+    ) &&
     [...numbers, ...Object.values(counts)].every(Number.isFinite)
   );
 }

@@ -1,7 +1,7 @@
 import type { ChangedFilter, ClickGroup, DifferenceGroup } from '@/engines/links';
 import { formatDayTime } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/numbers';
-import type { Interval } from './interval';
+import type { Interval, OtherDomains } from './interval';
 
 /** What the groups are called. */
 export const groupLabels = {
@@ -26,6 +26,12 @@ export const intervalTexts = {
       : `Between the file of ${written(from)} and now`,
   /** Of how many links something changed. */
   changes: (links: number) => (links === 0 ? 'no changes' : counted(links, 'change')),
+  /** Domains that one of two readings has alone. */
+  notCompared: ({ added, missing }: OtherDomains, nameOf: (domain: string) => string) =>
+    `Not compared: ${[
+      ...added.map((domain) => `${nameOf(domain)} (new)`),
+      ...missing.map((domain) => `${nameOf(domain)} (missing)`),
+    ].join(', ')}.`,
   since: (from: number) => `since ${written(from)}`,
   reset: 'reset',
   nothingCompared: 'nothing compared yet',

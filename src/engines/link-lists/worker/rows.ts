@@ -22,6 +22,8 @@ export interface ExportRows {
   readonly serverCount: number | undefined;
   /** All links of the domain were read. */
   readonly isWhole: boolean;
+  /** Those that were read, of a list of all domains. */
+  readonly domains?: readonly string[] | undefined;
 }
 
 export type RowsAnswer =

@@ -36,7 +36,7 @@ export async function serveRows(
     );
   });
   port.start();
-  const { readFrom, readTo, serverCount, isWhole } = known;
+  const { readFrom, readTo, serverCount, isWhole, domains } = known;
   say({
     kind: 'set',
     set: {
@@ -47,18 +47,20 @@ export async function serveRows(
       readTo,
       serverCount,
       isWhole,
+      domains,
     },
   });
 }
 
 /** What is known of a list now. */
 function factsOf(list: LoadedList) {
-  const { began, updated, ended, total } = list.generation;
+  const { began, updated, ended, total, domains } = list.generation;
   return {
     readFrom: list.oldest() ?? began,
     readTo: updated ?? ended ?? Date.now(),
     serverCount: total,
     isWhole: list.isWhole,
+    domains,
     hasEnded: ended !== undefined,
     indexRows: list.index.rows,
   };

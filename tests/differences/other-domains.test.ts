@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createExportServer } from '@/engines/exports/exportServer';
+import type { ExportAnswer } from '@/engines/exports/protocol';
+import { noFilter } from '@/engines/links/filter';
+import { allDomains, type Link, placeKey } from '@/engines/links/model';
+import { on } from '../all-domains/naiveUnion';
+import { pagesOf, takePage } from '../all-domains/readUnion';
+import { now } from '../all-links/arbitraries';
+import { everything, openServer } from '../all-links/server';
+import { bringDatabases } from '../support/indexedDb';
+import { ask, newest, type Server } from './reading';
+
+beforeEach(bringDatabases);
+
+const [one, other] = ['go.acme.example', 'shop.example'];
+const place = { organizationId: 'org', projectId: 'prj', domain: allDomains };
+const open = () => openServer({ place: placeKey(place), domain: allDomains });
+
+const clicked = { clickCount: 40 };
+const [spring, sale] = [on(one, { slug: 'spring' }), on(other, { slug: 'sale', ...clicked })];
+
+/** Reads all links of these domains, the first time or again. */
+async function read(server: Server, lists: Readonly<Record<string, readonly Link[]>>): Promise<void> {
+  const isFirst = server.state().current.pages === 0;
+  await server.claim(isFirst ? 'rest' : 'all');
+  const pages = pagesOf(new Map(Object.entries(lists)));
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    next = await takePage(server, pages, next || undefined, isFirst ? 'next' : 'successor');
+  }
+}
+
+const groups = async (server: Server) => (await newest(server)).differences.map(({ id, groups: of }) => [id, ...of]);
+const others = (server: Server) => server.state().intervals[0]?.otherDomains;
+
+describe('two readings of all domains', () => {
+  it('are compared by the domains that both have, and name the others: one that carries no links for an hour is not gone', async () => {
+    const server = await open();
+    await read(server, { [one]: [spring], [other]: [sale] });
+    await read(server, { [one]: [{ ...spring, name: 'Summer' }] });
+    expect(others(server)).toEqual({ added: [], missing: [other] });
+    expect(await groups(server)).toEqual([[spring.id, 'details']]);
+
+    await read(server, { [one]: [spring], [other]: [sale] });
+    expect(others(server)).toEqual({ added: [other], missing: [] });
+    expect(await groups(server)).toEqual([[spring.id, 'details']]);
+    expect(server.state().intervals[0]?.counts).toMatchObject({ created: 0, gone: 0, 'took-off': 0 });
+    expect(await ask(server, { kind: 'clicks', id: sale.id })).toBeUndefined();
+
+    await read(server, { [one]: [spring], [other]: [] });
+    expect(others(server)).toBeUndefined();
+    expect(await groups(server)).toEqual([[sale.id, 'gone']]);
+
+    const reloaded = await open();
+    expect(reloaded.state().intervals.map(({ otherDomains }) => otherDomains)).toEqual([
+      undefined,
+      { added: [other], missing: [] },
+      { added: [], missing: [other] },
+    ]);
+  });
+
+  it('are not compared where they have no domain in common', async () => {
+    const server = await open();
+    await read(server, { [one]: [spring] });
+    await read(server, { [other]: [sale] });
+    expect(server.state().intervals).toEqual([]);
+  });
+});
+
+describe('a saved reading of all domains', () => {
+  async function saved({ order }: Server): Promise<File> {
+    const said: ExportAnswer[] = [];
+    const { port1, port2 } = new MessageChannel();
+    void order({ kind: 'serve-rows', query: everything, port: port1, isAsRead: true });
+    await createExportServer((answer) => void said.push(answer))({
+      kind: 'begin',
+      format: 'zip',
+      subject: { isReading: true, product: 'Waypost', place, filter: noFilter, sort: undefined, now, name: 'reading' },
+      port: port2,
+      handle: undefined,
+    });
+    port1.close();
+    const last = said.at(-1);
+    if (last?.kind !== 'done' || !last.file) throw new Error('There is no file');
+    return new File([last.file], 'reading.zip');
+  }
+
+  it('carries its domains, those without links too, and is compared by those that the list has', async () => {
+    const server = await open();
+    await read(server, { [one]: [spring], [other]: [sale], 'empty.example': [] });
+    const file = await saved(server);
+    const first = on('empty.example', { slug: 'first' });
+    const elsewhere = on('new.example', { slug: 'elsewhere' });
+    await read(server, { [one]: [spring], 'empty.example': [first], 'new.example': [elsewhere] });
+    expect(await ask(server, { kind: 'file', file })).toMatchObject({
+      links: 1,
+      otherDomains: { added: ['new.example'], missing: [other] },
+      differences: [{ id: first.id, groups: ['created'] }],
+    });
+    await read(server, { 'new.example': [elsewhere] });
+    expect(await ask(server, { kind: 'file', file })).toEqual({ refusal: 'other-list' });
+  });
+});
