@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteDomain } from '@/contract/domains';
 import { createLink, setLinkStatus } from '@/contract/links';
@@ -216,5 +216,18 @@ describe('a report', () => {
     await user.click(await press('Reload'));
     expect(await status(/^3 links · read just now/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
+  });
+
+  it('of what changed names the domains that only one of two readings has, and calls none of their links gone', async () => {
+    fixClock();
+    const { user, world } = await openAll({ at: '/links/changes?domain=*' });
+    await user.click(await press('Read all links'));
+    await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
+    await world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: de } });
+    passTime(60_000);
+    for (const name of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(name)));
+    await screen.findByRole('heading', { level: 2, name: /^Between .* · no changes$/ });
+    expect(screen.getByText(`Not compared: ${de} (missing).`)).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 });
