@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { unopened } from '@/engines/link-lists/reading/allLinksState';
+import { noFilter } from '@/engines/links/filter';
 import { noteOf, stepOf } from '@/pages/links/all/status';
 import { consentStore } from '@/providers/consent';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
@@ -167,7 +168,7 @@ describe('the status row of all links', () => {
     const state = { ...unopened, isSlow: true };
     const reopen = () => undefined;
     const unused = {} as never;
-    expect(noteOf(state, unused)).toBe('Still opening the list…');
+    expect(noteOf(state, unused, noFilter)).toBe('Still opening the list…');
     expect(stepOf({ reopen } as never, state, unused)).toEqual({ label: 'Retry', take: reopen });
   });
 

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { activityAfter } from '@/engines/link-lists/reading/activity';
 import { mostLinks } from '@/engines/link-lists/reading/allLinksState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
+import { noFilter } from '@/engines/links/filter';
 import { noteOf } from '@/pages/links/all/status';
 
 it('a list ends at a million links, on devices with up to 4 GB of memory at 300,000, and says so', () => {
@@ -21,7 +22,9 @@ it('a list ends at a million links, on devices with up to 4 GB of memory at 300,
     isRestarted: false,
     isMoving: false,
     isSlow: false,
+    followed: undefined,
   };
   const pages = { hasMore: true, missing: [], msOfCall: 50, readAt: 0, total: 2_400_000 };
-  expect(noteOf(state, { list: pages, shown: { needsAll: false } })).toBe('First 1,000,000 of 2,400,000 links loaded.');
+  const listed = { list: pages, shown: { needsAll: false } };
+  expect(noteOf(state, listed, noFilter)).toBe('First 1,000,000 of 2,400,000 links loaded.');
 });

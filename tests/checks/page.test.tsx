@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
-import { listLinks } from '@/contract/links';
+import { listLinks, setLinkStatus } from '@/contract/links';
 import { closeJobs } from '@/engines/jobs/openJobs';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { consentStore } from '@/providers/consent';
@@ -226,12 +226,12 @@ describe('the page of checks', () => {
     await user.click(await press('Read all links'));
     await status('Checked 2 links · loaded just now');
     expect(await found('Loop')).toMatch(/ found nothing$/);
-    await status(`Not followed to ${domain}: not read to the end.`);
+    await status(`Not looked at: ${domain} (not read to the end).`);
     go(`/links/checks?domain=${domain}`);
     await user.click(await press('Read all links'));
     await status('Checked 4 links · loaded just now');
     for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toBe('1');
-    await status('Not followed to wäg.example: not read to the end.');
+    await status('Not looked at: wäg.example (not read to the end).');
 
     await user.click((await row('Chain')).getByRole('link', { name: /^Show/ }));
     await user.click(await chevron('far'));
@@ -243,6 +243,80 @@ describe('the page of checks', () => {
     renderApp({ world, at: `/links?domain=${domain}&check=loop` });
     await status(/^1 of 4 links/);
     await chevron('a');
+  });
+
+  describe('of links that lead to another domain', () => {
+    const trail = 'trail.example';
+
+    /** Opens the checks of a domain once all links of the other one have been read, and so many minutes have passed. */
+    async function openAfter(minutes: number, more: ReturnType<typeof links> = []) {
+      consentStore.accept();
+      const rows = {
+        domains: [domainRow(trail)],
+        links: [link('away', { deepLink: `https://${trail}/a` }), link('a', { domain: trail }), ...more],
+      };
+      fixClock();
+      const world = await createTestWorld({ rows });
+      const app = renderApp({ world, at: `/links/checks?domain=${trail}` });
+      await app.user.click(await press('Read all links'));
+      await status(/^Checked .* · loaded just now$/);
+      passTime(minutes * 60_000);
+      app.go(`/links/checks?domain=${domain}`);
+      await app.user.click(await press('Read all links'));
+      return { world, ...app, calls: () => world.requests(listLinks).filter(({ params }) => params.domain === trail) };
+    }
+
+    it('says the age of the oldest list that it rests on, in the list that is narrowed to it and in the details too', async () => {
+      const { user, calls } = await openAfter(10);
+      await status('Checked 1 link · loaded 10 minutes ago');
+      expect(await found('Chain')).toBe('1');
+      expect(calls()).toHaveLength(1);
+      await user.click((await row('Chain')).getByRole('link', { name: /^Show/ }));
+      await status(/^1 of 1 link · 10 minutes ago/);
+      await user.click(await chevron('away'));
+      await waitFor(async () => expect(await findings()).toHaveTextContent(/Other domains as of 10 minutes ago\./));
+    });
+
+    it('reads a list again that is older than 15 minutes: a link that was switched off since is no link to rest on', async () => {
+      const { world, user, calls } = await openAfter(10);
+      await status('Checked 1 link · loaded 10 minutes ago');
+      await world.client().call(setLinkStatus, {
+        path: { organizationId: 'org_1', projectId: 'prj_1', domain: trail, id: `${trail}+a` },
+        body: { isActive: false },
+      });
+      passTime(6 * 60_000);
+      await user.click(await press('Refresh'));
+      await status('Checked 1 link · loaded just now');
+      await waitFor(async () => expect(await found('Dead end')).toBe('1'));
+      expect(calls()).toHaveLength(2);
+    });
+
+    it('names a domain whose list is old and can not be read again, and claims nothing of links to it', async () => {
+      const { world, user } = await openAfter(10);
+      await status('Checked 1 link · loaded 10 minutes ago');
+      world.fail(listLinks, 400, { detail: 'Not now' }, { where: { domain: trail } });
+      passTime(6 * 60_000);
+      await user.click(await press('Refresh'));
+      await status(`Not looked at: ${trail} (older than 15 minutes).`);
+      await status('Checked 1 link · loaded just now');
+      for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toMatch(/ found nothing$/);
+    });
+
+    it('does not read a list again of more than 4,000 links, and names its domain', async () => {
+      const { calls, user, go } = await openAfter(
+        16,
+        links(4000).map((one) => ({ ...one, domain: trail })),
+      );
+      await status(`Not looked at: ${trail} (older than 15 minutes).`);
+      expect(await found('Chain')).toMatch(/ found nothing$/);
+      const before = calls().length;
+      await user.click(await press('Refresh'));
+      await status('Checked 1 link · loaded just now');
+      expect(calls()).toHaveLength(before);
+      go(`/links?domain=${domain}&check=dead-end`);
+      await screen.findByText(`Not looked at: ${trail} (older than 15 minutes).`);
+      await status(/^0 of 1 link · just now/);
+    });
   });
 
   it('names a domain that can not be checked, and checks the first one instead, which has links also where all are deleted', async () => {

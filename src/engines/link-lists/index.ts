@@ -1,5 +1,5 @@
-export { collectSteps, stepAmong } from './checks/collectSteps';
-export type { AskedOuter, LinkFindings } from './checks/findingsOf';
+export { stepAmong } from './checks/collectSteps';
+export type { LinkFindings } from './checks/findingsOf';
 export { ownFindings } from './checks/ownRules';
 export { checkTexts, groupNames } from './checks/texts';
 export type {
@@ -19,7 +19,16 @@ export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf
 export { readCreated, showStatus, tellLists } from './listChanges';
 export { type Activity, isListGone, isPagesOnly, isReading, waitWords } from './reading/activity';
 export type { AllLinks } from './reading/allLinks';
-export { type AllLinksState, ageOf, isListWhole, isOld, knowsClicksSince, wholenessIn } from './reading/allLinksState';
+export {
+  type AllLinksState,
+  ageOf,
+  type Followed,
+  isListWhole,
+  isPast,
+  knowsClicksSince,
+  type NotFollowed,
+  wholenessIn,
+} from './reading/allLinksState';
 export { type Look, lookThrough } from './reading/lookThrough';
 export {
   closeAllLinks,
@@ -49,7 +58,7 @@ export { type LoadedPages, pagesOfVisit, type Within } from './reading/pagesOfVi
 export { projectLists } from './reading/projectLists';
 export { type AskedPage, isDomainFailure } from './reading/projectPages';
 export { fewLinks, pause, type ReaderOptions } from './reading/reader';
-export { projectCode, searchCode } from './reading/searchCode';
+export { followCode, projectCode, searchCode } from './reading/searchCode';
 export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './reading/searchedLists';
 export { closedWindow, type WindowState } from './reading/windowState';
 export { readRequests, refusedReadings } from './readRequests';

@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { useOpening } from '@/lib/useOpening';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import { type CheckedLinks, useCheckCounts, useFollowSteps } from '@/resources/links/useCheckCounts';
+import { type CheckedLinks, notFollowedText, useCheckCounts, useFollowSteps } from '@/resources/links/useCheckCounts';
 import { useWholeList, WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
@@ -129,6 +129,7 @@ interface CheckedLineProps {
 function CheckedLine({ all, state: { list, activity }, checked }: CheckedLineProps) {
   const now = useNow();
   const { links = 0, ended } = list?.current ?? {};
+  const unread = checked && notFollowedText(checked.unread);
   if (ended === undefined && (links === 0 || (!checked && isReading(activity)))) return null; // nothing is checked yet
   return (
     <div className={content.line}>
@@ -138,7 +139,7 @@ function CheckedLine({ all, state: { list, activity }, checked }: CheckedLinePro
           {checked && <span aria-live="off"> · {texts.asRead(checked, now)}</span>}
         </strong>
         <span className={styles.scope}>{texts.scope}</span>
-        {checked && checked.unread.length > 0 && <span className={styles.scope}>{texts.unread(checked.unread)}</span>}
+        {unread !== undefined && <span className={styles.scope}>{unread}</span>}
       </output>
       {ended !== undefined && !isListGone(activity) && (
         <PlainButton onClick={all.reading.update} isBusy={isReading(activity)}>

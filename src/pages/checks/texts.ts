@@ -1,7 +1,6 @@
 import { countLinks } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/numbers';
-import { readableName } from '@/resources/domains/name';
 import type { CheckedLinks } from '@/resources/links/useCheckCounts';
 import { missingWords } from '@/resources/selection/texts';
 
@@ -16,8 +15,6 @@ export const texts = {
   checked: ({ links }: CheckedLinks) => `Checked ${countLinks(links)}`,
   asRead: ({ readAt }: CheckedLinks, now: number) => `loaded ${formatRelative(new Date(readAt), now)}`,
   scope: 'Without deleted links. No destination is called.',
-  unread: (domains: readonly string[]) =>
-    `Not followed to ${domains.map(readableName).join(', ')}: not read to the end.`,
   update: 'Refresh',
   nothing: 'The checks need all links',
   nothingMeaning: 'Read all links to check them.',

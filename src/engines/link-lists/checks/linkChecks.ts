@@ -50,6 +50,8 @@ export class LinkChecks {
     targets: new Map(),
     links: new Map(),
   };
+  /** When the page was asked for that is the oldest of those with links of other domains, in ms. */
+  outerReadAt = Number.POSITIVE_INFINITY;
 
   /** Checks of a whole list find nothing before all of its links are there. */
   constructor(
@@ -65,11 +67,13 @@ export class LinkChecks {
   leadTo(targets: OuterSteps['targets']): void {
     if (targets.size === 0 && this.#outer.targets.size === 0) return;
     this.#outer = { targets, links: new Map() };
+    this.outerReadAt = Number.POSITIVE_INFINITY;
     this.#known.delete(steps);
   }
 
-  /** Takes links of other domains. */
-  follow(links: OuterLinks): void {
+  /** Takes links of other domains, of pages that were asked for then or later. */
+  follow(links: OuterLinks, readAt = Number.POSITIVE_INFINITY): void {
+    this.outerReadAt = Math.min(this.outerReadAt, readAt);
     for (const [id, link] of links) this.#outer.links.set(id, link);
     this.#known.delete(steps);
   }

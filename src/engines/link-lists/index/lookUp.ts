@@ -27,8 +27,8 @@ export type LookUp =
   /** Which links of these other domains do links of the list lead to? The checks follow them from then on. */
   | { readonly kind: 'targets'; readonly domains: readonly string[] }
   | ({ readonly kind: 'outer' } & AskedOuter)
-  /** As far as the links there are known. */
-  | { readonly kind: 'follow'; readonly links: OuterLinks }
+  /** As far as the links there are known, and when they were read, in ms. */
+  | { readonly kind: 'follow'; readonly links: OuterLinks; readonly readAt: number }
   /** How many links match? */
   | { readonly kind: 'count'; readonly query: LinkQuery }
   /** Which domains have links? */
@@ -53,7 +53,7 @@ export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<Look
   if (asked.kind === 'targets') return targetsOf(list, asked.domains);
   if (asked.kind === 'outer') return outerLinks(list, asked);
   if (asked.kind === 'follow') {
-    list.checks.follow(asked.links);
+    list.checks.follow(asked.links, asked.readAt);
     return undefined;
   }
   if (asked.kind === 'taken') return inPieces(takenIn(list.index, asked));

@@ -13,7 +13,7 @@ import { isOver } from '../store/storedList';
 import { type IndexClient, startIndex } from '../worker/indexClient';
 import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
 import { activityAtRest, isAside, isReading } from './activity';
-import { type AllLinksOptions, isOld, unopened, wholenessIn } from './allLinksState';
+import { type AllLinksOptions, type Followed, isOld, unopened, wholenessIn } from './allLinksState';
 import { LinkWindow } from './linkWindow';
 import { ListReading } from './listReading';
 import { type KeptNews, ListTabs, type ToldNews } from './listTabs';
@@ -139,6 +139,8 @@ export class AllLinks {
     this.#take({ kind: 'status', changes });
     void this.#tellStored({ kind: 'status', changes });
   }
+
+  readonly noteFollowed = (followed: Followed | undefined) => this.#store.setState({ followed });
 
   /** Resolves when what was told so far is stored. */
   async stored(): Promise<void> {

@@ -16,6 +16,21 @@ export interface AllLinksState {
   readonly isMoving: boolean;
   /** What is kept of it takes long to be opened, or can't be. */
   readonly isSlow: boolean;
+  /** What its checks know of other domains; undefined where they need nothing of them. */
+  readonly followed: Followed | undefined;
+}
+
+/** A domain into which links were not followed: not all of its links are here, or they are old and too many to be read again. */
+export interface NotFollowed {
+  readonly domain: string;
+  readonly reason: 'part' | 'old';
+}
+
+/** The lists of other domains into which links were followed. */
+export interface Followed {
+  /** When the page was asked for that is the oldest of them all, in ms; `Infinity` where none was followed. */
+  readonly readAt: number;
+  readonly unread: readonly NotFollowed[];
 }
 
 export const unopened: AllLinksState = {
@@ -25,6 +40,7 @@ export const unopened: AllLinksState = {
   isRestarted: false,
   isMoving: false,
   isSlow: false,
+  followed: undefined,
 };
 
 /** How much of the list is here; undefined before it is open. */
@@ -40,8 +56,10 @@ export const knowsClicksSince = ({ current, intervals: [newest] }: ListState): b
 
 const freshFor = 15 * 60_000;
 
-/** Somebody may no longer expect the list as it is. `now` in ms. */
-export const isOld = (list: ListState, now: number): boolean => now - ageOf(list) > freshFor;
+/** Somebody may no longer expect what was read then to be as it was. In ms. */
+export const isPast = (readAt: number, now: number): boolean => now - readAt > freshFor;
+
+export const isOld = (list: ListState, now: number): boolean => isPast(ageOf(list), now);
 
 /** The age of the list, as an instant in ms: when its oldest page was asked for. */
 export const ageOf = ({ oldest, current }: ListState): number => oldest ?? current.ended ?? current.began;

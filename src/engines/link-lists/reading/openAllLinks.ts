@@ -151,7 +151,7 @@ export const mayKeep = (consent: Consent): boolean => env.localCopies === 'devic
 export const isKeepingAllowed = (): boolean => mayKeep(consentStore.state());
 
 /** Notes what is kept of a place, so that it can be offered without opening it. */
-function noteList(owner: string, place: string, { list, activity }: AllLinksState): void {
+export function noteList(owner: string, place: string, { list, activity }: AllLinksState): void {
   const known = readRegister();
   if (!list) return;
   if (!known || known.ends === 0 || known.owner !== owner) {
@@ -172,7 +172,7 @@ function noteList(owner: string, place: string, { list, activity }: AllLinksStat
 }
 
 /** How the server is asked for the pages of a place; `domains` gives those of the project that can carry links. */
-function readsOf(client: Client, place: LinksPlace, domains: () => readonly string[]): ListReads {
+export function readsOf(client: Client, place: LinksPlace, domains: () => readonly string[] = () => []): ListReads {
   const bytes = ({ domain, token, pageSize }: AskedPage, signal: AbortSignal | undefined) =>
     client.bytes(listLinks, {
       path: { ...place, domain },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type DestinationKey, destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
 import { allDomains, filterLinks, type Link, type LinksPlace, linkStatuses, noFilter, placeKey } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
+import type { Client } from '@/providers/http/client';
 import { keptList } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
@@ -9,7 +10,7 @@ import type { AskedDestination, LinksAlike } from '../index/destinationIndex';
 import type { AskedTaken, LookUp, LookUpAnswers, Taken } from '../index/lookUp';
 import { AllLinks } from './allLinks';
 import { ageOf, isListWhole, mostLinks } from './allLinksState';
-import { isKeepingAllowed } from './openAllLinks';
+import { isKeepingAllowed, noteList, readsOf } from './openAllLinks';
 import { openLists, whenOpened } from './openLists';
 import { type LoadedLinks, loadedLinks, pagesOfVisit } from './pagesOfVisit';
 
@@ -38,10 +39,12 @@ interface Source {
   readonly only?: string;
 }
 
-interface Surroundings {
+export interface Surroundings {
   readonly subject: string | undefined;
   readonly cache: QueryClient;
   readonly project: Omit<LinksPlace, 'domain'>;
+  /** Where what the device keeps may be read again. */
+  readonly server?: { readonly client: Client; readonly onFailure: (error: unknown) => void } | undefined;
 }
 
 /**
@@ -151,7 +154,7 @@ export class SearchedLists {
   }
 
   async #open(place: LinksPlace, key: string): Promise<AllLinks | undefined> {
-    const { subject } = this.around;
+    const { subject, server } = this.around;
     const kept = keptList(key);
     if (subject === undefined || !kept?.isComplete || !isKeepingAllowed()) return undefined;
     const owner = await ownerOf(subject);
@@ -168,9 +171,11 @@ export class SearchedLists {
       place,
       storage: { database: databaseOf(owner), mostBytes: Number.POSITIVE_INFINITY },
       isPaused: true,
-      read: () => Promise.reject(new Error('It is searched, not read')),
-      onChange: () => undefined,
-      onFailure: () => undefined,
+      ...(server
+        ? readsOf(server.client, place)
+        : { read: () => Promise.reject(new Error('It is searched, not read')) }),
+      onChange: (state) => server && noteList(owner, key, state),
+      onFailure: (error) => server?.onFailure(error),
       onForgotten: drop,
       onDamaged: drop,
       onLeft: drop,

@@ -1,3 +1,4 @@
+import { stepChecks } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { type LinkQuery, Queries } from '../index/query';
 import type { LoadedList } from '../store/loadedList';
@@ -36,7 +37,10 @@ export async function serveRows(
     );
   });
   port.start();
-  const { readFrom, readTo, serverCount, isWhole, domains } = known;
+  const { readTo, serverCount, isWhole, domains } = known;
+  const { check } = query.filter;
+  const hasSteps = check !== undefined && stepChecks.has(check);
+  const readFrom = Math.min(known.readFrom, hasSteps ? list.checks.outerReadAt : Number.POSITIVE_INFINITY);
   say({
     kind: 'set',
     set: {

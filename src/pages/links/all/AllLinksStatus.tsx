@@ -49,13 +49,13 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
   const reading = list?.successor ?? list?.current;
   const total = reading?.total ?? listed.list.total;
   const said = statusOf(state, listed, view, shown, now);
-  const note = noteOf(state, listed);
+  const note = noteOf(state, listed, view.filter);
   const noteLine = note && <span className={styles.note}>{note}</span>;
   const isOffered = activity.kind === 'not-asked'; // the button is the answer that there is, and the note says how long it takes
   return (
     <>
       <p className={toolbar.statusLine} aria-live={isBusy ? 'off' : 'polite'}>
-        {isStale(state, now) && <span className={styles.stale} role="img" aria-label={texts.isOld} />}
+        {isStale(state, view, now) && <span className={styles.stale} role="img" aria-label={texts.isOld} />}
         {said.links}
         {said.age && <span aria-live="off"> · {said.age}</span>}
         {said.rest && ` · ${said.rest}`}

@@ -4,8 +4,8 @@ import {
   ageOf,
   fewLinks,
   isListWhole,
-  isOld,
   isPagesOnly,
+  isPast,
   isReading,
   type ListState,
   msToRead,
@@ -13,8 +13,9 @@ import {
   waitWords,
   wholenessIn,
 } from '@/engines/link-lists';
-import { countLinks, isFiltering, linkTexts, type Wholeness } from '@/engines/links';
+import { countLinks, isFiltering, type LinkFilter, linkTexts, stepChecks, type Wholeness } from '@/engines/links';
 import { errorSentence } from '@/providers/http/apiError';
+import { notFollowedText } from '@/resources/links/useCheckCounts';
 import type { LinksView } from '@/resources/links/view';
 import { statusLine } from '../header/LinksToolbar';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -59,7 +60,7 @@ export function statusOf(
   }
   return {
     links: isAsked && result ? texts.matching(result.count, links) : countLinks(links),
-    age: texts.age(ageOf(list), updated, now),
+    age: texts.age(oldestOf(list, followedBy(state, filter)), updated, now),
     rest: joined(
       activity.kind === 'paused' && texts.paused,
       result &&
@@ -72,9 +73,20 @@ export function statusOf(
 
 const joined = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-/** The list is as somebody may no longer expect it. */
-export const isStale = ({ activity, list }: AllLinksState, now: number): boolean =>
-  list?.current.ended !== undefined && !isReading(activity) && isOld(list, now);
+/** The list, or another one that the answer rests on, is as somebody may no longer expect it. */
+export const isStale = (state: AllLinksState, { filter }: LinksView, now: number): boolean => {
+  const { activity, list } = state;
+  if (list?.current.ended === undefined || isReading(activity)) return false;
+  return isPast(oldestOf(list, followedBy(state, filter)), now);
+};
+
+/** What is known of other domains, where the filter asks for what links lead to. */
+const followedBy = ({ followed }: AllLinksState, { check }: LinkFilter) =>
+  check !== undefined && stepChecks.has(check) ? followed : undefined;
+
+/** When the oldest page was asked for that the answer rests on, in ms. */
+const oldestOf = (list: ListState, followed: AllLinksState['followed']): number =>
+  Math.min(ageOf(list), followed?.readAt ?? Number.POSITIVE_INFINITY);
 
 interface StatusStep {
   readonly label: string;
@@ -146,7 +158,7 @@ export function wholenessNow(state: AllLinksState, pages: Pages): Wholeness | un
 }
 
 /** What is out of the ordinary. */
-export function noteOf(state: AllLinksState, listed: Pages): string | undefined {
+export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter): string | undefined {
   const { activity, list, isRestarted, isSlow } = state;
   if (isSlow) return texts.slow;
   const { total, msOfCall } = listed.list;
@@ -162,7 +174,8 @@ export function noteOf(state: AllLinksState, listed: Pages): string | undefined 
       return activity.reason === 'repeats' ? texts.repeats : undefined;
     case 'complete': {
       const wholeness = wholenessNow(state, listed);
-      if (!wholeness || wholeness.kind === 'whole' || wholeness.kind === 'part') return undefined;
+      if (wholeness?.kind === 'whole') return notFollowedText(followedBy(state, filter)?.unread ?? []);
+      if (!wholeness || wholeness.kind === 'part') return undefined;
       if (wholeness.kind === 'missing') return undefined; // a notice names them
       return texts.notWhole[wholeness.kind](wholeness.links, wholeness.total);
     }

@@ -5,6 +5,7 @@ export const texts = {
   title: 'Link Details',
   asOf: (since: string) => `loaded ${since}`,
   findings: 'Link checks',
+  followedAsOf: (since: string) => `Other domains as of ${since}.`,
   chainEnd: (destination: string) => `Ends at ${destination}`,
   circle: 'Redirects in a loop.',
   basic: 'Basic Information',

@@ -129,7 +129,7 @@ function PlanWords({ set, plan, domains, action, bringsBack, onBringBack }: Plan
       <output className={styles.plan}>
         <strong>{texts.plan(plan, action, domains)}</strong>
         <span className={styles.note} aria-live="off">
-          {texts.asRead(plan.oldest ?? frozen.readAt, now)}
+          {texts.asRead(Math.min(plan.oldest ?? frozen.readAt, frozen.comparedAt ?? Number.POSITIVE_INFINITY), now)}
         </span>
       </output>
       {hasFailed && failed}

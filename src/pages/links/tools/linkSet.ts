@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mostLinksOfJob } from '@/engines/jobs';
 import { type AllLinks, type AskedLinks, type LinkState, stateOf } from '@/engines/link-lists';
+import { stepChecks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -11,6 +12,8 @@ export interface FrozenLinks {
   readonly links: readonly LinkState[];
   /** In ms. */
   readonly readAt: number;
+  /** When the oldest of the links was read that a check compared to find these, in ms. */
+  readonly comparedAt?: number | undefined;
 }
 
 /** A set of links that may have to be read first. */
@@ -32,14 +35,20 @@ export function useAllLinksSet(all: AllLinks | undefined, asked: AskedLinks | un
   // What is here can still be chosen where the rest can't be read.
   const isRefused = set.hasFailed && wholeness?.kind !== 'part';
   const key = list && JSON.stringify([list.current.number, list.current.rows, list.changes]);
+  const check = asked?.kind === 'query' ? asked.query.filter.check : undefined;
+  const hasSteps = check !== undefined && stepChecks.has(check);
+  const followedAt = state?.followed?.readAt ?? Number.POSITIVE_INFINITY;
+  const comparedAt = hasSteps && readAt !== undefined ? Math.min(readAt, followedAt) : undefined;
 
   // The worker is asked outside React.
   useEffect(() => {
     if (!all || isBusy || key === undefined || readAt === undefined || !asked) return undefined;
     let isWanted = true;
-    void all.states.ask(asked).then((links) => links && isWanted && setFrozen({ key, of: { links, readAt } }));
+    void all.states
+      .ask(asked)
+      .then((links) => links && isWanted && setFrozen({ key, of: { links, readAt, comparedAt } }));
     return () => void (isWanted = false);
-  }, [all, isBusy, key, readAt, asked]);
+  }, [all, isBusy, key, readAt, comparedAt, asked]);
 
   return { ...set, frozen: isBusy || isRefused || frozen?.key !== key ? undefined : frozen?.of };
 }

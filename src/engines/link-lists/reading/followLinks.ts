@@ -1,0 +1,127 @@
+import { isAllDomains, type LinksPlace, placeKey } from '@/engines/links';
+import { collectSteps } from '../checks/collectSteps';
+import type { AskedOuter } from '../checks/findingsOf';
+import { isReading } from './activity';
+import type { AllLinks } from './allLinks';
+import { ageOf, type Followed, isListWhole, isOld, type NotFollowed } from './allLinksState';
+import { isOpen, openLists } from './openLists';
+import { fewLinks } from './reader';
+import { SearchedLists, type Surroundings } from './searchedLists';
+
+/** Links that are asked for at once: an answer is copied in one task of the page. */
+const linksAtOnce = 2000;
+
+interface Following extends Omit<Surroundings, 'project'> {
+  /** Those on which links of the project may be. */
+  readonly domains: readonly string[];
+}
+
+/**
+ * Has the checks of a list follow its links over the other domains (docs/product.md#link-checks). Gives what they rest on; undefined
+ * when no link leads to another domain, or not all links of the list are here.
+ */
+export async function followLinks(list: AllLinks, around: Following): Promise<Followed | undefined> {
+  const followed = await follow(list, around);
+  list.noteFollowed(followed);
+  return followed;
+}
+
+async function follow({ place, state, lookUps }: AllLinks, around: Following): Promise<Followed | undefined> {
+  const { domains } = around;
+  const others = domains.filter((domain) => domain !== place.domain); // in a list of all domains each is another one
+  if (others.length === 0 || !isListWhole(state().list)) return undefined;
+  const targets = await lookUps.ask<'targets'>({ kind: 'targets', domains: others });
+  if (!targets || targets.size === 0) return undefined;
+  let readAt = Number.POSITIVE_INFINITY;
+  if (isAllDomains(place)) return { readAt, unread: [] }; // they are links of the list
+  const reasons = new Map<string, NotFollowed['reason']>();
+
+  /** A list of the device is open for this question alone: a million links take some 230 MB. */
+  async function* ask(domain: string, ids: readonly string[]) {
+    const source = await freshList({ ...place, domain }, around);
+    try {
+      if (source.reason) reasons.set(domain, source.reason);
+      else readAt = Math.min(readAt, source.readAt);
+      yield* partsOf(source.list, { ids, domain, domains });
+    } finally {
+      source.end();
+    }
+  }
+  const unread = await collectSteps(targets, {
+    own: place.domain,
+    ask,
+    take: (links) => lookUps.ask<'follow'>({ kind: 'follow', links, readAt }),
+  });
+  return { readAt, unread: unread.map((domain) => ({ domain, reason: reasons.get(domain) ?? 'part' })) };
+}
+
+async function* partsOf(list: AllLinks | undefined, { ids, ...asked }: AskedOuter) {
+  if (!list) yield undefined;
+  else
+    for (let from = 0; from < ids.length; from += linksAtOnce) {
+      const part = ids.slice(from, from + linksAtOnce);
+      yield await list.lookUps.ask<'outer'>({ kind: 'outer', ids: part, ...asked });
+    }
+}
+
+interface Source {
+  /** Undefined where no link is to be followed into it, for a reason. */
+  readonly list: AllLinks | undefined;
+  readonly reason: NotFollowed['reason'] | undefined;
+  readonly readAt: number;
+  readonly end: () => void;
+}
+
+/** All links of a domain as they may be expected to be: an old list is read again where that takes few calls. */
+async function freshList(place: LinksPlace, around: Following): Promise<Source> {
+  const source = await openedList(place, around);
+  const known = source.list?.state().list;
+  if (source.reason !== 'old' || !known || known.current.links > fewLinks) return withoutOld(source);
+  source.end();
+  await readAgain(place, around);
+  return withoutOld(await openedList(place, around));
+}
+
+const withoutOld = (source: Source): Source => (source.reason ? { ...source, list: undefined } : source);
+
+async function openedList({ domain, ...project }: LinksPlace, around: Following): Promise<Source> {
+  const lists = new SearchedLists({ ...around, project });
+  const list = await lists.listOf(domain).catch(() => undefined);
+  const known = list?.state().list;
+  const end = () => lists.end();
+  if (!known || !isListWhole(known)) return { list: undefined, reason: 'part', readAt: 0, end };
+  return { list, reason: isOld(known, Date.now()) ? 'old' : undefined, readAt: ageOf(known), end };
+}
+
+/** Lists that are being read again, by place: several questions may need one at once. */
+const readings = new Map<string, Promise<void>>();
+
+function readAgain(place: LinksPlace, around: Following): Promise<void> {
+  const key = JSON.stringify([around.subject, placeKey(place)]);
+  const reading = readings.get(key) ?? read(place, around).finally(() => readings.delete(key));
+  readings.set(key, reading);
+  return reading;
+}
+
+async function read({ domain, ...project }: LinksPlace, around: Following): Promise<void> {
+  const lists = new SearchedLists({ ...around, project });
+  const list = await lists.listOf(domain).catch(() => undefined);
+  list?.reading.update();
+  if (list) await whenAtRest(list);
+  lists.end();
+}
+
+/** Waits until nothing of the list is being read, or something else has to happen first. */
+function whenAtRest(list: AllLinks): Promise<void> {
+  const wasOpen = isOpen(list);
+  return new Promise((resolve) => {
+    const look = () => {
+      const { activity } = list.state();
+      if (isReading(activity) && activity.kind !== 'waiting' && (isOpen(list) || !wasOpen)) return;
+      stops.forEach((stop) => stop());
+      resolve();
+    };
+    const stops = [list.store.subscribe(look), openLists.subscribe(look)];
+    look();
+  });
+}
