@@ -50,6 +50,17 @@ export function listOf<Output>(entry: z.core.$ZodType<Output>) {
   );
 }
 
+/** The same, with the number of entries that it is without. */
+export function countedListOf<Output>(entry: z.core.$ZodType<Output>) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((values) => {
+      const usable = keepUsable(entry, values);
+      return { usable, unread: values.length - usable.length };
+    }),
+  );
+}
+
 /** A list under its name, `{ projects: […] }`, or bare; a reply that is neither is refused. */
 export function listUnder<Output>(name: string, entry: z.core.$ZodType<Output>) {
   const unwrap = read((value) => (isRecord(value) ? value[name] : value));

@@ -1,5 +1,5 @@
 import { links as linkRows } from '@sandbox/database/schema';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -65,6 +65,27 @@ it('a list that has fewer links than the server counts is read again by the butt
   passTime(500); // a press sooner may be the second half of a double click
   await user.click(await press('Reload all 1'));
   expect(await status(/^30 links · just now · 0 clicks/)).toBeVisible();
+});
+
+it('a list says how many entries could not be read, page by page, as a whole and to its tools, and is not called all', async () => {
+  const world = await createTestWorld({ rows: { links: links(2) } });
+  const entries = [{ domain, shortLink: 'a', deepLink: 'https://a.example' }, { domain }, null];
+  world.reply(listLinks, { links: entries, hasMore: false });
+  const { user, go } = renderApp({ world, at: `/links?domain=${domain}` });
+  await status(`1 link loaded from ${domain} · 2 entries could not be read`);
+  await screen.findByText('These links are not shown.');
+  go(all);
+  await status('2 entries could not be read.');
+  await openExport(user);
+  await within(await screen.findByRole('dialog')).findByText('2 entries could not be read.');
+});
+
+it('a list of which no entry can be read is not called empty', async () => {
+  const world = await createTestWorld();
+  world.reply(listLinks, { links: [null], hasMore: false });
+  renderApp({ world, at: `/links?domain=${domain}` });
+  await screen.findByText('1 entry could not be read');
+  expect(screen.queryByText('No links found')).not.toBeInTheDocument();
 });
 
 it('a list is not called all once a link was created in another tab, until one of them has read it', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteDomain } from '@/contract/domains';
+import { deleteDomain, listDomains } from '@/contract/domains';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { status } from '../links/openLinks';
@@ -121,6 +121,16 @@ describe('the links of all domains', () => {
     await screen.findByRole('heading', { name: 'No links found' });
     expect(screen.getByText('No domain has links.')).toBeVisible();
   });
+});
+
+it('a domain that the server names twice, in whatever case, is one', async () => {
+  const app = await openAll({ at: '/plans' });
+  const named = await app.world.client().call(listDomains, { path: { organizationId: 'org_1' } });
+  app.world.reply(listDomains, [...named, ...named.map((one) => ({ ...one, domain: one.domain.toUpperCase() }))]);
+  app.go('/links?domain=*');
+  await isShown();
+  expect(await screen.findByText(/3 domains · 6 links/)).toBeVisible();
+  await status(/^6 links · just now · 0 clicks/);
 });
 
 describe('a domain that fails', () => {

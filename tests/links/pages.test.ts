@@ -147,6 +147,8 @@ describe('loaded pages are', () => {
       ],
     ],
     ['whole', [{ ...start('a b', 2), isCounted: false }, end('c', 3)]],
+    ['unread', [{ ...start('a b', 3), isCounted: false, unread: 1 }, end('c', 3)]],
+    ['unread', withNewest<LinkPage>([start('a b', 3), end('c', 3)], { ...page(['n', 'a', 'b'], 4), unread: 2 }) ?? []],
     ['part', [start('a b', 3)]],
     ['part', chain([undefined, 'a b', 'x'], ['x', 'a b', 'x'])],
     ['moved', [start('a b', 4), end('c', 3)]],

@@ -212,6 +212,12 @@ describe('a page of links', () => {
     );
   });
 
+  it('says how many of its entries are no links', () => {
+    const one = { domain: 'd', shortLink: 's' };
+    expect(linksPage.parse({ links: [one, null, { domain: 'd' }, 'text', one], hasMore: false }).unread).toBe(3);
+    expect(linksPage.parse({ links: [one], hasMore: false })).not.toHaveProperty('unread');
+  });
+
   it.each([
     ['null', { links: null, hasMore: false }],
     ['left out', { totalCount: 0 }],

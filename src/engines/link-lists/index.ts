@@ -51,6 +51,7 @@ export {
   startOf,
   tokenAfter,
   totalOf,
+  unreadIn,
   wholenessOfPages,
   withNewest,
 } from './reading/pages';

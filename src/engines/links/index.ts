@@ -121,5 +121,5 @@ export {
   offeredActions,
   statusLooks,
 } from './status';
-export { countLinks, linkTexts } from './texts';
+export { countLinks, countUnread, linkTexts } from './texts';
 export { isWhole, type ReadSoFar, type Wholeness, wholenessOf } from './wholeness';

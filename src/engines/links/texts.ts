@@ -4,6 +4,9 @@ import { allDomains } from './model';
 /** '1 link', '1,250 links'. */
 export const countLinks = (count: number) => counted(count, 'link');
 
+/** Entries of the server's answers that are no links. */
+export const countUnread = (count: number) => `${counted(count, 'entry', 'entries')} could not be read`;
+
 /** Texts of the toasts about links (docs/product.md#toasts). */
 export const linkTexts = {
   loadFailure: 'Failed to load links',

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { allDomains, type Link, linkTexts, noFilter } from '@/engines/links';
+import { allDomains, countUnread, type Link, linkTexts, noFilter } from '@/engines/links';
 import { errorSentence, serverWords } from '@/providers/http/apiError';
 import { nameInSentence } from '@/resources/domains/name';
 import type { LinkList } from '@/resources/links/useLinks';
@@ -74,6 +74,7 @@ export function LinksContent(props: LinksContentProps) {
   );
   if (list.links.length === 0 && !list.hasMore) {
     if (missing) return missing;
+    if (list.unread > 0) return <MoreLinks listed={listed} />;
     return (
       <Suspense fallback={<Loading />}>
         <NoLinks domain={domain} onCreate={onCreate} createRefusal={createRefusal} />
@@ -202,6 +203,7 @@ function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }) {
 /** Why a list that goes no further is not all that there is. */
 function endOf({ isRepeating, wholeness }: LinkList): { readonly title: string; readonly meaning: string } | undefined {
   if (isRepeating) return { title: texts.repeats, meaning: texts.repeatsMeaning };
+  if (wholeness.kind === 'unread') return { title: countUnread(wholeness.unread ?? 0), meaning: texts.unreadMeaning };
   if (wholeness.kind === 'moved') return { title: texts.moved, meaning: texts.movedMeaning };
   if (wholeness.kind !== 'differs') return undefined;
   return { title: texts.differs(wholeness.total ?? 0, wholeness.links), meaning: texts.movedMeaning };

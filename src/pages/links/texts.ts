@@ -20,6 +20,7 @@ export const texts = {
   tokenGoneMeaning: 'Loaded links stay.',
   repeats: 'The server repeats links',
   repeatsMeaning: 'There may be more.',
+  unreadMeaning: 'These links are not shown.',
   moved: 'The list changed while loading',
   movedMeaning: 'Reload to see all.',
   differs: (total: number, loaded: number) =>

@@ -51,7 +51,7 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
         query: list.next && pageQueryOf(pagination),
         signal: signalOf(meta),
       });
-      const rows = list.rows(reply, scope);
+      const rows = eachOnce(list.rows(reply, scope));
       const total = list.total?.(reply);
       // Refine's cursor carries the continuation token to `getNextPageParam`.
       const page = {
@@ -59,6 +59,7 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
         total: total ?? rows.length,
         isCounted: total !== undefined,
         cursor: { next: list.next?.(reply) },
+        unread: list.unread?.(reply),
       };
       return page as GetListResponse as GetListResponse<Row>; // the caller names the row type of its resource
     },
@@ -82,6 +83,13 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
     },
   };
 }
+
+/** What the server names twice is one. */
+const eachOnce = <Row extends BaseRecord>(rows: readonly Row[]): Row[] => {
+  const byId = new Map<unknown, Row>();
+  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
+  return [...byId.values()];
+};
 
 interface Call {
   meta: Meta;

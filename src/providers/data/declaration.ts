@@ -18,6 +18,8 @@ export interface ListOperation<E extends Endpoint = Endpoint, Row extends BaseRe
   next?(reply: ReplyOf<E>): string | undefined;
   /** How many rows there are on the server, when it says so. */
   total?(reply: ReplyOf<E>): number | undefined;
+  /** How many entries of the reply are no rows. */
+  unread?(reply: ReplyOf<E>): number | undefined;
 }
 
 export interface Operation<E extends Endpoint = Endpoint, Data = unknown> {

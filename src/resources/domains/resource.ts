@@ -50,7 +50,7 @@ export function domainFromWire(wire: DomainWire, scope: Scope): Domain {
   const ownership = ownershipStatus(wire.cloudflareStatus);
   const ssl = sslStatus(wire.cloudflareSslStatus);
   return {
-    id: `${organizationId}+${wire.domain}`,
+    id: `${organizationId}+${wire.domain.toLowerCase()}`,
     organizationId,
     domain: wire.domain,
     isCustom: !isProvider,

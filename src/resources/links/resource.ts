@@ -10,6 +10,7 @@ export const links = defineResource({
     rows: (page) => page.links.map(linkFromWire),
     next: (page) => (page.hasMore ? page.nextContinuationToken : undefined),
     total: (page) => page.totalCount,
+    unread: (page) => page.unread,
   },
   // The list is long: `useLoadedPages` changes and reads single pages of it.
   create: { endpoint: createLink, lists: 'keep' },

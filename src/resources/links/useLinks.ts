@@ -16,6 +16,7 @@ import {
   startOf,
   tokenAfter,
   totalOf,
+  unreadIn,
   wholenessOfPages,
   withNewest,
 } from '@/engines/link-lists';
@@ -53,6 +54,8 @@ export interface LinkList {
   readonly total: number | undefined;
   /** The next page can be loaded. */
   readonly hasMore: boolean;
+  /** So many entries of the loaded pages were no links. */
+  readonly unread: number;
   /** How much of the list is loaded. */
   readonly wholeness: Wholeness;
   /** Of a list of all domains: those that the server did not give. */
@@ -100,6 +103,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     links,
     total: pages && totalOf(pages, links.length, hasNextPage),
     hasMore: hasNextPage,
+    unread: unreadIn(pages ?? []),
     wholeness: wholenessOfPages(pages ?? [], links.length),
     missing: pages?.at(-1)?.missing ?? none,
     isRepeating: pages !== undefined && isRepeating(pages),
@@ -236,7 +240,8 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
     });
     const { pages: own, next, total, ...of } = await pages.read(token, signal);
     const data = own.flatMap(({ answer }) => answer.data);
-    return { data, total: total ?? data.length, isCounted: total !== undefined, cursor: { next }, ...of };
+    const unread = unreadIn(own.map(({ answer }) => answer));
+    return { data, total: total ?? data.length, isCounted: total !== undefined, cursor: { next }, unread, ...of };
   }
 
   /** Reads one page; the first one has no continuation token. */

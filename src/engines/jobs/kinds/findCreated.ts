@@ -108,6 +108,7 @@ export async function* readPlace(
   let token: string | undefined;
   let total: number | undefined;
   let hasMoved = false;
+  let unread = 0;
   let withoutNews = 0;
   do {
     const page = await readPage(client, place, token, signal);
@@ -117,8 +118,9 @@ export async function* readPlace(
     withoutNews = seen.size > before ? 0 : withoutNews + 1;
     hasMoved ||= total !== undefined && page.totalCount !== undefined && page.totalCount !== total;
     total = page.totalCount ?? total;
+    unread += page.unread ?? 0;
     token = page.hasMore ? page.nextContinuationToken : undefined;
-    yield { links, read: { isEnded: token === undefined, links: seen.size, total, hasMoved, isBehind: false } };
+    yield { links, read: { isEnded: token === undefined, links: seen.size, total, hasMoved, isBehind: false, unread } };
   } while (token !== undefined && withoutNews < mostPagesWithoutNews);
 }
 

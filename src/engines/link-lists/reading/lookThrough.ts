@@ -54,7 +54,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     if (!list) return;
     if (reading === 'none') {
       reading = isReading(activity) ? 'joined' : 'own';
-      const isInDoubt = ['moved', 'differs'].includes(wholenessIn(known)?.kind ?? '');
+      const isInDoubt = ['unread', 'moved', 'differs'].includes(wholenessIn(known)?.kind ?? '');
       // each tells of itself, and asks so
       readsAgain = reading === 'own' && isInDoubt;
       if (readsAgain) return list.successor ? all.reading.load() : all.reading.readAgain();

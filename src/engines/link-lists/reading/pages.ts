@@ -20,6 +20,8 @@ export interface LinkPage {
   readonly domains?: readonly string[] | undefined;
   /** Those of them that the server has not given so far. */
   readonly missing?: readonly string[] | undefined;
+  /** So many entries of the answer were no links. */
+  readonly unread?: number | undefined;
 }
 
 /** When the page was read that was read longest ago, in ms. */
@@ -83,6 +85,7 @@ export function startOf(pages: readonly LinkPage[], changed: number, now: number
     asked: (page.readAt ?? 0) - (page.msOfCall ?? 0),
     domains: page.domains,
     missing: page.missing,
+    unread: page.unread,
   }));
   const isYoung = start.every(({ asked }) => asked > changed && now - asked < youngFor);
   return isYoung && !haveMoved(pages) && !isRepeating(pages) ? start : [];
@@ -93,8 +96,12 @@ export function wholenessOfPages(pages: readonly LinkPage[], links: number): Who
   const last = pages.at(-1);
   const isEnded = last !== undefined && nextToken(last) === undefined;
   const { missing } = last ?? {};
-  return wholenessOf({ isEnded, links, total: saidLast(pages), hasMoved: haveMoved(pages), isBehind: false, missing });
+  const said = { total: saidLast(pages), hasMoved: haveMoved(pages), unread: unreadIn(pages) };
+  return wholenessOf({ isEnded, links, isBehind: false, missing, ...said });
 }
+
+/** So many entries of the pages were no links. */
+export const unreadIn = (pages: readonly LinkPage[]): number => pages.reduce((sum, { unread = 0 }) => sum + unread, 0);
 
 /** The server's number of links, as it said it last. */
 const saidLast = (pages: readonly LinkPage[]): number | undefined => {
@@ -167,5 +174,6 @@ export function withNewest<Page extends LinkPage>(pages: readonly Page[], now: P
     isCounted: isCounted !== false,
     hasMoved,
     data: page === first ? [...fresh, ...page.data] : page.data,
+    unread: page === first ? Math.max(page.unread ?? 0, now.unread ?? 0) : page.unread,
   }));
 }

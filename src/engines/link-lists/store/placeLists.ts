@@ -107,6 +107,7 @@ export class PlaceLists {
       hasMoved: generation.hasMoved || hasMoved(generation, page.total),
       ended: page.next === undefined ? Date.now() : undefined,
       ...(page.missing && { domains: page.domains, missing: page.missing }),
+      unread: (generation.unread ?? 0) + (page.unread ?? 0),
     };
     list.generation = next;
     onTaken(taken.links.length); // before it is stored: the next page may have come meanwhile
@@ -123,7 +124,11 @@ export class PlaceLists {
     this.#changes.applyTo(list, links);
     const totals = pages.flatMap(({ total }) => total ?? []);
     const missing = first.missing && [...new Set(pages.flatMap((page) => page.missing ?? []))];
-    const now = { links: list.index.links, created: this.#createdAtClaim, updated: Date.now(), missing };
+    const unread = Math.max(
+      list.generation.unread ?? 0,
+      pages.reduce((sum, page) => sum + (page.unread ?? 0), 0),
+    );
+    const now = { links: list.index.links, created: this.#createdAtClaim, updated: Date.now(), missing, unread };
     const next = withRenewal(list.generation, { totals, links: links.length }, now);
     return this.#stored(await list.keep(taken, next), list);
   }

@@ -33,6 +33,8 @@ export interface Generation {
   readonly domains?: readonly string[] | undefined;
   /** Those of them that the server did not give. */
   readonly missing?: readonly string[] | undefined;
+  /** So many entries of the server's answers were no links. */
+  readonly unread?: number | undefined;
   /** It ends where the device takes no more links. */
   readonly isCut: boolean;
   /** When the first page was asked for, and when the last one had come. */
@@ -55,6 +57,8 @@ export interface Page {
   readonly domains?: readonly string[] | undefined;
   /** Those of them that the server did not give. */
   readonly missing?: readonly string[] | undefined;
+  /** So many entries of the answer were no links. */
+  readonly unread?: number | undefined;
 }
 
 /** A change of status that was made in this browser. */
@@ -131,13 +135,14 @@ export function bytesWith({ current, successor }: StoredList, { number, bytes }:
 }
 
 /** What decides whether a reading is whole. */
-export const readSoFarOf = ({ ended, links, total, hasMoved, isBehind, missing }: Generation): ReadSoFar => ({
+export const readSoFarOf = ({ ended, links, total, hasMoved, isBehind, missing, unread }: Generation): ReadSoFar => ({
   isEnded: ended !== undefined,
   links,
   total,
   hasMoved,
   isBehind,
   missing,
+  unread,
 });
 
 /** Nothing is left to read of it. */
@@ -185,7 +190,7 @@ export function withGeneration(list: StoredList, next: Generation, rowsBefore: n
 export function withRenewal(
   generation: Generation,
   { totals, links }: { readonly totals: readonly number[]; readonly links: number },
-  now: Pick<Generation, 'links' | 'created' | 'updated' | 'missing'>,
+  now: Pick<Generation, 'links' | 'created' | 'updated' | 'missing' | 'unread'>,
 ): Generation {
   const total = totals.at(-1) ?? generation.total;
   const hasMoved = generation.hasMoved || totals.some((said) => said !== total);
@@ -240,9 +245,10 @@ function isGeneration(value: unknown): boolean {
     next,
     domains = [],
     missing = [],
+    unread = 0,
   } = Object(value) as Partial<Generation>; // anything may be there
   return (
-    [number, rows, wholeRows, pages, links, renewals].every(isCount) &&
+    [number, rows, wholeRows, pages, links, renewals, unread].every(isCount) &&
     wholeRows <= Number(rows) &&
     Number.isFinite(began) &&
     isInstant(ended) &&

@@ -181,7 +181,8 @@ function pageFrom(bytes: ArrayBuffer, onNext: (token: string) => void): Page | u
     if (token !== undefined) onNext(token);
     const page = listLinks.reply.parse(reply);
     const next = page.hasMore ? page.nextContinuationToken : undefined;
-    return { links: page.links.map(linkFromWire), next, total: page.totalCount, ...domainsIn(reply) };
+    const { links, totalCount: total, unread } = page;
+    return { links: links.map(linkFromWire), next, total, unread, ...domainsIn(reply) };
   } catch {
     return undefined;
   }

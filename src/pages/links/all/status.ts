@@ -124,7 +124,7 @@ export function stepOf(
       const { kind } = wholenessNow(state, listed) ?? {};
       if (kind === 'behind') return { label: texts.refresh, take: reading.update };
       const isPartNew = list !== undefined && list.current.links > fewLinks && isStartNewer(list);
-      if (kind !== 'moved' && kind !== 'differs' && !isPartNew) return undefined;
+      if (kind !== 'moved' && kind !== 'differs' && kind !== 'unread' && !isPartNew) return undefined;
       return { label: texts.reload(list?.current.links), take: reading.readAgain };
     }
     default:
@@ -176,8 +176,9 @@ export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter):
       const wholeness = wholenessNow(state, listed);
       if (wholeness?.kind === 'whole') return notFollowedText(followedBy(state, filter)?.unread ?? []);
       if (!wholeness || wholeness.kind === 'part') return undefined;
-      if (wholeness.kind === 'missing') return undefined; // a notice names them
-      return texts.notWhole[wholeness.kind](wholeness.links, wholeness.total);
+      const { unread = 0 } = list?.current ?? {};
+      if (wholeness.kind !== 'missing') return texts.notWhole[wholeness.kind](wholeness.links, wholeness.total, unread);
+      return unread > 0 ? texts.notWhole.unread(links, total, unread) : undefined; // a notice names the domains
     }
     default:
       return isRestarted ? texts.restarted : undefined;

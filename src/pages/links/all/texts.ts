@@ -1,4 +1,4 @@
-import { countLinks, type Wholeness } from '@/engines/links';
+import { countLinks, countUnread, type Wholeness } from '@/engines/links';
 import { formatDayTime, formatSince, formatSpan } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { listName } from '@/resources/domains/name';
@@ -32,12 +32,13 @@ export const texts = {
   isOld: 'May be outdated.',
   refresh: 'Refresh',
   notWhole: {
+    unread: (_links, _total, unread) => `${countUnread(unread)}.`,
     moved: (links) => `The list changed while its ${countLinks(links)} were read. Some may be missing.`,
     behind: () => 'A link was created since.',
     differs: (links, total) => `The server counts ${countLinks(total ?? 0)}; this list has ${formatCount(links)}.`,
   } satisfies Record<
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
-    (links: number, total: number | undefined) => string
+    (links: number, total: number | undefined, unread: number) => string
   >,
   readHere: 'Read here',
   slow: 'Still opening the list…',

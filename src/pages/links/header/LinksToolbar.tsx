@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { defaultPageSize, pageSizes } from '@/contract/paging';
-import { allDomains, filterCount, isByClicksSince } from '@/engines/links';
+import { allDomains, countUnread, filterCount, isByClicksSince } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { errorSentence } from '@/providers/http/apiError';
@@ -166,5 +166,6 @@ export function statusLine(domain: string | undefined, { list, shown }: ListedLi
   const line = shown.isFiltered
     ? texts.matching(shown.matching, list.links.length, list.hasMore)
     : texts.loaded(list.links.length, nameInSentence(domain), list.hasMore);
-  return isSorted && list.hasMore ? `${line} · ${texts.sortedPart}` : line;
+  const parts = [line, list.unread > 0 && countUnread(list.unread), isSorted && list.hasMore && texts.sortedPart];
+  return parts.filter(Boolean).join(' · ');
 }

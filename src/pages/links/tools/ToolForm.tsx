@@ -42,7 +42,7 @@ export function PartOfLinks({ set, onReload, isTaken, onTake }: PartOfLinksProps
     return <Notice tone="orange" title={texts.reloadFailed} action={reload} />;
   }
   if (!wholeness || wholeness.kind === 'whole' || isChosen) return null;
-  const { kind, links, total } = wholeness;
+  const { kind, links, total, unread = 0 } = wholeness;
   if (kind === 'part' && isReading) {
     const progress = allTexts.reading(false, allTexts.readOf(links, total));
     return (
@@ -54,7 +54,7 @@ export function PartOfLinks({ set, onReload, isTaken, onTake }: PartOfLinksProps
   }
   return (
     <div className={styles.part}>
-      <p>{texts.loaded[kind](links, total)}</p>
+      <p>{texts.loaded[kind](links, total, unread)}</p>
       {loadRest && kind === 'part' && (
         <PlainButton
           onClick={() => {

@@ -1,5 +1,5 @@
 import type { Refusal, StatusPlan } from '@/engines/jobs';
-import { countLinks, type LinkActionName, type Wholeness } from '@/engines/links';
+import { countLinks, countUnread, type LinkActionName, type Wholeness } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { counted, formatCount } from '@/lib/text/numbers';
 
@@ -39,10 +39,11 @@ export const texts = {
         ? `${countLinks(loaded)} were read; the server has more.`
         : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
     missing: (loaded) => `${countLinks(loaded)} were read. Not all domains could be read.`,
+    unread: (_loaded, _total, unread) => `${countUnread(unread)}.`,
     moved: (loaded) => `The list changed while its ${countLinks(loaded)} were read. Some may be missing.`,
     behind: (loaded) => `${countLinks(loaded)} were read. Others were created since.`,
     differs: (loaded, total) => `${countLinks(loaded)} were read; the server counts ${formatCount(total ?? 0)}.`,
-  } satisfies Record<NotWhole, (loaded: number, total: number | undefined) => string>,
+  } satisfies Record<NotWhole, (loaded: number, total: number | undefined, unread: number) => string>,
   loadRest: 'Read the rest',
   reloadAll: 'Reload all',
   onlyThese: (loaded: number) => `Only these ${formatCount(loaded)}`,

@@ -137,7 +137,7 @@ function noticeOf(
     return { tone: 'blue', ...said, step: activity.kind === 'ended' ? undefined : step };
   }
   if (wholeness.kind === 'whole' || wholeness.kind === 'missing') return undefined;
-  const title = texts.notWhole[wholeness.kind](wholeness.links, wholeness.total);
+  const title = texts.notWhole[wholeness.kind](wholeness.links, wholeness.total, wholeness.unread ?? 0);
   return { tone: 'orange', title, text: words.partMeaning, step: reload };
 }
 

@@ -1,4 +1,4 @@
-import { countLinks, type Wholeness } from '@/engines/links';
+import { countLinks, countUnread, type Wholeness } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 
 /** Texts of a list that is not whole. */
@@ -10,12 +10,13 @@ export const texts = {
       : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
   loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
   notWhole: {
+    unread: (_links, _total, unread) => countUnread(unread),
     moved: (links) => `The list changed while its ${countLinks(links)} were read`,
     behind: (links) => `${countLinks(links)} were read; others were created since`,
     differs: (links, total) => `The server counts ${countLinks(total ?? 0)}; this list has ${formatCount(links)}.`,
   } satisfies Record<
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
-    (links: number, total: number | undefined) => string
+    (links: number, total: number | undefined, unread: number) => string
   >,
   reloadAll: 'Reload all',
   loadAll: 'Read all links',

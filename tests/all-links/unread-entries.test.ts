@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { beforeEach, expect, it } from 'vitest';
+import { isListWhole } from '@/engines/link-lists/reading/allLinksState';
+import { aLink } from '../links/builders';
+import { bringDatabases } from '../support/indexedDb';
+import { domain } from './arbitraries';
+import { openServer, wireOf } from './server';
+
+beforeEach(bringDatabases);
+
+const links = ['a', 'b', 'c'].map((slug) => wireOf(aLink({ slug, domain, id: `${domain}+${slug}` })));
+const bytes = (entries: readonly unknown[], next?: string) =>
+  new TextEncoder().encode(JSON.stringify({ links: entries, hasMore: next !== undefined, nextContinuationToken: next }))
+    .buffer;
+
+it('a list is not whole where an entry of any page is no link, though the server does not count, also after a reload', async () => {
+  const server = await openServer();
+  await server.keep([], 'token', { page: bytes([links[0], { domain }, null], 'token') });
+  await server.keep([], undefined, { page: bytes(links.slice(1)) });
+  expect(server.state().current).toMatchObject({ links: 3, unread: 2, wholeRows: undefined });
+  expect(isListWhole(server.state())).toBe(false);
+  expect(isListWhole((await openServer()).state())).toBe(false);
+
+  await server.claim('all');
+  await server.keep([], undefined, { part: 'successor', page: bytes(links) });
+  expect(isListWhole(server.state())).toBe(true);
+  expect(server.state().intervals).toEqual([]); // nothing is told from what could not be read
+});
+
+it('a list is not whole any more where its start, read again, has such an entry', async () => {
+  const server = await openServer();
+  await server.keep([], undefined, { page: bytes(links) });
+  expect(isListWhole(server.state())).toBe(true);
+  await server.keep([], 'token', { part: 'start', page: bytes([{}, ...links], 'token') });
+  await server.endUpdate();
+  expect(server.state().current.unread).toBe(1);
+  expect(isListWhole(server.state())).toBe(false);
+});
