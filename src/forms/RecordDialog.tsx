@@ -82,7 +82,7 @@ function RecordForm<E extends Endpoint, Data>(props: RecordFormProps<E, Data> & 
       <SchemaFields fields={fields} schema={schema} />
       {fixed.map(({ label, text }) => (
         <Form.Item key={label} label={label}>
-          {text}
+          <span>{text}</span>
         </Form.Item>
       ))}
       <FormFooter verb={words.verb} dialog={dialog} isChanged={isChanged} isSaving={isSaving} />

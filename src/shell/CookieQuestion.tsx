@@ -14,7 +14,7 @@ export function CookieQuestion() {
         <p className={styles.words}>
           <strong id="cookie-banner">Cookie Preferences</strong>
           <span>
-            We keep what the app needs in your browser and, if you agree, count how it is used.{' '}
+            <span>We keep what the app needs in your browser and, if you agree, count how it is used.</span>{' '}
             <ExternalLink href="/privacy">Privacy policy</ExternalLink>
           </span>
         </p>

@@ -28,7 +28,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       />
       <ScopedLink className={styles.brand} to="/">
         <Logo size={28} />
-        <span className={styles.title}>{env.productName} Admin</span>
+        <span className={styles.title}>{`${env.productName} Admin`}</span>
       </ScopedLink>
       <span>
         <Badge>{environmentBadge(window.location.host)}</Badge>

@@ -129,11 +129,11 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
     <section ref={takeBottomRoom} className={styles.bar} aria-label={texts.label}>
       <div className={styles.words}>
         <p>
-          {jobProgress(job, seconds, jobs.jobs)}
+          <span>{jobProgress(job, seconds, jobs.jobs)}</span>
           {where.map((name, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a project may have its organization's name
             <Fragment key={index}>
-              {index === 0 ? ' · ' : ' / '}
+              <span>{index === 0 ? ' · ' : ' / '}</span>
               <bdi>{name}</bdi>
             </Fragment>
           ))}

@@ -29,7 +29,7 @@ export function SideNav({ user, top, onNavigate }: SideNavProps) {
                 <span className={styles.icon} aria-hidden>
                   {icon}
                 </span>
-                {label}
+                <span>{label}</span>
               </NavLink>
             </li>
           ))}
@@ -40,7 +40,7 @@ export function SideNav({ user, top, onNavigate }: SideNavProps) {
         <span className={styles.icon} aria-hidden>
           <PreferencesIcon />
         </span>
-        Preferences
+        <span>Preferences</span>
       </button>
     </div>
   );
@@ -60,7 +60,7 @@ function UserInfo({ user: { name, email, plan } }: { user: User }) {
         {name && <bdi className={styles.name}>{name}</bdi>}
         {email && <bdi className={styles.email}>{email}</bdi>}
         <span className={styles.plan}>
-          {plan && <bdi>{plan} plan</bdi>} <Link to="/choose-plan">Change plan</Link>
+          {plan && <bdi>{`${plan} plan`}</bdi>} <Link to="/choose-plan">Change plan</Link>
         </span>
       </span>
     </section>

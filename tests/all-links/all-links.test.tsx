@@ -285,7 +285,7 @@ describe('the reading of all links', () => {
     listener.disconnect();
     expect(heard.length).toBeLessThanOrEqual(4);
     for (const said of heard) expect(said).toMatch(/^(25|50|75|100)% of 1,000 links loaded$/);
-    await waitFor(() => expect(screen.getByText(/^1,000 links ·/)).toHaveAttribute('aria-live', 'polite'));
+    expect(await status(/^1,000 links ·/)).toHaveAttribute('aria-live', 'polite');
   });
 
   it('says why it stopped when a page can not be had, and waits as the server asks', async () => {

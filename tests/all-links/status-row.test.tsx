@@ -45,7 +45,7 @@ describe('the status row of all links', () => {
       answers.waiting[0]?.release();
       await screen.findByText(new RegExp(`^Searching… ${count} of 1,300`));
     }
-    const line = screen.getByText(/^Searching… 1,025 of 1,300/);
+    const line = await status(/^Searching… 1,025 of 1,300/);
     await waitFor(() => expect(line).toHaveTextContent(/^Searching… 1,025 of 1,300 · 137 found · about \d+ s left$/));
     expect(line).toHaveAttribute('aria-live', 'off');
     const progress = screen.getByRole('progressbar', { name: 'Reading progress' });

@@ -131,7 +131,7 @@ it('shows the state of each record and what to do next, and at an apex what to u
   expect(panel.getByText('Add this record now; it does not depend on the other two.')).toBeVisible();
   expect(panel.getByText(/^Now: Ownership verification\. Add this record at your DNS provider\./)).toBeVisible();
   expect(panel.getAllByText('Waiting')).toHaveLength(3);
-  expect(panel.getByText(/^Changes can take up to 24 hours to propagate/)).toHaveTextContent(
+  expect(panel.getByText(/^Changes can take up to 24 hours to propagate/).closest('p')).toHaveTextContent(
     'Changes can take up to 24 hours to propagate. Last status check: never.',
   );
   const apex = await unfold('example.org');

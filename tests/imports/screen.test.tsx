@@ -190,7 +190,7 @@ describe('an upload', () => {
     expect(
       screen.getByText('Your Firebase CSV file has been uploaded successfully and queued for processing.'),
     ).toBeVisible();
-    expect(screen.getByText(/^CorrelationId:/)).toHaveTextContent(/CorrelationId: [0-9a-f-]{36}/);
+    expect(screen.getByText(/^CorrelationId:/).closest('p')).toHaveTextContent(/CorrelationId: [0-9a-f-]{36}/);
     expect(button('Copy CorrelationId')).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(events).toEqual([{ name: 'upload', outcome: 'succeeded' }]);

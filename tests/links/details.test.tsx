@@ -113,9 +113,11 @@ it('fold an address where its parts end', async () => {
   expect(screen.getByRole('link', { name: /^https:\/\/img\.example\/a\.png\(/ })).toBeInTheDocument();
 });
 
-it('say of a group without a value that it is not set, in one line', async () => {
+it('say of each social meta tag and each UTM parameter that it is not set', async () => {
   await open({ shortLink: 'bare', utmSource: 'news' });
-  expect(screen.getByRole('region', { name: 'Social Meta Tags' })).toHaveTextContent(/^Social Meta TagsNot set$/);
+  expect(screen.getByRole('region', { name: 'Social Meta Tags' })).toHaveTextContent(
+    /^Social Meta TagsTitleNot setDescriptionNot setImageNot set$/,
+  );
   expect(screen.getByRole('region', { name: 'UTM Parameters' })).toHaveTextContent(
     'SourcenewsMediumNot setCampaignNot setTermNot setContentNot set',
   );

@@ -37,12 +37,15 @@ export async function openLinks({ rows = links(30), search = `?domain=${domain}`
 }
 
 export const table = () => screen.findByRole('table', { name: `Links on ${domain}` });
-/** An element with words of its own, by all of its text: some of it may stand in elements within. */
+/** A line by all of its text, whose parts may stand in elements within. */
 export const status = (text: string | RegExp) =>
-  screen.findByText((own, element) => {
+  screen.findByText((_, element) => {
     const all = element?.textContent ?? '';
-    return own !== '' && (typeof text === 'string' ? all === text : text.test(all));
+    const isFound = typeof text === 'string' ? all === text : text.test(all);
+    return isFound && element !== null && isLine(element) && !isLine(element.parentElement);
   });
+const isLine = (element: Element | null) =>
+  element !== null && [...element.children].every((child) => child.matches('span, bdi, strong, time'));
 export const chevron = (slug: string) => screen.findByRole('button', { name: `Details for ${domain}/${slug}` });
 export const press = (name: string) => screen.findByRole('button', { name });
 /** Asks for a text at once, as if its last letter had been typed. */

@@ -119,7 +119,7 @@ describe('selected links', () => {
     await user.click(await allBox());
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy URLs'));
-    expect(await screen.findByText('Copied!')).toHaveAccessibleName('Copy URLs');
+    expect((await screen.findByText('Copied!')).closest('button')).toHaveAccessibleName('Copy URLs');
     const short = (slug: string) => `http://${domain}/${slug}`;
     expect(copied).toHaveBeenCalledExactlyOnceWith(['l-1', 'l-2', 'l-3'].map(short).join('\n'));
     await waitFor(() => expect(document.getElementById('announcements')).toHaveTextContent('3 URLs copied'));

@@ -2,7 +2,7 @@ import './waits'; // before the library is loaded
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { env } from '@/config';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { consentStore, preferences } from '@/providers/consent';
@@ -41,7 +41,13 @@ export function setUpApp(): void {
   // The cookie banner has been answered; the tests of the banner take the answer back.
   beforeEach(() => consentStore.reject());
 
+  let createText = vi.spyOn(document, 'createTextNode');
+  beforeEach(() => {
+    createText = vi.spyOn(document, 'createTextNode');
+  });
+
   afterEach(async () => {
+    const loose = looseTexts(createText.mock.results.map(({ value }) => value));
     cleanup();
     await closeWorlds();
     vi.restoreAllMocks();
@@ -53,6 +59,7 @@ export function setUpApp(): void {
     sessionStorage.clear();
     document.body.replaceChildren();
     document.title = env.productName;
+    expect(loose, 'Texts that are not the only child of their element').toEqual([]);
   });
 
   afterAll(() => {
@@ -75,3 +82,12 @@ function skipOwnerStacks() {
     set: () => {},
   });
 }
+
+/**
+ * React writes a text that is the only child of its element into that element; of each other text it keeps a node, which is gone
+ * once a translator has replaced it. Those are found, besides spaces and what is not translated.
+ */
+const looseTexts = (nodes: readonly Text[]): readonly string[] =>
+  nodes
+    .filter((node) => node.data.trim() !== '' && !node.parentElement?.closest('[translate=no], head'))
+    .map((node) => `${node.data} in ${node.parentElement?.outerHTML.slice(0, 200)}`);

@@ -38,7 +38,7 @@ export function LinkAnalyticsDialog({ link, onClosed }: LinkAnalyticsDialogProps
       dialog={dialog}
       title={
         <>
-          {texts.title}: <bdi>{link.name || url}</bdi>
+          <span>{`${texts.title}:`}</span> <bdi>{link.name || url}</bdi>
         </>
       }
     >

@@ -23,7 +23,7 @@ export const PeriodBar = <Choice extends Period>(props: PeriodBarProps<Choice>) 
       onChange={props.onChange}
     />
     <p className={styles.sample}>
-      <Badge>{texts.sample}</Badge> {props.sampleMeaning}
+      <Badge>{texts.sample}</Badge> <span>{props.sampleMeaning}</span>
     </p>
   </div>
 );

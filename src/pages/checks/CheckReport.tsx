@@ -135,8 +135,8 @@ function CheckedLine({ all, state: { list, activity }, checked }: CheckedLinePro
     <div className={content.line}>
       <output>
         <strong>
-          {checked ? texts.checked(checked) : texts.checking(links)}
-          {checked && <span aria-live="off"> · {texts.asRead(checked, now)}</span>}
+          <span>{checked ? texts.checked(checked) : texts.checking(links)}</span>
+          {checked && <span aria-live="off">{` · ${texts.asRead(checked, now)}`}</span>}
         </strong>
         <span className={styles.scope}>{texts.scope}</span>
         {unread !== undefined && <span className={styles.scope}>{unread}</span>}
@@ -178,11 +178,11 @@ function CheckRow({ check, domain, count, onChange }: CheckRowProps) {
         <div className={list.actions}>
           {changeable.includes(check) && (
             <PlainButton onClick={onChange}>
-              {texts.changeStatus} <VisuallyHidden>{name}</VisuallyHidden>
+              <span>{texts.changeStatus}</span> <VisuallyHidden>{name}</VisuallyHidden>
             </PlainButton>
           )}
           <LinkButton to={addressOf('/links', { domain, all: '', check })}>
-            {texts.show} <VisuallyHidden>{name}</VisuallyHidden>
+            <span>{texts.show}</span> <VisuallyHidden>{name}</VisuallyHidden>
           </LinkButton>
         </div>
       )}

@@ -68,14 +68,10 @@ function PlanPrice({ plan, period }: { readonly plan: Plan; readonly period: Bil
   return (
     <div className={styles.price}>
       <p className={figure.value}>
-        {amount === undefined ? texts.custom : formatPrice(amount)}
-        {amount !== undefined && <span className={styles.per}> / {per}</span>}
+        <span>{amount === undefined ? texts.custom : formatPrice(amount)}</span>
+        {amount !== undefined && <span className={styles.per}>{` / ${per}`}</span>}
       </p>
-      <p className={styles.bill}>
-        {bill}
-        {bill && savings && ' · '}
-        {savings}
-      </p>
+      <p className={styles.bill}>{[bill, savings].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }
@@ -106,7 +102,7 @@ export function Given({ items }: FeatureList) {
           <span className={styles.check}>
             <CheckIcon />
           </span>
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

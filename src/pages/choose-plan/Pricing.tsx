@@ -80,7 +80,7 @@ const periods = billingPeriods.map((value) => ({
   value,
   label: (
     <>
-      {texts.periods[value]} {value === 'yearly' && <Badge look="loud">{texts.discount}</Badge>}
+      <span>{texts.periods[value]}</span> {value === 'yearly' && <Badge look="loud">{texts.discount}</Badge>}
     </>
   ),
 }));
@@ -143,7 +143,7 @@ function EnterpriseBanner({ plan, isCurrent }: EnterpriseBannerProps) {
         </div>
       </div>
       <PlainButton size="large" href={site.contactSales}>
-        {texts.contactSales} <ArrowOutIcon />
+        <span>{texts.contactSales}</span> <ArrowOutIcon />
       </PlainButton>
     </section>
   );

@@ -15,7 +15,7 @@ export function ConfigurationProblems({ problems }: { problems: readonly string[
         ))}
       </ul>
       <p>
-        The file <code>.env.example</code> explains each of them.
+        <span>The file</span> <code translate="no">.env.example</code> <span>explains each of them.</span>
       </p>
     </ReadingPage>
   );

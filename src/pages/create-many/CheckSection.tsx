@@ -58,7 +58,7 @@ export function CheckSection(props: CheckSectionProps) {
   if (check.kind === 'unreadable') {
     return (
       <Notice tone="orange" title={texts.unreadable}>
-        <p>{check.reason}.</p>
+        <p>{`${check.reason}.`}</p>
       </Notice>
     );
   }
@@ -100,9 +100,7 @@ export function CheckSection(props: CheckSectionProps) {
         );
       })}
       <CheckedRows rows={visible} part={part} onGo={onGo} />
-      <p className={styles.note}>
-        {texts.keys} {texts.ctrlEnter}
-      </p>
+      <p className={styles.note}>{`${texts.keys} ${texts.ctrlEnter}`}</p>
     </>
   );
 }
@@ -184,7 +182,7 @@ function rowColumns({ searched, onGo }: CellOptions): readonly Column<JudgedRow>
         row.problems.customSlug ? (
           problem(row, 'customSlug')
         ) : (
-          <bdi data-tooltip={row.shortUrl}>
+          <bdi data-tooltip={row.shortUrl} translate="no">
             <span className={styles.host}>{row.form.domain}</span>/{row.form.customSlug}
           </bdi>
         ),

@@ -77,7 +77,7 @@ const takeFocus = (heading: HTMLElement | null) => {
 function ShortUrl({ url }: { readonly url: string }) {
   const { host, path } = addressParts(url);
   return (
-    <bdi data-tooltip={url}>
+    <bdi data-tooltip={url} translate="no">
       <span className={styles.host}>{host}</span>
       {decoded(path)}
     </bdi>

@@ -45,7 +45,7 @@ function Figures() {
   const sampled = <Badge>{texts.sample}</Badge>;
   const place = organization && (
     <span className={styles.place} data-tooltip={organization.name.length > longName ? organization.name : undefined}>
-      {texts.projectsOf} <bdi>{organization.name}</bdi>
+      <span>{texts.projectsOf}</span> <bdi>{organization.name}</bdi>
     </span>
   );
   return (
@@ -98,7 +98,7 @@ function QuickActions() {
               {...link}
               {...(to === '/links' && prepare)}
             >
-              {words}
+              <span>{words}</span>
               <ChevronIcon />
             </Link>
           </li>

@@ -206,9 +206,9 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** A value of a row as people read it, whatever it is. */
 function Cell({ value, texts }: { readonly value: unknown; readonly texts: Texts }) {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'number') return Number.isInteger(value) ? formatCount(value) : String(value);
+  if (typeof value === 'boolean') return <span>{value ? texts.yes : texts.no}</span>;
+  if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;
   if (Array.isArray(value)) return <ShortText text={value.map(String).join(', ')} limit={longest} />;
-  if (typeof value !== 'string' || value === '') return texts.none;
+  if (typeof value !== 'string' || value === '') return <span>{texts.none}</span>;
   return instant.test(value) ? <RelativeTime instant={value} /> : <ShortText text={value} limit={longest} />;
 }

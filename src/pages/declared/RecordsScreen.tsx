@@ -152,12 +152,12 @@ function CreatedRecord({ row, selection, texts, onClose }: CreatedRecordProps) {
   if (texts.offer === undefined || selection.currentId === id) return null;
   const select = (
     <PlainButton onClick={() => selection.choose(id)}>
-      {texts.select} <VisuallyHidden>{name}</VisuallyHidden>
+      <span>{texts.select}</span> <VisuallyHidden>{name}</VisuallyHidden>
     </PlainButton>
   );
   return (
     <Notice tone="green" title={texts.created} action={select} onClose={onClose}>
-      <ShortText text={name} limit={80} /> {texts.offer}
+      <ShortText text={name} limit={80} /> <span>{texts.offer}</span>
     </Notice>
   );
 }

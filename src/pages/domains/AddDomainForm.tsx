@@ -104,20 +104,19 @@ function NameHint({ meant }: { readonly meant: MeantName | undefined }) {
   const canonical = typeof typed === 'string' ? canonicalName(typed) : undefined;
   const changes = meant && typed === meant.name ? changesOf(meant) : '';
   if (canonical === undefined || canonical === typed) {
-    return changes ? <output className={styles.becomes}>{changes}</output> : texts.hint;
+    return changes ? <output className={styles.becomes}>{changes}</output> : <span>{texts.hint}</span>;
   }
   const { reading, isLookAlike } = shownName(canonical);
   return (
     <output className={styles.becomes}>
-      {changes && <span>{`${changes} `}</span>}
-      {texts.sentAs} <bdi>{canonical}</bdi>
+      <span>{changes ? `${changes} ${texts.sentAs}` : texts.sentAs}</span> <bdi translate="no">{canonical}</bdi>
       {reading && (
-        <>
+        <span translate="no">
           {' '}
           (<bdi>{reading}</bdi>)
-        </>
+        </span>
       )}
-      . {isLookAlike && texts.lookAlike}
+      <span>{isLookAlike ? `. ${texts.lookAlike}` : '.'}</span>
     </output>
   );
 }

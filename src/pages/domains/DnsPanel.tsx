@@ -70,8 +70,8 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
         ))}
       </ol>
       <p className={styles.note}>
-        {said.propagation}. {texts.lastCheck}: <LastCheck instant={domain.lastStatusRefresh} />.{' '}
-        {isPending(domain) && texts.automatic}
+        <span>{`${said.propagation}. ${texts.lastCheck}:`}</span> <LastCheck instant={domain.lastStatusRefresh} />
+        <span>{isPending(domain) ? `. ${texts.automatic}` : '.'}</span>
       </p>
       <ExportBar host={host} records={records} />
     </section>
@@ -83,7 +83,9 @@ function LastCheck({ instant }: { readonly instant: string | undefined }) {
   if (!date) return <span>{texts.never}</span>;
   return (
     <>
-      {formatDayTime(date)} (<RelativeTime instant={date} />)
+      <span>{`${formatDayTime(date)} (`}</span>
+      <RelativeTime instant={date} />
+      <span>)</span>
     </>
   );
 }

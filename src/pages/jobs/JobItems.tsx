@@ -118,12 +118,12 @@ function itemColumns({ kind, place }: Pick<Job, 'kind' | 'place'>): readonly Ite
 
 const Change = ({ before, after }: ItemFacts) => (
   <>
-    {before}
+    <span>{before}</span>
     {after && (
       <>
         {' '}
-        <span aria-hidden="true">→</span> <VisuallyHidden>{texts.becomes} </VisuallyHidden>
-        {after}
+        <span aria-hidden="true">→</span> <VisuallyHidden>{`${texts.becomes} `}</VisuallyHidden>
+        <span>{after}</span>
       </>
     )}
   </>

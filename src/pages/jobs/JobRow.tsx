@@ -103,7 +103,7 @@ function JobActions({ job, jobs, title }: JobActionsProps) {
       {canUndo(job, jobs.jobs) && act(texts.undo, (id) => void undoJob(jobs, id))}
       {resultPage && (
         <LinkButton to={addressOf(resultPage, job.place, { job: job.id })}>
-          {texts.result} <VisuallyHidden>{title}</VisuallyHidden>
+          <span>{texts.result}</span> <VisuallyHidden>{title}</VisuallyHidden>
         </LinkButton>
       )}
       {!isUnfinished(job) && act(texts.remove, jobs.remove)}

@@ -130,8 +130,8 @@ function ReadLine({ all, state: { activity }, list }: ReadLineProps) {
     <div className={content.line}>
       <output className={styles.read}>
         <strong>
-          {countLinks(current.links)}
-          <span aria-live="off"> · {texts.asRead(ageOf(list), now)}</span>
+          <span>{countLinks(current.links)}</span>
+          <span aria-live="off">{` · ${texts.asRead(ageOf(list), now)}`}</span>
         </strong>
         {intervals.length > 0 && <span className={styles.note}>{texts.honest}</span>}
       </output>

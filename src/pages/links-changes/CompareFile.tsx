@@ -96,9 +96,7 @@ export function CompareFile({ compare, isWhole, reading, children }: CompareFile
       <FileInput ref={input} label={texts.file} accept=".zip,application/zip" onFiles={(files) => void take(files)} />
       {isBusy ? <Progress {...state} /> : <span className={styles.hint}>{texts.dropHint}</span>}
       {state.kind === 'refused' && (
-        <InlineNotice tone="red">
-          {texts.refusals[state.refusal]} {texts.nothingCompared}
-        </InlineNotice>
+        <InlineNotice tone="red">{`${texts.refusals[state.refusal]} ${texts.nothingCompared}`}</InlineNotice>
       )}
       {state.kind === 'compared' && (
         <div className={styles.result}>

@@ -91,7 +91,7 @@ const Line = memo(function Line({ line, index, isFirst, list, isOfAll }: LinePro
   const [was, is] = !isCompared ? [unmarked(before), unmarked(after)] : markedTexts(before, after);
   const name = (
     <bdi className={table.name}>
-      <span className={table.domain}>
+      <span className={table.domain} translate="no">
         {domain}/<wbr />
       </span>
       <span className={table.slug}>{slug}</span>
@@ -108,13 +108,13 @@ const Line = memo(function Line({ line, index, isFirst, list, isOfAll }: LinePro
         {isListed ? <Link to={`${list}&${writeLink({ domain, slug }, isOfAll)}`}>{name}</Link> : name}
       </th>
       <td {...semantics.cell} className={table.what}>
-        {what} {isOwn && <Badge>{texts.byYou}</Badge>}
+        <span>{what}</span> {isOwn && <Badge>{texts.byYou}</Badge>}
       </td>
       <td {...semantics.cell} className={table.before}>
         <Value text={was} full={before} />
       </td>
       <td {...semantics.cell} className={table.after}>
-        {after !== '' && before !== '' && <VisuallyHidden>{texts.becomes} </VisuallyHidden>}
+        {after !== '' && before !== '' && <VisuallyHidden>{`${texts.becomes} `}</VisuallyHidden>}
         <Value text={is} full={after} />
       </td>
     </tr>
@@ -133,6 +133,7 @@ function Value({ text: { start, marked, end }, full }: { readonly text: MarkedTe
   return (
     <bdi
       className={table.value}
+      translate="no"
       data-tooltip={isLong ? full : undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
       tabIndex={isLong ? 0 : undefined}

@@ -92,11 +92,7 @@ function SaveReading({ all, isWhole }: SaveReadingProps) {
           <ExportProgress {...state} />
         </div>
       )}
-      {failure && (
-        <InlineNotice tone="red">
-          {texts.notSaved} {failure}
-        </InlineNotice>
-      )}
+      {failure && <InlineNotice tone="red">{`${texts.notSaved} ${failure}`}</InlineNotice>}
     </>
   );
 }

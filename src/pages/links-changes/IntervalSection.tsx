@@ -64,7 +64,7 @@ export function IntervalSection(props: IntervalSectionProps) {
             <ChevronIcon />
           </span>
           <span>
-            {intervalTexts.between(interval)} ·{' '}
+            <span>{`${intervalTexts.between(interval)} ·`}</span>{' '}
             <span className={styles.count}>{intervalTexts.changes(interval.links)}</span>
           </span>
         </button>
@@ -91,7 +91,7 @@ function Clicks({ domain, position, canSort, interval, listAddress }: ClicksProp
     <ul className={styles.clicks} aria-label={texts.clicks}>
       {groups.map((group) => (
         <li key={group}>
-          <Link to={listAddress(group)}>{groupLabels[group]}</Link> {formatCount(interval.counts[group])}
+          <Link to={listAddress(group)}>{groupLabels[group]}</Link> <span>{formatCount(interval.counts[group])}</span>
         </li>
       ))}
       {canSort && (
@@ -131,7 +131,7 @@ function Content({ interval, domain, position, canSort, loaded }: ContentProps) 
     value,
     label: (
       <>
-        {label} <span className={styles.count}>{formatCount(count)}</span>
+        <span>{label}</span> <span className={styles.count}>{formatCount(count)}</span>
       </>
     ),
   });

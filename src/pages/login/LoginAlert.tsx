@@ -44,8 +44,8 @@ export function LoginAlert({ name }: LoginAlertProps) {
 /** What somebody without preview access can do. */
 const PreviewDenied = () => (
   <Notice tone="orange" title="Preview Access Required">
-    You don't have preview access to the product. Please{' '}
-    <ExternalLink href={site.waitlist}>join the waitlist</ExternalLink> or{' '}
-    <ExternalLink href={site.contact}>contact us</ExternalLink> if you believe this is an error.
+    <span>You don't have preview access to the product. Please</span>{' '}
+    <ExternalLink href={site.waitlist}>join the waitlist</ExternalLink> <span>or</span>{' '}
+    <ExternalLink href={site.contact}>contact us</ExternalLink> <span>if you believe this is an error.</span>
   </Notice>
 );

@@ -60,7 +60,7 @@ export function LoginPage() {
         </div>
       ) : (
         <p className={styles.resolving} role="status">
-          <Spinner /> {texts.resolving}
+          <Spinner /> <span>{texts.resolving}</span>
         </p>
       )}
     </PublicPage>

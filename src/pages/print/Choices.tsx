@@ -39,7 +39,7 @@ export function Choices({ choice, onChange }: ChoicesProps) {
       ) : (
         <div className={styles.choices}>
           <label className={styles.choice}>
-            {texts.paper}
+            <span>{texts.paper}</span>
             <NativeSelect
               label={texts.paper}
               value={paper}
@@ -48,7 +48,7 @@ export function Choices({ choice, onChange }: ChoicesProps) {
             />
           </label>
           <label className={styles.choice}>
-            {texts.label}
+            <span>{texts.label}</span>
             <NativeSelect
               label={texts.label}
               value={String(size)}

@@ -206,7 +206,7 @@ function PrintFindings({ codes: { right, refused }, choice }: FindingsProps) {
       )}
       {doubtful.length > 0 && (
         <Notice tone="orange" title={texts.doubtful(choice.size, neededByAll(doubtful, choice.hasNames))}>
-          {texts.doubtfulMeaning(doubtful.length)}
+          <span>{texts.doubtfulMeaning(doubtful.length)}</span>
           <Named codes={doubtful} />
         </Notice>
       )}
@@ -223,8 +223,8 @@ const Named = ({ codes }: NamedProps) => (
   <ul className={styles.named} tabIndex={0}>
     {codes.map(({ link, words }) => (
       <li key={shortUrl(link)}>
-        <bdi>{shortUrl(link)}</bdi>
-        {words && `: ${words}`}
+        <bdi translate="no">{shortUrl(link)}</bdi>
+        {words && <span>{`: ${words}`}</span>}
       </li>
     ))}
   </ul>

@@ -91,7 +91,7 @@ const Label = memo(({ code: { link, modules }, padding, hasName }: LabelProps) =
     <li className={styles.label} style={{ padding: `${padding}mm` }}>
       <ReadQrCode modules={modules} title={texts.codeOf(url)} />
       <span className={styles.url}>
-        <bdi>
+        <bdi translate="no">
           {host}
           <wbr />
           {path}

@@ -9,7 +9,7 @@ import styles from './PrivacyPage.module.css';
 export function PrivacyPage() {
   const back = (
     <a className={styles.back} href="/">
-      Back to {env.productName}
+      {`Back to ${env.productName}`}
     </a>
   );
   return (
@@ -66,7 +66,7 @@ export function PrivacyPage() {
       </p>
       <h2>How you pay</h2>
       <p>
-        You pay on the page of our payment provider. Your card's data goes there and never through {env.productName}.
+        {`You pay on the page of our payment provider. Your card's data goes there and never through ${env.productName}.`}
       </p>
       <h2>Changing your mind</h2>
       <p>

@@ -72,8 +72,8 @@ function namesOf(columns: readonly string[]) {
   const others = columns.length - names.length;
   return (
     <bdi>
-      {names.map((name) => name || fileTexts.unnamedColumn).join(', ')}
-      {others > 0 && ` ${fileTexts.otherColumns(others)}`}
+      <span>{names.map((name) => name || fileTexts.unnamedColumn).join(', ')}</span>
+      {others > 0 && <span>{` ${fileTexts.otherColumns(others)}`}</span>}
     </bdi>
   );
 }
@@ -138,9 +138,9 @@ export function ExpectedDomains({ organizationId, report }: ExpectedDomainsProps
     <ul className={styles.domains}>
       {shown.map(({ domain, rows }) => (
         <li key={domain}>
-          {landings.length === 1 ? fileTexts.expectedOn : fileTexts.expectedRowsOn(rows)}{' '}
-          <bdi>{shownName(domain).reading ?? domain}</bdi>
-          {domain === env.defaultShortDomain && domainTexts.defaultMark}
+          <span>{landings.length === 1 ? fileTexts.expectedOn : fileTexts.expectedRowsOn(rows)}</span>{' '}
+          <bdi translate="no">{shownName(domain).reading ?? domain}</bdi>
+          {domain === env.defaultShortDomain && <span>{domainTexts.defaultMark}</span>}
         </li>
       ))}
       {others > 0 && <li>{fileTexts.otherDomains(others)}</li>}

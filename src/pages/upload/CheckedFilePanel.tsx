@@ -83,9 +83,7 @@ function Result({ check, fileName, organizationId }: ResultProps) {
         {report.importable === 0 && <Notice tone="orange" title={fileTexts.nothing} />}
         {report.importable > 0 && report.lost.letters > 0 && (
           <Notice tone="orange" title={fileTexts.notUtf8}>
-            <p>
-              {fileTexts.saveAsUtf8} {fileTexts.stillAllowed}
-            </p>
+            <p>{`${fileTexts.saveAsUtf8} ${fileTexts.stillAllowed}`}</p>
           </Notice>
         )}
         <CheckReportView report={report} fileName={fileName} domains={domains} />
@@ -95,9 +93,7 @@ function Result({ check, fileName, organizationId }: ResultProps) {
   if (check.kind === 'unreadable') {
     return (
       <Notice tone="orange" title={check.isEmpty ? fileTexts.nothing : fileTexts.unreadable}>
-        <p>
-          {check.reason}. {!check.isEmpty && fileTexts.stillAllowed}
-        </p>
+        <p>{check.isEmpty ? `${check.reason}.` : `${check.reason}. ${fileTexts.stillAllowed}`}</p>
       </Notice>
     );
   }

@@ -55,7 +55,7 @@ export function DropZone({ problem, onFiles }: DropZoneProps) {
         <p id="file-problem" className={styles.problem}>
           <ErrorIcon />
           <span>
-            <strong>{importTexts.problems[problem].title}</strong> {importTexts.problems[problem].hint}
+            <strong>{importTexts.problems[problem].title}</strong> <span>{importTexts.problems[problem].hint}</span>
           </span>
         </p>
       )}

@@ -107,9 +107,9 @@ export function UploadResult({ flow }: { readonly flow: ImportFlow }) {
       <p>{texts.queued}</p>
       {flow.correlationId && (
         <p className={styles.correlation}>
-          {texts.correlationId}:{' '}
+          <span>{`${texts.correlationId}:`}</span>{' '}
           <span className={styles.id}>
-            <code>{flow.correlationId}</code>
+            <code translate="no">{flow.correlationId}</code>
             <CopyButton value={flow.correlationId} label={texts.copyCorrelationId} />
           </span>
         </p>

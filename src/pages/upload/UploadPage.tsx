@@ -100,7 +100,7 @@ const SourceChoice = ({ onChoose }: { readonly onChoose: () => void }) => (
       </li>
     </ul>
     <p className={styles.note}>
-      {texts.fromElsewhere} <ScopedLink to="/links/create-many">{texts.createMany}</ScopedLink>
+      <span>{texts.fromElsewhere}</span> <ScopedLink to="/links/create-many">{texts.createMany}</ScopedLink>
     </p>
   </section>
 );
@@ -116,7 +116,8 @@ const Source = ({ name, hint, onChoose }: SourceProps) => (
   <button type="button" className={styles.source} aria-disabled={!onChoose || undefined} onClick={onChoose}>
     <span className={styles.words}>
       <span className={styles.name}>
-        {name} {onChoose ? <Badge look="loud">{texts.available}</Badge> : <Badge>{texts.comingSoon}</Badge>}
+        <span>{name}</span>{' '}
+        {onChoose ? <Badge look="loud">{texts.available}</Badge> : <Badge>{texts.comingSoon}</Badge>}
       </span>
       <span className={styles.hint}>{hint}</span>
     </span>

@@ -34,8 +34,8 @@ export function UnlistedDomain({ unlisted: { domain, isOwn }, scope: { organizat
       tone="blue"
       title={isOwn ? texts.unlistedOwn(name) : texts.unlisted(name, organization.name || texts.thisOrganization)}
     >
-      {!isOwn && texts.unlistedMeaning}
-      {shown === undefined ? texts.selectAnother : texts.shownInstead(readableName(shown))}
+      {!isOwn && <span>{texts.unlistedMeaning}</span>}
+      <span>{shown === undefined ? texts.selectAnother : texts.shownInstead(readableName(shown))}</span>
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ export const FindAnything = () => (
       <circle cx="7" cy="7" r="4.5" />
       <path d="m10.5 10.5 3 3" />
     </Icon>
-    Find anything
+    <span>Find anything</span>
     <kbd className={styles.key} aria-hidden="true">
       {paletteKey}
     </kbd>

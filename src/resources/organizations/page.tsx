@@ -31,7 +31,7 @@ export const page: PageSlots<Organization> = {
       counted(memberCount, 'member'),
       created && (
         <>
-          Created <RelativeTime instant={created} />
+          <span>Created</span> <RelativeTime instant={created} />
         </>
       ),
     ],

@@ -26,10 +26,10 @@ export const page: PageSlots<Project> = {
     facts: ({ created, createdBy }) => [
       (created || createdBy) && (
         <>
-          Created {created && <RelativeTime instant={created} />}{' '}
+          <span>Created</span> {created && <RelativeTime instant={created} />}{' '}
           {createdBy && (
             <>
-              by <ShortText text={createdBy} limit={60} />
+              <span>by</span> <ShortText text={createdBy} limit={60} />
             </>
           )}
         </>

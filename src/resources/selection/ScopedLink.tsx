@@ -17,7 +17,7 @@ const ScopePath = ({ scope }: { readonly scope: OrganizationScope | ProjectScope
     </ScopedLink>
     {'project' in scope && (
       <>
-        {' / '}
+        <span> / </span>
         <ScopedLink to="/projects">
           <bdi>{scope.project.name}</bdi>
         </ScopedLink>
@@ -39,8 +39,8 @@ export function useScopeLine(words: string, scope: OrganizationScope | ProjectSc
   if (isScopeNamed(scope)) {
     return (
       <>
-        {words} <ScopePath scope={scope} />
-        {figure && ` · ${figure}`}
+        <span>{words}</span> <ScopePath scope={scope} />
+        {figure && <span>{` · ${figure}`}</span>}
       </>
     );
   }

@@ -77,9 +77,12 @@ function LinkContent({ entry }: { readonly entry: Extract<Entry, { kind: 'link' 
   return (
     <>
       <span className={styles.label}>
-        {entry.isOtherCase && `${texts.anotherCase} `}
-        <span className={styles.domain}>{readableName(link.domain)}/</span>
-        <bdi className={styles.slug}>{link.slug}</bdi>
+        {entry.isOtherCase && <span>{texts.anotherCase}</span>}
+        {entry.isOtherCase && ' '}
+        <span className={styles.domain} translate="no">{`${readableName(link.domain)}/`}</span>
+        <bdi className={styles.slug} translate="no">
+          {link.slug}
+        </bdi>
       </span>{' '}
       <StatusTag tone={tone} label={label} /> <bdi className={styles.name}>{link.name}</bdi>
       <Detail text={entry.where} />

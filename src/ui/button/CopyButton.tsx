@@ -27,7 +27,7 @@ export function CopyButton({ value, label, hasWords = false }: CopyButtonProps) 
         onClick={copy}
       >
         {isCopied ? <CheckIcon /> : <CopyIcon />}
-        {hasWords && (isCopied ? texts.copiedWord : texts.copy)}
+        {hasWords && <span>{isCopied ? texts.copiedWord : texts.copy}</span>}
       </button>
       {outcome === 'refused' && <span className={styles.hint}>{texts.copyRefused}</span>}
     </>

@@ -34,7 +34,7 @@ export function PlainButton(props: PlainButtonProps) {
   if (href !== undefined) {
     return (
       <a className={className} href={href} target="_blank" rel="noopener noreferrer">
-        {children}
+        <span className="contents">{children}</span>
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>
     );
@@ -54,7 +54,7 @@ export function PlainButton(props: PlainButtonProps) {
     >
       {isBusy && <Spinner />}
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

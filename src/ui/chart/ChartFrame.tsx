@@ -33,7 +33,7 @@ export function ChartFrame({ title, caption, summary, table, height, children }:
         </div>
         <PlainButton onClick={() => setTable(!isTable)}>
           <span>
-            {isTable ? 'Show as chart' : 'Show as table'} <VisuallyHidden>({title})</VisuallyHidden>
+            <span>{isTable ? 'Show as chart' : 'Show as table'}</span> <VisuallyHidden>{`(${title})`}</VisuallyHidden>
           </span>
         </PlainButton>
       </div>

@@ -78,7 +78,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       title={title}
       confirmLabel={
         <>
-          Delete <bdi>{shorten(name, longest.inButton) ?? name}</bdi>
+          <span>Delete</span> <bdi>{shorten(name, longest.inButton) ?? name}</bdi>
         </>
       }
       dialog={dialog}
@@ -86,14 +86,14 @@ export function DeleteDialog(props: DeleteDialogProps) {
       failure={failure}
       onConfirm={() => void confirm()}
     >
-      Are you sure you want to delete <bdi>{shorten(name, longest.inQuestion) ?? name}</bdi>
+      <span>Are you sure you want to delete</span> <bdi>{shorten(name, longest.inQuestion) ?? name}</bdi>
       {reading && (
-        <>
+        <span translate="no">
           {' '}
           (<bdi>{reading}</bdi>)
-        </>
+        </span>
       )}
-      ? {consequences}
+      <span>{`? ${consequences}`}</span>
     </ConfirmDialog>
   );
 }

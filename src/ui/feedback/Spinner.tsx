@@ -10,7 +10,7 @@ export function Spinner() {
 /** Shown after 150 ms, so that a quick answer does not flicker. */
 export const Loading = ({ text = 'Loading…' }: { readonly text?: string }) => (
   <output className={loading.loading}>
-    <Spinner /> {text}
+    <Spinner /> <span>{text}</span>
   </output>
 );
 

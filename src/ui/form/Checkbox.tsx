@@ -21,7 +21,7 @@ export function Checkbox({ label, description, isChecked, onChange, onKeyDown }:
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         onKeyDown={onKeyDown}
       />
-      {label}
+      <span className="contents">{label}</span>
     </label>
   );
   if (description === undefined) return box;

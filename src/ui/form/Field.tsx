@@ -50,7 +50,7 @@ export function Field({
 }: FieldProps & { children: ReactNode }) {
   const words = (
     <>
-      {label} {isOptional && <span className={styles.optional}>optional</span>}
+      <span>{label}</span> {isOptional && <span className={styles.optional}>optional</span>}
     </>
   );
   return (

@@ -24,7 +24,7 @@ export function FormField<Name extends string>(props: FormFieldProps<Name>) {
   const { name, label, isOptional = false, hint, rule, isChecked = false, children } = props;
   const words = label !== undefined && (
     <>
-      {label}
+      <span>{label}</span>
       {isOptional && <span className={styles.optional}> optional</span>}
     </>
   );

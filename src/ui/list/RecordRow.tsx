@@ -53,7 +53,7 @@ interface RecordActionProps {
 
 export const RecordAction = ({ verb, name, disabledReason, onClick }: RecordActionProps) => (
   <PlainButton disabledReason={disabledReason} onClick={onClick}>
-    {verb} <VisuallyHidden>{name.slice(0, longest.name)}</VisuallyHidden>
+    <span>{verb}</span> <VisuallyHidden>{name.slice(0, longest.name)}</VisuallyHidden>
   </PlainButton>
 );
 

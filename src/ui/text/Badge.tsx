@@ -36,7 +36,7 @@ export function StatusTag({ tone, label }: StatusTagProps) {
   return (
     <span className={tag.tag} data-tone={tone}>
       <Icon />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ const noBreak = '\u00a0';
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span>{children}</span>
       <span className={styles.arrow} aria-hidden="true">
         {noBreak}
         <ArrowOutIcon />

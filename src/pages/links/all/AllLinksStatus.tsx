@@ -56,9 +56,9 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
     <>
       <p className={toolbar.statusLine} aria-live={isBusy ? 'off' : 'polite'}>
         {isStale(state, view, now) && <span className={styles.stale} role="img" aria-label={texts.isOld} />}
-        {said.links}
-        {said.age && <span aria-live="off"> · {said.age}</span>}
-        {said.rest && ` · ${said.rest}`}
+        <span>{said.links}</span>
+        {said.age && <span aria-live="off">{` · ${said.age}`}</span>}
+        {said.rest && <span>{` · ${said.rest}`}</span>}
       </p>
       {!isOffered && noteLine}
       <span className={styles.step} data-offered={isOffered || undefined} hidden={!isBusy && !step}>
@@ -89,7 +89,7 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
 /** What the filter by a check is called on its button, which removes it. */
 export const CheckName = ({ check }: { readonly check: Check }) => (
   <>
-    <VisuallyHidden>Remove</VisuallyHidden> Check: {checkTexts[check].name}
+    <VisuallyHidden>Remove</VisuallyHidden> <span>{`Check: ${checkTexts[check].name}`}</span>
   </>
 );
 

@@ -67,7 +67,7 @@ export function BulkBar({ selection, place, listed: { list, shown } }: BulkBarPr
       ) : (
         <p className={styles.bar}>
           <span className={styles.words}>
-            {texts.hint} <Badge>{texts.sample}</Badge> {texts.simulated}
+            <span>{texts.hint}</span> <Badge>{texts.sample}</Badge> <span>{texts.simulated}</span>
           </span>
         </p>
       )}
@@ -102,7 +102,7 @@ function ConfirmDeactivate({ count, isBusy, onConfirm, onClosed }: QuestionProps
       isBusy={isBusy}
       onConfirm={() => void confirm()}
     >
-      {texts.confirmQuestion(count)} {texts.simulated}
+      {`${texts.confirmQuestion(count)} ${texts.simulated}`}
     </ConfirmDialog>
   );
 }

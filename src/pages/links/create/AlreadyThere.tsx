@@ -69,7 +69,8 @@ function Links({ answer, destination, place }: LinksProps) {
         return (
           <li key={link.id}>
             <span className={styles.link}>
-              <bdi>{address}</bdi> · {facts.join(' · ')}
+              <bdi translate="no">{address}</bdi>
+              <span>{` · ${facts.join(' · ')}`}</span>
             </span>
             <CopyButton value={shortUrl(link)} label={texts.copyAddress(address)} />
             <RouterLink to={addressIn(part, address)} aria-label={`${texts.openInList}: ${address}`}>

@@ -143,7 +143,7 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
         const expiry = instantOf(instantOfLocal(expiresAt));
         return (
           <span className={styles.tags}>
-            {expiry ? formatDayTime(expiry) : none(texts.neverExpires)}
+            <span>{expiry ? formatDayTime(expiry) : none(texts.neverExpires)}</span>
             <Badge>{texts.comingSoon}</Badge>
           </span>
         );
@@ -161,7 +161,7 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
         const given = socialTexts.filter((name) => values[name].trim() !== '');
         return given.length > 0 ? (
           <>
-            Configured
+            <span>Configured</span>
             {given.map((name) => (
               <bdi key={name} className={styles.social}>
                 {values[name].trim()}

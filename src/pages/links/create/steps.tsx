@@ -68,11 +68,11 @@ function PastedLines({ form, onCreateMany, children }: PastedLinesProps) {
       <output className={styles.pasted}>
         {count > 1 && (
           <>
-            {texts.pasted(count)}{' '}
+            <span>{texts.pasted(count)}</span>{' '}
             <PlainButton onClick={() => setRefusal({ domain, sentence: onCreateMany(pasted) })}>
               {texts.createMany(count)}
             </PlainButton>{' '}
-            {refusal?.domain === domain && refusal.sentence}
+            {refusal?.domain === domain && <span>{refusal.sentence}</span>}
           </>
         )}
       </output>
@@ -90,7 +90,7 @@ function ShortUrlPreview({ values: { domain, customSlug } }: { readonly values: 
   return (
     <div className={styles.preview}>
       <span className={styles.label}>{texts.shortUrl}</span>
-      <bdi className={styles.url}>
+      <bdi className={styles.url} translate="no">
         {url.slice(0, beforeSlug)}
         <span className={styles.slug}>{url.slice(beforeSlug) || texts.toCome}</span>
       </bdi>
@@ -131,9 +131,9 @@ export const ReviewStep = ({ values, scope, isReady, another, onEnter }: ReviewS
       <DefinitionList layout="rows" items={reviewOf(values)} />
     </div>
     <p className={styles.note}>
-      {createdIn.before} <bdi className={styles.noun}>{scope.organization.name}</bdi> {createdIn.between}{' '}
-      <bdi className={styles.noun}>{scope.project.name}</bdi>
-      {createdIn.after}
+      <span>{createdIn.before}</span> <bdi className={styles.noun}>{scope.organization.name}</bdi>{' '}
+      <span>{createdIn.between}</span> <bdi className={styles.noun}>{scope.project.name}</bdi>
+      <span>{createdIn.after}</span>
     </p>
     {isReady && <Notice tone="green" title={texts.ready} />}
     <Checkbox

@@ -47,9 +47,11 @@ export function Findings({ link, all }: FindingsProps) {
     <ul className={styles.findings} aria-label={texts.findings}>
       {checks.map((check) => (
         <li key={check}>
-          <strong>{checkTexts[check].name}:</strong> {checkTexts[check].rule}
-          {stepChecks.has(check) && isOlder && <span> {texts.followedAsOf(formatSince(new Date(readAt), now))}</span>}
-          {check === 'chain' && <> {end === undefined ? texts.circle : texts.chainEnd(end)}</>}
+          <strong>{`${checkTexts[check].name}:`}</strong> <span>{checkTexts[check].rule}</span>
+          {stepChecks.has(check) && isOlder && (
+            <span>{` ${texts.followedAsOf(formatSince(new Date(readAt), now))}`}</span>
+          )}
+          {check === 'chain' && <span>{` ${end === undefined ? texts.circle : texts.chainEnd(end)}`}</span>}
         </li>
       ))}
     </ul>

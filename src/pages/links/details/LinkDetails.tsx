@@ -34,7 +34,7 @@ const findings = lazyPart(async () => (await import('./Findings')).Findings);
 export const LinkDetails = ({ link, all, isBusy, refusal, onAction }: LinkDetailsProps) => (
   <div className={styles.details}>
     <h2 className={styles.title}>
-      {texts.title} {all && <AsOf all={all} />}
+      <span>{texts.title}</span> {all && <AsOf all={all} />}
     </h2>
     <Suspense fallback={null}>
       <findings.Part link={link} all={all} />
@@ -77,7 +77,7 @@ function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {
         <>
           <PlainButton disabledReason={texts.comingSoon}>{texts.fullAnalytics}</PlainButton>
           <PlainButton onClick={() => analytics.open('analytics')}>
-            {texts.linkAnalytics} <Badge>{texts.sampleData}</Badge>
+            <span>{texts.linkAnalytics}</span> <Badge>{texts.sampleData}</Badge>
           </PlainButton>
         </>
       }
@@ -124,7 +124,7 @@ function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsP
                 <CopyButton value={url} label={texts.copyShort} />
               </span>
               <ExternalLink href={url}>
-                {texts.openLink} <VisuallyHidden>{url}</VisuallyHidden>
+                <span>{texts.openLink}</span> <VisuallyHidden>{url}</VisuallyHidden>
               </ExternalLink>
             </span>
           ),
@@ -152,7 +152,7 @@ function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsP
 }
 
 function DestinationValue({ destination }: { readonly destination: string }) {
-  if (destination === '') return texts.unknown;
+  if (destination === '') return given('', texts.unknown);
   return (
     <span className={styles.copied}>
       <OpenableAddress text={destination} />

@@ -10,23 +10,20 @@ import { texts } from './texts';
 interface SectionProps {
   readonly title: string;
   readonly items?: readonly Definition[];
-  /** None of the items is set, which is said beside the title. */
-  readonly isEmpty?: boolean;
   readonly children?: ReactNode;
   /** Below the content. */
   readonly actions?: ReactNode;
 }
 
 /** One of the sections of a link's details. */
-export function DetailsSection({ title, items, isEmpty = false, children, actions }: SectionProps) {
+export function DetailsSection({ title, items, children, actions }: SectionProps) {
   const id = useId();
-  const content = items && <DefinitionList layout="rows" items={items} />;
   return (
-    <section className={styles.section} aria-labelledby={id} data-empty={isEmpty || undefined}>
+    <section className={styles.section} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
         {title}
       </h3>
-      {isEmpty ? given('', texts.notSet) : content}
+      {items && <DefinitionList layout="rows" items={items} />}
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>
@@ -60,7 +57,6 @@ export function SocialMetaTags({ link: { social } }: MetaProps) {
   return (
     <DetailsSection
       title={texts.social}
-      isEmpty={Object.values(social).every((text) => text === '')}
       items={[
         { label: texts.socialTitle, value: given(social.title, texts.notSet) },
         { label: texts.socialDescription, value: given(social.description, texts.notSet) },
@@ -73,7 +69,6 @@ export function SocialMetaTags({ link: { social } }: MetaProps) {
 export const UtmParameters = ({ link: { utm } }: MetaProps) => (
   <DetailsSection
     title={texts.utm}
-    isEmpty={utmFields.every((field) => utm[field] === '')}
     items={utmFields.map((field) => ({ label: texts.utmFields[field], value: given(utm[field], texts.notSet) }))}
   />
 );

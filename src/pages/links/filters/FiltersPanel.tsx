@@ -98,7 +98,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
               aria-expanded={section === unfolded}
               onClick={() => unfold(section)}
             >
-              {sectionLabel(section)}
+              <span>{sectionLabel(section)}</span>
               <bdi className={styles.chosen}>{chosenIn(filter, section)}</bdi>
             </button>
             {section === unfolded &&
@@ -119,7 +119,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
         ))}
       {activity?.kind === 'not-asked' && readAll && (
         <p className={styles.rest}>
-          {texts.needsAll} <PlainButton onClick={readAll}>{allTexts.readAll(list.total)}</PlainButton>
+          <span>{texts.needsAll}</span> <PlainButton onClick={readAll}>{allTexts.readAll(list.total)}</PlainButton>
         </p>
       )}
       {filterCount(filter) > 0 && (
@@ -172,7 +172,7 @@ function ClicksRange({ clicks, onChange }: ClicksRangeProps) {
     <div className={styles.range}>
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className={popover.day}>
-          {end === 'from' ? texts.clicksFrom : texts.clicksTo}
+          <span>{end === 'from' ? texts.clicksFrom : texts.clicksTo}</span>
           <input
             inputMode="numeric"
             autoComplete="off"

@@ -143,7 +143,7 @@ export function ChangedChoice({ intervals, changed, onChange, sort, onSort, canS
             checked={isByClicksSince(sort)}
             onChange={({ currentTarget }) => onSort(currentTarget.checked ? byClicks : undefined)}
           />
-          {texts.sortByClicks}
+          <span>{texts.sortByClicks}</span>
         </label>
       )}
     </div>
@@ -175,7 +175,7 @@ export function DayField({ label, day, onChange }: DayFieldProps) {
   }
   return (
     <label className={popover.day}>
-      {label}
+      <span>{label}</span>
       <input
         ref={field}
         type="date"

@@ -147,7 +147,7 @@ function DomainTotal({ domain }: { readonly domain: string }) {
   if (!known) return null;
   return (
     <span className={styles.total}>
-      {countLinks(known.links)}, <RelativeTime instant={known.readAt} />
+      <span>{`${countLinks(known.links)},`}</span> <RelativeTime instant={known.readAt} />
     </span>
   );
 }

@@ -60,7 +60,7 @@ export function SelectBar({ selection, actions, onCleared, onEnd }: SelectBarPro
   return (
     <div role="region" aria-label={texts.bar} className={classNames(styles.bar, styles.atFoot)}>
       <p className={styles.words}>
-        {count === 0 ? texts.hint : <strong className={styles.count}>{texts.selected(count)}</strong>}
+        {count === 0 ? <span>{texts.hint}</span> : <strong className={styles.count}>{texts.selected(count)}</strong>}
         {hidden > 0 && <span>{texts.hidden(hidden)}</span>}
         {isFull && <span>{texts.full(mostLinksOfJob)}</span>}
         {isWaiting && <span>{texts.waiting}</span>}

@@ -35,7 +35,7 @@ export const LinkHeadings = ({ columns, sort, isClicksSince, onSort, selectBox }
       const order = isSince ? 'clicksSince' : key;
       return isSortable(order) ? (
         <SortHeading key={key} {...attributes} column={order} first={orderOf(order).first} sort={sort} onSort={onSort}>
-          {label}
+          <span>{label}</span>
           {isSince && (
             <>
               {' '}

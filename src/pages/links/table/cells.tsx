@@ -29,11 +29,15 @@ import { texts } from './texts';
  */
 
 /** The slug alone: the domain is chosen above the table, or has a column of its own. */
-export const drawSlug = ({ slug }: Link) => <span className={slugStyles.slug}>{slug}</span>;
+export const drawSlug = ({ slug }: Link) => (
+  <span className={slugStyles.slug} translate="no">
+    {slug}
+  </span>
+);
 
 /** A domain that takes two lines breaks after a dot. */
 const drawDomain = ({ domain }: Link) => (
-  <span className={slugStyles.domain}>
+  <span className={slugStyles.domain} translate="no">
     {domain.split(/(?<=\.)/).map((part, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and their place is all they are known by
       <Fragment key={index}>
@@ -88,8 +92,13 @@ function drawDestination({ destination: text }: Link) {
   );
   if (!address) {
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
-      <bdi className={looks.target} data-tooltip={isLong ? text : undefined} tabIndex={isLong ? 0 : undefined}>
+      <bdi
+        className={looks.target}
+        translate="no"
+        data-tooltip={isLong ? text : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
+        tabIndex={isLong ? 0 : undefined}
+      >
         {content}
       </bdi>
     );
@@ -97,6 +106,7 @@ function drawDestination({ destination: text }: Link) {
   return (
     <a
       className={looks.target}
+      translate="no"
       href={address}
       target="_blank"
       rel="noopener noreferrer"

@@ -168,10 +168,13 @@ function StatusFooter({ set, plan, action, refusal, onCancel }: StatusFooterProp
     <>
       {isOld && (
         <p className={styles.note}>
-          {[old > 0 && texts.oldStates(old, plan?.oldest ?? now, now), unknown > 0 && texts.unknownAge(unknown)]
+          {[
+            old > 0 && texts.oldStates(old, plan?.oldest ?? now, now),
+            unknown > 0 && texts.unknownAge(unknown),
+            texts.undoSkips,
+          ]
             .filter(Boolean)
-            .join(' ')}{' '}
-          {texts.undoSkips}
+            .join(' ')}
         </p>
       )}
       <DialogActions>

@@ -105,7 +105,7 @@ function ProofResult({ look: { proof, readAt, unread }, isSettled, invalid }: Pr
     <div className={styles.result}>
       <output className={styles.counts}>
         {areAllThere(proof, unread) && <strong>{proofTexts.allArrived(proof.counts.arrived)}</strong>}
-        {proofTexts.counts(proof)}
+        <span>{proofTexts.counts(proof)}</span>
       </output>
       {readAt !== undefined && (
         <p className={styles.hint}>{proofTexts.asRead(readAt, Math.max(now, readAt), isSettled)}</p>

@@ -60,13 +60,11 @@ export function EarlierImports({ imports }: { readonly imports: readonly KeptImp
           <li key={id} className={list.row}>
             <div className={list.words}>
               <bdi>{fileName}</bdi>
-              <p className={styles.hint}>
-                {proofTexts.rows(rows)} · {formatSince(new Date(began), now)}
-              </p>
+              <p className={styles.hint}>{`${proofTexts.rows(rows)} · ${formatSince(new Date(began), now)}`}</p>
             </div>
             {shown?.id !== id && (
               <PlainButton onClick={() => show(id)}>
-                {proofTexts.title} <VisuallyHidden>{proofTexts.of(fileName)}</VisuallyHidden>
+                <span>{proofTexts.title}</span> <VisuallyHidden>{proofTexts.of(fileName)}</VisuallyHidden>
               </PlainButton>
             )}
             {missing === id && <p role="alert">{proofTexts.gone}</p>}

@@ -80,7 +80,7 @@ export function ExportOutcome({ state }: { readonly state: ExportState }) {
           {isPart && <p>{texts.part}</p>}
           {guardedCells > 0 && <p>{texts.guarded(guardedCells)}</p>}
           <p className={styles.sha256}>
-            {texts.sha256} <code>{sha256}</code>
+            <span>{texts.sha256}</span> <code translate="no">{sha256}</code>
             <CopyButton value={`${sha256}  ${state.name}`} label={texts.copy} hasWords />
           </p>
         </Notice>

@@ -31,7 +31,7 @@ export function LogoutQuestion({ onLogout, onClosed }: LogoutQuestionProps) {
   };
   return (
     <ConfirmDialog title={title} cancelLabel={stay} confirmLabel={leave} dialog={dialog} onConfirm={confirm}>
-      {another ? several(formatCount(unfinished.length)) : job && progress(job)} {ends}
+      {`${another ? several(formatCount(unfinished.length)) : job ? progress(job) : ''} ${ends}`}
     </ConfirmDialog>
   );
 }

@@ -78,7 +78,7 @@ export function WholeListNotice({ all, state: { list, activity, isSlow }, words 
         // one button with changing words, so that it keeps the focus
         action={step && <PlainButton onClick={guard(step.take)}>{step.label}</PlainButton>}
       >
-        {text}
+        <span>{text}</span>
         {isBusy && wholeness?.kind === 'part' && (
           <progress className={bar.bar} aria-label={texts.loadingRest} max={total} value={total && links} />
         )}
