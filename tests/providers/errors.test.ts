@@ -3,13 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readProblem } from '@/contract/problem';
 import { ApiError, errorSentence, failureSentence } from '@/providers/http/apiError';
+import { malformedReply } from '@/providers/http/toApiError';
+
+const answered = (body: unknown) => {
+  const { detail, message, fields } = readProblem(body);
+  return new ApiError('answered', 'the exception', { statusCode: 422, detail, serverMessage: message, fields });
+};
 
 describe('the sentence for a failed call', () => {
-  const answered = (body: unknown) => {
-    const { detail, message, fields } = readProblem(body);
-    return new ApiError('answered', 'the exception', { statusCode: 422, detail, serverMessage: message, fields });
-  };
-
   it.each([
     ['the detail first', { detail: 'the detail', message: 'the message' }, 'the detail'],
     ['the message without a detail', { message: 'the message' }, 'the message'],
@@ -45,14 +46,12 @@ describe('the sentence for a failed call', () => {
 
 describe('the sentence for a failed call that has a fixed one', () => {
   it.each([
-    ['the detail alone', new ApiError('answered', 'the detail', { detail: 'the detail' }), 'the detail'],
-    ['fixed when the server says nothing', new ApiError('answered', ''), 'It failed'],
+    ['the detail alone', answered({ detail: 'the detail' }), 'the detail'],
+    ['fixed when the server says nothing', answered({}), 'It failed'],
+    ['fixed without the message of the server', answered({ message: 'Full.' }), 'It failed'],
+    ['fixed for an answer that is not as expected', malformedReply(201), 'It failed'],
+    ['fixed for a server that asks to wait', new ApiError('answered', 'Wait.', { statusCode: 429 }), 'It failed'],
     ['fixed, then why no server answered', new ApiError('network', 'No connection.'), 'It failed. No connection.'],
-    [
-      'fixed, then the message without a detail',
-      new ApiError('answered', 'Full.', { serverMessage: 'Full.' }),
-      'It failed. Full.',
-    ],
     ['fixed for an exception', new TypeError('x is undefined'), 'It failed'],
   ])('is %s', (_, error, sentence) => {
     expect(failureSentence(error, 'It failed')).toBe(sentence);

@@ -24,7 +24,7 @@ interface Details {
 /** The one error that leaves the transport; shaped so that Refine reads it (`statusCode`, `errors` by field). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status, 0 when there was no answer. */
+  /** HTTP status, 0 when there was no answer of the API. */
   readonly statusCode: number;
   /** The server's own explanation, safe to show as plain text. */
   readonly detail: string | undefined;
@@ -57,13 +57,11 @@ export function errorSentence(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
-/**
- * The server's detail, else the fixed sentence of the call, followed by the known reason: no server answered, or how long to
- * wait.
- */
+/** The server's detail, else the fixed sentence of the call; where no server answered, the reason follows it. */
 export function failureSentence(error: unknown, fixed: string): string {
-  if (!(error instanceof ApiError) || error.message === '') return fixed;
-  return error.detail || `${fixed.replace(/\.$/, '')}. ${error.message}`;
+  if (!(error instanceof ApiError)) return fixed;
+  if (error.statusCode > 0 || error.message === '') return error.detail || fixed;
+  return `${fixed.replace(/\.$/, '')}. ${error.message}`;
 }
 
 /** What the server itself said, for errors whose sentence is fixed and whose detail can be opened. */
