@@ -102,7 +102,7 @@ const linkStatusBody = z.object({ isActive: z.boolean() });
 /** Newest first. A continuation token that is no longer good is answered 400 or 410. */
 export const listLinks = endpoint({ method: 'GET', path: paths.links, query: pageQuery, reply: linksPage });
 
-/** A slug that is taken on the domain is answered 409. Any 2xx answer means that the link is there. */
+/** A slug that is taken on the domain is answered 409. Any 2xx answer means that the link is there, but a page (`refusePage`). */
 export const createLink = endpoint({
   method: 'POST',
   path: paths.links,

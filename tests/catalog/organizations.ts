@@ -92,11 +92,19 @@ export const organizations: readonly Entry[] = [
     ],
   },
   {
-    when: 'an organization is deleted and the answer is no JSON',
+    when: 'the answer to the deletion of an organization is a page',
     ...onOrganizations,
-    prepare: (world) => world.malformed(deleteOrganization, ''),
+    prepare: (world) => world.page(deleteOrganization),
     steps: remove,
-    seen: { toast: ['Organization deleted successfully'] },
+    seen: { toast: ['Error', 'Failed to delete organization'] },
+    next: [
+      {
+        when: 'it is deleted and the answer is no JSON',
+        prepare: (world) => world.malformed(deleteOrganization, ''),
+        steps: confirmRemoval,
+        seen: { toast: ['Organization deleted successfully'] },
+      },
+    ],
   },
 ];
 

@@ -110,6 +110,14 @@ describe('a job that changes the status', () => {
     expect(unfinishedJobs()).toBe(0);
   });
 
+  it('does not know of a link whose change was answered with a page', async () => {
+    const { world, start, becomes } = await open();
+    world.page(setLinkStatus, { times: 1 });
+    const id = start(await deactivation(world));
+    await becomes(id, { ...ended, counts: { done: 3, unknown: 1 } });
+    expect(world).toHaveRequested(setLinkStatus, 4);
+  });
+
   it('counts an answer that contradicts the order as refused, and stops after ten of them', async () => {
     const { world, start, becomes } = await open({ rows: { links: links(20) } });
     const order = await deactivation(world);
@@ -230,6 +238,26 @@ describe('a job that creates links', () => {
     await act(() => result.current.sendAgain(id, [1]));
     await becomes(id, { ...ended, counts: { done: 3, unknown: 0 } });
     expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['lost', 'new', 'there']);
+  });
+
+  it('does not know of what was answered with a page, looks it up, and sends nothing again by itself', async () => {
+    const { world, start, becomes } = await open({ rows: { links: [] } });
+    await world.client().call(createLink, { path: place, body: bodyOf('there') });
+    world.page(createLink, { times: 2 });
+    takeTimers({ withDate: true });
+    const id = start(creation(['there', 'portal', 'new']));
+    await becomes(id, { ...ended, counts: { done: 2, unknown: 1 } });
+    expect(world).toHaveRequested(createLink, 4);
+    expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['new', 'there']);
+  });
+
+  it('stops when pages are the answers, because the server can not be reached', async () => {
+    const { world, start, becomes } = await open({ rows: { links: [] } });
+    world.page(createLink);
+    takeTimers({ withDate: true });
+    const id = start(creation(Array.from({ length: 20 }, (_, index) => `s-${index}`)));
+    await becomes(id, { state: { kind: 'paused', reason: 'connection' } });
+    expect((await allLinks(world)).map(({ slug }) => slug)).toEqual([]);
   });
 
   it('ends at once when it is canceled while it is paused; then what had no answer is looked up, and the list read, unless it has created nothing', async () => {

@@ -399,6 +399,19 @@ describe('Create Link', () => {
     expect(world).toHaveRequested(createLink, 1);
   });
 
+  it('has not created the link, as far as is known, when a page is the answer', async () => {
+    const { fill, press, dialog, world, created } = await setUp();
+    fill();
+    await press('Next Step');
+    await press('Next Step');
+    world.page(createLink);
+    await press('Create Link');
+    expect((await dialog.findAllByRole('alert'))[0]).toHaveTextContent(
+      'The answer of the server could not be read. The request may have been carried out.',
+    );
+    expect(created).toEqual([]);
+  });
+
   it('shows the detail, else the message of a refusal, else the sentence of the catalog, and has created nothing', async () => {
     const { fill, press, dialog, world, created } = await setUp();
     fill();

@@ -2,9 +2,11 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
+import { deleteDomain } from '@/contract/domains';
+import type { Endpoint } from '@/contract/endpoint';
 import { uploadFirebaseCsv } from '@/contract/imports';
-import { setLinkStatus } from '@/contract/links';
-import { listOrganizations } from '@/contract/organizations';
+import { createLink, setLinkStatus } from '@/contract/links';
+import { deleteOrganization, listOrganizations } from '@/contract/organizations';
 import { signedIn } from '@/contract/profile';
 import { listProjects } from '@/contract/projects';
 import { ApiError, errorSentence } from '@/providers/http/apiError';
@@ -95,7 +97,7 @@ describe('the client', () => {
   it.each([
     ['nothing', ''],
     ['broken JSON', '{"half'],
-    ['a page of HTML', '<html></html>'],
+    ['markup that is called JSON', '<html></html>'],
   ])('succeeds with 200 and %s when the reply is not needed', async (_, text) => {
     const world = await createTestWorld({ rows: { links: [link('one')] } });
     world.malformed(setLinkStatus, text);
@@ -133,6 +135,37 @@ describe('a call that fails', () => {
     const world = await createTestWorld();
     world.malformed(listOrganizations, text);
     expect(await failureOf(world.client().call(listOrganizations))).toMatchObject({ kind: 'malformed' });
+  });
+
+  const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400', id: 'one' };
+  const unreadable = 'The answer of the server could not be read.';
+  const unknown = `${unreadable} The request may have been carried out.`;
+  const file = new File(['shortLink,deepLink\n'], 'links.csv');
+  it.each([
+    ['a read', listOrganizations, {}, unreadable],
+    ['the creation of a link', createLink, { body: { customSlug: 'one' } }, unknown],
+    ['the change of a status', setLinkStatus, { body: { isActive: false } }, unknown],
+    ['the deletion of a domain', deleteDomain, {}, unknown],
+    ['the deletion of an organization', deleteOrganization, {}, unknown],
+    ['an upload', uploadFirebaseCsv, { file }, unknown],
+  ] as const)(
+    'because %s is answered with a page could not be read, and no API has answered',
+    async (_, endpoint, options, message) => {
+      const world = await createTestWorld();
+      world.page(endpoint);
+      const client = world.client();
+      const path = { ...place, organizationId: 'org_1' };
+      const failure = { kind: 'malformed', statusCode: 0, message };
+      expect(await failureOf(client.call<Endpoint>(endpoint, { path, ...options }))).toMatchObject(failure);
+      expect(await failureOf(client.bytes<Endpoint>(endpoint, { path, ...options }))).toMatchObject(failure);
+    },
+  );
+
+  it('does not fail for the type of an answer without a body', async () => {
+    const world = await createTestWorld();
+    const typed = new Headers({ 'content-type': 'text/html' });
+    server.use(http.all('*', () => new HttpResponse(null, { status: 204, headers: typed })));
+    expect(await world.client().call(deleteDomain, { path: place })).not.toBeInstanceOf(Error);
   });
 
   it('because the profile has no userId is malformed', async () => {

@@ -101,9 +101,9 @@ export const faults = {
     async () =>
       HttpResponse.json(body as object), // whatever a test wants the server to say
   malformed:
-    (text: string): Fault =>
+    (text: string, type = 'application/json'): Fault =>
     async () =>
-      new HttpResponse(text, { status: 200, headers: { 'content-type': 'application/json' } }),
+      new HttpResponse(text, { status: 200, headers: { 'content-type': type } }),
   cut: (): Fault => async () => HttpResponse.error(),
   hang: (): Fault => () => new Promise(() => {}),
   delay:

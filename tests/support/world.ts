@@ -41,6 +41,8 @@ export interface TestWorld {
   reply(endpoint: Endpoint, body: unknown, which?: Which): void;
   /** Answers 200 with a text that is no JSON. */
   malformed(endpoint: Endpoint, text?: string, which?: Which): void;
+  /** Answers 200 with a page, as a captive portal does, and the API is not asked. */
+  page(endpoint: Endpoint, which?: Which): void;
   /** The connection breaks. */
   cut(endpoint: Endpoint, which?: Which): void;
   /** Never answers. */
@@ -114,6 +116,8 @@ export async function createTestWorld({ as: main = 'ada', rows = {} }: WorldOpti
       rules.add(endpoint, faults.fail(status, body, headers), which),
     reply: (endpoint, body, which) => rules.add(endpoint, faults.reply(body), which),
     malformed: (endpoint, text = '{"half', which) => rules.add(endpoint, faults.malformed(text), which),
+    page: (endpoint, which) =>
+      rules.add(endpoint, faults.malformed('<!doctype html><title>Sign in</title>', 'text/html; charset=utf-8'), which),
     cut: (endpoint, which) => rules.add(endpoint, faults.cut(), which),
     hang: (endpoint, which) => rules.add(endpoint, faults.hang(), which),
     delay: (endpoint, wait, which) => rules.add(endpoint, faults.delay(wait), which),

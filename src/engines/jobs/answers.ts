@@ -71,6 +71,6 @@ export const isUnsure = (answer: CallAnswer): boolean =>
 export const asksToWait = (answer: CallAnswer): boolean =>
   answer.kind === 'failed' && (answer.error.statusCode === 429 || answer.error.statusCode === 503);
 
-/** Whether nobody has answered: that says something of this one call. */
+/** Whether the API has not answered: that says something of this one call. */
 export const isLost = (answer: CallAnswer): boolean =>
   answer.kind === 'failed' && (answer.error.kind === 'network' || answer.error.kind === 'timeout');

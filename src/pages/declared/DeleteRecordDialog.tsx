@@ -23,7 +23,7 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
     path: { ...scope, id: String(row.id) },
     subject: name,
     done: (reply) => ({ title: messageIn(reply) || texts.deleted }),
-    failed: (error) => ({ text: failure(error, texts.deleteFailure) }),
+    failed: (error) => ({ text: failure(error, texts.deleteFailure, 'remove') }),
   });
   return (
     <DeleteDialog
@@ -35,7 +35,7 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
         error !== undefined && (
           <ErrorNotice
             title={texts.deleteFailure}
-            meaning={failure(error, '') || undefined}
+            meaning={failure(error, '', 'remove') || undefined}
             words={serverWords(error)}
           />
         )

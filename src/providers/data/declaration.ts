@@ -140,7 +140,7 @@ export interface PageSlots<Row extends BaseRecord = BaseRecord> {
   /** What the dialog that edits shows and can't change. */
   fixed?(row: Row): readonly FixedField[];
   /** The toast of a failed write; the words of the server, else the sentence, unless told. */
-  readonly failure?: (error: unknown, sentence: string) => string;
+  readonly failure?: (error: unknown, sentence: string, verb: Action['verb']) => string;
 }
 
 export interface FixedField {

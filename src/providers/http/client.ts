@@ -8,7 +8,7 @@ import { log } from '../log';
 import type { ApiError } from './apiError';
 import { fetchOrTakeOver } from './firstCalls';
 import { fillPath, type PathValues } from './path';
-import { malformedReply, toApiError } from './toApiError';
+import { malformedReply, refusePage, toApiError } from './toApiError';
 
 /** Gives the access token of the signed-in person, refreshed when needed; throws `ApiError` of kind 'token', 'no-token' or 'network'. */
 export type GetToken = () => Promise<string>;
@@ -64,7 +64,7 @@ function createClient(getToken: GetToken): Client {
     request.headers.set('Authorization', `Bearer ${await getToken()}`);
     return request;
   });
-  instance.interceptors.response.use(undefined, (cause: unknown) => Promise.reject(toApiError(cause)));
+  instance.interceptors.response.use(refusePage, (cause: unknown) => Promise.reject(toApiError(cause)));
 
   const pageCalls = createPageCalls();
   /** An upload takes minutes: nothing waits for it. */

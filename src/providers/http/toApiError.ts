@@ -1,4 +1,4 @@
-import { AxiosError, isAxiosError, isCancel } from 'axios';
+import { AxiosError, type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import { readProblem } from '@/contract/problem';
 import { ApiError } from './apiError';
 
@@ -6,6 +6,7 @@ const sentences = {
   network: "The server can't be reached. Check your connection and try again.",
   timeout: 'The server did not answer in time. Try again.',
   malformed: 'The answer of the server could not be read.',
+  mayBeDone: 'The request may have been carried out.',
   aborted: 'The request was canceled.',
   tooMany: (waitMs?: number) => `Too many requests. Try again ${waitMs ? `in ${written(waitMs)}` : 'shortly'}.`,
 } as const;
@@ -17,6 +18,17 @@ function written(ms: number): string {
 
 /** A reply that is not what the contract says. */
 export const malformedReply = (statusCode = 0) => new ApiError('malformed', sentences.malformed, { statusCode });
+
+/**
+ * Refuses a page with a 2xx status, which no API gives: a captive portal or the fallback of a host has sent it. Whether the API has
+ * carried out what was asked is not known. An answer 204 has no body, whatever type its server names.
+ */
+export function refusePage<Answer extends AxiosResponse>(answer: Answer): Answer {
+  const type: unknown = answer.headers['content-type'];
+  if (answer.status === 204 || typeof type !== 'string' || !/^\s*text\/html\b/i.test(type)) return answer;
+  const isRead = answer.config.method?.toUpperCase() === 'GET';
+  throw new ApiError('malformed', isRead ? sentences.malformed : `${sentences.malformed} ${sentences.mayBeDone}`);
+}
 
 /** An answer that did not come in time. */
 export const timedOut = () => new ApiError('timeout', sentences.timeout);

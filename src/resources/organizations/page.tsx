@@ -37,9 +37,9 @@ export const page: PageSlots<Organization> = {
     ],
   },
   fixed: ({ type }) => (type ? [{ label: 'Organization type', text: `${type} (the type can't be changed)` }] : []),
-  failure: (error, sentence) => {
+  failure: (error, sentence, verb) => {
     if (!(error instanceof ApiError)) return sentence;
-    if (error.kind === 'malformed') return 'Invalid organization data received from server';
+    if (error.kind === 'malformed' && verb !== 'remove') return 'Invalid organization data received from server';
     return (error.kind === 'refused' && error.serverMessage) || sentence;
   },
 };
