@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { unopened } from '@/engines/link-lists/reading/allLinksState';
@@ -6,7 +6,7 @@ import { noFilter } from '@/engines/links/filter';
 import { noteOf, stepOf } from '@/pages/links/all/status';
 import { consentStore } from '@/providers/consent';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
-import { fixClock, passTime, shortenWaits } from '../support/clock';
+import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
 import { bringWorkers } from '../support/nearWorker';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
@@ -71,6 +71,20 @@ describe('the status row of all links', () => {
       await status(/^30 links · just now/);
     },
   );
+
+  it('waits as long as the server asks, also when the connection comes back meanwhile', async () => {
+    takeTimers({ withDate: true });
+    const { world, user } = await openLinks({ rows: links(30) });
+    await table();
+    world.fail(listLinks, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
+    await user.keyboard('l');
+    expect(await screen.findByText(/ · server busy, resumes in \d+ s$/)).toBeVisible();
+    act(() => void dispatchEvent(new Event('online')));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(world).toHaveRequested(listLinks, 2);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await status(/^30 links · just now/);
+  });
 
   it('speaks of no age that changes by itself, marks a list that is older than 15 minutes, and names the day', async () => {
     fixClock();

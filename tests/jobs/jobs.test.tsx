@@ -127,15 +127,17 @@ describe('a job that changes the status', () => {
     expect(world).toHaveRequested(setLinkStatus, 10);
   });
 
-  it('waits for Retry-After, and sends nothing meanwhile', async () => {
+  it('waits for Retry-After, and sends nothing meanwhile, also when the connection comes back', async () => {
     const { world, start, becomes } = await open({ rows: { links: links(2) } });
     const order = await deactivation(world);
     world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
     takeTimers({ withDate: true });
     const id = start(order);
     await becomes(id, { state: { kind: 'held', reason: 'server' } });
+    act(() => void dispatchEvent(new Event('online')));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(world).toHaveRequested(setLinkStatus, 1);
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
     await becomes(id, { ...ended, counts: { done: 2 } });
   });
 

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink, listLinks } from '@/contract/links';
 import type { Outcome } from '@/engines/jobs/job';
 import { newJob } from '@/engines/jobs/jobRequest';
 import { type CreateJob, type CreateJobItem, createdItem } from '@/engines/jobs/kinds/create';
 import { findCreated, readPlace } from '@/engines/jobs/kinds/findCreated';
 import { isWhole } from '@/engines/links/wholeness';
+import { takeTimers } from '../support/clock';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
@@ -140,6 +141,23 @@ describe('the reading of a place', () => {
     const last = await read();
     expect(world).toHaveRequested(listLinks, calls);
     expect(last && isWhole(last)).toBe(false);
+  });
+
+  it('waits as long as the server asks, also when the connection comes back meanwhile, which ends the wait for a lost call', async () => {
+    takeTimers();
+    const comesBack = () => dispatchEvent(new Event('online'));
+    world.fail(listLinks, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
+    const held = read();
+    await expect.poll(() => [comesBack(), vi.getTimerCount()]).toEqual([true, 1]);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect([comesBack(), vi.getTimerCount()]).toEqual([true, 1]);
+    expect(world).toHaveRequested(listLinks, 1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await held;
+    world.cut(listLinks, { times: 1 });
+    const lost = read();
+    await expect.poll(() => [comesBack(), world.requests(listLinks).length]).toEqual([true, 4]);
+    await lost;
   });
 
   it('is whole at the end of the list, unless the number of the server has changed meanwhile', async () => {

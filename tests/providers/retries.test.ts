@@ -1,7 +1,9 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/providers/data/createQueryClient';
 import { ApiError } from '@/providers/http/apiError';
+import { fixClock, passTime } from '../support/clock';
 
 const answered = (statusCode: number, retryAfterMs?: number) =>
   new ApiError('answered', '', { statusCode, retryAfterMs });
@@ -51,6 +53,25 @@ describe('a read', () => {
   it('waits as long as the server asks', () => {
     expect(waits(answered(429, 5_000))).toEqual([5_000, 5_000]);
   });
+});
+
+it.each([
+  ['a read that was lost', () => new ApiError('network', ''), true],
+  ['a read whose server asked to wait, when that is over', () => answered(429, 5_000), true],
+  ['no read whose server asks to wait', () => answered(429, 10_000), false],
+])('what is read again when the connection comes back: %s', async (_, error, isReadAgain) => {
+  fixClock();
+  const client = createQueryClient(() => undefined);
+  const queryFn = vi.fn<() => Promise<unknown>>(() => Promise.reject(error()));
+  const stop = new QueryObserver(client, { queryKey: ['a'], queryFn, retry: false }).subscribe(() => undefined);
+  client.mount();
+  onTestFinished(() => [stop, () => client.unmount()].forEach((end) => end()));
+  await expect.poll(() => client.getQueryState(['a'])?.status).toBe('error');
+  passTime(7_000);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await client.resumePausedMutations(); // after which the reads follow
+  expect(client.isFetching() > 0).toBe(isReadAgain);
 });
 
 it('is never sent again by itself: a write', () => {

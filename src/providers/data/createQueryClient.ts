@@ -15,6 +15,10 @@ const mayPass = (error: unknown) =>
 const delay = (attempt: number, error: unknown) =>
   (error instanceof ApiError ? error.retryAfterMs : undefined) ?? 400 * 2 ** attempt;
 
+/** The time that the server asked to wait, with an answer that came at an instant in ms, is not over. */
+const isHeld = (error: unknown, cameAt: number) =>
+  error instanceof ApiError && Date.now() < cameAt + (error.retryAfterMs ?? 0);
+
 /**
  * The cache of one signed-in person. It keeps no rows of an earlier query on the screen (Refine's own default would), and
  * sends no write by itself when the network comes back. Where something is gone, the organizations, projects and domains
@@ -38,7 +42,7 @@ export function createQueryClient(onFailure: (error: unknown) => unknown): Query
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: ({ state }) => !isHeld(state.error, state.errorUpdatedAt),
         refetchOnWindowFocus: false,
         staleTime: 30_000,
         retry: (attempt, error) => attempt < retries && mayPass(error),

@@ -130,9 +130,10 @@ async function readPage(client: Client, place: LinksPlace, continuationToken: st
     try {
       return await client.call(listLinks, { path: { ...place }, query, isBackground: true, signal });
     } catch (error) {
-      const delay = error instanceof ApiError && tries < mostTries ? retryDelay(error, tries) : undefined;
-      if (delay === undefined || signal.aborted) throw error;
-      await pause(delay, signal);
+      if (!(error instanceof ApiError) || tries >= mostTries || signal.aborted) throw error;
+      const delay = retryDelay(error, tries);
+      if (delay === undefined) throw error;
+      await pause(delay, signal, error.statusCode === 0);
     }
   }
 }

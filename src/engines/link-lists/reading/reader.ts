@@ -118,7 +118,7 @@ export class Reader {
 
   readonly #wait: WalkEffects['wait'] = (ms, reason, signal) => {
     if (reason) this.options.onWaiting(reason, performance.now() + ms);
-    return pause(ms, signal);
+    return pause(ms, signal, reason === 'network');
   };
 
   async #claim(purpose: ReadPurpose, signal: AbortSignal): Promise<Claim | undefined> {
@@ -193,8 +193,11 @@ export class Reader {
   }
 }
 
-/** Resolves after so many ms, when the connection comes back, or when the signal says stop. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+/**
+ * Resolves after so many ms, or when the signal says stop; `endsOnline`: also when the connection comes back. A wait that the server
+ * asks for does not end so.
+ */
+export function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Promise<void> {
   if (ms <= 0 || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const end = () => {
@@ -204,7 +207,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     const timer = setTimeout(end, ms);
-    addEventListener('online', end);
+    if (endsOnline) addEventListener('online', end);
     signal.addEventListener('abort', end);
   });
 }

@@ -21,7 +21,7 @@ export interface WalkEffects {
   readonly keep: (bytes: ArrayBuffer, asked: PageAge, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
   /** Of a page that is asked for now. */
   readonly asked: () => Promise<PageAge>;
-  /** Resolves after so many ms, when the connection is back, or when the walk is stopped. */
+  /** Resolves after so many ms, or when the walk is stopped; for the reason 'network' also when the connection is back. */
   readonly wait: (ms: number, reason: WaitReason | undefined, signal: AbortSignal) => Promise<void>;
   /** In ms, of a clock that nobody sets. */
   readonly now: () => number;
