@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { env } from '@/config';
 import { listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { forgetRunningBuild } from '@/lib/lazy/runningBuild';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
-import { createElsewhere, domain, openLinks, press } from '../links/openLinks';
+import { chevron, createElsewhere, domain, openLinks, press } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { expectConsole } from '../support/console';
@@ -63,6 +64,26 @@ describe('Export…', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy SHA-256'));
     expect(written.mock.calls[0]?.[0]).toMatch(/^[0-9a-f]{64} {2}waypost-links-export-2026-03-02\.csv$/);
+  });
+
+  it('takes the loaded links that match now, without those that were changed and stay in sight', async () => {
+    const { localCopies } = env;
+    Object.assign(env, { localCopies: 'off' });
+    onTestFinished(() => void Object.assign(env, { localCopies }));
+    const files = savedFiles();
+    const rows = [link('a'), link('b'), link('c')];
+    const { user } = await openLinks({ rows, search: `?domain=${domain}&status=active` });
+    await user.click(await chevron('b'));
+    await user.click(await press('Deactivate'));
+    await expect(screen).toHaveToast('Link deactivated successfully');
+    await user.click(await press('Tools'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export links' });
+    await within(dialog).findByText('2 links that match');
+    await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
+    await user.click(await press('Export'));
+    await screen.findByText('2 rows written and verified');
+    expect(slugsOf(await files[0]?.blob.text())).toEqual(['a', 'c']);
   });
 
   it('calls no part of the links all where the rest can’t be read or the server counts others since, and writes one only when it is asked to', async () => {

@@ -140,15 +140,16 @@ function useExportSet(listed: ListedLinks, question: ToolQuestion): ExportSet {
       serve: (port, at) => all?.lookUps.serveRows({ filter, sort, ids, now: at }, port),
     };
   }
-  const links = ids ? loadedForTool(listed.list.links, question, now) : listed.shown.links;
+  /** Without those that are only kept in sight. */
+  const linksAt = (instant: number) => loadedForTool(listed.list.links, question, instant);
   return {
     ...list,
     isFiltered,
-    count: links.length,
+    count: linksAt(now).length,
     serve(port, at) {
       const { readAt, total } = listed.list;
       const isWhole = wholeness?.kind === 'whole';
-      servePages(links, { readFrom: readAt ?? at, readTo: at, serverCount: total, isWhole }, port);
+      servePages(linksAt(at), { readFrom: readAt ?? at, readTo: at, serverCount: total, isWhole }, port);
       return undefined;
     },
   };
