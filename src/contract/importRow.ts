@@ -16,11 +16,29 @@ export interface AskedLink {
 }
 
 /** What a spreadsheet takes for the beginning of a formula: some skip white space before it, and take full-width signs for the plain ones. */
-export const formulaStart = /^(?:[\t\r\0]|[\s\0]*[=+\-@＝＋－＠])/;
+const formulaStart = /^'*(?:[\t\r\0]|[\s\0]*[=+\-@＝＋－＠])/;
 
-/** A cell without the apostrophe that an export puts before what a spreadsheet would run as a formula. */
-export const withoutGuard = (cell: string) =>
-  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+/**
+ * What separates cells where a spreadsheet does not separate by commas, with a formula behind it: a semicolon, a tab, and a line break, for the
+ * quotes around the cell are none to it. Quotes of the text itself do not keep it from a formula.
+ */
+const separator = String.raw`([;\t\r\n])`;
+const formula = String.raw`(?='*(?:[^\S\t\r\n]|[\0"])*[=+\-@＝＋－＠])`;
+const innerFormula = new RegExp(separator + formula);
+const innerFormulas = new RegExp(separator + formula, 'g');
+const guardedFormulas = new RegExp(`${separator}'${formula}`, 'g');
+
+/** Whether a spreadsheet would run something of a cell as a formula. */
+export const needsGuard = (cell: string) => formulaStart.test(cell) || innerFormula.test(cell);
+
+/** A cell with an apostrophe before all that a spreadsheet would run as a formula, one more where an apostrophe is there already. */
+export const withGuard = (cell: string) => `${formulaStart.test(cell) ? "'" : ''}${cell.replace(innerFormulas, "$1'")}`;
+
+/** The cell that `withGuard` was given. */
+export function withoutGuard(guarded: string): string {
+  const cell = guarded.replace(guardedFormulas, '$1');
+  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
 
 const wrongDestination = {
   'not-a-url': 'The destination is not a valid URL',

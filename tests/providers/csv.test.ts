@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { withGuard, withoutGuard } from '@/contract/importRow';
 import { createCsvFile } from '@/providers/files/csv';
 import { codePoint } from '../support/texts';
 
@@ -20,14 +21,13 @@ const readers = {
 };
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-const special = [...signs, '\t', '\r', '\n', '\0', '\u00a0', '\ufeff', '"', ',', ' ', "'", 'a'];
+const special = [...signs, '\t', '\r', '\n', '\0', '\u00a0', '\ufeff', '"', ',', ';', ' ', "'", 'a'];
 const cell = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: codePoint }) },
   fc.string({ unit: fc.constantFrom(...special) }),
 );
 const rowsOfTwo = fc.array(fc.tuple(cell, cell), { maxLength: 5 });
-const isFormula = (text: string) =>
-  ['\t', '\r', '\0'].includes(text[0] ?? '') || signs.includes(text.replace(/^[\s\0]+/, '')[0] ?? '');
+const isFormula = (text: string) => signs.includes(text.replace(/^[\s\0]+/, '')[0] ?? '');
 
 describe('a CSV file', () => {
   it('begins with a byte order mark, and ends each row with CRLF', async () => {
@@ -40,6 +40,8 @@ describe('a CSV file', () => {
     ['a line feed', 'a\nb', '"a\nb"'],
     ['CRLF', 'a\r\nb', '"a\r\nb"'],
     ['a space at its edge', ' a', '" a"'],
+    ['a semicolon', 'a;b', '"a;b"'],
+    ['a tab', 'a\tb', '"a\tb"'],
     ['nothing special', 'plain 🧭 text', 'plain 🧭 text'],
   ])('quotes a cell with %s only where it must', async (_, text, expected) => {
     expect(await written([[text, 'x']])).toBe(`\ufeffa,b\r\n${expected},x\r\n`);
@@ -50,10 +52,10 @@ describe('a CSV file', () => {
     ['+', '+1', '"\'+1"'],
     ['-', '-1', '"\'-1"'],
     ['@', '@SUM(A1)', '"\'@SUM(A1)"'],
-    ['a tab', '\t=1', '"\'\t=1"'],
-    ['CR', '\r=1', '"\'\r=1"'],
+    ['a tab', '\t=1', '"\'\t\'=1"'],
+    ['CR', '\r=1', '"\'\r\'=1"'],
     ['NUL', '\0=1', '"\'\0=1"'],
-    ['a line break and =', '\n=1', '"\'\n=1"'],
+    ['a line break and =', '\n=1', '"\'\n\'=1"'],
     ['spaces and +', '  +1', '"\'  +1"'],
     ['a no-break space and @', '\u00a0@a', '"\'\u00a0@a"'],
     ['a full-width ＝', '＝1', '"\'＝1"'],
@@ -66,18 +68,55 @@ describe('a CSV file', () => {
     expect(await written([], [text, 'x'])).toBe(`\ufeff${expected},x\r\n`);
   });
 
-  it('is read back by other programs as it was written, formulas apart', async () => {
-    const expected = (text: string) => (isFormula(text) ? `'${text}` : text);
+  it.each([
+    ['a semicolon', "Sale;=cmd|' /C calc'!A0", "Sale;'=cmd|' /C calc'!A0"],
+    ['a tab', 'Sale\t@SUM(A1)', "Sale\t'@SUM(A1)"],
+    ['a line break', 'Sale\r\n-1;', "Sale\r\n'-1;"],
+    ['a semicolon and spaces', 'Sale; +1', "Sale;' +1"],
+    ['a semicolon and a quote', 'Sale;"=1;"', 'Sale;\'"=1;"'],
+    ['each of two semicolons', 'a;=1;b;＝2', "a;'=1;b;'＝2"],
+  ])('has an apostrophe before a formula behind %s', async (_, text, expected) => {
+    expect(await written([[text, 'x']])).toBe(`\ufeffa,b\r\n"${expected.replaceAll('"', '""')}",x\r\n`);
+    expect(withoutGuard(expected)).toBe(text);
+  });
+
+  it.each(['a;b', 'a;b=1', 'https://a.example/?a=1;b=-2', 'a, =1', "it's; -"])(
+    'changes nothing in %s but a formula',
+    (text) => {
+      expect(withGuard(text)).toBe(text.replace(/; -$/, ";' -"));
+    },
+  );
+
+  it('is read back by other programs as it was written once the apostrophes are taken off', async () => {
     await fc.assert(
       fc.asyncProperty(rowsOfTwo, async (rows) => {
         const text = await written(rows);
         for (const read of Object.values(readers)) {
           const [, ...found] = read(text);
-          expect(found).toEqual(rows.map((row) => row.map(expected)));
+          expect(found.map((row) => row.map(withoutGuard))).toEqual(rows);
         }
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('has no formula at the start of a cell, whatever a spreadsheet separates by', async () => {
+    await fc.assert(
+      fc.asyncProperty(rowsOfTwo, async (rows) => {
+        const text = (await written(rows)).slice(1);
+        for (const delimiter of [',', ';', '\t']) {
+          const { data } = Papa.parse<string[]>(text, { delimiter });
+          expect(data.flat().filter(isFormula)).toEqual([]);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('for programs has no byte order mark and no apostrophes', async () => {
+    const csv = createCsvFile(['a'], { forPrograms: true });
+    csv.add(['=1;=2']);
+    expect(await csv.file().text()).toBe('a\r\n"=1;=2"\r\n');
   });
 
   it('of many rows keeps their order', async () => {

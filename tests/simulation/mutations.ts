@@ -186,7 +186,13 @@ export const mutations: readonly Mutation[] = [
   {
     name: '13-cells',
     what: 'only an ASCII sign at the start of a cell counts as a formula',
-    swaps: [{ file: 'providers/files/csv.ts', from: 'formulaStart.test(cell)', to: '/^[=+@-]/.test(cell)' }],
+    swaps: [
+      {
+        file: 'contract/importRow.ts',
+        from: "`${formulaStart.test(cell) ? \"'\" : ''}",
+        to: "`${/^[=+@-]/.test(cell) ? \"'\" : ''}",
+      },
+    ],
   },
   {
     name: 'told-late',

@@ -1,7 +1,7 @@
+import { withGuard } from '@/contract/importRow';
 import type { Link } from '@/engines/links';
 import { createCsvReader } from '@/lib/text/csvReader';
 import { entriesOf, jsonLines, textOf } from '@/providers/files/archiveReader';
-import { guarded } from '@/providers/files/csv';
 import { createSha256 } from '@/providers/files/sha256';
 import { csvColumns } from './columns';
 import type { FrozenRows } from './frozenLinks';
@@ -50,7 +50,7 @@ export async function checkExport(
 
   /** The reader trims cells, as the import does. */
   function isSameRow(read: unknown, link: Link): boolean {
-    const cells = cellsOf(link, subject.now).map((cell) => guarded(cell).toWellFormed().trim());
+    const cells = cellsOf(link, subject.now).map((cell) => withGuard(cell).toWellFormed().trim());
     return Array.isArray(read) && read.length === cells.length && cells.every((cell, at) => cell === read[at]);
   }
 }

@@ -1,7 +1,8 @@
+import { needsGuard } from '@/contract/importRow';
 import { manifestFormat } from '@/engines/link-lists';
 import { isAllDomains } from '@/engines/links';
 import { workerCode } from '@/lib/worker';
-import { byteOrderMark, csvRow, isGuarded } from '@/providers/files/csv';
+import { byteOrderMark, csvRow } from '@/providers/files/csv';
 import { chunksOf, type Output } from '@/providers/files/output';
 import { createSha256 } from '@/providers/files/sha256';
 import type { ZipEntry } from '@/providers/files/zip';
@@ -40,8 +41,8 @@ export async function writeExport(
     yield utf8.encode(byteOrderMark + csvRow(columns.headings));
     for await (const piece of links.pieces()) {
       const rows = piece.map((link) => columns.cellsOf(link, subject.now));
-      for (const cells of rows) for (const cell of cells) if (isGuarded(cell)) guardedCells += 1;
-      yield utf8.encode(rows.map(csvRow).join(''));
+      for (const cells of rows) for (const cell of cells) if (needsGuard(cell)) guardedCells += 1;
+      yield utf8.encode(rows.map((cells) => csvRow(cells)).join(''));
       onRows(piece.length);
     }
   }

@@ -1,7 +1,7 @@
-import { formulaStart } from '@/contract/importRow';
+import { withGuard } from '@/contract/importRow';
 
-/** What would not be read back from a bare cell. */
-const quoted = /[",\r\n\ufeff]|^ | $/;
+/** What would not be read back from a bare cell, or be cut where a spreadsheet separates by semicolons or tabs. */
+const quoted = /[",;\t\r\n\ufeff]|^\s|\s$/;
 
 /** Above this many characters, text becomes a Blob, which the browser keeps outside the memory of scripts. */
 const flushAt = 256 * 1024;
@@ -12,27 +12,22 @@ export const byteOrderMark = '\ufeff';
 /** Numbers are our own, and a minus begins no formula there. */
 type Cells = readonly (string | number)[];
 
-/** Whether a spreadsheet would run the cell as a formula. */
-export const isGuarded = (cell: string) => formulaStart.test(cell);
-
-/** What stands in the file for a cell: one that a spreadsheet would run gets a leading apostrophe. */
-export const guarded = (cell: string) => (isGuarded(cell) ? `'${cell}` : cell);
-
 /** A row of a CSV file (RFC 4180), with its line break. */
-export const csvRow = (cells: Cells) => `${cells.map(written).join(',')}\r\n`;
+export const csvRow = (cells: Cells, guard = withGuard) => `${cells.map((cell) => written(cell, guard)).join(',')}\r\n`;
 
-function written(cell: string | number): string {
+function written(cell: string | number, guard: (cell: string) => string): string {
   if (typeof cell === 'number') return `${cell}`;
-  return isGuarded(cell) || quoted.test(cell) ? `"${guarded(cell).replaceAll('"', '""')}"` : cell;
+  const text = guard(cell);
+  return text !== cell || quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Collects rows as a CSV file of any length. */
-export function createCsvFile(headings: Cells) {
+/** Collects rows as a CSV file of any length; one `forPrograms` has no byte order mark and no guards against formulas. */
+export function createCsvFile(headings: Cells, { forPrograms = false } = {}) {
   const parts: Blob[] = [];
   let text = '';
 
   function add(cells: Cells) {
-    text += csvRow(cells);
+    text += csvRow(cells, forPrograms ? (cell) => cell : withGuard);
     if (text.length > flushAt) flush();
   }
 
@@ -47,7 +42,7 @@ export function createCsvFile(headings: Cells) {
     /** Everything so far, in UTF-8. */
     file(): Blob {
       flush();
-      return new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' });
+      return new Blob([...(forPrograms ? [] : [byteOrderMark]), ...parts], { type: 'text/csv;charset=utf-8' });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { withoutGuard } from '@/contract/importRow';
 import { createCsvFile } from '@/providers/files/csv';
 import type { ImportPlan } from '../proof/plan';
 import { EmptyCsv, readFile, reasonOf } from './readFile';
@@ -62,7 +63,7 @@ function rowsOf(headers: readonly string[], lines: Uint32Array) {
   return {
     add(cells: readonly string[], line: number) {
       if (line !== lines[next]) return;
-      csv.add([`${line}`, ...cells]);
+      csv.add([`${line}`, ...cells.map(withoutGuard)]); // the file may be one of ours
       next += 1;
     },
     csv: () => csv.file(),

@@ -1,5 +1,5 @@
 import type { ImportField } from '@/contract/importColumns';
-import { type AskedLink, isArchived, readImportRow } from '@/contract/importRow';
+import { type AskedLink, isArchived, readImportRow, withoutGuard } from '@/contract/importRow';
 import { createCsvFile } from '@/providers/files/csv';
 import { createPlan, type ImportPlan } from '../proof/plan';
 import { type Columns, type LostKind, readColumns } from './columns';
@@ -121,7 +121,7 @@ function createRejectedRows(headers: readonly string[]) {
   let count = 0;
   return {
     add(number: number, reason: string, cells: readonly string[]) {
-      csv.add([`${number}`, reason, ...cells]);
+      csv.add([`${number}`, reason, ...cells.map(withoutGuard)]);
       count += 1;
     },
     /** The file; undefined when there is nothing in it. */

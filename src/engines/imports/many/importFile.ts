@@ -1,3 +1,4 @@
+import { withoutGuard } from '@/contract/importRow';
 import { importMaximumBytes } from '@/contract/imports';
 import { randomSlug } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
@@ -144,7 +145,7 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takes
     return slug;
   };
   const judge = createJudge(paste, options, { now, oldUrls });
-  const csv = createPlainCsv(['shortLink', ...fields]);
+  const csv = createCsvFile(['shortLink', ...fields], { forPrograms: true });
   const leftOut = createCsvFile([
     'Line',
     'Reason',
@@ -163,11 +164,11 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takes
             `https://${link.form.domain}/${link.form.customSlug}`,
             ...fields.map((field) => link.body[field] ?? ''),
           ]);
-        else leftOut.add([`${row.line}`, reasonOf(link), ...row.cells]);
+        else leftOut.add([`${row.line}`, reasonOf(link), ...row.cells.map(withoutGuard)]);
       }
     },
     end: (): ImportFile => {
-      const file = new File(csv.parts(), name, { type: 'text/csv' });
+      const file = new File([csv.file()], name, { type: 'text/csv' });
       const others = new File([leftOut.file()], `left-out-${name}`, { type: 'text/csv' });
       return {
         ...counts,
@@ -184,31 +185,3 @@ const columnName = ({ hasHeadings }: Paste, label: string, index: number) =>
 
 const reasonOf = ({ problems }: Pick<JudgedRow, 'problems'>) =>
   Object.values(problems)[0] ?? 'Leads to the old short link';
-
-/** Above this many characters, text becomes a Blob, which the browser keeps outside the memory of scripts. */
-const flushAt = 256 * 1024;
-
-const quoted = /[",\r\n]|^\s|\s$/;
-const written = (cell: string) => (cell !== '' && quoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** A file that a program reads: nothing is put before what a spreadsheet would run. */
-function createPlainCsv(headings: readonly string[]) {
-  const parts: Blob[] = [];
-  let text = '';
-  const flush = () => {
-    parts.push(new Blob([text]));
-    text = '';
-  };
-  const add = (cells: readonly string[]) => {
-    text += `${cells.map(written).join(',')}\r\n`;
-    if (text.length > flushAt) flush();
-  };
-  add(headings);
-  return {
-    add,
-    parts: () => {
-      flush();
-      return parts;
-    },
-  };
-}
