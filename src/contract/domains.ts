@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { flag, identity, listUnder, oneUnder, optionalText, text } from './lenient';
+import { flag, identity, listUnder, oneUnder, optionalInstant, optionalText, text } from './lenient';
 import { paths } from './paths';
 
 /**
@@ -16,7 +16,7 @@ const domain = z.looseObject({
   txtRecordName: optionalText,
   txtRecordValue: optionalText,
   cnameRecordValue: optionalText,
-  lastStatusRefresh: optionalText,
+  lastStatusRefresh: optionalInstant,
   hasVerificationRecords: flag(false),
   cloudflareCustomHostnameId: optionalText,
 });

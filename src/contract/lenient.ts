@@ -17,6 +17,14 @@ export const text = read((value) => (typeof value === 'string' ? value : ''));
 /** A text that says something, or undefined. */
 export const optionalText = read((value) => (typeof value === 'string' && value !== '' ? value : undefined));
 
+/** The date that a typed language writes where there is none: the first of the year 1, moved by a time zone into the year 0. */
+const zeroDate = /^\s*000[01]-/;
+
+/** An instant as a text, or undefined where there is none; it may still be no date. */
+export const optionalInstant = read((value) =>
+  typeof value === 'string' && value !== '' && !zeroDate.test(value) ? value : undefined,
+);
+
 /** A whole number from 0 up; numeric texts count, anything else is 0. */
 export const count = read((value) => readCount(value) ?? 0);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { destinationProblem, longestDestination } from './destination';
 import { endpoint } from './endpoint';
-import { count, countedListOf, flag, identity, isRecord, optionalText, tags, text } from './lenient';
+import { count, countedListOf, flag, identity, isRecord, optionalInstant, optionalText, tags, text } from './lenient';
 import { pageFields, pageQuery } from './paging';
 import { paths } from './paths';
 
@@ -18,7 +18,7 @@ export const link = z.object({
   deepLink: text,
   name: text,
   description: text,
-  created: optionalText,
+  created: optionalInstant,
   createdBy: text,
   tags,
   clickCount: count,
@@ -26,7 +26,7 @@ export const link = z.object({
   previewServedCount: count,
   isActive: flag(false),
   deleted: flag(false),
-  expiresAt: optionalText,
+  expiresAt: optionalInstant,
   utmSource: text,
   utmMedium: text,
   utmCampaign: text,

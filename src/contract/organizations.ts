@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { count, flag, identity, listUnder, oneUnder, optionalText, text } from './lenient';
+import { count, flag, identity, listUnder, oneUnder, optionalInstant, text } from './lenient';
 import { paths } from './paths';
 import { saying } from './problem';
 
@@ -28,7 +28,7 @@ export const organization = z.object({
   isActive: flag(true),
   projectCount: count,
   memberCount: count,
-  created: optionalText,
+  created: optionalInstant,
 });
 export type OrganizationWire = z.infer<typeof organization>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { identity, listUnder, oneUnder, optionalText, text } from './lenient';
+import { identity, listUnder, oneUnder, optionalInstant, text } from './lenient';
 import { naming } from './organizations';
 import { paths } from './paths';
 
@@ -9,7 +9,7 @@ const project = z.object({
   name: identity,
   description: text,
   organizationId: text,
-  created: optionalText,
+  created: optionalInstant,
   createdBy: text,
 });
 export type ProjectWire = z.infer<typeof project>;

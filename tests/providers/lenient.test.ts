@@ -11,12 +11,14 @@ import {
   oneUnder,
   optionalAmount,
   optionalCount,
+  optionalInstant,
   optionalText,
   tags,
   text,
 } from '@/contract/lenient';
 import { link, linksPage } from '@/contract/links';
-import { organization } from '@/contract/organizations';
+import { listOrganizations, organization } from '@/contract/organizations';
+import { listProjects } from '@/contract/projects';
 import { linkFromWire } from '@/engines/links/model';
 import { linkStatus } from '@/engines/links/status';
 import { instantOf } from '@/lib/dates/dates';
@@ -98,12 +100,37 @@ describe('a date', () => {
     expect(instantOf(optionalText.parse(wire))).toBeUndefined();
   });
 
-  it.each([['2026-03-02T10:00:00Z'], ['0001-01-01T00:00:00Z'], ['9999-12-31T23:59:59Z'], ['2026-03-02T10:00:00']])(
+  it.each([['2026-03-02T10:00:00Z'], ['1970-01-01T00:00:00Z'], ['9999-12-31T23:59:59Z'], ['2026-03-02T10:00:00']])(
     'of %j is an instant',
     (wire) => {
       expect(instantOf(optionalText.parse(wire))?.getTime()).toBe(Date.parse(wire));
     },
   );
+
+  const zero = fc
+    .tuple(
+      fc.constantFrom('0001-01-01', '0000-12-31', '0000-00-00'),
+      fc.constantFrom('', 'T00:00:00', 'T23:00:00.0000000', ' 00:00:00'),
+      fc.constantFrom('', 'Z', '+00:00', '+14:00', '-07:52'),
+    )
+    .map((parts) => parts.join(''));
+  it('that a typed server writes for none is none, of links, domains, organizations and projects', () => {
+    fc.assert(
+      fc.property(zero, (date) => {
+        expect(optionalInstant.parse(date)).toBeUndefined();
+        expect(instantOf(date)).toBeUndefined();
+        const read = linkFromWire(
+          link.parse({ domain: 'd', shortLink: 's', isActive: true, created: date, expiresAt: date }),
+        );
+        expect([read.created, read.expiresAt, linkStatus(read, Date.now())]).toEqual([undefined, undefined, 'active']);
+        const of = { id: 'i', name: 'n', domain: 'd', created: date, lastStatusRefresh: date };
+        expect(listOrganizations.reply.parse([of])).toMatchObject([{ created: undefined }]);
+        expect(listProjects.reply.parse([of])).toMatchObject([{ created: undefined }]);
+        expect(listDomains.reply.parse([of])).toMatchObject([{ lastStatusRefresh: undefined }]);
+      }),
+      always,
+    );
+  });
 
   it('that is garbage does not make a link ‘expired’', () => {
     fc.assert(
@@ -118,7 +145,7 @@ describe('a date', () => {
 
 describe('a reader', () => {
   it('never throws, whatever arrives', () => {
-    const readers = [text, optionalText, count, optionalCount, optionalAmount, flag(true), tags];
+    const readers = [text, optionalText, optionalInstant, count, optionalCount, optionalAmount, flag(true), tags];
     fc.assert(
       fc.property(fc.anything(), (wire) => {
         for (const reader of readers) expect(() => reader.parse(wire)).not.toThrow();

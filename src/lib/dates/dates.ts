@@ -11,14 +11,14 @@ const steps = [
   { unit: 'year', ms: 365.2425 * 86_400_000, until: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Without it, browsers read years out of any text: '0' as 2000, 'never-1' as 2001. */
-const iso = /^([+-]\d\d)?\d{4}-\d\d/;
+/** Without it, browsers read years out of any text: '0' as 2000, 'never-1' and '0001-01-01 00:00:00' as 2001. */
+const iso = /^(?!000[01]-)([+-]\d\d)?\d{4}-\d\d/;
 
-/** The instant, or undefined when there is none or the text is no date. */
+/** The instant, or undefined when there is none or the text is no date; the year 1 is where typed languages begin to count, and stands for none. */
 export function instantOf(value: Instant | null | undefined): Date | undefined {
   if (value === null || value === undefined || (typeof value === 'string' && !iso.test(value))) return undefined;
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  return date.getUTCFullYear() > 1 ? date : undefined; // nor is NaN
 }
 
 /** What one step away is called, where there is a word for it. */
