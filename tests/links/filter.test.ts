@@ -1,6 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
+import { LocalIndex } from '@/engines/link-lists/index/localIndex';
+import { Queries } from '@/engines/link-lists/index/query';
 import {
   filterCount,
   filterLinks,
@@ -63,6 +66,32 @@ describe('the search text', () => {
     ['https://shop.example/sale?season=spring', ['spring']],
   ])('%j finds %j', (text, slugs) => {
     expect(found({ text })).toEqual(slugs);
+  });
+
+  it.each([
+    ['cafe', 'Café'],
+    ['CAFÉ', 'cafe'],
+    ['strasse', 'Straße'],
+    ['straße', 'STRASSE'],
+    ['istanbul', 'İstanbul'],
+    ['käse', 'https://a.example/k%C3%A4se'],
+    ['kase', 'https://a.example/k%C3%A4se'],
+    ['k%C3%A4se', 'https://a.example/käse'],
+    ['a.example/kase', 'https://a.example/k%C3%A4se'],
+  ])('"%s" finds %s, in loaded pages as in all links', (text, destination) => {
+    const links = [
+      aLink({ slug: 'one', destination }),
+      aLink({ slug: 'two' }),
+      aLink({ slug: 'three', name: destination }),
+    ];
+    const filter = { ...noFilter, text };
+    expect(filterLinks(links, filter, 0).map(({ slug }) => slug)).toEqual(['one', 'three']);
+    const index = new LocalIndex(links[0]?.domain ?? '');
+    index.append(links.map((link) => ({ ...link, id: link.slug })));
+    const answers = [
+      ...new Queries(index, new LinkChecks(index, () => true)).run({ filter, sort: undefined, now: 0 }, 9),
+    ];
+    expect(answers.at(-1)).toMatchObject({ result: { rows: Uint32Array.of(0, 2) } });
   });
 
   it('finds a link by its pasted short URL, whatever the slug', () => {

@@ -1,4 +1,5 @@
 import { instantOf } from '@/lib/dates/dates';
+import { foldText } from '@/lib/text/foldText';
 import type { Check } from './checks';
 import type { ChangedFilter } from './differenceGroups';
 import { type Facet, type FacetValueOf, facets, linkField, linkFields, searchedKeys } from './fields';
@@ -117,16 +118,40 @@ export function tagsOf(links: readonly Link[]): readonly string[] {
 }
 
 export interface SearchedText {
+  /** The texts of the link, a line each, then those of their words that are another text folded. */
   readonly everything: string;
   /** The short URL without its scheme. */
   readonly address: string;
 }
 
-/** What the search looks at in a link, normalized as the words of a search are. */
+/** What the search looks at in a link. */
 export function searchedText(link: Link): SearchedText {
+  const { lines, address, folded } = searchedLines(link);
+  return { everything: [lines, ...folded].join('\n'), address };
+}
+
+/** The address and the texts of a link, normalized, a line each, and their words that are another text folded: a word of a search has no space. */
+export function searchedLines(link: Link) {
   const address = withoutScheme(normalized(shortUrl(link)));
   const parts = [address, ...searchedKeys.map((key) => linkFields[key].read(link))];
-  return { everything: normalized(parts.join('\n')), address };
+  const lines = normalized(parts.join('\n'));
+  return { lines, address, folded: isFoldable(lines) ? foldedWords(lines) : [] };
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are ASCII too
+const isBeyondAscii = /[^\u0000-\u007f]/;
+
+/** Whether `foldText` may change a normalized text. */
+const isFoldable = (text: string) => isBeyondAscii.test(text) || (text.includes('%') && /%[c-f]/.test(text));
+
+function foldedWords(lines: string): readonly string[] {
+  const words: string[] = [];
+  for (const word of lines.split(/\s+/)) {
+    if (!isFoldable(word)) continue;
+    const folded = foldText(word);
+    if (folded !== word) words.push(folded);
+  }
+  return words;
 }
 
 // Twenty thousand links are searched at each key press; what they say is put together once.
@@ -148,10 +173,11 @@ export const pastedAddress = (word: string) =>
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
 
-/** A word is found anywhere; a pasted short URL names its link. */
+/** A word is found anywhere, folded; a pasted short URL names its link. */
 export function textMatcher(word: string) {
   const address = pastedAddress(word);
-  return (text: SearchedText) => text.everything.includes(word) || text.address === address;
+  const folded = foldText(word);
+  return (text: SearchedText) => text.everything.includes(folded) || text.address === address;
 }
 
 export const normalized = (text: string) => text.normalize('NFKC').toLowerCase();

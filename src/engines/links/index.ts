@@ -56,6 +56,7 @@ export {
   normalized,
   pastedAddress,
   type SearchedText,
+  searchedLines,
   searchedText,
   searchWords,
   tagsOf,

@@ -4,6 +4,7 @@ import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from 
 import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import type { Sort } from '@/lib/sort';
+import { foldText } from '@/lib/text/foldText';
 import { dateLocale } from '@/lib/text/locale';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -113,13 +114,11 @@ function sortRows(rows: readonly BaseRecord[], sort: Sort | undefined): readonly
   );
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
-
 /** The rows that have the text in one of the columns. */
 function searchRows(rows: readonly BaseRecord[], text: string, columns: Columns): readonly BaseRecord[] {
-  const wanted = folded(text.trim());
+  const wanted = foldText(text.trim());
   if (wanted === '') return rows;
-  return rows.filter((row) => columns.some(({ key }) => folded(String(row[key] ?? '')).includes(wanted)));
+  return rows.filter((row) => columns.some(({ key }) => foldText(String(row[key] ?? '')).includes(wanted)));
 }
 
 interface RecordsView {

@@ -1,5 +1,6 @@
 import type { KnownLink } from '@/engines/link-lists';
-import { normalized, searchWords } from '@/engines/links';
+import { searchWords } from '@/engines/links';
+import { foldText } from '@/lib/text/foldText';
 
 /** One line of the palette. */
 export type Entry = { readonly key: string } & (
@@ -28,12 +29,12 @@ export const mostEntries = 8;
 
 /** The entries whose words match, those first that begin with the text; without a text all that need none. */
 export function matchingEntries(entries: readonly Going[], text: string): readonly Going[] {
-  const words = searchWords(text);
+  const words = searchWords(text).map(foldText);
   const found = entries.filter(({ label, detail = '' }) => {
-    const said = normalized(`${label} ${detail}`);
+    const said = foldText(`${label} ${detail}`);
     return words.every((word) => said.includes(word));
   });
-  const begins = ({ label }: Going) => Number(!normalized(label).startsWith(words[0] ?? ''));
+  const begins = ({ label }: Going) => Number(!foldText(label).startsWith(words[0] ?? ''));
   return found.toSorted((one, other) => begins(one) - begins(other)).slice(0, mostEntries);
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { foldText } from '@/lib/text/foldText';
 import styles from './Choice.module.css';
 import { ChoiceArrow } from './NativeSelect';
 import { type ChoiceOption, OptionList } from './OptionList';
@@ -31,7 +32,7 @@ interface Opened {
 }
 
 const matching = (options: readonly ChoiceOption[], text: string) =>
-  options.filter(({ label, detail = '' }) => `${label} ${detail}`.toLowerCase().includes(text.trim().toLowerCase()));
+  options.filter(({ label, detail = '' }) => foldText(`${label} ${detail}`).includes(foldText(text.trim())));
 
 /**
  * One of several (APG: select-only combobox). The button keeps the focus while its list is open, unless the list is long:
@@ -147,6 +148,6 @@ function moved(key: string, active: number, last: number): number | undefined {
 /** The next option that begins with the character, or the one it was. */
 function after(options: readonly ChoiceOption[], active: number, character: string): number {
   const indexes = options.map((_, index) => (active + 1 + index) % options.length);
-  const starts = (index: number) => options[index]?.label.toLowerCase().startsWith(character.toLowerCase());
+  const starts = (index: number) => foldText(options[index]?.label ?? '').startsWith(foldText(character));
   return indexes.find(starts) ?? Math.max(active, 0);
 }

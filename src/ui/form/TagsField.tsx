@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { foldText } from '@/lib/text/foldText';
 import { CloseButton } from '../button/IconButton';
 import { controlOf, Field, type FieldProps } from './Field';
 import field from './Field.module.css';
@@ -29,8 +30,8 @@ export function TagsField({ tags, onChange, known = [], ...props }: TagsFieldPro
     if (all.length > tags.length) onChange(all);
   }
   const add = (text: string) => take(text.split(separator).map((word) => word.trim()));
-  const wanted = draft.trim().toLowerCase();
-  const offered = known.filter((tag) => !tags.includes(tag) && tag.toLowerCase().includes(wanted));
+  const wanted = foldText(draft.trim());
+  const offered = known.filter((tag) => !tags.includes(tag) && foldText(tag).includes(wanted));
 
   /** A suggestion that is chosen is a whole tag, whatever it holds. */
   function type({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {

@@ -1,4 +1,5 @@
 import { type CountedFacet, expiriesOf, expiryClasses, gaps } from '@/engines/links';
+import { foldText } from '@/lib/text/foldText';
 import { type Block, gapFlags } from './block';
 import { namesIn, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
@@ -117,9 +118,9 @@ function namedCounts({ namesOf }: Coding, counts: Uint32Array): ReadonlyMap<stri
 
 /** Values that no link has, and the empty one, are not offered. */
 function shown(counts: ReadonlyMap<string, number>, { text, most }: FacetOrder): FacetValues {
-  const wanted = text.toLowerCase();
+  const wanted = foldText(text);
   const values = [...counts]
-    .filter(([value]) => value !== '' && value.toLowerCase().includes(wanted))
+    .filter(([value]) => value !== '' && foldText(value).includes(wanted))
     .map(([value, count]) => ({ value, count }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
   return { values: values.slice(0, most), of: values.length };

@@ -153,8 +153,8 @@ export class LocalIndex {
       if (column) column[at] = idsIn[place]?.(link) ?? 0;
     }
     const { text, searched, sortedBy } = rowTextOf(link, this.domain);
-    if (text === undefined) this.odd.set(row, searched);
-    else block.addText(at, text);
+    if (text !== undefined) block.addText(at, text);
+    if (searched) this.odd.set(row, searched);
     if (sortedBy) this.sortedBy.set(row, sortedBy);
     block.hashes.set(hashOf(link.id), 2 * at);
     block.destinations.set(destinationHashes(link.destination), 2 * at);

@@ -9,13 +9,17 @@ import {
   normalized,
   type SearchedText,
   searchedKeys,
+  searchedLines,
   searchedText,
   textSortValue,
 } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
+import { foldText } from '@/lib/text/foldText';
+import { foldedStart } from './textColumn';
 
 /*
- * What is kept of a link's texts: '/slug', name, destination and description, normalized, a line each. The domain is left out where
+ * What is kept of a link's texts: '/slug', name, destination and description, normalized, a line each, then their words that are
+ * another text folded. The domain is left out where
  * all rows share it (in a list of all domains the first line is 'domain/slug'), and so is the slug as a line of its own where the
  * address has it already.
  */
@@ -33,7 +37,7 @@ export const linesBefore = (key: LineKey): number => searchedKeys.indexOf(key);
 interface RowText {
   /** Undefined when the link's address does not begin with the domain: it is searched by `searched`. */
   readonly text: string | undefined;
-  readonly searched: SearchedText;
+  readonly searched: SearchedText | undefined;
   /** Its lines give other texts to sort by than the link itself, by column. */
   readonly sortedBy: ReadonlyMap<LineKey, string | undefined> | undefined;
 }
@@ -42,18 +46,25 @@ const plain = /^[ -~]*$/;
 
 /** The text of a row; `domain` is normalized, and empty in a list of all domains. */
 export function rowTextOf(link: Link, domain: string): RowText {
-  const searched = searchedText(link);
-  const { everything, address } = searched;
+  const { lines, address, folded } = searchedLines(link);
   const slug = normalized(link.slug);
   const own = domain || normalized(link.domain);
   const start = `${own}/`;
   const fits = address.startsWith(start) && !own.includes('/');
-  if (!fits) return { text: undefined, searched, sortedBy: sortedTexts(link) };
+  if (!fits) return { text: undefined, searched: searchedText(link), sortedBy: sortedTexts(link) };
   const isShort = address.length === start.length + slug.length && address.endsWith(slug);
-  const lines = everything.slice(address.length + (isShort ? slug.length + 1 : 0));
-  const text = `${address.slice(domain.length)}${lines}\n`;
+  const others = lines.slice(address.length + (isShort ? slug.length + 1 : 0));
+  const ownAddress = address.slice(domain.length);
+  const text = `${ownAddress}${others}\n${folded.length === 0 ? '' : foldedPart(address, ownAddress, folded)}`;
   const isPlain = isShort && plain.test(link.slug) && plain.test(link.name) && plain.test(link.destination);
-  return { text, searched, sortedBy: isPlain ? undefined : differing(link, text) };
+  return { text, searched: undefined, sortedBy: isPlain ? undefined : differing(link, text) };
+}
+
+/** The folded words, a line each, of the address without the domain that all rows share. */
+function foldedPart(address: string, ownAddress: string, folded: readonly string[]): string {
+  const start = foldText(ownAddress);
+  const others = folded.slice(foldText(address) === address ? 0 : 1);
+  return [...(start === ownAddress ? [] : [foldedStart + start]), ...others, ''].join('\n');
 }
 
 function differing(link: Link, text: string) {

@@ -1,4 +1,5 @@
 import { pastedAddress, searchWords, textMatcher } from '@/engines/links';
+import { foldText } from '@/lib/text/foldText';
 import { blockBits, rowMask } from './layout';
 import type { LocalIndex } from './localIndex';
 import type { SearchedWord } from './textColumn';
@@ -70,7 +71,7 @@ function* search(index: LocalIndex, text: string, former?: Search): Generator<Pa
 /** Whether a row that matches the words has matched every word of the text before. */
 function narrows(words: readonly SearchedWord[], before: string): boolean {
   if (words.some(({ starts }) => starts.length > 0)) return false;
-  return searchWords(before).every((old) => words.some(({ word }) => word.includes(old)));
+  return searchWords(before).every((old) => words.some(({ word }) => word.includes(foldText(old))));
 }
 
 function oddRows(index: LocalIndex, text: string): ReadonlyMap<number, boolean> {
@@ -79,15 +80,22 @@ function oddRows(index: LocalIndex, text: string): ReadonlyMap<number, boolean> 
 }
 
 /** The words that a row has to match; one that the domain itself holds matches every row and is left out. */
-const searchedWords = (text: string, domain: string): readonly SearchedWord[] =>
-  searchWords(text)
-    .filter((word) => !domain.includes(word))
-    .map((word) => ({ word, starts: startsOf(word, domain) }));
+function searchedWords(text: string, domain: string): readonly SearchedWord[] {
+  const foldedDomain = foldText(domain);
+  return searchWords(text).flatMap((written) => {
+    const word = foldText(written);
+    const isInDomain = domain.includes(word) || foldedDomain.includes(word);
+    return isInDomain ? [] : { word, starts: [...startsOf(word, foldedDomain), ...pastedStarts(written, domain)] };
+  });
+}
 
 function startsOf(word: string, domain: string): readonly string[] {
-  const starts: string[] = [];
   const slash = word.indexOf('/');
-  if (slash > 0 && domain.endsWith(word.slice(0, slash))) starts.push(word.slice(slash));
+  return slash > 0 && domain.endsWith(word.slice(0, slash)) ? [word.slice(slash)] : [];
+}
+
+function pastedStarts(word: string, domain: string): readonly string[] {
+  const starts: string[] = [];
   const address = pastedAddress(word);
   if (domain === '' && address.includes('/')) starts.push(`${address}\n`);
   if (address.startsWith(`${domain}/`)) starts.push(`${address.slice(domain.length)}\n`);

@@ -1,9 +1,17 @@
 import { blockRows } from './layout';
 
-/** A word of a search: it stands anywhere in a row, or the row begins with one of `starts`. */
+/** A word of a search: it stands anywhere in a row, or the row, or its folded address, begins with one of `starts`. */
 export interface SearchedWord {
   readonly word: string;
   readonly starts: readonly string[];
+}
+
+/** Stands before the folded address of a row. */
+export const foldedStart = '\u0001';
+
+interface TriedWord extends SearchedWord {
+  /** What a row with a folded address that begins so has anywhere. */
+  readonly parts: readonly string[];
 }
 
 /** The texts of some rows of a block, one after the other. */
@@ -38,8 +46,9 @@ export class TextColumn {
 
   /** Finds the rows that match all of the words, of those alone that are 1 among the candidates. */
   search(words: readonly SearchedWord[], onFound: (row: number) => void, candidates?: Uint8Array): void {
-    const [first, ...others] = [...words].sort((one, other) => costOf(one) - costOf(other));
-    if (!first || first.starts.length > 0 || candidates) return this.#tryEach(words, onFound, candidates);
+    const [first, ...others] = this.#withParts(words).sort((one, other) => costOf(one) - costOf(other));
+    if (!first) return;
+    if (first.starts.length > 0 || candidates) return this.#tryEach([first, ...others], onFound, candidates);
     const { text, ends } = this;
     let entry = 0;
     for (let at = text.indexOf(first.word); at >= 0; at = text.indexOf(first.word, ends[entry])) {
@@ -48,16 +57,27 @@ export class TextColumn {
     }
   }
 
-  #tryEach(words: readonly SearchedWord[], onFound: (row: number) => void, candidates?: Uint8Array): void {
+  /** Most columns have no folded address, and need not be looked through for one row by row. */
+  #withParts(words: readonly SearchedWord[]): TriedWord[] {
+    const hasFolded = words.some(({ starts }) => starts.length > 0) && this.text.includes(foldedStart);
+    return words.map((word) => ({ ...word, parts: hasFolded ? word.starts.map((start) => foldedStart + start) : [] }));
+  }
+
+  #tryEach(words: readonly TriedWord[], onFound: (row: number) => void, candidates?: Uint8Array): void {
     for (let entry = 0; entry < this.count; entry += 1) {
       const row = this.rows[entry] ?? 0;
       if ((!candidates || candidates[row] === 1) && this.#matches(entry, words)) onFound(row);
     }
   }
 
-  #matches(entry: number, words: readonly SearchedWord[]): boolean {
+  #matches(entry: number, words: readonly TriedWord[]): boolean {
     const text = this.textAt(entry);
-    return words.every(({ word, starts }) => text.includes(word) || starts.some((start) => text.startsWith(start)));
+    return words.every(
+      ({ word, starts, parts }) =>
+        text.includes(word) ||
+        starts.some((start) => text.startsWith(start)) ||
+        parts.some((part) => text.includes(part)),
+    );
   }
 
   /** Finds the rows whose text holds a part and passes. */

@@ -12,6 +12,7 @@ import {
   tagsOf,
 } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
+import { foldText } from '@/lib/text/foldText';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { type LinksView, orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -148,7 +149,7 @@ function useFound(
   const tags = useMemo(() => (all || facet !== 'tag' ? [] : tagsOf(links)), [all, facet, links]);
   if (facet === undefined || facet === 'clicks') return undefined;
   if (all) return counts.get(facet);
-  const matching = tags.filter((tag) => tag.toLowerCase().includes(text.toLowerCase()));
+  const matching = tags.filter((tag) => foldText(tag).includes(foldText(text)));
   return { values: matching.slice(0, most).map((value) => ({ value })), of: matching.length };
 }
 
