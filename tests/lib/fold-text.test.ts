@@ -31,7 +31,7 @@ describe('a text that is searched', () => {
   );
 
   it('is found by itself, in any case, decomposed and percent-encoded', () => {
-    const letters = fc.string({ unit: fc.constantFrom(...'aAéÉßıİøçÅñžЙ日한'), minLength: 1 });
+    const letters = fc.string({ unit: fc.constantFrom(...Array.from('aAéÉßıİøçÅñžЙ日한')), minLength: 1 });
     fc.assert(
       fc.property(letters, fc.string({ unit: codePoint }), (text, around) => {
         const folded = foldText(`/${text}/`);
