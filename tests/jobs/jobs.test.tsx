@@ -390,7 +390,7 @@ it.each([
   const { world, result } = await open({ rows: { links: links(1) } });
   const order = await deactivation(world);
   const answers = world.hold(setLinkStatus);
-  const release = vi.fn();
+  const release = vi.fn<() => void>();
   act(() => {
     const answer = result.current.start(order);
     if (answer.kind === 'started') void answer.kept.then(release);

@@ -68,7 +68,7 @@ export const mostLinksOfJob = 50_000;
 export const isUnfinished = ({ state }: Pick<JobBase, 'state'>) => state.kind !== 'ended';
 
 /** Whether something of it is still to be done or to be looked at: then it asks before it is lost with the page. */
-export const isOpen = ({ state, counts: { refused, gone, unknown } }: Pick<JobBase, 'state' | 'counts'>) =>
+export const needsAttention = ({ state, counts: { refused, gone, unknown } }: Pick<JobBase, 'state' | 'counts'>) =>
   state.kind !== 'ended' || refused + gone + unknown > 0;
 
 export const hasDuplicates = (names: readonly string[]) => new Set(names).size < names.length;

@@ -1,7 +1,7 @@
 import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import { isSameProject } from '@/providers/place';
-import { isOpen, type JobState, type Outcome } from './job';
+import { type JobState, needsAttention, type Outcome } from './job';
 import { type Job, rulesOf } from './kinds/kinds';
 import type { JobsState } from './shownJobs';
 
@@ -31,7 +31,7 @@ export function jobTitle(job: Job): string {
 
 /** Said of a job that is in memory alone and has something to lose; undefined of any other. */
 export const lossOf = (job: Job, { isKept, unkept }: Pick<JobsState, 'isKept' | 'unkept'>): string | undefined =>
-  !isKept && unkept.has(job.id) && isOpen(job)
+  !isKept && unkept.has(job.id) && needsAttention(job)
     ? 'This browser does not store this job. Closing or reloading the page loses it.'
     : undefined;
 

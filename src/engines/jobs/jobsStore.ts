@@ -1,6 +1,6 @@
 import type { Client } from '@/providers/http/client';
 import { Archive } from './archive';
-import { isOpen, isUnfinished, type Refusal } from './job';
+import { isUnfinished, needsAttention, type Refusal } from './job';
 import {
   hasChanged,
   type NewJob,
@@ -217,7 +217,7 @@ export class JobsStore {
   /** The browser asks before the page goes, and with it a job that is in memory alone. Nothing is listened to while there is none. */
   #askBeforeUnload(): void {
     const { jobs, unkept } = this.shown.state();
-    const isAtStake = !this.#isClosed && jobs.some((job) => unkept.has(job.id) && isOpen(job));
+    const isAtStake = !this.#isClosed && jobs.some((job) => unkept.has(job.id) && needsAttention(job));
     if (isAtStake) addEventListener('beforeunload', this.#onBeforeUnload);
     else removeEventListener('beforeunload', this.#onBeforeUnload);
   }

@@ -63,6 +63,7 @@ export function PasteSection(props: PasteSectionProps) {
   const { draft, check, domains, field, isFolded, onFold, onChange, lost, large, onLarge } = props;
   const { offered, domain, failure, isLoading } = domains;
   const [replacement, setReplacement] = useState<Replacement>();
+  const [taken, setTaken] = useState<HeldText>();
   const folded = useRef<HTMLDivElement>(null);
 
   /** Does what may remove the element that has the focus, which the text then gets. */
@@ -100,16 +101,19 @@ export function PasteSection(props: PasteSectionProps) {
       put(former);
     });
   }
+  const isUntouched = lost !== undefined && draft.text.trim() === lost.rest.trim();
+  if (lost && lost !== taken) {
+    setTaken(lost);
+    const { text, choice } = draft;
+    const other = isUntouched ? { text: lost.text, former: { text, choice } } : { text, former: lost };
+    setReplacement({ ...other, words: texts.jobLost, isWarning: true });
+  }
   /** The text is there again, or is offered where something else was typed since. */
   const takeBack = useEffectEvent((held: HeldText) => {
     onChange({ held: undefined });
-    const { text, choice } = draft;
-    const isUntouched = (field.current?.value ?? text).trim() === held.rest.trim();
-    const other = isUntouched ? { text: held.text, former: { text, choice } } : { text, former: held };
-    setReplacement({ ...other, words: texts.jobLost, isWarning: true });
     if (isUntouched) put(held);
   });
-  // The jobs of the device are known some time after the draft.
+  // The draft lies outside React.
   useEffect(() => lost && takeBack(lost), [lost]);
 
   function takeFile(opened: Exclude<OpenedFile, { kind: 'refused' }>) {

@@ -26,7 +26,7 @@ export const { Part: AllLinksHost } = openedPart(async () => {
   await Promise.all([noMatch.preload(), allLinksStatus.preload()]);
   return (await allParts()).AllLinksHost;
 });
-export const { Part: JobLinks } = openedPart(async () => (await import('./list/JobLinks')).JobLinks);
+export const { Part: JobFilterHost } = openedPart(async () => (await import('./list/JobFilterHost')).JobFilterHost);
 export const { Part: FilterChips } = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips);
 export const { Part: FiltersPanel } = openedPart(async () => (await import('./filters/FiltersPanel')).FiltersPanel);
 export const { Part: ChangeStatus } = openedPart(async () => (await import('./tools/ChangeStatus')).ChangeStatus);

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type ChangeView, useAddressView } from '@/lib/address/useAddress';
-import { jobLinks } from '@/resources/links/jobs/jobLinks';
+import { jobLinks } from '@/resources/links/jobs/useNoteJobLinks';
 import { type LinksView, readView, writeView } from '@/resources/links/view';
 import { isScopeNamed } from '@/resources/selection/ScopedLink';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';

@@ -15,7 +15,7 @@ import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
 import type { OpenDialog } from '../LinksDialogs';
-import { AllLinksHost, AllLinksStatus, FilterChips, JobLinks, RefusedReading, UnlistedDomain } from '../lazyParts';
+import { AllLinksHost, AllLinksStatus, FilterChips, JobFilterHost, RefusedReading, UnlistedDomain } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { ToolsMenu } from '../tools/ToolsMenu';
@@ -122,7 +122,7 @@ export function LinksToolbar({
         <AllLinksHost key={listed.key} place={place} listed={listed} view={asked} onMissing={listed.doWithoutAll} />
       )}
       {view.filter.job && (
-        <JobLinks
+        <JobFilterHost
           key={view.filter.job.id}
           job={view.filter.job}
           listed={listed}

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isPagesOnly } from '@/engines/link-lists';
-import type { JobLinks as CreatedLinks } from '@/engines/links';
+import type { JobLinks } from '@/engines/links';
 import { notify } from '@/providers/notifications';
-import { useNoteJobLinks } from '@/resources/links/jobs/jobLinks';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
+import { useNoteJobLinks } from '@/resources/links/jobs/useNoteJobLinks';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ListedLinks } from './useListedLinks';
 
-interface JobLinksProps {
-  readonly job: CreatedLinks;
+interface JobFilterHostProps {
+  readonly job: JobLinks;
   readonly listed: ListedLinks;
   /** Shows all links. */
   readonly onUnknown: () => void;
@@ -18,7 +18,7 @@ interface JobLinksProps {
 const unknown = { title: 'Job not found', text: 'This browser keeps no such job. The list shows all links.' } as const;
 
 /** Finds out what the job of the filter has created, and has the loaded pages hold it where not all links are here. Draws nothing. */
-export function JobLinks({ job: { id, links }, listed, onUnknown }: JobLinksProps) {
+export function JobFilterHost({ job: { id, links }, listed, onUnknown }: JobFilterHostProps) {
   const { jobs, isLoaded } = useJobs();
   useNoteJobLinks(id, useJobItems({ id, kind: 'create' }));
   const isUnknown = isLoaded && jobs.every((job) => job.id !== id);
@@ -34,7 +34,9 @@ export function JobLinks({ job: { id, links }, listed, onUnknown }: JobLinksProp
   const activity = useAllLinksState(all)?.activity;
   const isOfPages = !isAll && (activity ? isPagesOnly(activity) : !isAllWanted);
   const isStartRead = useRef(false);
-  const lacks = isOfPages && list.activity === 'idle' && links ? missingIn(list.links, links) : 0;
+  /** How many links are loaded while some of the job are not. */
+  const loaded =
+    isOfPages && list.activity === 'idle' && links && lacks(list.links, links) ? list.links.length : undefined;
   const readMore = useEffectEvent(() => {
     const isStart = !isStartRead.current;
     isStartRead.current = true;
@@ -43,12 +45,12 @@ export function JobLinks({ job: { id, links }, listed, onUnknown }: JobLinksProp
   });
   // The pages are read outside React.
   useEffect(() => {
-    if (lacks > 0) readMore();
-  }, [lacks, list.links]);
+    if (loaded !== undefined) readMore();
+  }, [loaded]);
   return null;
 }
 
-function missingIn(loaded: ListedLinks['list']['links'], wanted: readonly string[]): number {
+function lacks(loaded: ListedLinks['list']['links'], wanted: readonly string[]): boolean {
   const ids = new Set(loaded.map(({ id }) => id));
-  return wanted.filter((id) => !ids.has(id)).length;
+  return wanted.some((id) => !ids.has(id));
 }
