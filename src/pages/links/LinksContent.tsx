@@ -126,6 +126,7 @@ export function LinksContent(props: LinksContentProps) {
         <Suspense fallback={<Loading />}>
           <ListEnd
             listed={listed}
+            view={view}
             rows={rows.length}
             undrawn={undrawn}
             onClear={() => onChange({ filter: noFilter })}
@@ -138,6 +139,7 @@ export function LinksContent(props: LinksContentProps) {
 
 interface ListEndProps {
   readonly listed: ListedLinks;
+  readonly view: LinksView;
   /** How many are drawn, and how many match and are not. */
   readonly rows: number;
   readonly undrawn: number;
@@ -145,10 +147,10 @@ interface ListEndProps {
 }
 
 /** Below the last row: why there is none, the rows that are not drawn, or the next page. */
-function ListEnd({ listed, rows, undrawn, onClear }: ListEndProps) {
+function ListEnd({ listed, view, rows, undrawn, onClear }: ListEndProps) {
   const { all, isAll, shown } = listed;
   if (all && undrawn > 0) return <PlainButton onClick={all.window.showMore}>{texts.showNext}</PlainButton>;
-  if (rows === 0 && (isAll || shown.isFiltered)) return <NoMatch listed={listed} onClear={onClear} />;
+  if (rows === 0 && (isAll || shown.isFiltered)) return <NoMatch listed={listed} view={view} onClear={onClear} />;
   return isAll ? null : <MoreLinks listed={listed} />;
 }
 

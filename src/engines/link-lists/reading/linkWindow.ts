@@ -85,7 +85,14 @@ export class LinkWindow {
   keep(row: number): void {
     const { rows } = this.state();
     this.#kept.add(row);
-    if (!rows.includes(row)) this.#store.setState({ rows: Uint32Array.from([row, ...rows]) });
+    if (rows.includes(row)) return;
+    this.#store.setState({ rows: Uint32Array.from([row, ...rows]), kept: this.state().kept + 1 });
+  }
+
+  /** Rows that stay in sight without a match go. */
+  hideKept(): void {
+    this.#kept.clear();
+    this.#ask();
   }
 
   /** The list is another than before, or may be; `isCertain` when a link has changed. */
@@ -125,13 +132,14 @@ export class LinkWindow {
     const question = this.#query ? questionOf(this.#query) : '';
     if (found.kind === 'first-rows') {
       if (this.#asked.answered === question) return; // a list that is scrolled would lose its place
-      this.#store.setState({ ...this.#numbered(answer), rows: found.rows, result: undefined });
+      this.#store.setState({ ...this.#numbered(answer), rows: found.rows, kept: 0, result: undefined });
     } else {
       this.#asked = { ...this.#asked, took: steadyNow() - this.#asked.at, answered: question };
       const { result } = found;
       const { rows: former, ...numbered } = this.#numbered(answer);
       const rows = withKept(result.rows, former, this.#kept);
-      this.#store.setState({ ...numbered, rows, result, isCurrent: this.#timer === undefined });
+      const kept = rows.length - result.rows.length;
+      this.#store.setState({ ...numbered, rows, kept, result, isCurrent: this.#timer === undefined });
     }
   }
 

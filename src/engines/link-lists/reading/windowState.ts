@@ -37,6 +37,8 @@ export interface WindowState {
   readonly generation: number;
   readonly keys: RowKeys;
   readonly rows: Uint32Array;
+  /** So many of them don't match: they were changed here, and stay in sight. */
+  readonly kept: number;
   /** Undefined until all rows have been looked at. */
   readonly result: Pick<QueryResult, 'count' | 'totals'> | undefined;
   readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
@@ -48,6 +50,7 @@ export const nothing: WindowState = {
   generation: 0,
   keys: new RowKeys(0),
   rows: new Uint32Array(0),
+  kept: 0,
   result: undefined,
   counts: new Map(),
   isCurrent: false,

@@ -18,6 +18,7 @@ import { errorSentence } from '@/providers/http/apiError';
 import { notFollowedText } from '@/resources/links/useCheckCounts';
 import type { LinksView } from '@/resources/links/view';
 import { statusLine } from '../header/LinksToolbar';
+import { texts as headerTexts } from '../header/texts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
@@ -34,7 +35,7 @@ export function statusOf(
   state: AllLinksState,
   listed: ListedLinks,
   { filter, sort }: LinksView,
-  { result, isCurrent }: WindowState,
+  { result, isCurrent, kept }: WindowState,
   now: number,
 ): StatusWords {
   const { list, activity, msLeft } = state;
@@ -53,13 +54,13 @@ export function statusOf(
           ? countLinks(links)
           : texts.reading(isAsked || sort !== undefined, progress),
         activity.kind === 'updating' && texts.updating,
-        isAsked && result && listed.isAll && texts.found(result.count),
+        isAsked && result && listed.isAll && foundWords(result.count, list),
         doing ?? (msLeft !== undefined && texts.timeLeft(msLeft)),
       ),
     };
   }
   return {
-    links: isAsked && result ? texts.matching(result.count, links) : countLinks(links),
+    links: isAsked && result ? matchingWords(result.count, kept, links) : countLinks(links),
     age: texts.age(oldestOf(list, followedBy(state, filter)), updated, now),
     rest: joined(
       activity.kind === 'paused' && texts.paused,
@@ -70,6 +71,13 @@ export function statusOf(
     ),
   };
 }
+
+const matchingWords = (count: number, kept: number, links: number) =>
+  kept > 0 ? headerTexts.kept(count, kept) : texts.matching(count, links);
+
+/** While another reading goes on, the links of the one before are searched. */
+const foundWords = (count: number, list: ListState | undefined) =>
+  list?.successor ? texts.foundBefore(count, list.current.links) : texts.found(count);
 
 const joined = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
 

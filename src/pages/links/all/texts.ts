@@ -14,6 +14,7 @@ export const texts = {
   readOf: (read: number, total: number | undefined) =>
     total === undefined ? formatCount(read) : `${formatCount(read)} of ${formatCount(total)}`,
   found: (count: number) => `${formatCount(count)} found`,
+  foundBefore: (count: number, links: number) => `${formatCount(count)} found in the ${countLinks(links)} read before`,
   matching: (count: number, links: number) => `${formatCount(count)} of ${countLinks(links)}`,
   age: (oldest: number, updated: number | undefined, now: number) =>
     updated === undefined || since(oldest, now) === since(updated, now)

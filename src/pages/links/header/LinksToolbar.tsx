@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
+import { useStore } from 'zustand';
 import { defaultPageSize, pageSizes } from '@/contract/paging';
+import { closedWindow } from '@/engines/link-lists';
 import { allDomains, countUnread, filterCount, isByClicksSince } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
@@ -10,6 +12,7 @@ import { isUnmarked } from '@/resources/links/columns';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DomainChoice } from '../domain/useDomainChoice';
@@ -138,6 +141,7 @@ export function LinksToolbar({
         ) : (
           line
         )}
+        <HideKept listed={listed} />
         {refusal && (
           <Suspense fallback={null}>
             <RefusedReading error={refusal} onRetry={readAll} />
@@ -159,13 +163,27 @@ export function LinksToolbar({
   );
 }
 
+/** Takes away the rows that stay in sight without a match. */
+function HideKept({ listed }: { readonly listed: ListedLinks }) {
+  const { all, isAll, shown, hideKept } = listed;
+  const keptOfAll = useStore(all?.window.store ?? closedWindow, ({ kept }) => kept);
+  const kept = isAll ? keptOfAll : shown.links.length - shown.matching;
+  if (kept === 0) return null;
+  return (
+    <PlainButton look="quiet" onClick={hideKept}>
+      {texts.hide}
+    </PlainButton>
+  );
+}
+
 /** How many links are loaded, and how many of them match. */
 export function statusLine(domain: string | undefined, { list, shown }: ListedLinks, isSorted: boolean): string {
   if (domain === undefined) return texts.selectDomainStatus;
   if (list.activity === 'loading' || list.failure?.kind === 'list') return '';
-  const line = shown.isFiltered
-    ? texts.matching(shown.matching, list.links.length, list.hasMore)
-    : texts.loaded(list.links.length, nameInSentence(domain), list.hasMore);
+  const kept = shown.links.length - shown.matching;
+  const matching =
+    kept > 0 ? texts.kept(shown.matching, kept) : texts.matching(shown.matching, list.links.length, list.hasMore);
+  const line = shown.isFiltered ? matching : texts.loaded(list.links.length, nameInSentence(domain), list.hasMore);
   const parts = [line, list.unread > 0 && countUnread(list.unread), isSorted && list.hasMore && texts.sortedPart];
   return parts.filter(Boolean).join(' · ');
 }

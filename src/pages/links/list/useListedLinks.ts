@@ -62,6 +62,8 @@ export interface ListedLinks {
   readonly endMark: () => void;
   /** Loads a link that was created, and shows it whatever the filter. */
   readonly showCreated: (id: string) => void;
+  /** Rows that stay in sight without a match, because their links were changed here, go. */
+  readonly hideKept: () => void;
   /** Undefined while there is nothing to refresh, or a request is under way. */
   readonly refresh: (() => void) | undefined;
   readonly isBusy: boolean;
@@ -123,6 +125,10 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
       kept.keep(id);
       mark(id);
       list.refreshStart();
+    },
+    hideKept() {
+      kept.clear();
+      all?.window.hideKept();
     },
     actions: {
       ...actions,
@@ -212,7 +218,7 @@ function useKeptLinks(filterKey: string) {
   const [kept, setKept] = useState({ filterKey, ids: none });
   const idsOf = (now: typeof kept) => (now.filterKey === filterKey ? now.ids : none);
   const keep = (id: string) => setKept((now) => ({ filterKey, ids: new Set([...idsOf(now), id]) }));
-  return { ids: idsOf(kept), keep };
+  return { ids: idsOf(kept), keep, clear: () => setKept({ filterKey, ids: none }) };
 }
 
 /** The link that was just created, from when the list has it until its mark ends. */
