@@ -46,10 +46,10 @@ describe('a file for import', () => {
   });
 
   it.each([
-    [0, '0 bytes'],
-    [1, '1 byte'],
-    [612, '612 bytes'],
-    [5242, '5,242 bytes'],
+    [0, '0.00 MB · 0 bytes'],
+    [1, '0.00 MB · 1 byte'],
+    [612, '0.00 MB · 612 bytes'],
+    [5242, '0.00 MB · 5,242 bytes'],
     [5243, '0.01 MB'],
     [1_572_864, '1.50 MB'],
     [limit, '50.00 MB'],

@@ -22,10 +22,10 @@ export function checkOfferedFiles({ files: [file, ...others], hasFolder }: Dropp
 
 const megabyte = 1024 * 1024;
 
-/** A size in MB with two decimals, as '12.30 MB'; in bytes where that would read '0.00 MB'. */
+/** A size in MB with two decimals, as '12.30 MB'; with the bytes beside it where that reads '0.00 MB'. */
 export function formatFileSize(bytes: number): string {
-  const megabytes = (bytes / megabyte).toFixed(2);
-  return megabytes === '0.00' ? counted(bytes, 'byte') : `${megabytes} MB`;
+  const size = `${(bytes / megabyte).toFixed(2)} MB`;
+  return size === '0.00 MB' ? `${size} · ${counted(bytes, 'byte')}` : size;
 }
 
 /** False once a chosen file was changed, moved or deleted on the disk. */
