@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
-import { delimiterOf, fieldOf, type ImportField } from '../../src/contract/importColumns';
+import { fieldOf, type ImportField, importStart } from '../../src/contract/importColumns';
 import { type ImportedRow, withoutGuard } from '../../src/contract/importRow';
 
 export interface NumberedRow {
@@ -20,16 +20,18 @@ export class UnreadableFile extends Error {
 
 /** Reads a CSV file row by row, with flat memory. Throws `UnreadableFile`. */
 export async function* readRows(path: string): AsyncGenerator<NumberedRow> {
+  const { delimiter, skipped } = importStart(await headOf(path));
   const parser = parse({
     bom: true,
     cast: withoutGuard,
     columns: (headers: string[]) => columnsOf(headers),
-    delimiter: delimiterOf(await firstLine(path)),
+    delimiter,
+    from_line: skipped + 1,
     info: true,
     max_record_size: longestRow,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     trim: true,
   });
   const source = createReadStream(path);
@@ -59,11 +61,12 @@ function columnsOf(headers: readonly string[]): (ImportField | false)[] {
   return columns;
 }
 
-async function firstLine(path: string): Promise<string> {
+/** Enough for the first lines. */
+async function headOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16_384), 0, 16_384, 0);
-    return buffer.subarray(0, bytesRead).toString().split(/\r?\n/)[0] ?? '';
+    return buffer.subarray(0, bytesRead).toString();
   } finally {
     await file.close();
   }

@@ -47,9 +47,48 @@ export function fieldOf(header: string): ImportField | undefined {
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
+/** What can part the columns of a sheet; of equal ones the first. */
+const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
 /** The character that parts the columns of a header line; a comma when nothing speaks for another. */
-export function delimiterOf(line: string): string {
+export function delimiterOf(line: string): Delimiter {
   const bare = line.replace(/"[^"]*"/g, '');
   const amount = (delimiter: string) => bare.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, next) => (amount(next) > amount(best) ? next : best));
+  return delimiters.reduce((best, next) => (amount(next) > amount(best) ? next : best));
+}
+
+/** How a sheet begins. */
+export interface SheetStart {
+  /** What a first line such as `sep=;` says, by which spreadsheets go. */
+  readonly delimiter: Delimiter | undefined;
+  /** Lines that are no part of the sheet: that one, and a title above the headings. */
+  readonly skipped: number;
+}
+
+/** More lines than these are no title. */
+const mostTitleLines = 10;
+
+type LineKind = 'title' | 'headings' | 'row';
+
+/** Finds the headings of a sheet in the first lines of it, above its rows; without headings it begins at once. */
+export function sheetStart(head: string, kindOf: (line: string, delimiter: Delimiter) => LineKind): SheetStart {
+  const lines = head.split(/\r\n?|\n/, mostTitleLines + 2);
+  const said = /^\ufeff?\s*"?sep=([,;\t|])"?[\s,;|]*$/i.exec(lines[0] ?? '')?.[1];
+  const delimiter = delimiters.find((each) => each === said);
+  const first = delimiter ? 1 : 0;
+  const kinds = lines.slice(first).map((line) => kindOf(line, delimiter ?? delimiterOf(line)));
+  const begin = kinds.findIndex((kind) => kind !== 'title');
+  return { delimiter, skipped: first + (kinds[begin] === 'headings' ? begin : 0) };
+}
+
+/** How an import file begins: its headings name a short link and a destination. */
+export function importStart(head: string): SheetStart & { readonly delimiter: Delimiter } {
+  const start = sheetStart(head, (line, delimiter) => {
+    const fields = line.split(delimiter).map((cell) => fieldOf(cell.replace(/^\ufeff/, '').replaceAll('"', '')));
+    if (fields.includes('shortLink') && fields.includes('deepLink')) return 'headings';
+    return line.includes('://') ? 'row' : 'title';
+  });
+  const headings = head.split(/\r\n?|\n/, start.skipped + 1).at(-1) ?? '';
+  return { ...start, delimiter: start.delimiter ?? delimiterOf(headings) };
 }

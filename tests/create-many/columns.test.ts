@@ -96,6 +96,29 @@ describe('a sheet', () => {
     ]);
   });
 
+  it.each([
+    ['the separator of a spreadsheet', 'sep=;\nslug;url\na;https://b.example/x,y', ';'],
+    ['the separator and no headings', 'sep=|\na|https://b.example/x', '|'],
+    ['a title', 'Links of the spring\nslug,url\na,b.example', ','],
+    ['a title of a spreadsheet', '"Links, spring 2026",,\n,,\nslug,url,title\na,b.example,A', ','],
+    ['a title above one column', 'My pages\nurl\nhttps://b.example', 'none'],
+    ['headings and pipes', 'slug|url|title\na|https://b.example/x,y;z|A', '|'],
+    ['pipes', 'https://b.example/x|A\nhttps://b.example/y|B', '|'],
+  ])('begins with %s', (_, text, separator) => {
+    const { paste, rows } = judged(text);
+    expect(paste.separator).toBe(separator);
+    expect(rows.filter(isWrong)).toEqual([]);
+    expect(rows).toHaveLength(text.split('\n').length - paste.skipped - (paste.hasHeadings ? 1 : 0));
+  });
+
+  it('has rows above other headings, such as of a second sheet', () => {
+    expect(judged('https://b.example,a\nslug,url\nb,https://b.example/b').rows).toHaveLength(3);
+  });
+
+  it('has a doubtful row where &amp; stands in the destination', () => {
+    expect(doubtsIn('url\nhttps://b.example/?a=1&amp;b=2\nhttps://b.example/?amp;a=1&amp=2')).toEqual([['entity'], []]);
+  });
+
   it('has no row for a line of empty cells', () => {
     expect(judged('slug,url\n,\na,b.example\n,\n').rows).toHaveLength(1);
   });
@@ -184,6 +207,34 @@ describe('a chosen file', () => {
     ['Windows-1252', bytes(text, 'latin1'), 'windows-1252'],
   ])('is read when it is %s', async (_, content, encoding) => {
     expect(await opened(content)).toEqual({ kind: 'text', name: 'links.csv', text, encoding });
+  });
+
+  const cut = (text: string, ...rest: string[]) =>
+    Buffer.concat([Buffer.from(text), Buffer.from([0xc3]), Buffer.from(rest.join(''))]);
+  it.each([
+    [
+      'a name that was cut at a byte',
+      cut('url;name\nb.example/größe;Größ', '\nb.example/maße;Maße\n'),
+      [['letter'], []],
+    ],
+    [
+      'rows in Windows-1252 that were joined to it',
+      Buffer.concat([Buffer.from('url;name\nb.example/größe;Größe\n'), Buffer.from('b.example/a;Maße\n', 'latin1')]),
+      [[], ['letter']],
+    ],
+  ])('of UTF-8 with %s is UTF-8, and that row is doubtful', async (_, content, doubts) => {
+    const file = await opened(new Uint8Array(content));
+    const { text: read, encoding } = file.kind === 'text' ? file : { text: '', encoding: undefined };
+    expect(encoding).toBe('utf-8');
+    expect(judged(read).rows[0]).toMatchObject({ body: { deepLink: 'https://b.example/größe' } });
+    expect(doubtsIn(read)).toEqual(doubts);
+  });
+
+  it('of more than 2 MB is read as all of it says, not its beginning', async () => {
+    const content = `url,name\n${'https://shop.example/pages/a,A\n'.repeat(75_000)}https://shop.example/pages/b,Früh\n`;
+    expect(await opened(bytes(content, 'latin1'))).toMatchObject({ kind: 'large', encoding: 'windows-1252' });
+    const broken = cut(`${content}https://shop.example/c,C`, '\n');
+    expect(await opened(new Uint8Array(broken))).toMatchObject({ kind: 'large', encoding: 'utf-8' });
   });
 
   it('is read with the line ends of a text field', async () => {

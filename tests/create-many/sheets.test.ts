@@ -5,10 +5,11 @@ import { checkFile } from '@/engines/imports/check/fileServer';
 import { checkPaste } from '@/engines/imports/many/checkPaste';
 import { emptyDraft } from '@/engines/imports/many/draft';
 import { makeImportFile, type Sheet } from '@/engines/imports/many/importFile';
-import { isWrong } from '@/engines/imports/many/judgeRows';
+import { isWrong, type RowDoubt } from '@/engines/imports/many/judgeRows';
 import { openFile } from '@/engines/imports/many/openFile';
 import { type PasteChoice, readHead, readPaste } from '@/engines/imports/many/readPaste';
 import type { Pieces } from '@/lib/inPieces';
+import { encodingOf } from '@/lib/text/textEncoding';
 import { ownDomain, placeOf, randomSheet, shortHosts } from './randomSheet';
 
 /** `RANDOM_SHEETS=10000 npx vitest run --project unit tests/create-many/sheets` */
@@ -38,7 +39,8 @@ function sheetOf(text: string, part: Partial<Sheet> & { readonly choice?: PasteC
   return { source: new Blob([text]), encoding: 'utf-8', paste, options, shortDomains: [], ...part };
 }
 async function made(sheet: Sheet, { takesOld = false, signal = new AbortController().signal } = {}) {
-  const file = await makeImportFile(sheet, { name: 'links.csv', takesOld, now, signal, onProgress: () => {} });
+  const included: ReadonlySet<RowDoubt> = new Set(takesOld ? ['old'] : []);
+  const file = await makeImportFile(sheet, { name: 'links.csv', included, now, signal, onProgress: () => {} });
   if (!file) throw new Error('It was called off');
   return file;
 }
@@ -67,7 +69,8 @@ describe('a random sheet (property)', () => {
         expect(astray.map(({ body }) => body.deepLink)).toEqual([]);
 
         const importFile = await made({ ...sheetOf(text), paste });
-        expect(importFile.written + importFile.old + importFile.wrong).toBe(importFile.links);
+        const { old: leadsOn, letter, entity } = importFile.doubtful;
+        expect(importFile.written + leadsOn + letter + entity + importFile.wrong).toBe(importFile.links);
         expect(importFile.links).toBe(rows.length);
         const mayBeWritten = rows.filter((row) => !isWrong(row) && !row.doubts.includes('old'));
         expect(importFile.written).toBe(mayBeWritten.length);
@@ -92,12 +95,12 @@ describe('a file for an import', () => {
     expect(headings).toMatch(/^shortLink,deepLink,name,description,utmSource,/);
     expect(first).toBe(`https://${ownDomain}/a1,https://shop.example/pages/a,"=SUM(1, 2)",,letter,,,,,,,`);
     expect(last).toMatch(new RegExp(`^https://${ownDomain}/\\w+,https://shop.example/pages/d,Fourth,`));
-    expect(counts).toMatchObject({ links: 4, written: 2, old: 1, wrong: 1, isTooLarge: false });
+    expect(counts).toMatchObject({ links: 4, written: 2, doubtful: { old: 1 }, wrong: 1, isTooLarge: false });
   });
 
   it('has rows that lead to a short URL only when they are taken in', async () => {
-    const { file, written, old } = await made(sheetOf(text), { takesOld: true });
-    expect({ written, old }).toEqual({ written: 3, old: 0 });
+    const { file, written, doubtful } = await made(sheetOf(text), { takesOld: true });
+    expect({ written, doubtful }).toMatchObject({ written: 3, doubtful: { old: 0 } });
     expect(await file.text()).toContain('https://bit.ly/a1,"Say ""hi""\nthere"');
   });
 
@@ -116,7 +119,7 @@ describe('a file for an import', () => {
     const rows = `Short URL,Long URL\nhttps://old.example/a,${destination}\nhttps://old.example/b,https://shop.example/b\n`;
     const source = new Blob([rows]);
     const begun = vi.spyOn(source, 'slice');
-    expect(await made(sheetOf(rows, { source }))).toMatchObject({ links: 2, old });
+    expect(await made(sheetOf(rows, { source }))).toMatchObject({ links: 2, doubtful: { old } });
     expect(begun.mock.calls.filter(([start]) => start === 0)).toHaveLength(reads);
     await made(sheetOf(rows, { source }), { takesOld: true });
     expect(begun.mock.calls.filter(([start]) => start === 0)).toHaveLength(reads + 1);
@@ -131,12 +134,25 @@ describe('a file for an import', () => {
     });
   });
 
-  it('is made of what looked like UTF-8 at its beginning, and is none', async () => {
+  it('is read as all of its source says, not its beginning alone', async () => {
     const long = `url,name\n${'https://shop.example/pages/a,A\n'.repeat(3_000)}https://shop.example/pages/b,Fr`;
     const source = new Blob([long, new Uint8Array([0xfc]), 'h\n']);
-    const { file, links } = await made(sheetOf(long, { source }));
+    const { file, links } = await made(sheetOf(long, { source, encoding: await encodingOf(source) }));
     expect(links).toBe(3_001);
     expect((await file.text()).trimEnd()).toMatch(/,https:\/\/shop\.example\/pages\/b,Früh,[^\n]*$/);
+  });
+
+  it('leaves out rows with a broken letter and with &amp; in the destination, until they are taken in', async () => {
+    const rows = `url,name\nhttps://shop.example/gr\ufffd\ufffdße,a\nhttps://shop.example/?a=1&amp;b=2,b\nhttps://shop.example/c,c\n`;
+    const { file, leftOut, ...counts } = await made(sheetOf(rows));
+    expect(counts).toMatchObject({ links: 3, written: 1, wrong: 0, doubtful: { old: 0, letter: 1, entity: 1 } });
+    expect(await leftOut?.text()).toMatch(/2,Has a broken letter,.*\r\n3,"Has &amp; in its destination",/);
+    expect(await file.text()).toContain('https://shop.example/c');
+  });
+
+  it('has no row of what stands above the headings', async () => {
+    const rows = 'sep=;\nLinks of the spring\n;;\nurl;name\nhttps://shop.example/a;a\n;;\nhttps://shop.example/b;b\n';
+    expect(await made(sheetOf(rows))).toMatchObject({ links: 2, written: 2 });
   });
 
   it('is not made when it is called off, nor of an open quote', async () => {

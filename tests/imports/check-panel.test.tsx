@@ -1,6 +1,7 @@
 import type { Rows } from '@sandbox/seed/rows';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listDomains } from '@/contract/domains';
 import { uploadFirebaseCsv } from '@/contract/imports';
 import { accessibilityProblems } from '../support/accessibility';
 import { bringWorkers, openWorkers } from '../support/nearWorker';
@@ -44,6 +45,29 @@ describe('the check of a chosen file', () => {
     expect(screen.getByText('letters such as ä in 1 row')).toBeVisible();
   });
 
+  it('names the rows of a UTF-8 file whose letters are broken', async () => {
+    bringWorkers();
+    const cut = Buffer.from('shortLink,deepLink,name\nx1,https://a.example/größe,Größe').subarray(0, -2);
+    await chooseFile(Buffer.concat([cut, Buffer.from([0xc3]), Buffer.from('\nx2,https://a.example,\n')]));
+    expect(await screen.findByText('Broken letters in 1 row')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Correct line 2. You can upload it anyway.');
+    expect(screen.getByText('a broken letter in 1 row (line 2)')).toBeVisible();
+  });
+
+  it('counts rows of two hosts as one link once it is known that both land on one domain', async () => {
+    bringWorkers();
+    const world = await createTestWorld();
+    const hold = world.hold(listDomains);
+    const { user } = renderApp({ world, at: '/upload' });
+    await user.click(await screen.findByRole('button', { name: /^Firebase Dynamic Links/ }));
+    const rows = ['acme.page.link/app', 'acmebeta.page.link/app'].map((link) => `https://${link},https://a.example\n`);
+    await user.upload(screen.getByLabelText('CSV file'), new File(['shortLink,deepLink\n', ...rows], 'links.csv'));
+    expect(await screen.findByText(/^the slug of a row with another host, .* in 1 row \(line 3\)$/)).toBeVisible();
+    hold.releaseAll();
+    expect(await screen.findByText('Another row of the file has its slug on go.localhost:4400')).toBeVisible();
+    expect(screen.queryByText(/^the slug of a row with another host/)).not.toBeInTheDocument();
+  });
+
   it('names the domains that the rows are expected to land on', async () => {
     bringWorkers();
     const file = ['shortLink,deepLink', 'x1,https://a.example', 'https://old.page.link/x2,https://a.example'];
@@ -72,18 +96,19 @@ describe('the check of a chosen file', () => {
   });
 
   it.each([
-    ['no bytes', '', 'The file is empty'],
+    ['a header alone', 'shortLink,deepLink\n', 'The file has a header but no rows'],
     ['no row that can be imported', 'shortLink,deepLink\n!,https://a.example\n', 'The short link has no usable slug'],
-  ])('refuses the upload of a file with %s, and says why', async (_, content, reason) => {
+  ])('warns of a file with %s, says why beside Upload, and leaves it to the server', async (_, content, reason) => {
     bringWorkers();
     const { user, world } = await chooseFile(content);
     expect(
       await screen.findByText('No row of this file can be imported', { selector: '[role=alert] *' }),
     ).toBeVisible();
     expect(screen.getByText((text) => text.startsWith(reason))).toBeVisible();
-    expect(press('Upload')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('0 rows can be imported')).toBeVisible();
     await user.click(press('Upload'));
-    expect(world).toHaveRequested(uploadFirebaseCsv, 0);
+    await screen.findByText(/queued for processing\.$/);
+    expect(world).toHaveRequested(uploadFirebaseCsv, 1);
   });
 
   it('is left out where no worker can run', async () => {

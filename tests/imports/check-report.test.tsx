@@ -85,4 +85,12 @@ describe('the report on a file', () => {
     expect(valueOf('Path prefixes dropped')).toBe('1 row; the last part is the slug');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
+
+  it('calls destinations on page.link lost, and names the lines that are doubtful', async () => {
+    await showReport('shortLink,deepLink\na,https://acme.page.link/x\nb,https://a.example/?a=1&amp;b=2\n');
+    expect(valueOf('Lost')).toBe('destinations on page.link or app.goo.gl in 1 row');
+    expect(valueOf('Doubtful')).toBe(
+      '&amp; in the destination in 1 row (line 3); a destination on page.link or app.goo.gl, which has ended in 1 row (line 2)',
+    );
+  });
 });

@@ -58,6 +58,21 @@ describe('a file that is checked before its upload', () => {
     ['spaces around the cells', 'shortLink , deepLink\n x1 , https://example.com/1 \n'],
     ['spaces around quotes', 'shortLink , deepLink\n "x1" , "https://example.com/1" \n'],
     ['commas, quotes and line breaks in a cell', 'name,shortLink,deepLink\n"a, ""b""\r\nc",x1,https://example.com/1\n'],
+    ['pipes', 'shortLink|deepLink|name\nx1|https://example.com/a,b|a; b\n'],
+    [
+      'the separator in its first line',
+      'sep=;\r\nshortLink;deepLink\r\nx1;https://example.com/1\r\n!;https://example.com/2\r\n',
+    ],
+    [
+      'a mark and the separator in its first line',
+      `${bom}sep=;\nshortLink;deepLink;note\nx1;https://example.com/a,b,c,d,e;\n`,
+    ],
+    ['a title above its headings', `Links of the spring\n\nshortLink,deepLink\n${good}\n!,https://example.com\n`],
+    [
+      'a title of a spreadsheet',
+      `"Links, spring 2026",,,\n,,,\nName,Short link,Deep link (link),\na,x1,https://a.example,\n`,
+    ],
+    ['rows of empty cells', `shortLink,deepLink,,\n${good},,\n,,,\n"", ,,\n!,https://example.com,,\n,,,\n`],
     ['emoji', 'name,shortLink,deepLink\n"🧭 Söder",x1,https://example.com/🧭\n'],
     ['short and long rows', `shortLink,deepLink,name\n${good}\nx2,https://example.com,n,more,more\n`],
     ['wrong rows among good ones', `shortLink,deepLink\n${good}\nno slug!,https://example.com\nx3,nowhere\nx4,\n`],
@@ -125,15 +140,53 @@ describe('a file that is checked before its upload', () => {
       { ...row, 'Short link': 'https://acme.page.link/c' },
     );
     const report = await reportOf(text);
-    expect(report).toMatchObject({ lost: { app: 1, itunes: 1, letters: 0 }, archived: 1 });
+    expect(report).toMatchObject({ lost: { app: 1, itunes: 1 }, archived: 1 });
     expect(report.fields).toHaveLength(13);
     expect(report.unknownColumns).toEqual([]);
   });
 
-  it('loses letters in the rows that are not in UTF-8', async () => {
-    const text = `shortLink,deepLink,name\n${good},Söder\n${good}2,Norr\n`;
-    expect((await reportOf(Buffer.from(text, 'latin1'))).lost.letters).toBe(1);
-    expect((await reportOf(text)).lost.letters).toBe(0);
+  it.each([
+    ['is not in UTF-8', Buffer.from('x1,https://a.example,Söder\nx2,https://a.example,Norr\n', 'latin1'), false, [2]],
+    ['is in UTF-8', Buffer.from('x1,https://a.example,Söder\nx2,https://a.example,Norr\n'), true, []],
+    [
+      'is in UTF-8, with a letter that was cut',
+      Buffer.concat([
+        Buffer.from('x1,https://a.example/größe,Größ'),
+        Buffer.from([0xc3]),
+        Buffer.from('\nx2,https://a.example/größe,\n'),
+      ]),
+      true,
+      [2],
+    ],
+    [
+      'is in UTF-8, joined with rows that are not',
+      Buffer.concat([
+        Buffer.from('x1,https://a.example/größe,Söder\n'),
+        Buffer.from('x2,https://a.example,Söder\n', 'latin1'),
+      ]),
+      true,
+      [3],
+    ],
+    [
+      'was read as Windows-1252 before',
+      Buffer.from('x1,https://a.example/grÃ¶ÃŸe,\nx2,https://a.example/größe,\n'),
+      true,
+      [2],
+    ],
+  ])('that %s doubts the rows whose letters are broken, and no other', async (_, rows, isUtf8, lines) => {
+    const report = await reportOf('shortLink,deepLink,name\n', rows);
+    expect(report).toMatchObject({ importable: 2, isUtf8, doubtful: { letter: { rows: lines.length, lines } } });
+  });
+
+  it('doubts rows that lead to a dynamic link, or have &amp; in their destination, and names the first ten', async () => {
+    const lost = Array.from({ length: 12 }, (_, row) => `d${row},https://acme.page.link/${row}`);
+    const { doubtful } = await reportOf(
+      ['shortLink,deepLink', good, 'e,https://a.example/?a=1&amp;b=2', 'f,https://a.example/?amp;=1', ...lost].join(
+        '\n',
+      ),
+    );
+    expect(doubtful.entity).toEqual({ rows: 1, lines: [3] });
+    expect(doubtful.dynamic).toEqual({ rows: 12, lines: [5, 6, 7, 8, 9, 10, 11, 12, 13, 14] });
   });
 
   it('keeps nothing of columns with names that every object has', async () => {
@@ -141,7 +194,7 @@ describe('a file that is checked before its upload', () => {
     const report = await reportOf(`${header}\n${good},a,b,c,d\n`);
     expect(report.fields).toEqual(['shortLink', 'deepLink', 'name']);
     expect(report.unknownColumns).toEqual(['constructor', '__proto__', 'toString']);
-    expect(report.lost).toEqual({ app: 0, itunes: 0, letters: 0 });
+    expect(report.lost).toEqual({ app: 0, itunes: 0 });
   });
 
   it('gives the refused rows as a CSV that a spreadsheet runs nothing of', async () => {

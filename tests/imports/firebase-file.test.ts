@@ -68,7 +68,7 @@ describe('A Firebase export', () => {
           importable: 1,
           prefixed: 1,
           archived: 1,
-          lost: { app: 1, itunes: 1, letters: 0 },
+          lost: { app: 1, itunes: 1 },
           unknownColumns: [],
           problems: [],
         },

@@ -3,7 +3,7 @@
 import { judge } from '@sandbox/imports/judge';
 import { expect, it } from 'vitest';
 import { checkFile } from '@/engines/imports/check/fileServer';
-import { expectedLandings } from '@/engines/imports/landing';
+import { expectedLandings, type LandingDomains } from '@/engines/imports/landing';
 
 const domains = ['go.acme.com', 'acme.link:8080'];
 const scope = { organizationId: 'org_1', projectId: 'prj_1', createdBy: 'Ada', time: 0 };
@@ -21,6 +21,42 @@ it.each([
   if (result.kind !== 'checked') throw new Error(result.reason);
   expect(expectedLandings(result.report.hosts, domains, 'way.pt')).toEqual([{ domain, rows: 1 }]);
   expect(judge({ shortLink, deepLink: 'https://a.example' }, target)).toMatchObject({ link: { domain } });
+});
+
+it('rows of several hosts are one link where they land on one domain with one slug', async () => {
+  const rows = [
+    'https://acme.page.link/app,https://a.example/1',
+    'https://acmebeta.page.link/app,https://a.example/2',
+    'app,https://a.example/3',
+    'https://go.acme.com/app,https://a.example/4',
+    'https://acme.page.link/app,https://a.example/5',
+  ];
+  const file = new Blob([['shortLink,deepLink', ...rows].join('\n')]);
+  const reportOf = async (landing?: LandingDomains) => {
+    const result = await checkFile(file, () => {}, landing);
+    if (result.kind !== 'checked') throw new Error(result.reason);
+    const { importable, duplicates, acrossHosts, doubtful, problems } = result.report;
+    return { importable, duplicates, acrossHosts, doubted: doubtful.slug.lines, problems };
+  };
+  const second = 'Another row of the file has its slug on way.pt';
+  expect(await reportOf({ domains, defaultDomain: 'way.pt' })).toMatchObject({
+    importable: 2,
+    duplicates: 3,
+    acrossHosts: 3,
+    doubted: [],
+    problems: [
+      { line: 3, reason: second },
+      { line: 4, reason: second },
+      { line: 6, reason: 'The short link is in the file more than once' },
+    ],
+  });
+  expect(await reportOf()).toMatchObject({ importable: 4, duplicates: 1, acrossHosts: 3, doubted: [3, 4, 5] });
+  const made = rows.map((row) => {
+    const [shortLink = '', deepLink = ''] = row.split(',');
+    const judged = judge({ shortLink, deepLink }, target);
+    return 'link' in judged ? `${judged.link.domain}/${judged.link.slug}` : undefined;
+  });
+  expect(new Set(made)).toEqual(new Set(['way.pt/app', 'go.acme.com/app']));
 });
 
 it('the domain with the most rows comes first', () => {

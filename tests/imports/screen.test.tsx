@@ -137,8 +137,8 @@ describe('the drop zone', () => {
     expect(dropBeside()).toBe(false);
     fireEvent.drop(button(dropZone), { dataTransfer: { files: [csv] } });
     expect(await screen.findByText('links.csv', { selector: 'bdi' })).toBeVisible();
-    expect(screen.getByText('45 bytes')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'links.csv, 45 bytes' })).toBeVisible();
+    expect(screen.getByText('0.00 MB · 45 bytes')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'links.csv, 0.00 MB · 45 bytes' })).toBeVisible();
     expect(dropBeside()).toBe(false);
   });
 

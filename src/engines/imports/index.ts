@@ -1,6 +1,6 @@
 export { type LostKind, lostKinds } from './check/columns';
 export type { CheckMessage } from './check/fileServer';
-export type { FileReport } from './check/report';
+export { type FileReport, type ImportDoubt, importDoubts } from './check/report';
 export { startFileWorker } from './check/startFileWorker';
 export { expectedLandings } from './landing';
 export {
@@ -14,8 +14,17 @@ export {
 export { type ColumnRole, columnRoles } from './many/columnRoles';
 export { addToDraft, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from './many/draft';
 export type { ImportFile, Sheet } from './many/importFile';
-export { askedOf, type Doubt, doubted, doubts, isWrong, type JudgedRow } from './many/judgeRows';
-export { type Encoding, type FileRefusal, type LargeFile, type OpenedFile, openFile } from './many/openFile';
+export {
+  askedOf,
+  type Doubt,
+  doubted,
+  doubts,
+  isWrong,
+  type JudgedRow,
+  type RowDoubt,
+  rowDoubts,
+} from './many/judgeRows';
+export { type FileRefusal, type LargeFile, type OpenedFile, openFile } from './many/openFile';
 export { type Paste, type PasteChoice, readHead, restOf, sheetKey } from './many/readPaste';
 export { renamed } from './many/renamed';
 export { nameSources } from './many/rowForm';

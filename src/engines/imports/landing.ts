@@ -6,8 +6,15 @@ interface Landing {
   readonly rows: number;
 }
 
+/** What decides where the rows of an import land. */
+export interface LandingDomains {
+  /** Those that rows can land on. */
+  readonly domains: readonly string[];
+  readonly defaultDomain: string;
+}
+
 /** Where a row lands: on the host of its short link when that is a domain of the organization, else on the provider's default domain. */
-function landingOf(host: string, domains: readonly string[], defaultDomain: string): string {
+export function landingOf(host: string, domains: readonly string[], defaultDomain: string): string {
   const names = [host, host.replace(/:\d+$/, '')];
   return names.find((name) => domains.includes(name)) ?? defaultDomain;
 }
@@ -29,11 +36,8 @@ export function expectedLandings(
   return [...counts].map(([domain, rows]) => ({ domain, rows })).sort((one, other) => other.rows - one.rows);
 }
 
-export interface Landings {
+export interface Landings extends LandingDomains {
   readonly plan: Pick<ImportPlan, 'hosts' | 'hostOf'>;
-  /** Those that rows can land on. */
-  readonly domains: readonly string[];
-  readonly defaultDomain: string;
 }
 
 /** Where the rows of each host of a plan are expected. */

@@ -17,8 +17,8 @@ const space = 0x20;
 type Place = 'before-cell' | 'in-cell' | 'in-quotes' | 'after-quotes';
 
 /**
- * Reads CSV piece by piece, as lenient as the import: quoted cells with line breaks and doubled quotes, LF, CRLF and CR. Empty
- * lines are no rows. Throws `UnreadableCsv` for a quote that is never closed.
+ * Reads CSV piece by piece, as lenient as the import: quoted cells with line breaks and doubled quotes, LF, CRLF and CR. Lines of
+ * empty cells are no rows. Throws `UnreadableCsv` for a quote that is never closed.
  */
 export function createCsvReader(delimiter: string, onRow: OnRow) {
   const separator = delimiter.charCodeAt(0);
@@ -42,7 +42,7 @@ export function createCsvReader(delimiter: string, onRow: OnRow) {
 
   function endRow(at: number) {
     endCell(at);
-    if (cells.length > 1 || cells[0] !== '') onRow(cells, line, starts);
+    if (cells.some((each) => each !== '')) onRow(cells, line, starts);
     cells = [];
     starts = [];
   }

@@ -18,7 +18,7 @@ interface ColumnChoicesProps {
   readonly onChange: (choice: PasteChoice) => void;
 }
 
-const separators: readonly ('found' | Separator)[] = ['found', 'none', '\t', ',', ';'];
+const separators: readonly ('found' | Separator)[] = ['found', 'none', '\t', ',', ';', '|'];
 const separatorOptions = separators.map((value) => ({ value, label: texts.separators[value] }));
 const roleOptions: readonly { readonly value: ColumnRole | 'unused'; readonly label: string }[] = [
   { value: 'unused', label: texts.unused },

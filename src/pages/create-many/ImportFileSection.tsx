@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ImportFile, type Sheet, startImportFile } from '@/engines/imports';
+import { type ImportFile, type RowDoubt, rowDoubts, type Sheet, startImportFile } from '@/engines/imports';
 import { classNames } from '@/lib/classNames';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { handOverFile } from '@/resources/imports/file';
@@ -20,6 +20,7 @@ type Making =
   | { readonly kind: 'failed'; readonly reason: string };
 
 const none: Making = { kind: 'none' };
+const noDoubts: ReadonlySet<RowDoubt> = new Set();
 
 interface ImportFileSectionProps {
   readonly title: string;
@@ -36,8 +37,8 @@ const name = 'links-for-import.csv';
 export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFileSectionProps) {
   const [state, setState] = useState({ sheet, making: none });
   const making = state.sheet === sheet ? state.making : none; // what was made of other rows is of no use
-  const [choice, setChoice] = useState({ source, takesOld: false });
-  const takesOld = choice.source === source && choice.takesOld;
+  const [choice, setChoice] = useState({ source, included: noDoubts });
+  const included = choice.source === source ? choice.included : noDoubts;
   const work = useRef<AbortController>(undefined);
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
@@ -45,16 +46,16 @@ export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFil
   // The work lives outside React.
   useEffect(() => () => work.current?.abort(), []);
 
-  async function make(withOld: boolean) {
+  async function make(including: ReadonlySet<RowDoubt>) {
     work.current?.abort();
     const { signal } = (work.current = new AbortController());
     const setMaking = (next: Making) => setState({ sheet, making: next });
-    setChoice({ source, takesOld: withOld });
+    setChoice({ source, included: including });
     const former = lastOf(making);
     setMaking({ kind: 'making', percent: 0, former });
     const onProgress = (percent: number) => signal.aborted || setMaking({ kind: 'making', percent, former });
     try {
-      const made = await startImportFile(sheet, { name, takesOld: withOld, now: new Date(), signal, onProgress });
+      const made = await startImportFile(sheet, { name, included: including, now: new Date(), signal, onProgress });
       if (made && !signal.aborted) setMaking({ kind: 'made', made });
     } catch (error) {
       if (!signal.aborted) setMaking({ kind: 'failed', reason: texts.notMade(error) });
@@ -77,7 +78,7 @@ export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFil
           look={making.kind === 'made' ? 'default' : 'primary'}
           isBusy={making.kind === 'making'}
           disabledReason={isCurrent ? undefined : texts.checking}
-          onClick={() => void make(takesOld)}
+          onClick={() => void make(included)}
         >
           {texts.makeImportFile}
         </PlainButton>
@@ -94,12 +95,18 @@ export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFil
       {last && (
         <section className={styles.section} aria-label={texts.importFile}>
           {making.kind === 'made' && <Counts made={last} />}
-          {(last.old > 0 || takesOld) && (
-            <Checkbox
-              label={takesOld ? texts.oldTakenIn : texts.takeOldIn(last.old)}
-              isChecked={takesOld}
-              onChange={(isChecked) => void make(isChecked)}
-            />
+          {rowDoubts.map(
+            (doubt) =>
+              (last.doubtful[doubt] > 0 || included.has(doubt)) && (
+                <Checkbox
+                  key={doubt}
+                  label={included.has(doubt) ? texts.included[doubt] : texts.include[doubt](last.doubtful[doubt])}
+                  isChecked={included.has(doubt)}
+                  onChange={(isChecked) =>
+                    void make(new Set(rowDoubts.filter((each) => (each === doubt ? isChecked : included.has(each)))))
+                  }
+                />
+              ),
           )}
           {making.kind === 'made' && <Made made={last} onGo={() => goOn(last.file)} />}
         </section>

@@ -1,10 +1,11 @@
-import type { AddressSign, ColumnRole, Doubt, Encoding, FileRefusal, Separator } from '@/engines/imports';
+import type { AddressSign, ColumnRole, Doubt, FileRefusal, RowDoubt, Separator } from '@/engines/imports';
 import type { Refusal } from '@/engines/jobs';
 import type { SearchedPart } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
 import { formatSince } from '@/lib/dates/dates';
 import { UnreadableCsv } from '@/lib/text/csvReader';
 import { counted, formatCount } from '@/lib/text/numbers';
+import type { TextEncoding } from '@/lib/text/textEncoding';
 import { modifierKey } from '@/providers/palette';
 import { missingWords } from '@/resources/selection/texts';
 
@@ -35,7 +36,7 @@ const refusals: Readonly<Record<Refusal['kind'], string>> = {
   'not-repeatable': "These links can't be sent again now.",
 };
 
-const encodings: Readonly<Record<Encoding, string>> = {
+const encodings: Readonly<Record<TextEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
@@ -70,7 +71,7 @@ export const texts = {
   file: 'File of rows',
   chooseFile: 'Choose a file',
   fileHint: 'Or drop a CSV or TSV file on this page.',
-  fileRead: (name: string, encoding: Encoding) =>
+  fileRead: (name: string, encoding: TextEncoding) =>
     `${name} was read${encoding === 'utf-8' ? '' : ` as ${encodings[encoding]}`}.`,
   jobLost: 'The job of this text was lost with its page. Some of its links may exist already.',
   formerText: 'Restore former text',
@@ -88,12 +89,13 @@ export const texts = {
     '\t': 'Tab',
     ',': 'Comma',
     ';': 'Semicolon',
+    '|': 'Pipe',
   },
   separatorDoubt: (separator: Separator, sign: AddressSign) => {
-    const [name, signs] = sign === ',' ? ['Comma', 'Commas'] : ['Semicolon', 'Semicolons'];
+    const name = { ',': 'Comma', ';': 'Semicolon', '|': 'Pipe' }[sign];
     return separator === 'none'
-      ? `${signs} may separate columns. If they do, choose '${name}' as separator.`
-      : `${signs} may be part of the addresses. If they are, choose 'None' as separator.`;
+      ? `${name}s may separate columns. If they do, choose '${name}' as separator.`
+      : `${name}s may be part of the addresses. If they are, choose 'None' as separator.`;
   },
   columnNumber: (number: number) => `Column ${number}`,
   columnLabel: (number: number, label: string) => `Column ${number}: ${label || 'empty'}`,
@@ -128,8 +130,11 @@ export const texts = {
     `${formatCount(written)} of ${counted(all, 'link is', 'links are')} in the file`,
   cleaned: (count: number) => `Invisible characters were removed from ${counted(count, 'row')}.`,
   wrongLeftOut: (count: number) => `${counted(count, 'row is', 'rows are')} wrong and left out.`,
-  takeOldIn: (count: number) => `Include ${counted(count, 'row')}: old short link`,
-  oldTakenIn: 'Include rows: old short link',
+  included: {
+    old: 'Include rows: old short link',
+    letter: 'Include rows: broken letter',
+    entity: 'Include rows: &amp; in the destination',
+  } satisfies Record<RowDoubt, string>,
   importTooLarge: 'The file is larger than 50 MB. Split it.',
   goOnInImport: 'Continue in Import Data',
   saveFile: 'Save the file',
@@ -143,6 +148,8 @@ export const texts = {
   ctrlEnter: `${modifierKey}+Enter creates the links.`,
   doubt: {
     old: () => 'Leads to the old short link',
+    letter: () => 'Broken letter',
+    entity: () => '&amp; in the destination',
     http: () => 'Not encrypted (http)',
     unseen: () => 'Invisible characters in the address',
     slug: (searched) => `Slug taken (${ofPart(searched)})`,
@@ -150,6 +157,8 @@ export const texts = {
   } satisfies Record<Doubt, (searched: Searched) => string>,
   include: {
     old: (rows) => `Include ${counted(rows, 'row')}: old short link`,
+    letter: (rows) => `Include ${counted(rows, 'row')}: broken letter`,
+    entity: (rows) => `Include ${counted(rows, 'row')}: &amp; in the destination`,
     http: (rows) => `Include ${counted(rows, 'row')}: not encrypted (http)`,
     unseen: (rows) => `Include ${counted(rows, 'row')}: invisible characters`,
     slug: (rows) => `Include ${counted(rows, 'row')}: slug taken`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { env } from '@/config';
-import { expectedLandings, type FileReport, lostKinds } from '@/engines/imports';
+import { expectedLandings, type FileReport, importDoubts, lostKinds } from '@/engines/imports';
 import { formatCount } from '@/lib/text/numbers';
 import { shorten } from '@/lib/text/shorten';
 import { saveBlob } from '@/providers/files/saveBlob';
@@ -44,9 +44,21 @@ export function CheckReportView({ report, fileName, domains }: CheckReportViewPr
   );
 }
 
-function definitionsOf({ importable, columns, fields, unknownColumns, lost, prefixed, archived }: FileReport) {
+function definitionsOf({
+  importable,
+  columns,
+  fields,
+  unknownColumns,
+  lost,
+  doubtful,
+  prefixed,
+  archived,
+}: FileReport) {
+  const doubts = importDoubts.filter((doubt) => doubtful[doubt].rows > 0);
   const losses = [
     ...lostKinds.filter((kind) => lost[kind] > 0).map((kind) => fileTexts.lostIn(kind, lost[kind])),
+    ...(doubtful.letter.rows > 0 ? [fileTexts.lostLetters(doubtful.letter.rows)] : []),
+    ...(doubtful.dynamic.rows > 0 ? [fileTexts.lostDestinations(doubtful.dynamic.rows)] : []),
     ...(unknownColumns.length > 0 ? [fileTexts.lostColumns(unknownColumns.length)] : []),
   ];
   return [
@@ -55,6 +67,14 @@ function definitionsOf({ importable, columns, fields, unknownColumns, lost, pref
       ? [
           { label: fileTexts.kept, value: fileTexts.keptOf(fields.length, columns) },
           { label: fileTexts.lost, value: losses.join(', ') || fileTexts.lostNothing },
+        ]
+      : []),
+    ...(doubts.length > 0
+      ? [
+          {
+            label: fileTexts.doubtful,
+            value: doubts.map((doubt) => fileTexts.doubtIn(doubt, doubtful[doubt])).join('; '),
+          },
         ]
       : []),
     ...(archived > 0 ? [{ label: fileTexts.archived, value: fileTexts.archivedIn(archived) }] : []),

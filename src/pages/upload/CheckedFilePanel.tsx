@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { env } from '@/config';
-import type { Before } from '@/engines/imports';
+import type { Before, FileReport } from '@/engines/imports';
 import { announce } from '@/lib/browser/announce';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { openedPart } from '@/lib/lazy/lazyPart';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type FileCheck, useFileCheck } from '@/resources/imports/useFileCheck';
 import type { Import } from '@/resources/imports/useImport';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
@@ -28,7 +29,7 @@ interface CheckedFileProps {
 
 /** The chosen file, how its upload ended, what arrived of it, and what is in it. */
 export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
-  const check = useFileCheck(flow.file);
+  const check = useFileCheck(flow.file, useLinkDomains(scope.organization.id));
   const [before, setBefore] = useState<Before>();
   const plan = check.kind === 'checked' && env.localCopies !== 'off' ? check.plan : undefined;
   const isUploaded = flow.kind === 'uploaded';
@@ -36,7 +37,7 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
     check.kind === 'checked' ? check.report.importable === 0 : check.kind === 'unreadable' && check.isEmpty;
   return (
     <>
-      <FileCard flow={flow} steps={steps} refusal={hasNothing ? fileTexts.nothing : undefined} />
+      <FileCard flow={flow} steps={steps} remark={hasNothing ? fileTexts.noRows : undefined} />
       <UploadResult flow={flow} />
       {isUploaded && plan && before && <uploadProofPart.Part scope={scope} flow={flow} plan={plan} before={before} />}
       {check.kind !== 'unavailable' && (
@@ -61,6 +62,20 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
   );
 }
 
+/** A file that is not in UTF-8, or single letters of one that is. */
+function BrokenLetters({ report: { isUtf8, doubtful } }: { readonly report: FileReport }) {
+  const { letter } = doubtful;
+  if (letter.rows === 0) return null;
+  const [title, words] = isUtf8
+    ? [fileTexts.brokenLetters(letter.rows), fileTexts.correctThem(letter)]
+    : [fileTexts.notUtf8, fileTexts.saveAsUtf8];
+  return (
+    <Notice tone="orange" title={title}>
+      <p>{`${words} ${fileTexts.stillAllowed}`}</p>
+    </Notice>
+  );
+}
+
 interface ResultProps {
   readonly check: Exclude<FileCheck, { kind: 'unavailable' }>;
   readonly fileName: string;
@@ -80,12 +95,12 @@ function Result({ check, fileName, organizationId }: ResultProps) {
     const domains = <ExpectedDomains organizationId={organizationId} report={report} />;
     return (
       <>
-        {report.importable === 0 && <Notice tone="orange" title={fileTexts.nothing} />}
-        {report.importable > 0 && report.lost.letters > 0 && (
-          <Notice tone="orange" title={fileTexts.notUtf8}>
-            <p>{`${fileTexts.saveAsUtf8} ${fileTexts.stillAllowed}`}</p>
+        {report.importable === 0 && (
+          <Notice tone="orange" title={fileTexts.nothing}>
+            <p>{fileTexts.stillAllowed}</p>
           </Notice>
         )}
+        {report.importable > 0 && <BrokenLetters report={report} />}
         <CheckReportView report={report} fileName={fileName} domains={domains} />
       </>
     );
@@ -93,7 +108,7 @@ function Result({ check, fileName, organizationId }: ResultProps) {
   if (check.kind === 'unreadable') {
     return (
       <Notice tone="orange" title={check.isEmpty ? fileTexts.nothing : fileTexts.unreadable}>
-        <p>{check.isEmpty ? `${check.reason}.` : `${check.reason}. ${fileTexts.stillAllowed}`}</p>
+        <p>{`${check.reason}. ${fileTexts.stillAllowed}`}</p>
       </Notice>
     );
   }

@@ -15,12 +15,12 @@ export type WithFile = Extract<ImportFlow, { file: File }>;
 interface FileCardProps {
   readonly flow: WithFile;
   readonly steps: Pick<Import, 'removeFile' | 'upload' | 'cancel'>;
-  /** Why it can't be uploaded. */
-  readonly refusal: string | undefined;
+  /** What the check of the file warns of before it is uploaded. */
+  readonly remark: string | undefined;
 }
 
 /** The chosen file and what can be done with it now. */
-export const FileCard = ({ flow, steps, refusal }: FileCardProps) => (
+export const FileCard = ({ flow, steps, remark }: FileCardProps) => (
   <div className={styles.card} role="group" aria-label={`${flow.file.name}, ${formatFileSize(flow.file.size)}`}>
     <div className={styles.line}>
       <FileIcon />
@@ -31,16 +31,14 @@ export const FileCard = ({ flow, steps, refusal }: FileCardProps) => (
       <div className={styles.actions}>
         <PlainButton onClick={steps.removeFile}>{texts.remove}</PlainButton>
         {flow.kind !== 'uploaded' && (
-          <span {...takesFocus}>
-            <PlainButton
-              look="primary"
-              isBusy={flow.kind === 'uploading'}
-              disabledReason={refusal}
-              onClick={steps.upload}
-            >
-              {texts.upload}
-            </PlainButton>
-          </span>
+          <>
+            <span {...takesFocus}>
+              <PlainButton look="primary" isBusy={flow.kind === 'uploading'} onClick={steps.upload}>
+                {texts.upload}
+              </PlainButton>
+            </span>
+            {remark && <span className={styles.remark}>{remark}</span>}
+          </>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { LostKind } from '@/engines/imports';
+import type { FileReport, ImportDoubt, LostKind } from '@/engines/imports';
 import { counted, formatCount } from '@/lib/text/numbers';
 import { missingWords } from '@/resources/selection/texts';
 
@@ -48,8 +48,22 @@ export const texts = {
 const lostNames: Readonly<Record<LostKind, string>> = {
   app: 'app parameters',
   itunes: 'iTunes tokens',
-  letters: 'letters such as ä',
 };
+
+const doubtNames: Readonly<Record<ImportDoubt, string>> = {
+  letter: 'a broken letter',
+  entity: '&amp; in the destination',
+  dynamic: 'a destination on page.link or app.goo.gl, which has ended',
+  slug: 'the slug of a row with another host, which is a duplicate where both land on one domain',
+};
+
+type DoubtfulRows = FileReport['doubtful'][ImportDoubt];
+
+/** 'line 3', 'lines 3, 7 and 12 more'. */
+function linesOf({ rows, lines }: DoubtfulRows): string {
+  const named = `${rows === 1 ? 'line' : 'lines'} ${lines.map(String).join(', ')}`;
+  return rows > lines.length ? `${named} and ${formatCount(rows - lines.length)} more` : named;
+}
 
 /** What the check of a chosen file says. */
 export const fileTexts = {
@@ -64,7 +78,10 @@ export const fileTexts = {
   stillAllowed: 'You can upload it anyway.',
   notUtf8: 'Letters such as ä are lost',
   saveAsUtf8: 'Save the file as CSV in UTF-8.',
+  brokenLetters: (rows: number) => `Broken letters in ${counted(rows, 'row')}`,
+  correctThem: (rows: DoubtfulRows) => `Correct ${linesOf(rows)}.`,
   nothing: 'No row of this file can be imported',
+  noRows: '0 rows can be imported',
   rows: 'Rows',
   importable: 'Will import',
   expectedOn: 'expected on',
@@ -80,8 +97,13 @@ export const fileTexts = {
   keptOf: (kept: number, columns: number) => `${formatCount(kept)} of the ${formatCount(columns)} columns of your file`,
   lost: 'Lost',
   lostIn: (kind: LostKind, amount: number) => `${lostNames[kind]} in ${counted(amount, 'row')}`,
+  lostLetters: (rows: number) => `letters such as ä in ${counted(rows, 'row')}`,
+  lostDestinations: (rows: number) => `destinations on page.link or app.goo.gl in ${counted(rows, 'row')}`,
   lostColumns: (amount: number) => counted(amount, 'unknown column'),
   lostNothing: 'Nothing',
+  doubtful: 'Doubtful',
+  doubtIn: (doubt: ImportDoubt, rows: DoubtfulRows) =>
+    `${doubtNames[doubt]} in ${counted(rows.rows, 'row')} (${linesOf(rows)})`,
   archived: 'Archived',
   archivedIn: (amount: number) => `${counted(amount, 'row')}; inactive after the import`,
   prefixes: 'Path prefixes dropped',

@@ -39,8 +39,8 @@ export function readColumns(headers: readonly string[]): Columns {
   };
 }
 
-/** What a Firebase export carries and the product has no place for, in two kinds; letters of a file that is not in UTF-8. */
-export const lostKinds = ['app', 'itunes', 'letters'] as const;
+/** What a Firebase export carries and the product has no place for. */
+export const lostKinds = ['app', 'itunes'] as const;
 export type LostKind = (typeof lostKinds)[number];
 
 const kinds: ReadonlyMap<string, LostKind> = new Map([

@@ -1,11 +1,15 @@
 import { withoutGuard } from '@/contract/importRow';
 import { createCsvFile } from '@/providers/files/csv';
+import type { LandingDomains } from '../landing';
 import type { ImportPlan } from '../proof/plan';
 import { EmptyCsv, readFile, reasonOf } from './readFile';
 import { createReport, type FileReport } from './report';
 
 /** What a worker does with a file: check it, or pick rows of it. */
-export type FileOrder = { readonly kind: 'check'; readonly file: File } | ({ readonly kind: 'pick' } & AskedRows);
+export type FileOrder =
+  /** `landing`: undefined while it is not known. */
+  | { readonly kind: 'check'; readonly file: File; readonly landing: LandingDomains | undefined }
+  | ({ readonly kind: 'pick' } & AskedRows);
 
 /** How far it is, in percent, then the result. */
 export type CheckMessage = { readonly kind: 'reading'; readonly percent: number } | CheckResult;
@@ -13,7 +17,7 @@ export type FileAnswer = CheckMessage | ChosenRows;
 
 export async function serveFile(order: FileOrder, say: (answer: FileAnswer) => void): Promise<void> {
   if (order.kind === 'pick') return say(await pickRows(order));
-  say(await checkFile(order.file, (percent) => say({ kind: 'reading', percent })));
+  say(await checkFile(order.file, (percent) => say({ kind: 'reading', percent }), order.landing));
 }
 
 type CheckResult =
@@ -22,10 +26,15 @@ type CheckResult =
   | { readonly kind: 'unreadable'; readonly reason: string; readonly isEmpty: boolean };
 
 /** Reads a file slice by slice and says what is in it; at most one slice, the counts and the plan are in memory. */
-export async function checkFile(file: Blob, onProgress: (percent: number) => void): Promise<CheckResult> {
+export async function checkFile(
+  file: Blob,
+  onProgress: (percent: number) => void,
+  landing?: LandingDomains,
+): Promise<CheckResult> {
   try {
-    const { rows, fingerprint } = await readFile(file, createReport, onProgress);
-    return { kind: 'checked', report: rows.report(), plan: rows.plan({ size: file.size, fingerprint }) };
+    const under = (headers: readonly string[]) => createReport(headers, landing);
+    const { rows, fingerprint, isUtf8 } = await readFile(file, under, onProgress);
+    return { kind: 'checked', report: rows.report(isUtf8), plan: rows.plan({ size: file.size, fingerprint }) };
   } catch (error) {
     return { kind: 'unreadable', reason: reasonOf(error), isEmpty: error instanceof EmptyCsv };
   }

@@ -1,6 +1,7 @@
-import { delimiterOf } from '@/contract/importColumns';
+import { importStart } from '@/contract/importColumns';
 import { createFingerprint } from '@/lib/hash';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
+import { createLetterCount, isUtf8 } from '@/lib/text/textEncoding';
 
 /** What takes the rows of a file. */
 interface Rows {
@@ -13,20 +14,21 @@ export class EmptyCsv extends UnreadableCsv {}
 const sliceBytes = 1024 * 1024;
 const headBytes = 16 * 1024;
 
-/** Reads a CSV file slice by slice; gives what has taken its rows, and its fingerprint. Throws `UnreadableCsv`. */
+/** Reads a CSV file slice by slice, as UTF-8; gives what has taken its rows, its fingerprint, and whether it is UTF-8. Throws `UnreadableCsv`. */
 export async function readFile<Taken extends Rows>(
   file: Blob,
   rowsUnder: (headers: readonly string[]) => Taken,
   onProgress?: (percent: number) => void,
-): Promise<{ readonly rows: Taken; readonly fingerprint: string }> {
+): Promise<{ readonly rows: Taken; readonly fingerprint: string; readonly isUtf8: boolean }> {
   if (file.size === 0) throw new EmptyCsv('The file is empty');
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   mustBeText(head);
-  const firstLine = new TextDecoder().decode(head).split(/\r?\n|\r/)[0] ?? '';
+  const { delimiter, skipped } = importStart(new TextDecoder().decode(head));
 
   const found: Taken[] = [];
   let count = 0;
-  const reader = createCsvReader(delimiterOf(firstLine), (cells, line) => {
+  const reader = createCsvReader(delimiter, (cells, line) => {
+    if (line <= skipped) return;
     if (found[0]) {
       found[0].add(cells, line);
       count += 1;
@@ -34,9 +36,11 @@ export async function readFile<Taken extends Rows>(
   });
   const decoder = new TextDecoder();
   const fingerprint = createFingerprint();
+  const letters = createLetterCount();
   for (let offset = 0; offset < file.size; offset += sliceBytes) {
     const bytes = await file.slice(offset, offset + sliceBytes).arrayBuffer();
     fingerprint.add(bytes);
+    letters.add(new Uint8Array(bytes));
     reader.read(decoder.decode(bytes, { stream: true }));
     onProgress?.(Math.floor((Math.min(offset + sliceBytes, file.size) / file.size) * 100));
   }
@@ -45,7 +49,7 @@ export async function readFile<Taken extends Rows>(
   const [rows] = found;
   if (!rows) throw new EmptyCsv('The file is empty');
   if (count === 0) throw new EmptyCsv('The file has a header but no rows');
-  return { rows, fingerprint: fingerprint.read() };
+  return { rows, fingerprint: fingerprint.read(), isUtf8: isUtf8(letters.end()) };
 }
 
 /** A spreadsheet's 'Unicode text' is UTF-16, and a renamed archive is no text at all: both have zero bytes early on. */

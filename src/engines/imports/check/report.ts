@@ -1,6 +1,9 @@
+import { hasEntity } from '@/contract/destination';
 import type { ImportField } from '@/contract/importColumns';
 import { type AskedLink, isArchived, readImportRow, withoutGuard } from '@/contract/importRow';
+import { hasBrokenLetter } from '@/lib/text/textEncoding';
 import { createCsvFile } from '@/providers/files/csv';
+import { type LandingDomains, landingOf } from '../landing';
 import { createPlan, type ImportPlan } from '../proof/plan';
 import { type Columns, type LostKind, readColumns } from './columns';
 
@@ -11,12 +14,27 @@ interface RowProblem {
   readonly reason: string;
 }
 
+/**
+ * Why a row is doubtful. `letter`: bytes of it are no letter; `entity`: `&amp;` stands in its destination; `dynamic`: it leads to a Firebase
+ * dynamic link; `slug`: a row with another host has its slug, and whether both land on one domain is not known.
+ */
+export const importDoubts = ['letter', 'entity', 'dynamic', 'slug'] as const;
+export type ImportDoubt = (typeof importDoubts)[number];
+
+interface DoubtfulRows {
+  readonly rows: number;
+  /** Of the first ones. */
+  readonly lines: readonly number[];
+}
+
 /** What a file holds, before it is sent. */
 export interface FileReport {
   readonly rows: number;
   readonly importable: number;
   readonly duplicates: number;
   readonly invalid: number;
+  /** Rows whose slug another row has with another host. */
+  readonly acrossHosts: number;
   /** Rows whose short link has a path prefix, which is dropped. */
   readonly prefixed: number;
   /** Rows that become inactive links. */
@@ -27,6 +45,9 @@ export interface FileReport {
   readonly columns: number;
   readonly fields: readonly ImportField[];
   readonly unknownColumns: readonly string[];
+  /** As a whole, whatever single letters of it are. */
+  readonly isUtf8: boolean;
+  readonly doubtful: Readonly<Record<ImportDoubt, DoubtfulRows>>;
   /** Rows that say something that is not kept. */
   readonly lost: Readonly<Record<LostKind, number>>;
   /** The first ones. */
@@ -38,24 +59,44 @@ export interface FileReport {
 const shownProblems = 50;
 /** A file with more hosts than this is no export; the rest of its rows count as rows without one. */
 const countedHosts = 1000;
+const namedLines = 10;
 const duplicate = 'The short link is in the file more than once';
+const duplicateOn = (domain: string) => `Another row of the file has its slug on ${domain}`;
 
-/** Counts row after row; `columns` are those of the file's first row. */
-export function createReport(headers: readonly string[]) {
+/** Counts row after row; `headers` are those of the file. Rows are the same link when they land on one domain with one slug. */
+export function createReport(headers: readonly string[], landing?: LandingDomains) {
   const columns = readColumns(headers);
   const rejected = createRejectedRows(headers);
   const plan = createPlan();
   const seen = new Set<string>();
+  const hostOfSlug = new Map<string, string>();
   const problems: RowProblem[] = [];
-  const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0, archived: 0 };
-  const lost = { app: 0, itunes: 0, letters: 0 };
+  const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0, archived: 0, acrossHosts: 0 };
+  const lost = { app: 0, itunes: 0 };
+  const doubtful: Record<ImportDoubt, { rows: number; lines: number[] }> = {
+    letter: { rows: 0, lines: [] },
+    entity: { rows: 0, lines: [] },
+    dynamic: { rows: 0, lines: [] },
+    slug: { rows: 0, lines: [] },
+  };
   const byHost = new Map<string, number>();
 
-  function isRepeated({ hosts, slug }: AskedLink): boolean {
-    const key = `${hosts[0] ?? ''}/${slug}`;
-    if (seen.has(key)) return true;
+  /** Why a row is not the first one for its link. */
+  function repetitionOf({ hosts: [host = ''], slug }: AskedLink, line: number): string | undefined {
+    const first = hostOfSlug.get(slug) ?? host;
+    hostOfSlug.set(slug, first);
+    if (first !== host) count.acrossHosts += 1;
+    const place = landing ? landingOf(host, landing.domains, landing.defaultDomain) : host;
+    const key = `${place}/${slug}`;
+    if (seen.has(key)) return landing && first !== host ? duplicateOn(place) : duplicate;
     seen.add(key);
-    return false;
+    if (!landing && first !== host) doubt('slug', line);
+    return undefined;
+  }
+
+  function doubt(kind: ImportDoubt, line: number) {
+    doubtful[kind].rows += 1;
+    if (doubtful[kind].lines.length < namedLines) doubtful[kind].lines.push(line);
   }
 
   function countHost({ hosts: [host = ''] }: AskedLink) {
@@ -73,6 +114,7 @@ export function createReport(headers: readonly string[]) {
     add(cells: readonly string[], line: number) {
       count.rows += 1;
       for (const kind of lostIn(columns, cells)) lost[kind] += 1;
+      if (cells.some(hasBrokenLetter)) doubt('letter', line);
       const row = columns.rowOf(cells);
       const asked = readImportRow(row);
       if ('reason' in asked) {
@@ -82,9 +124,12 @@ export function createReport(headers: readonly string[]) {
         return;
       }
       plan.add(asked, row, line);
-      if (isRepeated(asked)) {
+      if (hasEntity(asked.deepLink)) doubt('entity', line);
+      if (dynamicLink.test(asked.deepLink)) doubt('dynamic', line);
+      const repetition = repetitionOf(asked, line);
+      if (repetition) {
         count.duplicates += 1;
-        reject(line, duplicate, cells);
+        reject(line, repetition, cells);
       } else {
         count.importable += 1;
         countHost(asked);
@@ -92,8 +137,10 @@ export function createReport(headers: readonly string[]) {
         if (isArchived(row)) count.archived += 1;
       }
     },
-    report: (): FileReport => ({
+    report: (isUtf8: boolean): FileReport => ({
       ...count,
+      isUtf8,
+      doubtful,
       hosts: byHost,
       columns: headers.length,
       fields: columns.fields,
@@ -106,14 +153,11 @@ export function createReport(headers: readonly string[]) {
   };
 }
 
-/** What stands for bytes that are no letter in UTF-8. */
-const lostLetter = '\ufffd';
+/** Firebase Dynamic Links have ended: what leads to one of them leads nowhere. */
+const dynamicLink = /^https?:\/\/[^/?#]+\.(?:page\.link|app\.goo\.gl)(?:[:/?#]|$)/i;
 
-function lostIn({ lost }: Columns, cells: readonly string[]): ReadonlySet<LostKind> {
-  const kinds = new Set(lost.filter(({ index }) => (cells[index] ?? '') !== '').map(({ kind }) => kind));
-  if (cells.some((cell) => cell.includes(lostLetter))) kinds.add('letters');
-  return kinds;
-}
+const lostIn = ({ lost }: Columns, cells: readonly string[]): ReadonlySet<LostKind> =>
+  new Set(lost.filter(({ index }) => (cells[index] ?? '') !== '').map(({ kind }) => kind));
 
 /** Collects the rows that will not be imported as a CSV file: line, reason, and the original cells. */
 function createRejectedRows(headers: readonly string[]) {

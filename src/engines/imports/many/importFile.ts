@@ -2,31 +2,31 @@ import { withoutGuard } from '@/contract/importRow';
 import { importMaximumBytes } from '@/contract/imports';
 import { randomSlug } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
-import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
+import { createCsvReader } from '@/lib/text/csvReader';
+import type { TextEncoding } from '@/lib/text/textEncoding';
 import { createCsvFile } from '@/providers/files/csv';
-import { createJudge, isWrong, type JudgedRow, type ManyOptions } from './judgeRows';
-import type { Encoding } from './openFile';
+import { createJudge, isWrong, type JudgedRow, type ManyOptions, type RowDoubt, rowDoubts } from './judgeRows';
 import type { Paste, PastedRow } from './readPaste';
 import { createOldUrls, hostsOf, type OldUrls } from './shortUrls';
 
 /** A sheet that is too long to be created link by link, and how it is read. */
 export interface Sheet {
   readonly source: Blob;
-  readonly encoding: Encoding;
+  readonly encoding: TextEncoding;
   readonly paste: Paste;
   readonly options: ManyOptions;
   /** Domains whose addresses are all short URLs, besides that of the links. */
   readonly shortDomains: readonly string[];
 }
 
-/** A file in the form that an import takes; links = written + old + wrong. */
+/** A file in the form that an import takes; links = written + doubtful + wrong. */
 export interface ImportFile {
   readonly file: File;
   readonly isTooLarge: boolean;
   readonly links: number;
   readonly written: number;
-  /** Left out because they lead to a short URL. */
-  readonly old: number;
+  /** Left out because of a doubt, by the first one that is not set aside. */
+  readonly doubtful: Readonly<Record<RowDoubt, number>>;
   /** Left out because a rule of the form is broken. */
   readonly wrong: number;
   /** Written after invisible characters were removed from their addresses. */
@@ -52,27 +52,20 @@ const fields = [
 
 export interface Making {
   readonly name: string;
-  /** Rows that lead to a short URL are written, too. */
-  readonly takesOld: boolean;
+  /** The doubts that are set aside: such rows are written, too. */
+  readonly included: ReadonlySet<RowDoubt>;
   readonly now: Date;
   readonly signal: AbortSignal;
   readonly onProgress: (percent: number) => void;
 }
 
-/** Makes the file in short tasks; undefined when it was called off. Throws `UnreadableCsv`. */
+/**
+ * Makes the file in short tasks; undefined when it was called off. The sheet is read once; again where a destination may be a short URL
+ * that a later row has named. Throws `UnreadableCsv`.
+ */
 export async function makeImportFile(sheet: Sheet, making: Making): Promise<ImportFile | undefined> {
-  try {
-    return await make(sheet, making);
-  } catch (error) {
-    if (error instanceof UnreadableCsv || sheet.encoding !== 'utf-8') throw error;
-    return make({ ...sheet, encoding: 'windows-1252' }, making); // what its beginning had no sign of
-  }
-}
-
-/** The sheet is read once; again where a destination may be a short URL that a later row has named. */
-async function make(sheet: Sheet, making: Making): Promise<ImportFile | undefined> {
-  const { takesOld, signal } = making;
-  const oldColumns = takesOld ? [] : sheet.paste.oldColumns;
+  const { included, signal } = making;
+  const oldColumns = included.has('old') ? [] : sheet.paste.oldColumns;
   const oldUrls = createOldUrls(hostsOf([sheet.options.domain, ...sheet.shortDomains]));
   let percent = 0;
   const onProgress = (next: number) => making.onProgress((percent = Math.max(percent, Math.floor(next))));
@@ -107,11 +100,11 @@ async function readRows(
   const separator = paste.separator === 'none' ? '\0' : paste.separator;
   let isHeading = paste.hasHeadings;
   const reader = createCsvReader(separator, (cells, line) => {
-    if (!cells.some((cell) => cell !== '')) return;
+    if (line <= paste.skipped) return;
     if (!isHeading) onRow({ cells, line, starts: [] }); // nobody goes to a place in a file
     isHeading = false;
   });
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decoder = new TextDecoder(encoding);
   const sliceAt = (offset: number) => source.slice(offset, offset + sliceBytes).arrayBuffer();
   let next = sliceAt(0);
   for (let offset = 0; offset < source.size; offset += sliceBytes) {
@@ -137,7 +130,7 @@ function* read(reader: Pick<ReturnType<typeof createCsvReader>, 'read'>, text: s
 }
 
 /** The file and that of the rows which are left out, row by row. */
-function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takesOld, now }: Making) {
+function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, included, now }: Making) {
   const drawn = new Set<string>();
   const draw = () => {
     const slug = randomSlug(drawn);
@@ -151,20 +144,25 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takes
     'Reason',
     ...paste.labels.map((label, index) => columnName(paste, label, index)),
   ]);
-  const counts = { links: 0, written: 0, old: 0, wrong: 0, cleaned: 0 };
+  const counts = { links: 0, written: 0, wrong: 0, cleaned: 0 };
+  const doubtful = { old: 0, letter: 0, entity: 0 };
   return {
     add: (row: PastedRow) => {
       for (const link of judge(row, draw)) {
-        const kind = isWrong(link) ? 'wrong' : link.doubts.includes('old') && !takesOld ? 'old' : 'written';
+        const doubt = rowDoubts.find((each) => link.doubts.includes(each) && !included.has(each));
         counts.links += 1;
-        counts[kind] += 1;
-        if (kind === 'written' && link.isCleaned) counts.cleaned += 1;
-        if (kind === 'written')
+        if (isWrong(link)) counts.wrong += 1;
+        else if (doubt) doubtful[doubt] += 1;
+        else {
+          counts.written += 1;
+          if (link.isCleaned) counts.cleaned += 1;
           csv.add([
             `https://${link.form.domain}/${link.form.customSlug}`,
             ...fields.map((field) => link.body[field] ?? ''),
           ]);
-        else leftOut.add([`${row.line}`, reasonOf(link), ...row.cells.map(withoutGuard)]);
+          continue;
+        }
+        leftOut.add([`${row.line}`, reasonOf(link, doubt), ...row.cells.map(withoutGuard)]);
       }
     },
     end: (): ImportFile => {
@@ -172,6 +170,7 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takes
       const others = new File([leftOut.file()], `left-out-${name}`, { type: 'text/csv' });
       return {
         ...counts,
+        doubtful,
         file,
         isTooLarge: file.size > importMaximumBytes,
         leftOut: counts.written < counts.links ? others : undefined,
@@ -183,5 +182,11 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, takes
 const columnName = ({ hasHeadings }: Paste, label: string, index: number) =>
   hasHeadings ? label : `Column ${index + 1}`;
 
-const reasonOf = ({ problems }: Pick<JudgedRow, 'problems'>) =>
-  Object.values(problems)[0] ?? 'Leads to the old short link';
+const doubtReasons: Readonly<Record<RowDoubt, string>> = {
+  old: 'Leads to the old short link',
+  letter: 'Has a broken letter',
+  entity: 'Has &amp; in its destination',
+};
+
+const reasonOf = ({ problems }: Pick<JudgedRow, 'problems'>, doubt: RowDoubt = 'old') =>
+  Object.values(problems)[0] ?? doubtReasons[doubt];

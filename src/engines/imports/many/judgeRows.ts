@@ -1,7 +1,9 @@
+import { hasEntity } from '@/contract/destination';
 import type { CreateLinkBody } from '@/contract/links';
 import type { AskedTaken, Taken } from '@/engines/link-lists';
 import { type LinkForm, type LinkProblems, linkBody, linkId, linkProblems, shortUrl } from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
+import { hasBrokenLetter } from '@/lib/text/textEncoding';
 import { hasUnseenInAddress, withoutUnseen } from '@/lib/text/unseen';
 import type { ColumnRole } from './columnRoles';
 import type { Paste, PastedRow } from './readPaste';
@@ -17,8 +19,12 @@ export interface ManyOptions {
   readonly sources: readonly string[];
 }
 
-/** What is right, but perhaps not meant; `old`: it leads to a short URL, perhaps the one that it is to replace. `unseen`: it has characters that can't be seen. */
-export const doubts = ['old', 'http', 'unseen', 'slug', 'destination'] as const;
+/** What a row itself gives reason to doubt; `old`: it leads to a short URL, perhaps the one that it is to replace. */
+export const rowDoubts = ['old', 'letter', 'entity'] as const;
+export type RowDoubt = (typeof rowDoubts)[number];
+
+/** What is right, but perhaps not meant; `unseen`: it has characters that can't be seen. */
+export const doubts = [...rowDoubts, 'http', 'unseen', 'slug', 'destination'] as const;
 export type Doubt = (typeof doubts)[number];
 
 /** One link as it will be sent, and what is wrong with it. */
@@ -118,19 +124,24 @@ export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions,
   const formOf = createRowForm(paste, options);
   /** The slugs of the rows before that are right. */
   const seen = new Set<string>();
-  const judge = (form: LinkForm, isCleaned: boolean): JudgedLink => {
+  const isBroken = ({ cells }: Pick<PastedRow, 'cells'>) =>
+    hasBrokenLetter(cells.filter((_, index) => paste.columns[index] !== undefined).join('\n'));
+  const judge = (form: LinkForm, { isBroken, isCleaned }: { isBroken: boolean; isCleaned: boolean }): JudgedLink => {
     const body = linkBody(form);
     const problems = problemsOf(form, { body, now, isTwice: seen.has(form.customSlug) });
     if (isRight(problems)) seen.add(form.customSlug);
     const found: Doubt[] = [];
     if (oldUrls.has(body.deepLink)) found.push('old');
+    if (isBroken) found.push('letter');
+    if (hasEntity(body.deepLink)) found.push('entity');
     if (/^http:/i.test(body.deepLink)) found.push('http');
     if (hasUnseenInAddress(body.deepLink)) found.push('unseen');
     return { form, body, problems, doubts: found, isCleaned };
   };
   return (row: Pick<PastedRow, 'cells'>, randomSlug: () => string): readonly JudgedLink[] => {
     const { form, isCleaned } = formOf(row, randomSlug);
-    return fanOut(form, options.sources).map((link) => judge(link, isCleaned));
+    const found = { isCleaned, isBroken: isBroken(row) };
+    return fanOut(form, options.sources).map((link) => judge(link, found));
   };
 }
 

@@ -1,3 +1,5 @@
+import { encodingOf, type TextEncoding, wideEncoding } from '@/lib/text/textEncoding';
+
 /** A larger file is not shown as text; in bytes. */
 export const mostTextBytes = 2 * 1024 * 1024;
 
@@ -18,18 +20,16 @@ export type FileRefusal =
   | 'no-text'
   | 'gone';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-
 /** A file that is too large for a text field. */
 export interface LargeFile {
   readonly file: File;
-  readonly encoding: Encoding;
+  readonly encoding: TextEncoding;
   /** Its beginning. */
   readonly head: string;
 }
 
 export type OpenedFile =
-  | { readonly kind: 'text'; readonly name: string; readonly text: string; readonly encoding: Encoding }
+  | { readonly kind: 'text'; readonly name: string; readonly text: string; readonly encoding: TextEncoding }
   | ({ readonly kind: 'large' } & LargeFile)
   | { readonly kind: 'refused'; readonly refusal: FileRefusal };
 
@@ -37,14 +37,15 @@ export type OpenedFile =
 export async function openFile(file: File): Promise<OpenedFile> {
   const isLarge = file.size > mostTextBytes;
   let bytes: Uint8Array;
+  let encoding: TextEncoding;
   try {
     bytes = new Uint8Array(await (isLarge ? file.slice(0, headBytes) : file).arrayBuffer());
+    const refusal = refusalOf(bytes, file.name);
+    if (refusal) return { kind: 'refused', refusal };
+    encoding = await encodingOf(file);
   } catch {
     return { kind: 'refused', refusal: 'gone' };
   }
-  const refusal = refusalOf(bytes, file.name);
-  if (refusal) return { kind: 'refused', refusal };
-  const encoding = encodingOf(bytes, isLarge);
   const text = new TextDecoder(encoding).decode(bytes, { stream: isLarge }).replaceAll(/\r\n?/g, '\n');
   if (text.trim() === '') return { kind: 'refused', refusal: 'empty' };
   return isLarge ? { kind: 'large', file, encoding, head: text } : { kind: 'text', name: file.name, text, encoding };
@@ -84,27 +85,4 @@ function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, headBytes);
   const isControl = (byte: number) => byte < 32 && ![9, 10, 11, 12, 13, 26].includes(byte);
   return sample.includes(0) || sample.filter(isControl).length * 50 > sample.length;
-}
-
-function encodingOf(bytes: Uint8Array, isPart: boolean): Encoding {
-  const wide = wideEncoding(bytes);
-  if (wide) return wide;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isPart });
-    return 'utf-8';
-  } catch {
-    return 'windows-1252'; // what a spreadsheet calls CSV without more
-  }
-}
-
-/** UTF-16 by its mark, or by the zero bytes of its Latin letters. */
-function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const sample = bytes.subarray(0, 400);
-  const zeros = [0, 1].map((rest) => sample.filter((byte, index) => byte === 0 && index % 2 === rest).length);
-  const [even = 0, odd = 0] = zeros;
-  if (odd * 4 > sample.length && even === 0) return 'utf-16le';
-  return even * 4 > sample.length && odd === 0 ? 'utf-16be' : undefined;
 }

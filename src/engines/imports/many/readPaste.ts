@@ -26,6 +26,8 @@ export interface Paste {
   readonly separator: Separator;
   /** A sign of which it is not certain whether it parts columns; undefined where the separator was set by hand. */
   readonly doubt: AddressSign | undefined;
+  /** Lines above the headings that are no part of the sheet. */
+  readonly skipped: number;
   /** That the sheet is from, by its headings. */
   readonly product: string | undefined;
   /** What each column holds; undefined for one that is not used. */
@@ -59,9 +61,11 @@ export function* readPaste(
   { shortDomains = new Set(), isHead = false }: ReadOptions = {},
 ): Pieces<ReadPaste> {
   const rows: PastedRow[] = [];
-  const { separator, doubt } = choice.separator ? { separator: choice.separator } : findSeparator(text);
+  const found = findSeparator(text);
+  const { skipped } = found;
+  const { separator, doubt } = choice.separator ? { separator: choice.separator } : found;
   const reader = createCsvReader(separator === 'none' ? '\0' : separator, (cells, line, starts) => {
-    if (cells.some((cell) => cell !== '')) rows.push({ cells, line, starts });
+    if (line > skipped) rows.push({ cells, line, starts });
   });
   try {
     for (let offset = 0; offset < text.length; offset += sliceLength) {
@@ -86,6 +90,7 @@ export function* readPaste(
     paste: {
       separator,
       doubt,
+      skipped,
       product,
       labels,
       rows: hasHeadings ? rows.slice(1) : rows,

@@ -1,11 +1,12 @@
+import { type Delimiter, sheetStart } from '@/contract/importColumns';
 import { readHeadings } from './columnRoles';
 import { isAddress } from './recognizeColumns';
 
 /** What parts the columns; 'none' for one address a line. */
-export type Separator = 'none' | '\t' | ',' | ';';
+export type Separator = 'none' | Delimiter;
 
 /** A sign that parts columns, and that addresses have in them, too. */
-export type AddressSign = ',' | ';';
+export type AddressSign = Exclude<Delimiter, '\t'>;
 
 interface FoundSeparator {
   readonly separator: Separator;
@@ -13,17 +14,37 @@ interface FoundSeparator {
   readonly doubt?: AddressSign;
 }
 
-const signs: readonly AddressSign[] = [',', ';'];
+const signs: readonly AddressSign[] = [',', ';', '|'];
 
 /** More lines say nothing new. */
 const linesLookedAt = 50;
+/** In characters. */
+const headLength = 64 * 1024;
+const lineEnd = /\r\n?|\n/;
+
+/** What parts the columns of a pasted text, and how many lines stand above the headings that are no part of the sheet. */
+export function findSeparator(text: string): FoundSeparator & { readonly skipped: number } {
+  const head = text.slice(0, headLength);
+  const { delimiter, skipped } = sheetStart(head, kindOfLine);
+  if (delimiter) return { separator: delimiter, skipped };
+  const lines = head.split(lineEnd, skipped + linesLookedAt + 1).slice(skipped, skipped + linesLookedAt);
+  return { ...separatorOf(lines.filter((line) => line.trim() !== '')), skipped };
+}
+
+/** Headings name several columns, or the one of the destinations. */
+function kindOfLine(line: string, delimiter: Delimiter) {
+  const cells = cellsOf(line.replace(/^\uFEFF/, ''), delimiter);
+  if (cells.some(isAddress)) return 'row';
+  const { found } = readHeadings(cells);
+  const isOnlyDestination = cells.length === 1 && found[0]?.role === 'deepLink';
+  return isOnlyDestination || found.filter(Boolean).length > 1 ? 'headings' : 'title';
+}
 
 /**
- * What parts the columns of a pasted text. A tab always does. Commas and semicolons are also in addresses, so they do where the first
- * line is of headings, or where all lines have as many of them and are not one address each.
+ * A tab always parts columns. Commas, semicolons and pipes are also in addresses, so they do where the first line is of headings, or where
+ * all lines have as many of them and are not one address each.
  */
-export function findSeparator(text: string): FoundSeparator {
-  const lines = firstLines(text);
+function separatorOf(lines: readonly string[]): FoundSeparator {
   const [first = '', ...others] = lines;
   if (first.includes('\t')) return { separator: '\t' };
   const ofHeadings = signs.find((sign) => {
@@ -79,9 +100,4 @@ function readingOf(line: string, sign: AddressSign): LineReading {
   const isPlace = /\d\.\d+$/.test(first) && /^-?\d+\.\d+/.test(next); // latitude and longitude
   const last = parts.at(-1) ?? '';
   return isPlace || file.test(last) || parameter.test(last) ? 'address' : 'either';
-}
-
-function firstLines(text: string): readonly string[] {
-  const lines = text.slice(0, 64 * 1024).split(/\r\n?|\n/, linesLookedAt + 1);
-  return lines.slice(0, linesLookedAt).filter((line) => line.trim() !== '');
 }
