@@ -49,7 +49,7 @@ export function createFront({ settings, mounts, redirect, personOf, now, log }: 
       response = problemFrom(error);
     }
     log('request', { method, path, status: response.status, ms: Math.round(performance.now() - start) });
-    return finished(response, request, origin);
+    return finished(response, request, { origin, time: now() });
   }
 
   async function refusedByRate(request: Request, address: string): Promise<Response | undefined> {
@@ -63,8 +63,9 @@ export function createFront({ settings, mounts, redirect, personOf, now, log }: 
   }
 }
 
-function finished(response: Response, request: Request, origin: string): Response {
+function finished(response: Response, request: Request, { origin, time }: { origin: string; time: Date }): Response {
   const headers = new Headers(response.headers);
+  headers.set('date', time.toUTCString());
   shareWith(headers, request, origin);
   headers.set('x-content-type-options', 'nosniff');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');

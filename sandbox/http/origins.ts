@@ -32,5 +32,5 @@ export function shareWith(headers: Headers, request: Request, origin: string): v
   headers.append('vary', 'Origin');
   if (request.headers.get('origin') !== origin) return;
   headers.set('access-control-allow-origin', origin);
-  headers.set('access-control-expose-headers', 'retry-after');
+  headers.set('access-control-expose-headers', 'date, retry-after');
 }

@@ -47,7 +47,7 @@ async function begin(onShare: (share: number, port: MessagePort) => void) {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }: MessageEvent<number>) => onShare(data, port1));
   port1.start();
-  const asked = { kind: 'file', file, port: port2 } as const;
+  const asked = { kind: 'file', file, serverAhead: undefined, port: port2 } as const;
   const answer = async () => {
     await server.order({ kind: 'differences', number: 7, asked });
     port1.close();

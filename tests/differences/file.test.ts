@@ -38,7 +38,7 @@ async function savedReading({ order }: Server, part: Partial<ExportSubject> = {}
   return new File([last.file], 'Friday.zip');
 }
 
-const compare = (server: Server, file: File) => ask(server, { kind: 'file', file });
+const compare = (server: Server, file: File, serverAhead?: number) => ask(server, { kind: 'file', file, serverAhead });
 
 const changedIn = async (file: File, change: (bytes: Buffer) => Buffer) =>
   new File([Uint8Array.from(change(Buffer.from(await file.arrayBuffer())))], file.name);
@@ -105,6 +105,39 @@ describe('a reading that is saved', () => {
 });
 
 describe('a list that is compared with a file', () => {
+  const minuteMs = 60_000;
+  it.each([
+    [
+      'of a computer whose clock is ten minutes slow is known as newer than the list',
+      12 * minuteMs,
+      2 * minuteMs,
+      true,
+    ],
+    [
+      'of a computer whose clock is ten minutes fast is known as older than the list',
+      -9 * minuteMs,
+      2 * minuteMs,
+      false,
+    ],
+    ['of a computer whose clock is a little different is as old as the list', 2 * minuteMs + 3000, 2 * minuteMs, false],
+  ])('%s', async (_, ofFile, ofThis, isNewer) => {
+    const server = await open();
+    await readAll(server, links);
+    const file = await savedReading(server, { serverAhead: ofFile });
+    const compared = await compare(server, file, ofThis);
+    expect(compared).toMatchObject(isNewer ? { refusal: 'newer' } : { isOrderKnown: true, links: 0 });
+  });
+
+  it.each<[string, number | undefined, number | undefined]>([
+    ['the file', undefined, 0],
+    ['this computer', 0, undefined],
+  ])('of which %s does not know the time of the server may be the earlier one', async (_, ofFile, ofThis) => {
+    const server = await open();
+    await readAll(server, links);
+    const file = await savedReading(server, { serverAhead: ofFile });
+    expect(await compare(server, file, ofThis)).toMatchObject({ isOrderKnown: false });
+  });
+
   it('is told apart link by link, with the clicks', async () => {
     const server = await open();
     const asked = Date.now() - hourMs;

@@ -92,12 +92,12 @@ describe('a saved reading of all domains', () => {
     const first = on('empty.example', { slug: 'first' });
     const elsewhere = on('new.example', { slug: 'elsewhere' });
     await read(server, { [one]: [spring], 'empty.example': [first], 'new.example': [elsewhere] });
-    expect(await ask(server, { kind: 'file', file })).toMatchObject({
+    expect(await ask(server, { kind: 'file', file, serverAhead: 0 })).toMatchObject({
       links: 1,
       otherDomains: { added: ['new.example'], missing: [other] },
       differences: [{ id: first.id, groups: ['created'] }],
     });
     await read(server, { 'new.example': [elsewhere] });
-    expect(await ask(server, { kind: 'file', file })).toEqual({ refusal: 'other-list' });
+    expect(await ask(server, { kind: 'file', file, serverAhead: 0 })).toEqual({ refusal: 'other-list' });
   });
 });

@@ -28,6 +28,7 @@ const comparison: FileComparison = {
   links: 2,
   isCut: false,
   differences: [],
+  isOrderKnown: true,
 };
 const archive = (name = 'reading.zip') => new File(['PK'], name);
 const button = (name: string) => screen.getByRole('button', { name });

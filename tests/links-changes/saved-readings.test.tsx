@@ -157,6 +157,12 @@ describe('comparing with a saved reading', () => {
     await later.user.click(await press('Save CSV'));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]?.blob.text()).toContain('Spring,Summer');
+
+    const mayBeLater =
+      /^The server's time is not known: .* what is created and what is gone may be the other way round\.$/;
+    expect(screen.queryByText(mayBeLater)).not.toBeInTheDocument();
+    compare(fileOf(changed(bytes, 'serverAheadMs', 'serverAhead__')));
+    expect(await screen.findByText(mayBeLater)).toBeVisible();
   });
 
   it('says of each file that is no reading of this list why, and compares nothing', async () => {

@@ -25,6 +25,8 @@ export interface WorldOptions {
   as?: PersonName;
   /** The rows; without them one organization, its default project and the provider's domain. */
   rows?: Rows;
+  /** How far the clock of the sandbox is ahead of the browser's, in ms. */
+  serverAheadMs?: number;
 }
 
 /** A sandbox for one test, with control over its answers. */
@@ -69,12 +71,17 @@ export const personCalled = (name: PersonName): Person => {
 const open = new Set<() => Promise<void>>();
 
 /** Makes a world in memory with just these rows, and puts it behind the API's address. */
-export async function createTestWorld({ as: main = 'ada', rows = {} }: WorldOptions = {}): Promise<TestWorld> {
+export async function createTestWorld({
+  as: main = 'ada',
+  rows = {},
+  serverAheadMs = 0,
+}: WorldOptions = {}): Promise<TestWorld> {
   const sandbox = await createSandbox({
     origin: env.apiBaseUrl,
     storage: { kind: 'memory' },
     rows,
     limits: { rateLimit: false },
+    now: () => new Date(Date.now() + serverAheadMs),
   });
   const log: Arrival[] = [];
   const inSandbox = new Set<Promise<unknown>>();

@@ -16,6 +16,8 @@ export interface ExportSubject {
   readonly name: string;
   /** It is a reading to be compared later: an archive without a CSV file, which says so. */
   readonly isReading?: boolean;
+  /** How far the server's clock is ahead of the one of this computer, in ms; undefined where that is not known. */
+  readonly serverAhead?: number | undefined;
   /** Its links are not all of the list, as its name says. */
   readonly isPart?: boolean;
   /** Its links were selected one by one. */

@@ -3,6 +3,7 @@ import { isAllDomains, type LinksPlace, noFilter } from '@/engines/links';
 import { localDay } from '@/lib/dates/localTime';
 import { startWorker } from '@/lib/worker';
 import { removeFile } from '@/providers/files/output';
+import { serverAhead } from '@/providers/http/serverClock';
 import { storageKey } from '@/providers/storage';
 import type { ExportAnswer, ExportFailure, ExportOrder, ExportStep } from './protocol';
 
@@ -28,7 +29,7 @@ export function exportOfReading(list: AllLinks, product: string, now: number): O
   const name = nameOf('links-reading', place, now, false);
   return {
     format: 'zip',
-    subject: { product, place, ...question, now, name, isReading: true },
+    subject: { product, place, ...question, now, name, isReading: true, serverAhead: serverAhead() },
     serve: (port) => list.lookUps.serveRows({ ...question, now }, port, true),
   };
 }

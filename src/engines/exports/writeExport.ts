@@ -99,7 +99,7 @@ const instant = (ms: number) => new Date(ms).toISOString();
 
 /** What an archive says of itself (docs/product.md#export). */
 const manifestOf = (
-  { product, place, filter, sort, now, isReading, isPart, isSelection }: ExportSubject,
+  { product, place, filter, sort, now, isReading, serverAhead, isPart, isSelection }: ExportSubject,
   links: FrozenRows,
   written: {
     readonly domains: ReadonlySet<string>;
@@ -110,7 +110,7 @@ const manifestOf = (
 ) => ({
   format: manifestFormat,
   product,
-  ...(isReading && { reading: true }),
+  ...(isReading && { reading: true, serverAheadMs: serverAhead ?? null }),
   ...(isSelection && { selected: true }),
   exportedAt: instant(now),
   place: { organization: place.organizationId, project: place.projectId, domain: place.domain },

@@ -38,13 +38,16 @@ export function FileTools({ all, list }: FileToolsProps) {
                 .join(' · ')}
             </Notice>
           ) : (
-            <IntervalSection
-              key={compared.from}
-              interval={compared}
-              domain={all.place.domain}
-              position="file"
-              load={async () => compared.differences}
-            />
+            <>
+              {!compared.isOrderKnown && <InlineNotice tone="orange">{texts.orderUnknown}</InlineNotice>}
+              <IntervalSection
+                key={compared.from}
+                interval={compared}
+                domain={all.place.domain}
+                position="file"
+                load={async () => compared.differences}
+              />
+            </>
           )
         }
       </CompareFile>

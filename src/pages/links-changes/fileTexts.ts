@@ -22,6 +22,8 @@ export const texts = {
   progress: 'Comparison progress',
   canceled: 'Comparison canceled',
   noDifferences: 'No differences',
+  orderUnknown:
+    "The server's time is not known: if the clock of a computer is wrong, what is created and what is gone may be the other way round.",
   reloaded: 'The list was reloaded since the comparison.',
   compared: (interval: string, changes: string) => `${interval}: ${changes}`,
   refusals: {

@@ -8,6 +8,7 @@ import { log } from '../log';
 import type { ApiError } from './apiError';
 import { fetchOrTakeOver } from './firstCalls';
 import { fillPath, type PathValues } from './path';
+import { noteServerTime } from './serverClock';
 import { malformedReply, refusePage, toApiError } from './toApiError';
 
 /** Gives the access token of the signed-in person, refreshed when needed; throws `ApiError` of kind 'token', 'no-token' or 'network'. */
@@ -64,7 +65,17 @@ function createClient(getToken: GetToken): Client {
     request.headers.set('Authorization', `Bearer ${await getToken()}`);
     return request;
   });
-  instance.interceptors.response.use(refusePage, (cause: unknown) => Promise.reject(toApiError(cause)));
+  instance.interceptors.response.use(
+    (response) => {
+      const answer = refusePage(response);
+      noteServerTime(answer.headers);
+      return answer;
+    },
+    (cause: unknown) => {
+      if (axios.isAxiosError(cause)) noteServerTime(cause.response?.headers);
+      return Promise.reject(toApiError(cause));
+    },
+  );
 
   const pageCalls = createPageCalls();
   /** An upload takes minutes: nothing waits for it. */

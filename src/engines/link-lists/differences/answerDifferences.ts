@@ -23,10 +23,10 @@ export async function answerDifferences(
   }
 
   /** What reads the file is loaded only for it; undefined where that can't be. */
-  async function compareWithFile({ file, port }: AskedFile): Promise<FileComparison | undefined> {
+  async function compareWithFile({ file, serverAhead, port }: AskedFile): Promise<FileComparison | undefined> {
     try {
       const { compareFile } = await workerCode(() => import('./compareFile'));
-      return await compareFile(current, store.place, file, port);
+      return await compareFile(current, { place: store.place, file, serverAhead, port });
     } catch (error) {
       if (error instanceof MissingCode) return undefined;
       throw error;

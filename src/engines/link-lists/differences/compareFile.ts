@@ -18,6 +18,8 @@ const manifest = z.object({
   rows: z.number(),
   whole: z.boolean(),
   readFrom: z.iso.datetime(),
+  /** Of the computer that saved it; files of before have none. */
+  serverAheadMs: z.optional(z.nullable(z.number())),
   files: z.array(z.object({ name: z.string(), sha256: z.string() })),
 });
 type Manifest = z.infer<typeof manifest>;
@@ -41,16 +43,21 @@ function refuseUnread(): never {
 /** How often it says how far it is, in ms. */
 const tellEveryMs = 100;
 
+interface Asked {
+  /** The key of the list. */
+  readonly place: string;
+  readonly file: File;
+  /** How far the server's clock is ahead of the one of this computer, in ms; undefined where that is not known. */
+  readonly serverAhead: number | undefined;
+  readonly port?: MessagePort | undefined;
+}
+
 /**
- * Compares a list, whose key is `place`, with the reading of a file (`exportOfReading`). Tells at the port how far it is, from 0 to 1; a
- * message that comes there calls it off, and nothing is given. Throws `DamagedList`.
+ * Compares a list with the reading of a file (`exportOfReading`). Tells at the port how far it is, from 0 to 1; a message that comes there
+ * calls it off, and nothing is given. Throws `DamagedList`.
  */
-export async function compareFile(
-  list: LoadedList,
-  place: string,
-  file: File,
-  port?: MessagePort,
-): Promise<FileComparison | undefined> {
+export async function compareFile(list: LoadedList, asked: Asked): Promise<FileComparison | undefined> {
+  const { port } = asked;
   const leaving = new AbortController();
   port?.addEventListener('message', () => leaving.abort());
   port?.start();
@@ -65,7 +72,7 @@ export async function compareFile(
     port?.postMessage(Math.min(1, share)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a port has no other origin
   };
   try {
-    return await compared(list, place, file, onRows);
+    return await compared(list, asked, onRows);
   } catch (error) {
     if (leaving.signal.aborted) return undefined;
     if (error instanceof RefusedFile) return { refusal: error.refusal };
@@ -75,8 +82,7 @@ export async function compareFile(
 
 async function compared(
   list: LoadedList,
-  place: string,
-  file: File,
+  { place, file, serverAhead }: Asked,
   onRows: (share: number) => Promise<void>,
 ): Promise<FileComparison> {
   const { said, lines } = await openReading(file);
@@ -86,7 +92,8 @@ async function compared(
   const { updated, ended, began, domains } = list.generation;
   if (!haveCommonDomain(said.domains, domains)) throw new RefusedFile('other-list');
   const others = otherDomains(said.domains, domains);
-  const span = { from: Date.parse(said.readFrom), to: updated ?? ended ?? began };
+  const { from, isOrderKnown } = readFrom(said, serverAhead);
+  const span = { from, to: updated ?? ended ?? began };
   if (span.from > (list.oldest() ?? span.to)) throw new RefusedFile('newer');
   const differences: LinkDifference[] = [];
   const comparison = new Comparison(list, span, undefined, async (difference) => {
@@ -97,7 +104,18 @@ async function compared(
   const { counts, links } = comparison;
   const isCut = links > differences.length;
   const otherNames = others && { otherDomains: others };
-  return { id: 'file', ...span, fileName: file.name, counts, links, isCut, ...otherNames, differences };
+  return { id: 'file', ...span, isOrderKnown, fileName: file.name, counts, links, isCut, ...otherNames, differences };
+}
+
+/** Two clocks that differ by less are taken for equal: answers took a part of that. */
+const answersTookMs = 5000;
+
+/** When the file was read, by the clock of this computer where the clocks of both can be compared with the server's. */
+function readFrom({ readFrom: said, serverAheadMs }: Manifest, serverAhead: number | undefined) {
+  const from = Date.parse(said);
+  if (typeof serverAheadMs !== 'number' || serverAhead === undefined) return { from, isOrderKnown: false };
+  const shift = serverAheadMs - serverAhead;
+  return { from: Math.abs(shift) < answersTookMs ? from : from + shift, isOrderKnown: true };
 }
 
 /** What the archive says of itself, and the file with its links. */

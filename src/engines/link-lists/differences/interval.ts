@@ -65,7 +65,11 @@ export type ReadingRefusal =
 
 /** The differences between the reading of a file and the list, or why there are none. */
 export type FileComparison =
-  | (Interval & { readonly differences: readonly LinkDifference[] })
+  | (Interval & {
+      readonly differences: readonly LinkDifference[];
+      /** Both were told by the server's clock: which of them is the earlier one is sure. */
+      readonly isOrderKnown: boolean;
+    })
   | { readonly refusal: ReadingRefusal };
 
 /** What the counter of a link did since an instant, in ms. */
@@ -76,8 +80,15 @@ export type ClicksSince =
 /** What is asked about the differences of a list. */
 export type AskedDifferences =
   | { readonly kind: 'of'; readonly interval: string }
-  /** At the port is told how far it is, from 0 to 1; a message that comes there ends it, without an answer that means anything. */
-  | { readonly kind: 'file'; readonly file: File; readonly port?: MessagePort }
+  /**
+   * `serverAhead`: how far the server's clock is ahead of the one of this computer, in ms; undefined where that is not known. At the port is told how far it is, from 0 to 1; a message that comes there ends it, without an answer that means anything.
+   */
+  | {
+      readonly kind: 'file';
+      readonly file: File;
+      readonly serverAhead: number | undefined;
+      readonly port?: MessagePort;
+    }
   | { readonly kind: 'clicks'; readonly id: string };
 
 /** What each question is answered with. */

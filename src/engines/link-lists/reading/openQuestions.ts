@@ -1,4 +1,5 @@
 import type { CheckCounts } from '@/engines/links';
+import { serverAhead } from '@/providers/http/serverClock';
 import type {
   AskedDifferences,
   ClicksSince,
@@ -104,7 +105,7 @@ export class Differences extends Questions<DifferencesAnswers[AskedDifferences['
     port1.addEventListener('message', ({ data }: MessageEvent<number>) => onProgress(data));
     port1.start();
     signal.addEventListener('abort', () => port1.postMessage('stop'));
-    const compared = await this.#ask({ kind: 'file', file, port: port2 });
+    const compared = await this.#ask({ kind: 'file', file, serverAhead: serverAhead(), port: port2 });
     port1.close();
     return signal.aborted ? undefined : compared;
   };
