@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { asc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
+import { uploadFirebaseCsv } from '@/contract/imports';
 import { listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { consentStore } from '@/providers/consent';
@@ -49,8 +50,12 @@ async function openUpload(
   rows = [link('newest'), link('taken'), link('late')],
   other = acme,
   prepare: (world: TestWorld) => void = () => undefined,
+  serverAheadMs = 0,
 ) {
-  const world = await createTestWorld({ rows: { links: rows, domains: [domain(other, { status: 'active' })] } });
+  const world = await createTestWorld({
+    serverAheadMs,
+    rows: { links: rows, domains: [domain(other, { status: 'active' })] },
+  });
   prepare(world);
   return { world, ...renderApp({ world, at: '/upload' }) };
 }
@@ -106,6 +111,36 @@ function saved() {
 }
 
 describe('the proof of an import', () => {
+  it.each([
+    ['ten minutes ahead of the server', -600_000],
+    ['ten minutes behind the server', 600_000],
+  ])('goes by the time of the server where the clock of the browser is %s', async (_, serverAheadMs) => {
+    const app = await openUpload([], acme, undefined, serverAheadMs);
+    await choose(app, new File(['shortLink,deepLink\nx1,https://a.example/1\nx2,https://a.example/2\n'], 'links.csv'));
+    await upload(app);
+    await app.user.click(await press('Verify import'));
+    expect((await found()).textContent).toMatch(
+      /Arrived 2 · with another destination 0 · existed before 0 · not there 0$/,
+    );
+    expect(screen.queryByText(/may have existed before/)).not.toBeInTheDocument();
+  });
+
+  it('is offered for an upload that failed and may have arrived all the same', async () => {
+    const app = await openUpload([]);
+    await choose(app, new File(['shortLink,deepLink\nx1,https://a.example/1\n'], 'links.csv'));
+    app.world.fail(uploadFirebaseCsv, 413, undefined, { times: 1 });
+    await app.user.click(await press('Upload'));
+    await screen.findByText(/takes no file of this size/);
+    expect(screen.queryByRole('button', { name: 'Verify import' })).not.toBeInTheDocument();
+    app.world.fail(uploadFirebaseCsv, 502, undefined, { times: 1 });
+    await app.user.click(await press('Upload'));
+    await app.user.click(await press('Verify import'));
+    expect((await found()).textContent).toMatch(/^Arrived 0 .* not there 1$/);
+    await upload(app);
+    await app.user.click(await press('Verify import'));
+    expect((await found()).textContent).toMatch(/^Arrived 1 .* not there 0$/);
+  });
+
   it('says of each row what the import did with it', async () => {
     const app = await openUpload();
     const files = saved();

@@ -51,7 +51,7 @@ async function proofOf(
   rows: string[],
   there: Readonly<Record<string, There[]>>,
   before: Readonly<Record<string, There[]>> = {},
-  readBefore = began - 60_000,
+  { readBefore = began - 60_000, serverBegan = began }: { readBefore?: number; serverBegan?: number | 'unknown' } = {},
 ) {
   const plan = await planOf(...rows);
   const looks = Object.entries(there).map(([domain, links]) => lookAt(domain, plan, links));
@@ -59,7 +59,8 @@ async function proofOf(
     ([domain, links]) => [domain, knownBefore(lookAt(domain, plan, links, readBefore))] as const,
   );
   const asked = { id: '1', organizationId: 'o', projectId: 'p', fileName: 'a.csv', began, plan };
-  const proving = { ...asked, before: beforeUpload(new Map(known), began) };
+  const clock = { serverBegan: serverBegan === 'unknown' ? undefined : serverBegan };
+  const proving = { ...asked, ...clock, before: beforeUpload(new Map(known), began) };
   const steps = prove({ import: proving, looks, domains: [own, acme], defaultDomain: own });
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -131,6 +132,38 @@ describe('a row of an import', () => {
     expect(proof).toMatchObject({ found: [outcome], doubtful });
   });
 
+  const tenMinutes = 600_000;
+  const atUpload = (ms: number) => [{ ...a, created: new Date(began + ms).toISOString() }];
+  it.each<[string, number | 'unknown', number, There[] | undefined, string, number]>([
+    ['arrived by a clock that is ten minutes fast', began - tenMinutes, 30_000 - tenMinutes, undefined, 'arrived', 0],
+    ['was there before by a clock that is ten minutes slow', began + tenMinutes, 60_000, undefined, 'before', 0],
+    [
+      'was created between the reading and the upload, by a slow clock',
+      began + tenMinutes,
+      tenMinutes - 10_000,
+      [],
+      'before',
+      0,
+    ],
+    [
+      'arrived by a fast clock where it was not known before',
+      began - tenMinutes,
+      30_000 - tenMinutes,
+      [],
+      'arrived',
+      0,
+    ],
+    ['is in doubt where no clock tells', 'unknown', 30_000, undefined, 'arrived', 1],
+    ['is in doubt by an earlier date where no clock tells', 'unknown', -30_000, undefined, 'arrived', 1],
+    ['arrived where no clock tells, and all links were known before', 'unknown', 30_000, [], 'arrived', 0],
+    ['is in doubt between the reading and the upload where no clock tells', 'unknown', -30_000, [], 'arrived', 1],
+    ['was known before, whatever the clocks tell', 'unknown', -30_000, [a], 'before', 0],
+  ])('that %s', async (_, serverBegan, created, before, outcome, doubtful) => {
+    const there = { [own]: atUpload(created) };
+    const proof = await proofOf(['x,https://a.example,'], there, before && { [own]: before }, { serverBegan });
+    expect(proof).toMatchObject({ found: [outcome], doubtful });
+  });
+
   it('counts where it is new, when it is not on the domain that it is expected on', async () => {
     const rows = ['x,https://a.example,', 'y,https://a.example,'];
     const there = { [own]: [], [acme]: [a, { ...a, slug: 'y', created: old }] };
@@ -175,7 +208,7 @@ describe('a row of an import', () => {
   });
 
   it('is proved by nothing that was read after the upload began', async () => {
-    const proof = await proofOf(['x,https://a.example,'], { [own]: [a] }, { [own]: [a] }, began + 1);
+    const proof = await proofOf(['x,https://a.example,'], { [own]: [a] }, { [own]: [a] }, { readBefore: began + 1 });
     expect(proof.found).toEqual(['arrived']);
   });
 });

@@ -46,6 +46,25 @@ function listen() {
 
 afterEach(() => setTelemetrySink(undefined));
 
+/** A connection that takes all of a file and does not answer: the interceptor of the tests tells of no progress. */
+const sendsAll = ({ breaksOff }: { readonly breaksOff: boolean }) =>
+  class {
+    readonly upload = new EventTarget();
+    readonly status = 0;
+    readonly readyState = 1;
+    onerror: (() => void) | undefined;
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    getAllResponseHeaders = () => '';
+    send() {
+      const total = { lengthComputable: true, loaded: csv.size, total: csv.size };
+      this.upload.dispatchEvent(new ProgressEvent('progress', total));
+      this.upload.dispatchEvent(new ProgressEvent('loadend', total));
+      if (breaksOff) setTimeout(() => this.onerror?.());
+    }
+  };
+
 describe('the import page', () => {
   it('says where it is once the names are loaded, and has no link without a name before', async () => {
     const world = await createTestWorld({ rows: twoOrganizations });
@@ -242,6 +261,45 @@ describe('an upload that fails', () => {
     await user.click(button('Upload'));
     await screen.findByText(/queued for processing\.$/);
     expect(main.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [403, 'You may not import into this project, or a firewall refused the file.', false],
+    [407, 'A proxy of your network asks for a sign-in first.', false],
+    [413, 'The server, or a proxy before it, takes no file of this size. Split the file.', false],
+    [502, 'A proxy before the server got no usable answer from it.', true],
+  ])(
+    'with the status %d says below the fixed sentence what that means, and whether the file may have arrived',
+    async (status, meaning, mayHaveArrived) => {
+      const { user, world } = await chooseFile();
+      world.fail(uploadFirebaseCsv, status);
+      await user.click(button('Upload'));
+      const notice = await within(screen.getByRole('main')).findByRole('alert');
+      const arrived = mayHaveArrived ? 'The file may have arrived. Check the links before you upload it again.' : '';
+      expect(notice).toHaveTextContent(
+        `Upload FailedFailed to upload file${meaning}${arrived}Your file is still selected.`,
+      );
+      await expect(screen).toHaveToast('Upload Failed', 'Failed to upload file');
+    },
+  );
+
+  it('because its answer is lost, or was not waited for, may have arrived once bytes of it were sent', async () => {
+    const arrived = 'The file may have arrived. Check the links before you upload it again.';
+    const { user } = await chooseFile();
+    vi.stubGlobal('XMLHttpRequest', sendsAll({ breaksOff: true }));
+    await user.click(button('Upload'));
+    expect(await screen.findByText('The connection broke off before the server answered.')).toBeVisible();
+    expect(screen.getByText(arrived)).toBeVisible();
+
+    await user.click(button('Remove'));
+    await user.upload(fileField(), csv);
+    vi.stubGlobal('XMLHttpRequest', sendsAll({ breaksOff: false }));
+    await user.click(button('Upload'));
+    await screen.findByText('Sent. Waiting for the server…');
+    await user.click(button('Cancel'));
+    expect(await screen.findByText(arrived)).toBeVisible();
+    expect(screen.queryByText('Upload Failed', { selector: '[role=alert] *' })).not.toBeInTheDocument();
+    vi.unstubAllGlobals();
   });
 
   it('because the file is gone from the disk says that it has to be chosen again, unless it was removed before that is known', async () => {

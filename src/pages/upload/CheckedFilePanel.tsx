@@ -6,7 +6,7 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type FileCheck, useFileCheck } from '@/resources/imports/useFileCheck';
-import type { Import } from '@/resources/imports/useImport';
+import { type Import, uploadId } from '@/resources/imports/useImport';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { Notice } from '@/ui/feedback/Notice';
 import styles from './CheckedFilePanel.module.css';
@@ -33,13 +33,23 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
   const [before, setBefore] = useState<Before>();
   const plan = check.kind === 'checked' && env.localCopies !== 'off' ? check.plan : undefined;
   const isUploaded = flow.kind === 'uploaded';
+  const sent = flow.kind === 'uploading' ? undefined : flow.sent;
   const hasNothing =
     check.kind === 'checked' ? check.report.importable === 0 : check.kind === 'unreadable' && check.isEmpty;
   return (
     <>
       <FileCard flow={flow} steps={steps} remark={hasNothing ? fileTexts.noRows : undefined} />
       <UploadResult flow={flow} />
-      {isUploaded && plan && before && <uploadProofPart.Part scope={scope} flow={flow} plan={plan} before={before} />}
+      {sent && plan && before && (
+        <uploadProofPart.Part
+          key={uploadId(sent)}
+          scope={scope}
+          file={flow.file}
+          sent={sent}
+          plan={plan}
+          before={before}
+        />
+      )}
       {check.kind !== 'unavailable' && (
         <section className={styles.panel} aria-labelledby="file-check">
           <div>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { announce } from '@/lib/browser/announce';
 import { formatFileSize } from '@/resources/imports/file';
+import { texts as importTexts } from '@/resources/imports/texts';
 import type { Import, ImportFlow } from '@/resources/imports/useImport';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { CopyButton } from '@/ui/button/CopyButton';
@@ -90,11 +91,19 @@ export function UploadResult({ flow }: { readonly flow: ImportFlow }) {
           <bdi>{sentence}</bdi>
         </p>
         {hint && <p>{hint}</p>}
+        {flow.sent && <p>{importTexts.mayHaveArrived}</p>}
         <p>{texts.kept}</p>
       </Notice>
     );
   }
+  if (flow.kind === 'ready' && flow.sent)
+    return (
+      <Notice tone="orange" title={importTexts.canceled}>
+        {importTexts.mayHaveArrived}
+      </Notice>
+    );
   if (flow.kind !== 'uploaded') return null;
+  const { correlationId } = flow.sent;
   const toLinks = (
     <span {...takesFocus}>
       <ScopedLink to="/links">{texts.toLinks}</ScopedLink>
@@ -103,12 +112,12 @@ export function UploadResult({ flow }: { readonly flow: ImportFlow }) {
   return (
     <Notice tone="green" title={texts.succeeded} action={toLinks}>
       <p>{texts.queued}</p>
-      {flow.correlationId && (
+      {correlationId && (
         <p className={styles.correlation}>
           <span>{`${texts.correlationId}:`}</span>{' '}
           <span className={styles.id}>
-            <code translate="no">{flow.correlationId}</code>
-            <CopyButton value={flow.correlationId} label={texts.copyCorrelationId} />
+            <code translate="no">{correlationId}</code>
+            <CopyButton value={correlationId} label={texts.copyCorrelationId} />
           </span>
         </p>
       )}

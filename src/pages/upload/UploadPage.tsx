@@ -30,7 +30,7 @@ function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
   const context = useScopeLine(texts.context, scope);
   const { query, changeQueryOfPage } = useAddress();
   const named = query.get('proof');
-  const shown = running.flow.kind === 'uploaded' ? uploadId(running.flow) : undefined;
+  const shown = running.flow.kind === 'uploaded' ? uploadId(running.flow.sent) : undefined;
   const showsNamed = named !== null && named !== shown;
   const isChoosing = running.flow.kind === 'choosing-source';
   /** What the address names goes with the step that it was shown in. */

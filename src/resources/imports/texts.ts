@@ -17,5 +17,21 @@ export const texts = {
   failed: { title: 'Upload Failed', text: 'Failed to upload file' },
   canceled: 'Upload canceled',
   left: { title: 'Upload canceled', text: 'You left before the file arrived.' },
+  leftSent: { title: 'Upload canceled', text: 'You left before the server answered. The file may have arrived.' },
+  /** What the status of an answer means for a file. */
+  meanings: new Map([
+    [403, 'You may not import into this project, or a firewall refused the file.'],
+    [407, 'A proxy of your network asks for a sign-in first.'],
+    [413, 'The server, or a proxy before it, takes no file of this size. Split the file.'],
+    [502, 'A proxy before the server got no usable answer from it.'],
+    [503, 'The server is not available at the moment.'],
+    [504, 'A proxy before the server got no answer from it in time.'],
+  ]),
+  /** The file was on its way. */
+  lost: {
+    network: 'The connection broke off before the server answered.',
+    timeout: 'The server did not answer in time.',
+  },
+  mayHaveArrived: 'The file may have arrived. Check the links before you upload it again.',
   fileGone: 'The file was changed or moved. Remove it and choose it again.',
 } as const;

@@ -5,6 +5,7 @@ import type { DroppedFiles } from '@/lib/browser/useFileDrop';
 import { allowsFunctional, consentStore } from '@/providers/consent';
 import { useAction } from '@/providers/data/useAction';
 import { ApiError } from '@/providers/http/apiError';
+import { serverAhead } from '@/providers/http/serverClock';
 import { beginWrite, closeNotification, notify } from '@/providers/notifications';
 import { earlierImports } from '@/providers/store/importsDatabase';
 import { trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';
@@ -13,28 +14,36 @@ import { checkOfferedFiles, type FileProblem, forgetHandedOverFile, handedOverFi
 import { imports } from './resource';
 import { texts } from './texts';
 
-/** The steps of an import (docs/product.md#import-page); `began`: when the upload did, in ms. */
+/** An upload that has arrived, or may have. */
+export interface SentUpload {
+  /** In ms, by the clock of this computer. */
+  readonly began: number;
+  /** The same by the server's; undefined where its answers do not tell its time. */
+  readonly serverBegan: number | undefined;
+  readonly correlationId?: string | undefined;
+}
+
+/** The steps of an import (docs/product.md#import-page). `sent`: an upload of the file that was not answered, and may have arrived. */
 export type ImportFlow =
   | { readonly kind: 'choosing-source' }
   | { readonly kind: 'choosing-file'; readonly problem?: FileProblem }
-  | { readonly kind: 'ready'; readonly file: File; readonly failure?: UploadFailure }
-  | { readonly kind: 'uploading'; readonly file: File; readonly percent: number }
   | {
-      readonly kind: 'uploaded';
+      readonly kind: 'ready';
       readonly file: File;
-      readonly correlationId: string | undefined;
-      readonly began: number;
-    };
+      readonly failure?: UploadFailure;
+      readonly sent?: SentUpload | undefined;
+    }
+  | { readonly kind: 'uploading'; readonly file: File; readonly percent: number; readonly sent: SentUpload }
+  | { readonly kind: 'uploaded'; readonly file: File; readonly sent: SentUpload };
 
 /** Names an upload in the address, and where it is kept. */
-export const uploadId = ({ correlationId, began }: Extract<ImportFlow, { kind: 'uploaded' }>): string =>
-  correlationId ?? String(began);
+export const uploadId = ({ correlationId, began }: SentUpload): string => correlationId ?? String(began);
 
 /** Why an upload failed. */
 interface UploadFailure {
   /** The server's message, or the fixed sentence. */
   readonly sentence: string;
-  /** What to do about it, when there is more to say. */
+  /** What that means, and what to do about it, when there is more to say. */
   readonly hint?: string | undefined;
 }
 
@@ -105,27 +114,39 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
   async function upload() {
     if (latest.current.kind === 'uploading') return;
     if (latest.current.kind !== 'ready') return notify({ kind: 'error', ...texts.missing, key });
-    const { file } = latest.current;
+    const { file, sent: earlier } = latest.current;
     const { signal } = (running.current = new AbortController());
-    go({ kind: 'uploading', file, percent: 0 });
-    const began = Date.now();
+    const sent = sentAt(Date.now());
+    go({ kind: 'uploading', file, percent: 0, sent });
     const { tell } = beginWrite(scope, file.name);
-    const onProgress = (percent: number) => signal.aborted || go({ kind: 'uploading', file, percent });
+    let moved: number | undefined;
+    const onProgress = (percent: number) => {
+      moved = percent;
+      if (!signal.aborted) go({ kind: 'uploading', file, percent, sent });
+    };
     const end = await run({ path: scope, file, signal, onProgress });
-    if (signal.reason === pageLeft) tell({ kind: 'info', ...texts.left, key });
+    if (signal.reason === pageLeft) tell({ kind: 'info', ...(moved === 100 ? texts.leftSent : texts.left), key });
     if (!end || signal.aborted) return;
     if (end.kind === 'done') {
       trackUploadSuccess();
       running.current = undefined;
       notify({ kind: 'success', ...texts.succeeded, key });
-      return go({ kind: 'uploaded', file, correlationId: end.data.correlationId || undefined, began });
+      const correlationId = end.data.correlationId || undefined;
+      return go({ kind: 'uploaded', file, sent: { ...sentAt(sent.began), correlationId } });
     }
     trackUploadFailure((end.error instanceof ApiError && end.error.statusCode) || 'unknown');
-    const failure = await failureOf(end.error, file);
+    const { mayHaveArrived, ...failure } = await failureOf(end.error, file, moved !== undefined);
     if (signal.aborted) return;
     running.current = undefined;
     notify({ kind: 'error', title: texts.failed.title, text: failure.sentence, key });
-    go({ kind: 'ready', file, failure });
+    go({ kind: 'ready', file, failure, sent: mayHaveArrived ? sent : earlier });
+  }
+
+  /** Of a file that was sent whole the answer alone is missing. */
+  function cancel() {
+    if (latest.current.kind !== 'uploading') return;
+    const { file, percent, sent } = latest.current;
+    leaveTo({ kind: 'ready', file, sent: percent === 100 ? sent : undefined });
   }
 
   return {
@@ -135,9 +156,15 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     takeFiles,
     removeFile: () => leaveTo({ kind: 'choosing-file' }),
     upload: () => void upload(),
-    cancel: () => latest.current.kind === 'uploading' && leaveTo({ kind: 'ready', file: latest.current.file }),
+    cancel,
     leaving,
   };
+}
+
+/** The server's time is known from the answers so far. */
+function sentAt(began: number): SentUpload {
+  const ahead = serverAhead();
+  return { began, serverBegan: ahead === undefined ? undefined : began + ahead };
 }
 
 /** Why an upload was stopped that nobody has canceled. */
@@ -156,10 +183,19 @@ function useAbort(running: { current: AbortController | undefined }) {
   );
 }
 
-async function failureOf(error: unknown, file: File): Promise<UploadFailure> {
+/** Why an upload failed, and whether the file may have arrived all the same. `hasMoved`: bytes of it were on their way. */
+async function failureOf(
+  error: unknown,
+  file: File,
+  hasMoved: boolean,
+): Promise<UploadFailure & { mayHaveArrived: boolean }> {
   const sentence = (error instanceof ApiError && (error.serverMessage || error.detail)) || texts.failed.text;
-  if (!(error instanceof ApiError) || error.kind === 'answered' || error.kind === 'refused') return { sentence };
-  return { sentence, hint: (await isStillThere(file)) ? error.message : texts.fileGone };
+  if (!(error instanceof ApiError) || error.kind === 'refused') return { sentence, mayHaveArrived: false };
+  const { kind, statusCode, message } = error;
+  if (kind === 'answered') return { sentence, hint: texts.meanings.get(statusCode), mayHaveArrived: statusCode >= 500 };
+  if (!(await isStillThere(file))) return { sentence, hint: texts.fileGone, mayHaveArrived: false };
+  const isLost = hasMoved && (kind === 'network' || kind === 'timeout');
+  return { sentence, hint: isLost ? texts.lost[kind] : message, mayHaveArrived: isLost || kind === 'malformed' };
 }
 
 /** The uploads of a project that this device can prove, the newest first; none once they may no longer be kept. */

@@ -22,6 +22,8 @@ export type Before = ReadonlyMap<string, KnownBefore>;
 export interface ProvableImport extends Omit<KeptImport, 'rows'> {
   readonly plan: ImportPlan;
   readonly before: Before;
+  /** `began` by the server's clock; undefined where its answers do not tell its time. */
+  readonly serverBegan?: number | undefined;
 }
 
 export function knownBefore({ links, readAt, rows }: DomainLook): KnownBefore {

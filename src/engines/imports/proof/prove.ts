@@ -17,7 +17,10 @@ export interface Proof {
   readonly ofRows: Uint8Array;
   /** How many rows arrived on each domain, wherever they lead. */
   readonly arrivals: ReadonlyMap<string, number>;
-  /** Of those that arrived, rows that may have been there before: nothing was read before, and the link has the date of the file, or none. */
+  /**
+   * Of those that arrived, rows that may have been there before: nothing was read before, and the link has the date of the file, or none; or
+   * its date would tell, and the server's time is not known.
+   */
   readonly doubtful: number;
 }
 
@@ -32,6 +35,8 @@ interface ProveOptions {
 interface Found {
   readonly look: DomainLook;
   readonly isBefore: boolean;
+  /** Its date is before the upload, perhaps by a wrong clock. */
+  readonly isOlder: boolean;
   readonly isDoubtful: boolean;
 }
 
@@ -86,24 +91,29 @@ const areSameInSomeZones = (one: number, other: number) =>
   (one - other) % quarterOfHour === 0 && Math.abs(one - other) <= farthestZones;
 
 /** Finds the link of a row: on the domain that it is expected on, else on another one where it is new. */
-function createFinder({ plan, before, began }: ProvableImport, looks: readonly DomainLook[]) {
+function createFinder({ plan, before, began, serverBegan }: ProvableImport, looks: readonly DomainLook[]) {
   const byDomain = new Map(looks.map((look) => [look.domain, look]));
+  const isClockKnown = serverBegan !== undefined;
+  const start = serverBegan ?? began;
   const known = new Map([...before].map(([domain, { rows }]) => [domain, new Set(rows)]));
 
   function foundIn(look: DomainLook | undefined, row: number): Found | undefined {
     if (!look || look.rows[row] === -1) return undefined;
     const rows = known.get(look.domain);
-    if (rows?.has(row)) return { look, isBefore: true, isDoubtful: false };
+    if (rows?.has(row)) return { look, isBefore: true, isOlder: true, isDoubtful: false };
     const ms = look.created[row] ?? Number.NaN;
     const created = secondsOf(ms);
-    const isOlder = ms < (ms % 1000 === 0 ? secondsOf(began) * 1000 : began); // not every server tells milliseconds
+    const isOlder = ms < (ms % 1000 === 0 ? secondsOf(start) * 1000 : start); // not every server tells milliseconds
     const hasDateOfFile = areSameInSomeZones(created, plan.created[row] ?? 0);
     // a link that a whole list did not have can be older only by the date of the file, or because it was made since that was read
-    const readAt = secondsOf(before.get(look.domain)?.readAt ?? 0);
+    const readAt = secondsOf((before.get(look.domain)?.readAt ?? 0) + start - began);
+    const seemsBefore = isOlder && !hasDateOfFile && created >= readAt;
+    const isUntold = !isClockKnown || Number.isNaN(created) || (isOlder && hasDateOfFile);
     return {
       look,
-      isBefore: isOlder && !hasDateOfFile && created >= readAt,
-      isDoubtful: !rows && (Number.isNaN(created) || (isOlder && hasDateOfFile)),
+      isBefore: isClockKnown && seemsBefore,
+      isOlder: seemsBefore,
+      isDoubtful: rows ? !isClockKnown && seemsBefore : isUntold,
     };
   }
 
@@ -114,7 +124,7 @@ function createFinder({ plan, before, began }: ProvableImport, looks: readonly D
       if (expected) return expected;
       for (const look of looks) {
         const found = look.domain === landing ? undefined : foundIn(look, row);
-        if (found && !found.isBefore) return found;
+        if (found && !found.isOlder) return found;
       }
       return undefined;
     },

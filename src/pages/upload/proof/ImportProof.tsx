@@ -71,7 +71,7 @@ function OfDomains({ proved, file, asked, domains, lists }: OfDomainsProps) {
         </PlainButton>
       </div>
       {progress && <p className={styles.hint}>{proofTexts.reading(progress)}</p>}
-      {look && <ProofResult look={look} isSettled={isSettled} invalid={proved.plan.invalid.length} />}
+      {look && <ProofResult look={look} isSettled={isSettled} proved={proved} />}
       {[...problems].map(([domain, sentence]) => (
         <p key={domain} role="alert">
           {proofTexts.failed(domain, sentence)}
@@ -94,12 +94,12 @@ function OfDomains({ proved, file, asked, domains, lists }: OfDomainsProps) {
 interface ProofResultProps {
   readonly look: ProofLook;
   readonly isSettled: boolean;
-  /** Rows that can't become links. */
-  readonly invalid: number;
+  readonly proved: ProvableImport;
 }
 
 /** What a look has found, as of when, and what the counts mean. */
-function ProofResult({ look: { proof, readAt, unread }, isSettled, invalid }: ProofResultProps) {
+function ProofResult({ look: { proof, readAt, unread }, isSettled, proved }: ProofResultProps) {
+  const invalid = proved.plan.invalid.length;
   const now = useSeconds();
   return (
     <div className={styles.result}>
@@ -114,7 +114,7 @@ function ProofResult({ look: { proof, readAt, unread }, isSettled, invalid }: Pr
         {[...proof.arrivals].map(([domain, amount]) => (
           <li key={domain}>{proofTexts.arrivedOn(domain, amount)}</li>
         ))}
-        {proof.doubtful > 0 && <li>{proofTexts.doubtful(proof.doubtful)}</li>}
+        {proof.doubtful > 0 && <li>{proofTexts.doubtful(proof.doubtful, proved.serverBegan !== undefined)}</li>}
         {invalid > 0 && <li>{proofTexts.invalid(invalid)}</li>}
         {proof.counts.missing > invalid && <li>{proofTexts.missing}</li>}
       </ul>

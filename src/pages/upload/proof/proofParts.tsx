@@ -21,7 +21,7 @@ import { useResourceList } from '@/providers/data/useResourceList';
 import type { KeptImport } from '@/providers/store/localLists';
 import { domains as domainsResource } from '@/resources/domains/resource';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import { type ImportFlow, uploadId } from '@/resources/imports/useImport';
+import { type SentUpload, uploadId } from '@/resources/imports/useImport';
 import { useProjectLists } from '@/resources/links/useAllLinks';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -148,7 +148,8 @@ export function TakenAlready({ scope, plan, before, onKnown, isOffered }: TakenA
 
 interface UploadProofProps {
   readonly scope: ProjectScope;
-  readonly flow: Extract<ImportFlow, { kind: 'uploaded' }>;
+  readonly file: File;
+  readonly sent: SentUpload;
   readonly plan: ImportPlan;
   readonly before: Before;
 }
@@ -159,20 +160,21 @@ const notes: Readonly<Record<KeptWhere, string | undefined>> = {
   'no-room': proofTexts.noRoom,
 };
 
-/** The proof of the file that was just uploaded; what it needs is kept for a later visit. */
-export function UploadProof({ scope, flow, plan, before }: UploadProofProps) {
-  const { file, began } = flow;
+/** The proof of the file that was just uploaded, or may have been; what it needs is kept for a later visit. */
+export function UploadProof({ scope, file, sent, plan, before }: UploadProofProps) {
+  const { began, serverBegan } = sent;
   const { query } = useAddress();
   const { key } = useLocation();
   const { subject = '' } = useAccess();
   const [where, setWhere] = useState<KeptWhere>('device');
   const [proved] = useState(
     (): ProvableImport => ({
-      id: uploadId(flow),
+      id: uploadId(sent),
       organizationId: scope.organization.id,
       projectId: scope.project.id,
       fileName: file.name,
       began,
+      serverBegan,
       plan,
       before: beforeUpload(before, began),
     }),

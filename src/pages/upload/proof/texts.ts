@@ -39,7 +39,8 @@ export const proofTexts = {
   arrivedOn: (domain: string, amount: number) => `${counted(amount, 'row')} on ${readableName(domain)}`,
   invalid: (amount: number) => `Not there: ${counted(amount, 'row')} ${amount === 1 ? 'is' : 'are'} invalid.`,
   missing: 'Not there: the slug is not in this project.',
-  doubtful: (amount: number) => `${counted(amount, 'row')} may have existed before: not all links were loaded.`,
+  doubtful: (amount: number, isClockKnown: boolean) =>
+    `${counted(amount, 'row')} may have existed before: ${isClockKnown ? 'not all links were loaded' : "the server's time is not known"}.`,
   unread: (domain: string) => `Not all links of ${readableName(domain)} are loaded.`,
   load: (domain: string) => `Read all links of ${readableName(domain)}`,
   failed: (domain: string, sentence: string) => `${readableName(domain)}: ${sentence}`,
