@@ -47,5 +47,5 @@ function hasControlCharacter(value: string): boolean {
   return false;
 }
 
-/** An address that was copied from the source of a page: its `&` is written as `&amp;`, and what follows it is lost. */
-export const hasEntity = (value: string) => /&(?:amp|#0*38|#x0*26);/i.test(value);
+/** An address from the source of a page: its `&` is written as `&amp;`, where a file may have been cut at the semicolon. */
+export const hasEntity = (value: string) => /&(?:amp|#0*38|#x0*26)(?:;|$)/i.test(value);

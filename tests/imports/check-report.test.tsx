@@ -90,7 +90,7 @@ describe('the report on a file', () => {
     await showReport('shortLink,deepLink\na,https://acme.page.link/x\nb,https://a.example/?a=1&amp;b=2\n');
     expect(valueOf('Lost')).toBe('destinations on page.link or app.goo.gl in 1 row');
     expect(valueOf('Doubtful')).toBe(
-      '&amp; in the destination in 1 row (line 3); a destination on page.link or app.goo.gl, which has ended in 1 row (line 2)',
+      '&amp; in the destination in 1 row (line 3); a destination on page.link or app.goo.gl, which have ended, in 1 row (line 2)',
     );
   });
 });

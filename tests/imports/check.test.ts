@@ -186,6 +186,8 @@ describe('a file that is checked before its upload', () => {
       ),
     );
     expect(doubtful.entity).toEqual({ rows: 1, lines: [3] });
+    const cut = await reportOf('shortLink;deepLink\ne;https://a.example/?a=1&amp;b=2\n');
+    expect(cut.doubtful.entity).toEqual({ rows: 1, lines: [2] });
     expect(doubtful.dynamic).toEqual({ rows: 12, lines: [5, 6, 7, 8, 9, 10, 11, 12, 13, 14] });
   });
 

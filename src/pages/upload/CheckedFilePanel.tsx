@@ -54,7 +54,7 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
         <section className={styles.panel} aria-labelledby="file-check">
           <div>
             <h3 id="file-check">{fileTexts.title}</h3>
-            <p className={styles.hint}>{isUploaded ? fileTexts.localSent : fileTexts.local}</p>
+            <p className={styles.hint}>{sent ? fileTexts.localSent : fileTexts.local}</p>
           </div>
           <Result check={check} fileName={flow.file.name} organizationId={scope.organization.id} />
           {plan && (

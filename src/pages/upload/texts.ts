@@ -53,8 +53,8 @@ const lostNames: Readonly<Record<LostKind, string>> = {
 const doubtNames: Readonly<Record<ImportDoubt, string>> = {
   letter: 'a broken letter',
   entity: '&amp; in the destination',
-  dynamic: 'a destination on page.link or app.goo.gl, which has ended',
-  slug: 'the slug of a row with another host, which is a duplicate where both land on one domain',
+  dynamic: 'a destination on page.link or app.goo.gl, which have ended,',
+  slug: 'the slug of a row with another host, which is a duplicate where both land on one domain,',
 };
 
 type DoubtfulRows = FileReport['doubtful'][ImportDoubt];
