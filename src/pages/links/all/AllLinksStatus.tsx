@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import {
   type Activity,
@@ -33,10 +33,12 @@ interface AllLinksStatusProps {
   readonly all: AllLinks;
   readonly listed: ListedLinks;
   readonly view: LinksView;
+  /** Stands after the number of links that match. */
+  readonly children: ReactNode;
 }
 
 /** How many of all links are here, as of when, how many match, and what can be done about it. */
-export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
+export function AllLinksStatus({ all, listed, view, children }: AllLinksStatusProps) {
   const now = useNow();
   const state = useAllLinksState(all);
   const shown = useStore(all.window.store);
@@ -60,6 +62,7 @@ export function AllLinksStatus({ all, listed, view }: AllLinksStatusProps) {
         {said.age && <span aria-live="off">{` · ${said.age}`}</span>}
         {said.rest && <span>{` · ${said.rest}`}</span>}
       </p>
+      {children}
       {!isOffered && noteLine}
       <span className={styles.step} data-offered={isOffered || undefined} hidden={!isBusy && !step}>
         {isBusy && (

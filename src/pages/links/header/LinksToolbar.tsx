@@ -136,12 +136,16 @@ export function LinksToolbar({
       <div className={styles.statusRow} data-refreshing={list.activity === 'refreshing' || undefined}>
         {all ? (
           <Suspense fallback={line}>
-            <AllLinksStatus all={all} listed={listed} view={asked} />
+            <AllLinksStatus all={all} listed={listed} view={asked}>
+              <HideKept listed={listed} />
+            </AllLinksStatus>
           </Suspense>
         ) : (
-          line
+          <>
+            {line}
+            <HideKept listed={listed} />
+          </>
         )}
-        <HideKept listed={listed} />
         {refusal && (
           <Suspense fallback={null}>
             <RefusedReading error={refusal} onRetry={readAll} />
