@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { env } from './config';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
 import { lazyPart, openedPart } from './lib/lazy/lazyPart';
+import { useOpened } from './lib/useOpening';
 import { type AccessProvider, createAuthProvider } from './providers/auth/authProvider';
 import { createDeferredSdk, DeferredIdentity, type DeferredSdk } from './providers/auth/DeferredIdentity';
 import { Redirect, SessionProvider, useAccess } from './providers/auth/SessionProvider';
@@ -188,6 +189,6 @@ const preferencesModal = openedPart(async () => (await import('./shell/Preferenc
 
 /** Renders the preferences dialog, on every route. Its code loads when it is opened. */
 function PreferencesModalHost() {
-  const isOpen = useStore(preferences);
-  return isOpen && <preferencesModal.Part onClosed={preferences.close} onMissing={preferences.close} />;
+  const { what, key, close } = useOpened(preferences);
+  return what && <preferencesModal.Part key={key} onClosed={close} onMissing={close} />;
 }

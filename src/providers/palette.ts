@@ -1,34 +1,18 @@
-import { createStore } from 'zustand/vanilla';
-import { readable } from '@/lib/readableStore';
+import { createOpenings } from '@/lib/useOpening';
 
 /** What the palette is opened with; it only looks at it. */
 export type Pasted =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly picture: Blob };
 
-interface Opening {
-  /** Tells the openings apart. */
-  readonly number: number;
-  readonly pasted: Pasted | undefined;
-}
-
-const store = createStore((): Opening | undefined => undefined);
-let openings = 0;
+const openings = createOpenings<{ readonly pasted: Pasted | undefined }>();
 
 /** Whether the palette of the workspace is open, and what with. It can be opened from anywhere. */
 export const palette = {
-  ...readable(store),
-  open(pasted?: Pasted): void {
-    openings += 1;
-    store.setState({ number: openings, pasted }, true);
-  },
+  ...openings,
+  open: (pasted?: Pasted): void => openings.open({ pasted }),
   /** Adds what was typed before the palette could take it: a character, or 'Backspace'. */
-  type: (key: string): void =>
-    store.setState((opening) => opening && { ...opening, pasted: withKey(opening.pasted, key) }, true),
-  /** Closes it, unless it was opened again since. */
-  close(number: number | undefined): void {
-    if (store.getState()?.number === number) store.setState(undefined, true);
-  },
+  type: (key: string): void => openings.change(({ pasted }) => ({ pasted: withKey(pasted, key) })),
 };
 
 function withKey(pasted: Pasted | undefined, key: string): Pasted {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useStore } from 'zustand';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { openedPart } from '@/lib/lazy/lazyPart';
+import { useOpened } from '@/lib/useOpening';
 import { isPaletteKey, palette } from '@/providers/palette';
 
 const part = openedPart(async () => (await import('./palette/Palette')).Palette);
 
 /** Opens the palette on every page of the workspace, unless a dialog stands above the page. Its code loads when nothing else does. */
 export function PaletteHost() {
-  const opening = useStore(palette);
+  const { what, key, close } = useOpened(palette);
   useEffect(() => void whenQuiet().then(part.preload), []);
   // Keys come from outside React.
   useEffect(() => {
@@ -20,17 +20,11 @@ export function PaletteHost() {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      palette.close(palette.getState()?.number); // the next workspace begins without it
+      palette.close(); // the next workspace begins without it
     };
   }, []);
-  useTypedAhead(opening !== undefined, {
-    onKey: palette.type,
-    onGiveUp: () => palette.close(opening?.number),
-  });
-  if (!opening) return null;
-  const { number, pasted } = opening;
-  const end = () => palette.close(number);
-  return <part.Part key={number} pasted={pasted} onClosed={end} onMissing={end} />;
+  useTypedAhead(what !== undefined, { onKey: palette.type, onGiveUp: close });
+  return what && <part.Part key={key} pasted={what.pasted} onClosed={close} onMissing={close} />;
 }
 
 interface TypedAhead {

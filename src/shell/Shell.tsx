@@ -4,6 +4,7 @@ import { env } from '@/config';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
+import { useOpening } from '@/lib/useOpening';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/apiError';
 import { useHasJobs } from '@/providers/store/jobsRegister';
@@ -27,8 +28,7 @@ const drawer = openedPart(async () => (await import('./NavigationDrawer')).Navig
 /** The frame around every page of the workspace: header, navigation, content. */
 export function Shell({ children }: { children: ReactNode }) {
   const access = useAccess();
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const closeDrawer = () => setIsDrawerOpen(false);
+  const navigation = useOpening<'drawer'>();
   const { subject } = access;
   useEffect(() => void whenQuiet().then(drawer.preload), []);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <SelectionProvider key={access.subject} subject={access.subject}>
-      <Header onOpenNavigation={() => setIsDrawerOpen(true)} />
+      <Header onOpenNavigation={() => navigation.open('drawer')} />
       <div className={styles.below}>
         <div className={styles.side}>
           <SideNav user={access.user} />
@@ -61,7 +61,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <JobBarHost />
       <PaletteHost />
-      {isDrawerOpen && <drawer.Part user={access.user} onClosed={closeDrawer} onMissing={closeDrawer} />}
+      {navigation.what && (
+        <drawer.Part key={navigation.key} user={access.user} onClosed={navigation.close} onMissing={navigation.close} />
+      )}
     </SelectionProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { createStore } from 'zustand/vanilla';
 import { readable } from '@/lib/readableStore';
+import { createOpenings } from '@/lib/useOpening';
 import { readStoredJson, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
 
@@ -52,11 +52,10 @@ export const consentStore = {
   functionalAllowed: () => allowsFunctional(choice.read()),
 };
 
-const isOpen = createStore(() => false);
+const openings = createOpenings<'preferences'>();
 
 /** Whether the preferences dialog is open. It can be opened from anywhere; the app renders it once. */
 export const preferences = {
-  ...readable(isOpen),
-  open: () => isOpen.setState(true),
-  close: () => isOpen.setState(false),
+  ...openings,
+  open: () => openings.open('preferences'),
 };

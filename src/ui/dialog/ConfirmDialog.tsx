@@ -120,7 +120,8 @@ interface LeaveQuestionProps {
 }
 
 /** Asks whether something may be lost, when the user leaves it. */
-export const LeaveQuestion = (props: LeaveQuestionProps) => props.leaving.isAsking && <Question {...props} />;
+export const LeaveQuestion = (props: LeaveQuestionProps) =>
+  props.leaving.question !== undefined && <Question key={props.leaving.question} {...props} />;
 
 function Question({ leaving, words }: LeaveQuestionProps) {
   const { title, text, stay, leave } = { ...discarding, ...words };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useGuard, warnBeforeUnload } from '@/lib/leaving/useGuard';
+import { createOpenings, useOpened } from '@/lib/useOpening';
 
 /** Where the focus goes when a dialog has closed: to what opened it, or to the page's heading when that will be gone. */
 type FocusTarget = 'trigger' | 'heading';
@@ -42,7 +43,8 @@ export interface Leaving {
   /** The user wants to leave: goes at once, asks first, or stays while something is under way. */
   readonly leave: () => void;
   readonly setStake: (stake: Stake) => void;
-  readonly isAsking: boolean;
+  /** The question that is asked now, by its number; undefined while none is. */
+  readonly question: number | undefined;
   /** The answers to the question. */
   readonly stay: () => void;
   readonly discard: () => void;
@@ -56,19 +58,23 @@ interface Place {
 
 /** Leaving by the address (Back, a link) is leaving, too: a dialog takes Back for Escape, a page asks only about input. */
 export function useLeaving(onLeave: () => void, { kind, isOpen = true }: Place): Leaving {
-  const [isAsking, setIsAsking] = useState(false);
+  const [questions] = useState(createOpenings<'leaving'>);
+  const { what, key, close } = useOpened(questions);
   const atStake = useRef<Stake>('nothing');
   const waiting = useRef<() => void>(undefined);
-  const setStake = useCallback((stake: Stake) => {
-    atStake.current = stake;
-    if (stake === 'nothing') setIsAsking(false);
-  }, []);
+  const setStake = useCallback(
+    (stake: Stake) => {
+      atStake.current = stake;
+      if (stake === 'nothing') questions.close();
+    },
+    [questions],
+  );
 
   function leaveThen(navigation?: () => void) {
     if (atStake.current === 'work') return;
     if (atStake.current === 'input') {
       waiting.current = navigation;
-      setIsAsking(true);
+      questions.open('leaving');
       return;
     }
     onLeave();
@@ -78,12 +84,12 @@ export function useLeaving(onLeave: () => void, { kind, isOpen = true }: Place):
   useGuard({ kind, isActive, leaveThen }, isOpen);
 
   return {
-    isAsking,
+    question: what && key,
     setStake,
     leave: () => leaveThen(),
-    stay: () => setIsAsking(false),
+    stay: close,
     discard() {
-      setIsAsking(false);
+      close();
       onLeave();
       waiting.current?.();
     },

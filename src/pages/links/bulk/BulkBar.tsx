@@ -2,6 +2,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Link, LinksPlace } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
+import { useOpening } from '@/lib/useOpening';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ConfirmDialog, LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -36,11 +37,11 @@ export function BulkBar({ selection, place, listed: { list, shown } }: BulkBarPr
   const selected = useMemo(() => selectedOf(list.links, ids), [list.links, ids]);
   const hidden = useMemo(() => selected.length - selectedOf(shown.links, ids).length, [selected, shown.links, ids]);
   const { underWay, run } = useBulkActions(place);
-  const [question, setQuestion] = useState<Question>();
+  const { what: question, key, open: ask, close } = useOpening<Question>();
   useCountAnnouncement(selected.length);
 
   const choose = (action: BulkAction) => {
-    if (action === 'deactivate' || action === 'tags') setQuestion({ kind: action, links: selected });
+    if (action === 'deactivate' || action === 'tags') ask({ kind: action, links: selected });
     else void run(action, selected);
   };
   const clear = () => {
@@ -51,7 +52,7 @@ export function BulkBar({ selection, place, listed: { list, shown } }: BulkBarPr
     count: question.links.length,
     isBusy: underWay === question.kind,
     onConfirm: () => run(question.kind, question.links),
-    onClosed: () => setQuestion(undefined),
+    onClosed: close,
   };
   return (
     <>
@@ -71,8 +72,8 @@ export function BulkBar({ selection, place, listed: { list, shown } }: BulkBarPr
           </span>
         </p>
       )}
-      {asked && question.kind === 'deactivate' && <ConfirmDeactivate {...asked} />}
-      {asked && question.kind === 'tags' && <UpdateTags {...asked} />}
+      {asked && question.kind === 'deactivate' && <ConfirmDeactivate key={key} {...asked} />}
+      {asked && question.kind === 'tags' && <UpdateTags key={key} {...asked} />}
     </>
   );
 }
