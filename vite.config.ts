@@ -31,6 +31,9 @@ const testVariables = {
 const unusedWhenUncalled =
   /node_modules[\\/](react-markdown|remark-[a-z]+|micromark[^/\\]*|mdast[^/\\]*|unified|vfile[^/\\]*|property-information|papaparse|sunflower-antd|rc-field-form|@rc-component[\\/]async-validator)[\\/]/;
 
+/** Content blockers refuse files with these words in their names (EasyList, EasyPrivacy, the lists of cookie notices). */
+const blockedWords = /analytics|telemetry|insights|cookie|consent|gdpr|track(?:er|ing)?|advert|banner|popup|sponsor/gi;
+
 /** What `npm run rules` leaves out. Vitest does not tell `--exclude` to its projects. */
 const screens = process.env.npm_lifecycle_event === 'rules' ? ['tests/**/*.test.tsx', 'tests/catalog/**'] : [];
 
@@ -55,7 +58,10 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: unusedWhenUncalled, sideEffects: false }] },
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        chunkFileNames: ({ name }) => `assets/${name.replaceAll(blockedWords, '') || 'part'}-[hash].js`,
+      },
     },
   },
   // a worker may load what it rarely needs

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { bootFiles } from '../support/addresses';
 import { asksAgain } from './asksAgain';
 import { keyEndpoint } from './identityTraffic';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { toPage } from './toPage';
+import { dist } from './world';
 
 const gone = [/^console: Failed to load resource: .* 404/, /^console: TypeError: Failed to fetch dynamically imported/];
 
@@ -110,4 +112,27 @@ it('a missing part that a whole page needs is reported in place of the page, ins
     const notice = page.getByRole('status').filter({ hasText: 'A new version is available' });
     await expect.poll(() => notice.getByRole('button', { name: 'Reload' }).count()).toBe(1);
   }
+});
+
+it('code that a content blocker refuses is told, for a page in its place and for a dialog above the page that was there', async () => {
+  const { page } = await openApp({
+    at: keyEndpoint,
+    as: 'Ada Lindqvist',
+    expected: [/^console: Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/, ...gone],
+  });
+  const { pages } = bootFiles(dist);
+  const own = pages['/domains']?.filter((file) => !pages['/projects']?.includes(file)) ?? [];
+  expect(own).not.toEqual([]);
+  const refused = new RegExp([...own, 'ShortcutsDialog'].join('|'));
+  await page.route(refused, (route) => route.abort('blockedbyclient'));
+  await page.goto(northwind);
+  await page.getByRole('table').waitFor();
+  const notice = page.getByRole('status').filter({ hasText: 'A part of this page could not be loaded' });
+  await page.keyboard.press('?');
+  await notice.waitFor();
+  await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
+  await toPage(page, 'Domains');
+  await page.getByRole('heading', { name: 'This page could not be shown', level: 1 }).waitFor();
+  await notice.waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
 });

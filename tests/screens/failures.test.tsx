@@ -132,9 +132,11 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
   it.each([
     ['has its file', script],
     ['is overloaded', { status: 503 }],
+    ['is not asked, because a content blocker refuses the file', undefined],
   ])('could not be shown when the server %s, and has no other build', async (_case, answer) => {
     expectConsole('error', /dynamically imported/);
-    answerFile(answer);
+    if (answer) answerFile(answer);
+    else server.use(http.head(address, () => HttpResponse.error()));
     answerPage();
     openPage(failing().Part, Boundary);
     expect(await heading('This page could not be shown')).toBeVisible();
@@ -147,7 +149,10 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
   it('needs a connection when there is none, and no new version is claimed once there is one', async () => {
     expectConsole('error', /dynamically imported/);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    server.use(http.head(address, () => HttpResponse.error()));
+    server.use(
+      http.head(address, () => HttpResponse.error()),
+      http.get('http://localhost:4400/', () => HttpResponse.error()),
+    );
     openPage(failing().Part, Boundary);
     expect(await heading('This page needs a connection')).toBeVisible();
     answerFile(script);

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 /**
  * What is known about the build that this tab runs:
  * - `complete`: all code that was asked for has arrived, or could not be asked for because there is no connection;
- * - `incomplete`: the server has a file that this browser could not load;
+ * - `incomplete`: the server has a file that this browser could not load, or was kept from loading;
  * - `outdated`: a file is gone from the server, or the server has another build.
  */
 export type RunningBuild = 'complete' | 'incomplete' | 'outdated';
@@ -39,10 +39,14 @@ export const watchRunningBuild = () =>
 /** For tests: as after a reload. */
 export const forgetRunningBuild = () => build.setState('complete');
 
-/** A connection that breaks here says nothing about the build: the state stays. */
+/**
+ * A connection that breaks here says nothing about the build: the state stays. A file that can't even be asked about while the page can is
+ * refused by a content blocker.
+ */
 async function ask(file: string | undefined): Promise<void> {
   try {
-    change((file && (await isGone(file))) || (await isReplaced()) ? 'outdated' : 'incomplete');
+    const isFileGone = file !== undefined && (await isGone(file).catch(() => false));
+    change(isFileGone || (await isReplaced()) ? 'outdated' : 'incomplete');
   } catch {
     // The server can't be reached; the notice 'You are offline' or the failed calls say so.
   }
