@@ -7,6 +7,7 @@ import { installTrustedTypes } from './trustedTypes';
 import '@fontsource-variable/inter';
 import './ui/theme/base.css';
 import './ui/theme/accessibility.css';
+import { ignoreCompositionKeys } from './lib/browser/typing';
 import { lazyPart } from './lib/lazy/lazyPart';
 import { watchRunningBuild } from './lib/lazy/runningBuild';
 import { watchHistory } from './lib/leaving/useGuard';
@@ -19,6 +20,7 @@ watchRunningBuild();
 installTrustedTypes();
 themeStore.start();
 watchHistory();
+ignoreCompositionKeys();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

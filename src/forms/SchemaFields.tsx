@@ -1,6 +1,7 @@
 import { type FormInstance, Input } from 'antd';
 import { type FocusEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import type { Schema } from '@/contract/endpoint';
+import { exactText } from '@/lib/browser/typing';
 import type { ControlProps, FieldKind } from '@/providers/data/declaration';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { FormField } from '@/ui/form/FormField';
@@ -59,8 +60,8 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   text: (given) => <Input {...given} />,
   multiline: (given) => <Input.TextArea {...given} rows={3} />,
   password: (given) => <Input {...given} type="password" autoComplete="new-password" />,
-  url: (given) => <Input {...given} inputMode="url" spellCheck={false} autoCapitalize="none" />,
-  email: (given) => <Input {...given} inputMode="email" spellCheck={false} autoCapitalize="none" />,
+  url: (given) => <Input {...given} {...exactText} inputMode="url" />,
+  email: (given) => <Input {...given} {...exactText} inputMode="email" />,
   number: (given) => <Input {...given} inputMode="decimal" />,
   instant: (given) => <InstantInput {...given} />,
   day: (given) => <DateInput {...given} type="date" />,

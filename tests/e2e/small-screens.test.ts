@@ -146,3 +146,57 @@ const isInSight = (entry: Locator) =>
     if (!box || box.top < 0 || box.bottom > window.innerHeight) return false;
     return top >= box.top && bottom <= box.bottom;
   });
+
+/** The fields in sight that take text, with what is wrong with each on a phone. */
+const fieldsOf = (page: Page) =>
+  page.evaluate(() => {
+    const noText = new Set(['checkbox', 'radio', 'file']);
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    return fields
+      .filter((field) => field.checkVisibility() && !noText.has(field.type))
+      .map((field) => ({
+        name: field.labels?.[0]?.firstChild?.textContent?.trim() ?? field.getAttribute('aria-label'),
+        isSmall: Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+        isChanged: field.autocapitalize !== 'none' || field.getAttribute('autocorrect') !== 'off',
+      }));
+  });
+
+it('a phone zooms into no field, and changes no address, slug, tag or UTM value that is typed', async () => {
+  const { page } = await openApp({
+    viewport: { width: 390, height: 844 },
+    isPhone: true,
+    as: 'Ada Lindqvist',
+    at: northwind,
+  });
+  await page.getByRole('table').waitFor();
+  const seen = await fieldsOf(page);
+  await startLink(page, { destination: 'https://example.com/phone', slug: 'phone', name: 'Phone' });
+  seen.push(...(await fieldsOf(page)));
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await page.getByText('UTM Parameters').click();
+  await page.getByLabel('Campaign').waitFor();
+  seen.push(...(await fieldsOf(page)));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await goInside(page, '/domains');
+  await page.getByRole('button', { name: 'Add Domain' }).first().click();
+  await page.getByLabel('Domain Name').waitFor();
+  seen.push(...(await fieldsOf(page)));
+  await goInside(page, '/organizations');
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await page.getByRole('dialog').getByLabel('Name').waitFor();
+  seen.push(...(await fieldsOf(page)));
+
+  expect(seen.filter(({ isSmall }) => isSmall)).toEqual([]);
+  const typed = [
+    'Search links',
+    'Destination URL',
+    'Custom Slug',
+    'Source',
+    'Medium',
+    'Campaign',
+    'Tags',
+    'Domain Name',
+  ];
+  expect(typed.filter((name) => !seen.some((field) => field.name === name && !field.isChanged))).toEqual([]);
+});

@@ -5,6 +5,7 @@ import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { env } from '@/config';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { ignoreCompositionKeys } from '@/lib/browser/typing';
 import { consentStore, preferences } from '@/providers/consent';
 import { notificationOrders } from '@/providers/notifications';
 import './matchers';
@@ -29,6 +30,7 @@ export function setUpApp(): void {
   beforeAll(() => {
     document.title = env.productName; // as index.html has it
     server.listen({ onUnhandledRequest: 'error' });
+    ignoreCompositionKeys();
   });
 
   // Strict mode renders and runs effects twice: the first test of a file shows what may not run twice, the others save the work.

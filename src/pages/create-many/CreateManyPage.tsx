@@ -176,7 +176,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     onStarted(answer.id);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!event.repeat) create(); // the key may still be held after it has ended a tag
   }

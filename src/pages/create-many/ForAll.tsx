@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ManyDraft, nameSources } from '@/engines/imports';
 import { linkProblems, newLinkForm } from '@/engines/links';
+import { exactText } from '@/lib/browser/typing';
 import { localOfInstant } from '@/lib/dates/localTime';
 import type { ChangeDraft } from '@/resources/links/useManyDraft';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
@@ -56,6 +57,7 @@ export function ForAll({ draft: { forAll, nameFrom, sources }, onChange }: ForAl
         {utm.map((field) => (
           <TextField
             key={field}
+            {...exactText}
             id={forAllId(field)}
             label={texts.fields[field]}
             isOptional

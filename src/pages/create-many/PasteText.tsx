@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { JudgedRow } from '@/engines/imports';
 import type { FormKey } from '@/engines/links';
+import { exactText } from '@/lib/browser/typing';
 import { classNames } from '@/lib/classNames';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { controlOf, Field } from '@/ui/form/Field';
@@ -101,8 +102,7 @@ export function PasteText({ field, text, onChange, onLongPaste, onLong }: PasteT
         className={classNames(control.control, styles.text)}
         rows={10}
         wrap="off"
-        spellCheck={false}
-        autoCapitalize="none"
+        {...exactText}
         autoComplete="off"
         defaultValue={first}
         onInput={wait}

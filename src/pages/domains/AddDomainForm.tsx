@@ -2,6 +2,7 @@ import { Form, type FormInstance, Input, type InputProps } from 'antd';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldRule, useRecordForm } from '@/forms/useRecordForm';
+import { exactText } from '@/lib/browser/typing';
 import { failureSentence } from '@/providers/http/apiError';
 import { shownName } from '@/resources/domains/name';
 import { type Domain, domains } from '@/resources/domains/resource';
@@ -76,8 +77,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
               aria-required
               placeholder={texts.placeholder}
               inputMode="url"
-              spellCheck={false}
-              autoCapitalize="none"
+              {...exactText}
             />
           </FormField>
           <div className={styles.submit}>

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, use
 import { limits } from '@/config/limits';
 import type { KnownLink } from '@/engines/link-lists';
 import { isAllDomains, type Link, shortUrl } from '@/engines/links';
+import { exactText } from '@/lib/browser/typing';
 import { copyText, texts as copyTexts } from '@/lib/browser/useCopy';
 import { useFileDrop } from '@/lib/browser/useFileDrop';
 import { classNames } from '@/lib/classNames';
@@ -58,7 +59,6 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey } = event;
-    if (event.nativeEvent.isComposing) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' && active?.kind === 'link' && (ctrlKey || metaKey)) copy(active.known.link);
     else if (key === 'Enter' && active?.kind === 'link' && altKey)
@@ -89,8 +89,7 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
           aria-activedescendant={active && optionId(listId, active)}
           placeholder={texts.hint}
           autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...exactText}
           value={text}
           onChange={({ currentTarget }) => {
             picture.forget();

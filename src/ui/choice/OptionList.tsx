@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { limits } from '@/config/limits';
 import { useFloating } from '@/lib/browser/placeBeside';
+import { exactText } from '@/lib/browser/typing';
 import styles from './Choice.module.css';
 
 export interface ChoiceOption {
@@ -60,7 +61,7 @@ export function OptionList(props: OptionListProps) {
           aria-controls={id}
           aria-activedescendant={options.length > 0 ? `${id}${active}` : undefined}
           autoComplete="off"
-          spellCheck={false}
+          {...exactText}
           placeholder="Search"
           value={search.text}
           onChange={({ currentTarget }) => search.onChange(currentTarget.value)}

@@ -75,7 +75,7 @@ function keepOpenOnEscape(event: KeyboardEvent<HTMLElement>): void {
 function pressMainButton(event: KeyboardEvent<HTMLElement>): void {
   const isPress = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
   const button = event.currentTarget.querySelector<HTMLElement>('button[type="submit"]');
-  if (!isPress || event.nativeEvent.isComposing || !button) return;
+  if (!isPress || !button) return;
   event.preventDefault();
   button.click();
 }

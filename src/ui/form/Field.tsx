@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import type { exactText } from '@/lib/browser/typing';
 import { classNames } from '@/lib/classNames';
 import { InfoIcon, WarningIcon } from '../icons';
 import { VisuallyHidden } from '../text/VisuallyHidden';
@@ -87,7 +88,7 @@ type Text = HTMLInputElement | HTMLTextAreaElement;
 /** What the browser's own field may be told. */
 type Native = Pick<
   InputHTMLAttributes<Text>,
-  'required' | 'disabled' | 'placeholder' | 'inputMode' | 'autoComplete' | 'onBlur'
+  'required' | 'disabled' | 'placeholder' | 'inputMode' | 'autoComplete' | 'onBlur' | keyof typeof exactText
 >;
 
 export interface TextFieldProps extends FieldProps, Native {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { exactText } from '@/lib/browser/typing';
 import { afterPaint } from '@/lib/browser/whenQuiet';
 import { classNames } from '@/lib/classNames';
 import styles from './SearchField.module.css';
@@ -66,7 +67,7 @@ export function SearchField({ label, hint = label, shortcut, className, text, on
         aria-keyshortcuts={shortcut}
         placeholder={hint}
         autoComplete="off"
-        spellCheck={false}
+        {...exactText}
         maxLength={500}
         onInput={wait}
       />

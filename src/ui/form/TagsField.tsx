@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { exactText } from '@/lib/browser/typing';
 import { foldText } from '@/lib/text/foldText';
 import { CloseButton } from '../button/IconButton';
 import { controlOf, Field, type FieldProps } from './Field';
@@ -41,7 +42,6 @@ export function TagsField({ tags, onChange, known = [], ...props }: TagsFieldPro
     else setDraft(value);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && draft.trim() !== '') {
       event.preventDefault(); // it ends a tag, not the form
       add(draft);
@@ -72,6 +72,7 @@ export function TagsField({ tags, onChange, known = [], ...props }: TagsFieldPro
         ))}
         <input
           {...controlOf(props)}
+          {...exactText}
           ref={input}
           className={styles.draft}
           value={draft}

@@ -1,3 +1,4 @@
+import { exactText } from '@/lib/browser/typing';
 import { classNames } from '@/lib/classNames';
 import { controlOf, Field, useTypedText } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
@@ -31,8 +32,7 @@ export function SlugField({ form, loadedSlugs, lists, label }: WizardControlProp
           {...controlOf(field)}
           className={classNames(control.control, styles.text)}
           required
-          spellCheck={false}
-          autoCapitalize="none"
+          {...exactText}
           ref={text}
           onChange={({ currentTarget }) => form.type('customSlug', currentTarget.value)}
         />

@@ -7,6 +7,7 @@ import {
   shortUrl,
   type UtmField,
 } from '@/engines/links';
+import { exactText } from '@/lib/browser/typing';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
 import { shorten } from '@/lib/text/shorten';
@@ -62,7 +63,7 @@ const utm = (field: UtmField, name: TextName, label: string, placeholder?: strin
   return {
     section: 'utm',
     label,
-    text: { isOptional: true, placeholder },
+    text: { ...exactText, isOptional: true, placeholder },
     live: ({ values }) => ({ note: noteOf(values), noteTone: values[name].trim() === '' ? 'info' : 'warning' }),
     review: { ...line, value },
   };
@@ -86,7 +87,7 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
   deepLink: {
     section: 'destination',
     label: 'Destination URL',
-    text: { required: true, placeholder: 'https://example.com/your-page', inputMode: 'url' },
+    text: { ...exactText, required: true, placeholder: 'https://example.com/your-page', inputMode: 'url' },
     live: ({ meant, values: { deepLink }, validate }) => ({
       note: [
         meant?.isCleaned && texts.cleaned,
@@ -175,7 +176,7 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
   socialImageUrl: {
     section: 'social',
     label: 'Preview image URL',
-    text: { isOptional: true, inputMode: 'url', placeholder: 'https://example.com/preview.png' },
+    text: { ...exactText, isOptional: true, inputMode: 'url', placeholder: 'https://example.com/preview.png' },
   },
   socialDescription: { section: 'social', label: 'Preview description', text: { isOptional: true, rows: 2 } },
   utmSource: utm('source', 'utmSource', 'Source', 'newsletter'),

@@ -116,7 +116,7 @@ function useBarKeys(does: { readonly onEnd: () => void; readonly onEnter: () => 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { key, target } = event;
-      if (event.defaultPrevented || event.isComposing || document.querySelector(layersAbove)) return;
+      if (event.defaultPrevented || document.querySelector(layersAbove)) return;
       if (!(target instanceof Element) || target.closest(fields)) return;
       if (key === 'Escape') end();
       if (key === 'a' && isBare(event) && target.closest('[data-link]') && areShortcutsOn()) enter();

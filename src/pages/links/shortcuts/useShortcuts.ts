@@ -33,8 +33,7 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, handlers: Shor
 export const layersAbove = 'dialog[open], [popover=auto]:popover-open';
 
 /** Without a modifier. */
-export const isBare = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
-  !(altKey || ctrlKey || metaKey || isComposing);
+export const isBare = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => !(altKey || ctrlKey || metaKey);
 
 /** Moves the focus from the search to the first row, without a focus to the first rendered row. Returns whether there is one. */
 function enterTable(page: HTMLElement): boolean {

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { type PastedLine, readPastedList } from '@/engines/jobs';
 import type { AllLinks, AskedLinks } from '@/engines/link-lists';
 import { allDomains, countLinks, type LinksPlace } from '@/engines/links';
+import { exactText } from '@/lib/browser/typing';
 import { formatCount } from '@/lib/text/numbers';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/apiError';
@@ -106,6 +107,7 @@ function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
             label={texts.lines}
             hint={domain === allDomains ? texts.hintOfAll : texts.hint}
             rows={10}
+            {...exactText}
             value={text}
             onChange={setText}
           />
