@@ -195,7 +195,7 @@ it('a phone zooms into no field, and changes no address, slug, tag or UTM value 
     'Source',
     'Medium',
     'Campaign',
-    'Tags',
+    'Tags optional',
     'Domain Name',
   ];
   expect(typed.filter((name) => !seen.some((field) => field.name === name && !field.isChanged))).toEqual([]);

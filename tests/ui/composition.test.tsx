@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Modal } from '@/ui/dialog/Modal';
 import { TagsField } from '@/ui/form/TagsField';
@@ -11,7 +12,7 @@ const compositionKeys = [
 ];
 
 it.each(compositionKeys)('the Enter that ends a composition makes no tag in $browser', ({ init }) => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(tags: readonly string[]) => void>();
   render(<TagsField id="tags" label="Tags" tags={[]} onChange={onChange} />);
   const tags = screen.getByLabelText('Tags');
   fireEvent.change(tags, { target: { value: '東京' } });
@@ -23,8 +24,8 @@ it.each(compositionKeys)('the Enter that ends a composition makes no tag in $bro
 });
 
 it.each(compositionKeys)('keys of a composition neither submit nor leave a dialog in $browser', ({ init }) => {
-  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const leave = vi.fn();
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  const leave = vi.fn<() => void>();
   render(
     <Modal dialog={{ isOpen: true, leave, settle: () => undefined }} aria-label="Form">
       <form onSubmit={onSubmit}>

@@ -6,6 +6,7 @@ import { classNames } from '@/lib/classNames';
 import { writeLink } from '@/resources/links/linkAddress';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { semantics } from '@/ui/table/semantics';
+import { UnprintedRows } from '@/ui/table/UnprintedRows';
 import { useRowWindow } from '@/ui/table/useRowWindow';
 import { Badge } from '@/ui/text/Badge';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -70,6 +71,7 @@ export function DifferenceTable({ label, isOfAll, lines }: DifferenceTableProps)
           })}
         </tbody>
       </table>
+      <UnprintedRows printed={to} total={lines.length} />
     </section>
   );
 }

@@ -120,6 +120,7 @@ export function LinksContent(props: LinksContentProps) {
         {...selecting.table(shown)}
         onSort={(sort) => onChange({ sort })}
         undrawn={undrawn}
+        hasMore={shown.readRest !== undefined || (!isAll && list.hasMore)}
         room={room}
         renderDetails={renderDetails}
       >

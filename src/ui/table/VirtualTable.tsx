@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
 import { type Column, TableCells, TableHead } from './columns';
 import styles from './Table.module.css';
+import { UnprintedRows } from './UnprintedRows';
 import { useRowWindow } from './useRowWindow';
 import virtual from './VirtualTable.module.css';
 
@@ -56,6 +57,7 @@ export function VirtualTable<Row>({ label, columns: all, rows, onKeyDown, childr
         </tbody>
       </table>
       {rows.length === 0 && children}
+      <UnprintedRows printed={to} total={rows.length} />
     </section>
   );
 }

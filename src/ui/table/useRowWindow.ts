@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
+import { maxPrintedRows, usePrinting } from '@/lib/browser/usePrinting';
 
 /** In px. */
 export interface RowHeights {
@@ -20,6 +21,7 @@ const beside = 8;
  */
 export function useRowWindow(region: RefObject<HTMLElement | null>, count: number, own?: RowHeights) {
   const isCoarse = useMediaQuery('(pointer: coarse)');
+  const isPrinting = usePrinting();
   const { row, head } = own ?? (isCoarse ? heights.coarse : heights.fine);
   /** Where the topmost row in sight begins, in px: the height of a row may change below it. */
   const [top, setTop] = useState(0);
@@ -40,6 +42,7 @@ export function useRowWindow(region: RefObject<HTMLElement | null>, count: numbe
     scrollTo(region.current, { start: index * row, height: row, head });
     flushSync(look);
   };
+  if (isPrinting) return { from: 0, to: Math.min(count, maxPrintedRows), above: 0, below: 0, onScroll, show };
   return { from, to, above: from * row, below: (count - to) * row, onScroll, show };
 }
 

@@ -67,10 +67,10 @@ const shared = [
 const coarse = ['--touch-target:44px', '--row-height:52px', '--head-height:57px'];
 const still = declare('motion', { fast: 0, normal: 0, slow: 0, modal: 0 }, 'ms');
 
-/** All tokens as custom properties, which the build puts into index.html; `data-theme` on <html> picks the look. Motion is still when the user asks for it. */
+/** All tokens as custom properties, which the build puts into index.html; `data-theme` on <html> picks the look; paper is light. Motion is still when the user asks for it. */
 export const cssVariables = [
   rule(':root', [...shared, ...colors(palettes.light)]),
-  rule(":root[data-theme='dark']", colors(palettes.dark)),
+  `@media not print{${rule(":root[data-theme='dark']", colors(palettes.dark))}}`,
   ...Object.keys(palettes.light.tones).map(toneRule),
   `@media (pointer:coarse){${rule(':root', coarse)}}`,
   `@media (prefers-reduced-motion:reduce){${rule(':root', still)}}`,

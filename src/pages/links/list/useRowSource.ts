@@ -4,6 +4,8 @@ import { type AllLinks, closedList, readRequests, type WindowState } from '@/eng
 import { addressOfId, isAllDomains, type Link } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
+import { maxPrintedRows } from '@/lib/browser/usePrinting';
+import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { useNow } from '@/lib/useNow';
 import { type LinksView, readOpen } from '@/resources/links/view';
 import type { ShownRows } from '../select/rowIds';
@@ -33,6 +35,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
   const ofPages = useMemo(() => rowsOf(shown.links), [shown.links]);
   const ofAll = useMemo(() => all && found && rowsFound(all, found), [all, found]);
   const known = useKnownLinks(listed, ofAll);
+  usePrintableRows(ofAll);
   const { query } = useAddress();
   const openId = place && readOpen(query, place.domain);
   const openOfAll = useKeyOf(all, found, openId, false);
@@ -65,6 +68,17 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
     named: openId === undefined ? undefined : { id: openId, key: openId },
     newKey: newId,
   };
+}
+
+/** A short list has all its links here once the page is quiet: printing waits for no worker. */
+function usePrintableRows(rows: LinkRows | undefined): void {
+  useEffect(() => {
+    if (!rows || rows.length > maxPrintedRows) return undefined;
+    let isWanted = true;
+    const fetchAll = () => Array.from({ length: isWanted ? rows.length : 0 }, (_, index) => rows.at(index));
+    void whenQuiet().then(fetchAll);
+    return () => void (isWanted = false);
+  }, [rows]);
 }
 
 /** So many rows make the columns as wide as links of other domains than the first need. */

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Link, LinkSort } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { semantics } from '@/ui/table/semantics';
+import { UnprintedRows } from '@/ui/table/UnprintedRows';
 import { LinkHeadings } from './LinkHeadings';
 import styles from './LinkTable.module.css';
 import { LinkTableBody } from './LinkTableBody';
@@ -21,14 +22,19 @@ interface LinkTableProps extends TableList {
   readonly selectBox?: ReactNode;
   /** How many rows follow that are not among these. */
   readonly undrawn?: number;
+  /** The list has more than these rows, and those. */
+  readonly hasMore?: boolean;
   readonly renderDetails: (link: Link) => ReactNode;
   /** Follows the last row. */
   readonly children: ReactNode;
 }
 
+const printedLinks = ({ drawn, items }: Pick<ReturnType<typeof useTableRows>, 'drawn' | 'items'>) =>
+  drawn.filter(({ index }) => !items.isDetails(index)).length;
+
 /** A table that renders only the visible rows. */
 export function LinkTable(props: LinkTableProps) {
-  const { label, isBusy, sort, isClicksSince = false, onSort, selectColumn, selectBox, undrawn = 0 } = props;
+  const { label, isBusy, sort, isClicksSince = false, onSort, selectColumn, selectBox, undrawn = 0, hasMore } = props;
   const { rows, newId, selecting, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
   const shown = useTableRows(region, props, selectColumn !== undefined);
@@ -66,6 +72,7 @@ export function LinkTable(props: LinkTableProps) {
         />
       </table>
       <div className={styles.after}>{children}</div>
+      <UnprintedRows printed={printedLinks(shown)} total={rows.length + Math.max(0, undrawn)} hasMore={hasMore} />
     </section>
   );
 }

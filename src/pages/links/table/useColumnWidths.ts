@@ -41,6 +41,7 @@ export function useColumnWidths(
 
 function setWidths({ style, dataset }: HTMLElement, width: number, { columns, beyond, sticky }: ColumnWidths): void {
   style.setProperty('--columns', columns.map((column) => `${column}px`).join(' '));
+  style.setProperty('--printed-columns', columns.map((column) => `minmax(0, ${column}fr)`).join(' '));
   style.setProperty('--region-width', `${width}px`);
   style.setProperty('--table-width', `${width + beyond}px`);
   style.scrollPaddingLeft = `${sticky}px`; // or they hide what has the focus

@@ -2,6 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Link } from '@/engines/links';
+import { maxPrintedRows, usePrinting } from '@/lib/browser/usePrinting';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import type { Room } from '../list/useRoom';
 import { type LinkRows, type TableItems, tableItems } from './items';
@@ -51,7 +52,8 @@ export function useTableRows(region: RefObject<HTMLElement | null>, list: TableL
   const columns = useColumnWidths(region, known, hasBoxes, isOfAllDomains, room);
   const onKeyDown = useRowKeys(region, virtualizer, items, selecting);
   const { onFocus, onBlur } = focus;
-  const drawn = virtualizer.getVirtualItems();
+  const isPrinting = usePrinting();
+  const drawn = isPrinting ? printedRows(items) : virtualizer.getVirtualItems();
   return {
     items,
     columns,
@@ -63,13 +65,19 @@ export function useTableRows(region: RefObject<HTMLElement | null>, list: TableL
     onBlur,
     isTooFast,
     drawn,
-    /** Of all rows, in px. */
-    height: virtualizer.getTotalSize(),
+    /** Of all rows, in px; on paper they take what they need. */
+    height: isPrinting ? undefined : virtualizer.getTotalSize(),
     /** Of the rows above those that are drawn, in px. */
-    above: drawn[0] ? drawn[0].start - rowHeights.head : 0,
+    above: drawn[0] && !isPrinting ? drawn[0].start - rowHeights.head : 0,
     measure: virtualizer.measureElement,
   };
 }
+
+/** The rows that are here, which are put on paper without a distance from each other. */
+const printedRows = (items: TableItems) =>
+  Array.from({ length: Math.min(items.length, maxPrintedRows) }, (_, index) => ({ index, start: 0, end: 0 })).filter(
+    ({ index }) => items.at(index).link,
+  );
 
 /** In ms, after its row has appeared. */
 const markedFor = 6000;

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { northwind } from './linksScreen';
+import { openApp } from './openApp';
+
+/** Prints the page; how many links are on paper, and what is said below them. */
+async function printed(page: Page) {
+  await page.evaluate(() => {
+    const look = () => {
+      const rows = document.querySelectorAll('[data-link]').length;
+      const words = document.querySelector('section[aria-label^="Links on"] > p')?.textContent ?? '';
+      document.documentElement.dataset.printed = JSON.stringify({ rows, words });
+    };
+    window.addEventListener('beforeprint', look, { once: true });
+  });
+  await page.pdf();
+  const found = await page.evaluate(() => document.documentElement.dataset.printed ?? '{}');
+  return JSON.parse(found) as { rows?: number; words?: string }; // written above
+}
+
+const controls = 'button:not(th[aria-sort] *), input, select, textarea, header, nav, kbd';
+const visibleControls = (page: Page) =>
+  page.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length,
+    controls,
+  );
+
+it('a printed list is light, has no controls, and all its rows, or says that it has not', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', theme: 'dark' });
+  await page.getByRole('table').waitFor();
+  const rowsInSight = await page.locator('[data-link]').count();
+  expect(await printed(page)).toEqual({ rows: 25, words: '25 rows are printed; the list has more.' });
+  await expect.poll(() => page.locator('[data-link]').count()).toBe(rowsInSight);
+
+  await page.goto(`${northwind}&all`);
+  const rowCount = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
+  await expect.poll(rowCount).toBeGreaterThan(600);
+  // the links come from a worker once the page is quiet
+  await expect.poll(async () => (await printed(page)).rows).toBe(await rowCount());
+  expect((await printed(page)).words).toBe('');
+
+  await page.emulateMedia({ media: 'print' });
+  const background = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-surface'),
+  );
+  expect(background.trim()).toBe('#ffffff');
+  expect(await visibleControls(page)).toBe(0);
+  for (const at of ['/domains', '/jobs', '/links/checks?domain=go.northwind.example', '/organizations']) {
+    await page.goto(at);
+    await page.locator('main h1').waitFor();
+    await expect.poll(() => visibleControls(page), { message: at }).toBe(0);
+  }
+});
