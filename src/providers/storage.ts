@@ -44,6 +44,9 @@ export function storedKeys(prefix: string, area: Area = 'local'): string[] {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
+/** Whether the page alone remembers something under a key that begins so, because the browser has not stored it. */
+export const isUnstored = (prefix: string): boolean => [...memory.keys()].some((key) => key.startsWith(prefix));
+
 /** Reads stored JSON, which may be damaged: undefined when it can't be parsed. */
 export function readStoredJson<T>(key: string, parse: (value: unknown) => T | undefined, area: Area = 'local') {
   const stored = readStored(key, area);

@@ -81,6 +81,18 @@ it('show a QR code that is read as the short URL of scans, and say for two secon
   expect(copy).toHaveTextContent('Copy QR Code');
 });
 
+it('offer the download of the QR code where the browser can not copy pictures', async () => {
+  await open({ shortLink: 'spring' });
+  const section = await qr();
+  const [copy] = section.getAllByRole('button');
+  expectConsole('warn', /The QR code could not be copied/);
+  await act(async () => copy?.click()); // jsdom has no ClipboardItem
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    "This browser can't copy pictures. Download the code instead.",
+  );
+  expect(section.getByRole('button', { name: 'Download (PNG)' })).toBeEnabled();
+});
+
 it('hand out no QR code of a deleted link', async () => {
   await open({ shortLink: 'typo', deleted: true });
   const buttons = (await qr()).getAllByRole('button');

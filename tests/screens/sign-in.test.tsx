@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/contract/profile';
 import { leaveNotice, waitingNotice } from '@/providers/auth/notices';
+import { tokenCache } from '@/providers/auth/tokenCache';
 import { isSignedOut, noteSignOut } from '@/providers/store/pendingDeletions';
 import { changeIdToken, type IdToken, openWithProvider } from '../support/atProvider';
 import { fixClock, takeTimers } from '../support/clock';
@@ -61,7 +62,7 @@ describe('a sign-in', () => {
     for (let visits = 0; visits < 2; visits += 1) {
       visit(`/callback?${answer}`);
       await failure();
-      expect(screen.getByRole('main').innerHTML).not.toContain('bold');
+      expect(screen.getByRole('main').querySelector('b')).toBeNull();
     }
     takeTimers();
     visit(`/callback?${answer}`);
@@ -70,6 +71,40 @@ describe('a sign-in', () => {
     await screen.findByRole('button', { name: 'Sign in' });
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error during authentication.');
     expect([address(), left.length]).toEqual(['/login', 1]);
+  });
+
+  it('that the provider refuses can be read in its own words, cut and as text, on the return and on the sign-in page', async () => {
+    const { user, startSignIn, sentTo, visit } = await open();
+    await startSignIn();
+    const state = sentTo().searchParams.get('state') ?? '';
+    const words = `<b>Your account is blocked.</b> ${'x'.repeat(1_000)}`;
+    visit(`/callback?${new URLSearchParams({ error: 'access_denied', error_description: words, state })}`);
+    await failure();
+    const reason = () => screen.findByText(/^<b>Your account is blocked\.<\/b> x+…$/);
+    await user.click(screen.getByText('What the sign-in service said'));
+    expect((await reason()).textContent).toHaveLength(300);
+    await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    await user.click(await screen.findByText('What the sign-in service said'));
+    expect(await reason()).toBeVisible();
+    visit('/login');
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByText('What the sign-in service said')).toBeNull();
+  });
+
+  it('for which the browser has no room lasts for the visit, and the sign-in page says why it has ended', async () => {
+    const { startSignIn, answerFor, visit } = await open('/domains');
+    await startSignIn();
+    const answer = await answerFor('ada');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
+      if (this === localStorage) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      Reflect.set(this, key, value);
+    });
+    visit(answer);
+    await screen.findByRole('heading', { name: 'Domains', level: 1 });
+    expect(waitingNotice()).toBe('storage-full');
+    for (const key of await (tokenCache.allKeys?.() ?? [])) await tokenCache.remove(key); // what the page alone remembers goes with a reload
+    visit('/domains');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Your browser's storage for this site is full");
   });
 
   it.each(['code=forged&state=forged', 'error=access_denied&state=forged'])(

@@ -5,6 +5,7 @@ import { texts as auth, leaveNotice } from '@/providers/auth/notices';
 import { hasTransaction } from '@/providers/auth/providerState';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { ServerWords } from '@/ui/feedback/Notice';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { PublicPage } from '@/ui/layout/PublicPage';
 
@@ -24,7 +25,11 @@ export function CallbackPage() {
   // Back from a sign-in, the identity port navigates; a second navigation from here would overtake it.
   const [isReturning] = useState(() => hasTransaction() && bringsAnswer());
   if (state.status === 'signed-out') {
-    return state.callbackFailed || bringsAnswer() ? <CallbackFailed /> : <Navigate to="/login" replace />;
+    return state.callbackFailed || bringsAnswer() ? (
+      <CallbackFailed reason={state.reason} />
+    ) : (
+      <Navigate to="/login" replace />
+    );
   }
   if (access.kind === 'signed-out') return <Navigate to={access.redirectTo} replace />;
   if ('user' in access && !isReturning) return <Navigate to="/" replace />;
@@ -34,16 +39,17 @@ export function CallbackPage() {
 /** An answer of the identity provider that the SDK did not take: replayed, or to a sign-in that nobody started here. */
 const bringsAnswer = () => /[?&](code|error)=/.test(window.location.search);
 
-function CallbackFailed() {
+function CallbackFailed({ reason }: { readonly reason: string | undefined }) {
   const navigate = useNavigate();
   useEffect(() => {
-    leaveNotice('callback-failed');
+    leaveNotice('callback-failed', reason);
     const timer = setTimeout(() => void navigate('/login', { replace: true }), errorShownMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, reason]);
   return (
     <PublicPage title={auth.callbackFailed.title}>
       <p role="alert">{auth.callbackFailed.text}</p>
+      <ServerWords title={auth.reason} words={reason} />
       <PlainButton look="primary" size="large" onClick={() => void navigate('/login', { replace: true })}>
         {texts.back}
       </PlainButton>

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { site } from '@/config';
-import { texts as auth, clearNotice, type SignInNotice } from '@/providers/auth/notices';
-import { Notice } from '@/ui/feedback/Notice';
+import { texts as auth, clearNotice, type SignInNotice, waitingReason } from '@/providers/auth/notices';
+import { Notice, ServerWords } from '@/ui/feedback/Notice';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 
 /** What the sign-in page says for each notice; that of a denied preview has links and is spelled where it is drawn. */
@@ -10,6 +10,10 @@ const alertTexts = {
   'storage-refused': {
     title: 'Sign-in is not available',
     text: 'Your browser keeps this site from storing data, which signing in needs. Allow it and try again.',
+  },
+  'storage-full': {
+    title: 'Your sign-in could not be stored',
+    text: "Your browser's storage for this site is full, so a sign-in ends when the page is reloaded. Clear this site's data in the browser and try again.",
   },
   'session-ended': { title: 'Your session has ended', text: 'Please sign in again to go on.' },
   'authentication-failed': { title: 'Authentication failed', text: 'Please sign in again.' },
@@ -30,6 +34,7 @@ interface LoginAlertProps {
 
 /** The alert of the sign-in page, shown once: the flag goes when the alert is on the screen, because React may render twice. */
 export function LoginAlert({ name }: LoginAlertProps) {
+  const [reason] = useState(waitingReason);
   useEffect(clearNotice, []);
   if (name === 'preview-denied') return <PreviewDenied />;
   const words = Object.entries(alertTexts).find(([notice]) => notice === name)?.[1];
@@ -37,6 +42,7 @@ export function LoginAlert({ name }: LoginAlertProps) {
   return (
     <Notice tone={name === 'session-ended' ? 'blue' : 'red'} title={words.title}>
       {words.text}
+      {name === 'callback-failed' && <ServerWords title={auth.reason} words={reason} />}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
+import { shorten } from '@/lib/text/shorten';
 import { ApiError } from '../http/apiError';
 import { noteSignIn } from '../store/pendingDeletions';
 import type { SdkProps } from './DeferredIdentity';
@@ -17,7 +18,7 @@ import {
 } from './notices';
 import { cachePrefix, clearProviderState, hasTransaction, inTime, reachIdentityProvider } from './providerState';
 import { safeReturnPath } from './returnPath';
-import { storedSubject, tokenCache } from './tokenCache';
+import { isSignInUnstored, storedSubject, tokenCache } from './tokenCache';
 
 /** The identity port over the unmodified Auth0 SDK (docs/product.md#sign-in). */
 export function Auth0Sdk({ isKnownPath, onReport }: SdkProps) {
@@ -39,6 +40,7 @@ export function Auth0Sdk({ isKnownPath, onReport }: SdkProps) {
       skipRedirectCallback={window.location.pathname !== callbackPath || !hasTransaction()}
       onRedirectCallback={(appState, user) => {
         clearNotice();
+        if (isSignInUnstored()) leaveNotice('storage-full'); // said when the page is loaded again
         clearReauthentication();
         noteSignIn();
         void navigate(safeReturnPath(appState?.target, user?.sub, isKnownPath), { replace: true });
@@ -81,6 +83,7 @@ function methodsOver(sdk: Sdk, setLeaving: (isLeaving: boolean) => void): Omit<I
     },
     async logout() {
       setLeaving(true);
+      clearNotice();
       await sdk.logout({ logoutParams: { returnTo: window.location.origin }, openUrl: endProviderSession });
       setLeaving(false);
     },
@@ -138,10 +141,21 @@ function useIdentityState({
   const hasEnded = useOtherTabs({ isLoading: isOpen, subject: known });
   const subject = hasEnded ? undefined : known;
   const callbackFailed = isLate || error !== undefined;
+  const reason = reasonOf(error);
   return useMemo(() => {
     if (isOpen) return { status: 'loading' };
-    return subject === undefined ? { status: 'signed-out', callbackFailed } : { status: 'signed-in', subject };
-  }, [isOpen, subject, callbackFailed]);
+    return subject === undefined ? { status: 'signed-out', callbackFailed, reason } : { status: 'signed-in', subject };
+  }, [isOpen, subject, callbackFailed, reason]);
+}
+
+/** In characters. */
+const longestReason = 300;
+
+/** Why the provider refused a sign-in, in its own words, as far as it says so. */
+function reasonOf(error: Error | undefined): string | undefined {
+  const words = error && 'error_description' in error ? error.error_description : undefined;
+  if (typeof words !== 'string' || words.trim() === '') return undefined;
+  return shorten(words.trim(), longestReason) ?? words.trim();
 }
 
 /** True while something lasts longer than the identity provider gets to answer. */

@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { GetToken } from '../http/client';
 import type { ReturnTarget } from './returnPath';
 
-/** Whether the identity provider knows a person, and whom; `hasToken` that a token is at hand, so that nothing has to be renewed first. */
+/** Whether the identity provider knows a person, and whom; `hasToken` that a token is at hand, so that nothing has to be renewed first; `reason` is why the provider refused the sign-in, in its own words. */
 export type IdentityState =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-out'; readonly callbackFailed: boolean }
+  | { readonly status: 'signed-out'; readonly callbackFailed: boolean; readonly reason?: string }
   | { readonly status: 'signed-in'; readonly subject: string; readonly hasToken?: boolean };
 
 /** The port to the identity provider; the app knows no other way to it. Its methods are stable. */

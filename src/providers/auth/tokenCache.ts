@@ -1,6 +1,6 @@
 import type { ICache } from '@auth0/auth0-react';
 import { env } from '@/config';
-import { readStoredJson, storedKeys, writeStored } from '../storage';
+import { isUnstored, readStoredJson, storedKeys, writeStored } from '../storage';
 import { cachePrefix } from './providerState';
 
 /** How long browsers may take to show one tab what another has stored, in ms. */
@@ -49,6 +49,9 @@ const isStripped = (entry: unknown) => {
 
 const ownPrefix = `${cachePrefix}::${env.auth.clientId}::`;
 const userKey = `${ownPrefix}@@user@@`;
+
+/** Whether the sign-in ends with the page, because the browser had no room for it. */
+export const isSignInUnstored = (): boolean => isUnstored(ownPrefix);
 
 /** Who is signed in by what is stored; another tab may have changed it. */
 export const storedSubject = (): string | undefined => read<Entry | null>(userKey)?.decodedToken?.user?.sub;

@@ -60,12 +60,21 @@ export function ErrorNotice({ title, meaning, words, onRetry, isRetrying = false
   return (
     <Notice tone="red" title={title} action={retry}>
       {meaning && <p>{meaning}</p>}
-      {words && words !== meaning && (
-        <details className={styles.details}>
-          <summary>What the server said</summary>
-          <bdi className={styles.serverWords}>{words}</bdi>
-        </details>
-      )}
+      {words !== meaning && <ServerWords title="What the server said" words={words} />}
     </Notice>
   );
 }
+
+interface ServerWordsProps {
+  readonly title: string;
+  readonly words: string | undefined;
+}
+
+/** What a server said, folded away; nothing where it said nothing. */
+export const ServerWords = ({ title, words }: ServerWordsProps) =>
+  words && (
+    <details className={styles.details}>
+      <summary>{title}</summary>
+      <bdi className={styles.serverWords}>{words}</bdi>
+    </details>
+  );

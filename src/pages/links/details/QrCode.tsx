@@ -16,13 +16,13 @@ export function QrCode({ link }: { readonly link: Link }) {
   const text = qrText(link);
   const hasCode = fitsQrCode(text);
   const png = async () => qrPng(qrModules(text));
-  const { isCopied, copy } = useQrCopy(png);
   const absence = hasCode ? undefined : texts.qrTooLong;
   const disabledReason = link.deleted ? texts.qrOfDeleted : absence;
   const saveSvg = () => {
     if (hasCode) saveBlob(new Blob([qrSvg(qrModules(text))], { type: 'image/svg+xml' }), qrFileName(link.slug, 'svg'));
   };
   const savePng = async () => saveBlob(await png(), qrFileName(link.slug, 'png'));
+  const { isCopied, canCopy, copy } = useQrCopy(png);
   return (
     <DetailsSection title={texts.qr}>
       <div className={styles.qr}>
@@ -36,6 +36,11 @@ export function QrCode({ link }: { readonly link: Link }) {
           <PlainButton label={texts.copyQr} disabledReason={disabledReason} onClick={() => void copy()}>
             {isCopied ? texts.qrCopied : texts.copyQr}
           </PlainButton>
+          {!canCopy && (
+            <p role="alert" className={styles.noCopy}>
+              {texts.qrNotCopied}
+            </p>
+          )}
           <PlainButton disabledReason={disabledReason} onClick={saveSvg}>
             {texts.downloadSvg}
           </PlainButton>
@@ -66,13 +71,13 @@ const DrawnCode = memo(({ text, title, isGrayed }: DrawnCodeProps) => (
   />
 ));
 
-/** Copies a picture, and says so for two seconds. A refusal of the clipboard is only logged (docs/product.md#qr-code). */
+/** Copies a picture, and says so for two seconds. A refusal of the clipboard is only logged (docs/product.md#qr-code); a browser that can't copy pictures is told of. */
 function useQrCopy(picture: () => Promise<Blob>) {
   // An object of its own for each press, so that a second press starts the two seconds anew.
-  const [last, setLast] = useState({ isCopied: false });
+  const [last, setLast] = useState({ isCopied: false, canCopy: true });
   useEffect(() => {
     if (!last.isCopied) return undefined;
-    const timer = setTimeout(() => setLast({ isCopied: false }), limits.qrCopyFeedbackMs);
+    const timer = setTimeout(() => setLast({ isCopied: false, canCopy: true }), limits.qrCopyFeedbackMs);
     return () => clearTimeout(timer);
   }, [last]);
 
@@ -81,11 +86,11 @@ function useQrCopy(picture: () => Promise<Blob>) {
       // The promise goes along unresolved: Safari allows the clipboard only within the press itself.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]);
       announce(texts.qrCopied);
-      setLast({ isCopied: true });
+      setLast({ isCopied: true, canCopy: true });
     } catch (cause) {
-      setLast({ isCopied: false });
+      setLast({ isCopied: false, canCopy: typeof ClipboardItem === 'function' });
       log.warn('The QR code could not be copied', cause);
     }
   }
-  return { isCopied: last.isCopied, copy };
+  return { ...last, copy };
 }

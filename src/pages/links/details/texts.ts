@@ -29,6 +29,7 @@ export const texts = {
   qrOf: (url: string, isDeleted: boolean) => `QR code for ${url}${isDeleted ? ', which is deleted' : ''}`,
   copyQr: 'Copy QR Code',
   qrCopied: 'QR Code copied!',
+  qrNotCopied: "This browser can't copy pictures. Download the code instead.",
   downloadSvg: 'Download (SVG)',
   downloadPng: 'Download (PNG)',
   qrOfDeleted: 'The link is deleted',
