@@ -11,6 +11,7 @@ const ofRole: readonly string[] = [];
 
 /** The files that take a key or a paste, and the keys of the list that they act on. */
 const handlers: Readonly<Record<string, readonly string[]>> = {
+  'src/lib/browser/typing.ts': [], // takes keys of an input method away from all others
   'src/pages/create-many/CheckSection.tsx': ['n', 'p'],
   'src/pages/create-many/CreateManyPage.tsx': ['Ctrl Enter'],
   'src/pages/create-many/PasteText.tsx': ofRole,

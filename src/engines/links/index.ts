@@ -122,5 +122,5 @@ export {
   offeredActions,
   statusLooks,
 } from './status';
-export { countLinks, countUnread, linkTexts } from './texts';
+export { countLinks, countUnread, differingCounts, linksWere, linkTexts } from './texts';
 export { isWhole, type ReadSoFar, type Wholeness, wholenessOf } from './wholeness';

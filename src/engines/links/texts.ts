@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import { allDomains } from './model';
 
 /** '1 link', '1,250 links'. */
@@ -6,6 +6,13 @@ export const countLinks = (count: number) => counted(count, 'link');
 
 /** Entries of the server's answers that are no links. */
 export const countUnread = (count: number) => `${counted(count, 'entry', 'entries')} could not be read`;
+
+/** What a list is that has not as many links as the server counts. */
+export const differingCounts = (loaded: number, total: number | undefined) =>
+  `The server counts ${countLinks(total ?? 0)}; this list has ${formatCount(loaded)}`;
+
+/** '1 link was', '1,250 links were'. */
+export const linksWere = (count: number) => counted(count, 'link was', 'links were');
 
 /** Texts of the toasts about links (docs/product.md#toasts). */
 export const linkTexts = {

@@ -209,5 +209,5 @@ function endOf({ isRepeating, wholeness }: LinkList): { readonly title: string; 
   if (wholeness.kind === 'unread') return { title: countUnread(wholeness.unread ?? 0), meaning: texts.unreadMeaning };
   if (wholeness.kind === 'moved') return { title: texts.moved, meaning: texts.movedMeaning };
   if (wholeness.kind !== 'differs') return undefined;
-  return { title: texts.differs(wholeness.total ?? 0, wholeness.links), meaning: texts.movedMeaning };
+  return { title: texts.differs(wholeness.links, wholeness.total), meaning: texts.movedMeaning };
 }

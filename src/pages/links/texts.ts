@@ -1,5 +1,4 @@
-import { countLinks } from '@/engines/links';
-import { formatCount } from '@/lib/text/numbers';
+import { differingCounts } from '@/engines/links';
 import { missingWords } from '@/resources/selection/texts';
 
 /** Texts of the links page: of the list and its end, and what several of its parts say. */
@@ -23,6 +22,5 @@ export const texts = {
   unreadMeaning: 'These links are not shown.',
   moved: 'The list changed while loading',
   movedMeaning: 'Reload to see all.',
-  differs: (total: number, loaded: number) =>
-    `The server counts ${countLinks(total)}; this list has ${formatCount(loaded)}`,
+  differs: differingCounts,
 } as const;

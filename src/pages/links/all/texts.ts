@@ -1,4 +1,4 @@
-import { countLinks, countUnread, type Wholeness } from '@/engines/links';
+import { countLinks, countUnread, differingCounts, linksWere, type Wholeness } from '@/engines/links';
 import { formatDayTime, formatSince, formatSpan } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { listName } from '@/resources/domains/name';
@@ -34,9 +34,10 @@ export const texts = {
   refresh: 'Refresh',
   notWhole: {
     unread: (_links, _total, unread) => `${countUnread(unread)}.`,
-    moved: (links) => `The list changed while its ${countLinks(links)} were read. Some may be missing.`,
-    behind: () => 'A link was created since.',
-    differs: (links, total) => `The server counts ${countLinks(total ?? 0)}; this list has ${formatCount(links)}.`,
+    moved: (links) => `The list changed while its ${linksWere(links)} read. Some may be missing.`,
+    behind: (links, total = links) =>
+      total > links + 1 ? `${linksWere(total - links)} created since.` : 'A link was created since.',
+    differs: (links, total) => `${differingCounts(links, total)}.`,
   } satisfies Record<
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
     (links: number, total: number | undefined, unread: number) => string

@@ -57,9 +57,10 @@ export function useBulkActions(place: LinksPlace) {
 
 function tell(action: BulkAction, isDone: boolean, count: number) {
   const { done, failed } = texts.outcomes[action];
-  if (!isDone) return notify({ kind: 'error', title: texts.errorTitle, text: failed });
+  const key = `bulk ${action}`; // a success takes the red toast away
+  if (!isDone) return notify({ kind: 'error', title: texts.errorTitle, text: failed, key });
   const text = action === 'export' ? texts.exported(count) : texts.simulatedFor(count);
-  notify({ kind: 'success', title: done, text });
+  notify({ kind: 'success', title: done, text, key });
 }
 
 /** Rows that are written in one task, short enough not to block the page. */

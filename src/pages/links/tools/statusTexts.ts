@@ -1,5 +1,5 @@
 import type { Refusal, StatusPlan } from '@/engines/jobs';
-import { countLinks, countUnread, type LinkActionName, type Wholeness } from '@/engines/links';
+import { countLinks, countUnread, type LinkActionName, linksWere, type Wholeness } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { counted, formatCount } from '@/lib/text/numbers';
 
@@ -36,13 +36,13 @@ export const texts = {
   loaded: {
     part: (loaded, total) =>
       total === undefined
-        ? `${countLinks(loaded)} were read; the server has more.`
-        : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
-    missing: (loaded) => `${countLinks(loaded)} were read. Not all domains could be read.`,
+        ? `${linksWere(loaded)} read; the server has more.`
+        : `${formatCount(loaded)} of ${linksWere(total)} read.`,
+    missing: (loaded) => `${linksWere(loaded)} read. Not all domains could be read.`,
     unread: (_loaded, _total, unread) => `${countUnread(unread)}.`,
-    moved: (loaded) => `The list changed while its ${countLinks(loaded)} were read. Some may be missing.`,
-    behind: (loaded) => `${countLinks(loaded)} were read. Others were created since.`,
-    differs: (loaded, total) => `${countLinks(loaded)} were read; the server counts ${formatCount(total ?? 0)}.`,
+    moved: (loaded) => `The list changed while its ${linksWere(loaded)} read. Some may be missing.`,
+    behind: (loaded) => `${linksWere(loaded)} read. Others were created since.`,
+    differs: (loaded, total) => `${linksWere(loaded)} read; the server counts ${formatCount(total ?? 0)}.`,
   } satisfies Record<NotWhole, (loaded: number, total: number | undefined, unread: number) => string>,
   loadRest: 'Read the rest',
   reloadAll: 'Reload all',

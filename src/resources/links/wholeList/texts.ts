@@ -1,4 +1,4 @@
-import { countLinks, countUnread, type Wholeness } from '@/engines/links';
+import { countLinks, countUnread, differingCounts, linksWere, type Wholeness } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 
 /** Texts of a list that is not whole. */
@@ -7,13 +7,13 @@ export const texts = {
   part: (loaded: number, total: number | undefined) =>
     total === undefined
       ? `${countLinks(loaded)} read; there may be more.`
-      : `${formatCount(loaded)} of ${countLinks(total)} were read.`,
+      : `${formatCount(loaded)} of ${linksWere(total)} read.`,
   loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
   notWhole: {
     unread: (_links, _total, unread) => countUnread(unread),
-    moved: (links) => `The list changed while its ${countLinks(links)} were read`,
-    behind: (links) => `${countLinks(links)} were read; others were created since`,
-    differs: (links, total) => `The server counts ${countLinks(total ?? 0)}; this list has ${formatCount(links)}.`,
+    moved: (links) => `The list changed while its ${linksWere(links)} read`,
+    behind: (links) => `${linksWere(links)} read; others were created since`,
+    differs: (links, total) => `${differingCounts(links, total)}.`,
   } satisfies Record<
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
     (links: number, total: number | undefined, unread: number) => string

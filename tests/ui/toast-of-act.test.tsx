@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createOrganization } from '@/contract/organizations';
+import { differingCounts, linksWere } from '@/engines/links';
+import { texts as statusTexts } from '@/pages/links/tools/statusTexts';
+import { renderApp } from '../support/renderApp';
+import { createTestWorld } from '../support/world';
+
+it('a success takes away the red toast of the same act', async () => {
+  const world = await createTestWorld();
+  const { user } = renderApp({ world, at: '/organizations' });
+  await user.click(await screen.findByRole('button', { name: 'Create organization' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Name'), 'Helios');
+  world.fail(createOrganization, 400);
+  await user.click(dialog.getByRole('button', { name: 'Create organization' }));
+  await expect(document).toHaveToast('Error', 'Failed to create organization');
+  world.recover();
+  await user.click(dialog.getByRole('button', { name: 'Create organization' }));
+  await expect(document).toHaveToast('Organization created successfully');
+  await waitFor(() => expect(screen.queryByText('Failed to create organization')).toBeNull());
+});
+
+it.each([
+  [linksWere(1), '1 link was'],
+  [linksWere(18), '18 links were'],
+  [statusTexts.loaded.part(1, undefined), '1 link was read; the server has more.'],
+  [statusTexts.loaded.moved(1), 'The list changed while its 1 link was read. Some may be missing.'],
+  [statusTexts.loaded.behind(18), '18 links were read. Others were created since.'],
+  [differingCounts(2, 1), 'The server counts 1 link; this list has 2'],
+])('a verb has the number of its count: %s', (text, expected) => {
+  expect(text).toBe(expected);
+});
