@@ -201,7 +201,7 @@ describe('all links of a domain', () => {
     const row = (await chevron('l-2')).closest('tr');
     expect(within(row ?? document.body).getByText('Inactive')).toBeInTheDocument();
     answer.releaseAll();
-    expect(await screen.findByText(/^2 of 3 links/)).toBeVisible();
+    expect(await screen.findByText(/^2 match · 1 kept in sight because you changed it/)).toBeVisible();
     expect(await press('Reactivate')).toBeVisible();
     const slugs = screen
       .getAllByRole('button', { name: /^Details for/ })

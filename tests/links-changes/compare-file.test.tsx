@@ -43,7 +43,7 @@ function open(compare: Compare, { isWhole = true } = {}) {
     <main>
       <h1>What changed</h1>
       <CompareFile compare={compare} isWhole={isWhole} reading={reading}>
-        {({ links }) => <p>{links} differences</p>}
+        {({ links }) => <p>{`${links} differences`}</p>}
       </CompareFile>
     </main>
   );

@@ -17,7 +17,7 @@ describe('the button of a link', () => {
     await user.keyboard('{Enter}');
     await expect(document).toHaveToast('Link deactivated successfully');
     expect(await press('Reactivate')).toHaveFocus();
-    expect(screen.getByText(/1 of 2 loaded links match/)).toBeInTheDocument();
+    expect(screen.getByText('1 of 2 loaded links match · 1 kept in sight because you changed it')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'o');
     await waitFor(() => expect(screen.queryByRole('button', { name: /\/one$/ })).not.toBeInTheDocument());
     expect(await chevron('two')).toBeInTheDocument();

@@ -41,7 +41,7 @@ export function LoginAlert({ name }: LoginAlertProps) {
   if (!words) return null;
   return (
     <Notice tone={name === 'session-ended' ? 'blue' : 'red'} title={words.title}>
-      {words.text}
+      <span>{words.text}</span>
       {name === 'callback-failed' && <ServerWords title={auth.reason} words={reason} />}
     </Notice>
   );

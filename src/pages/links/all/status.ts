@@ -14,6 +14,7 @@ import {
   wholenessIn,
 } from '@/engines/link-lists';
 import { countLinks, isFiltering, type LinkFilter, linkTexts, stepChecks, type Wholeness } from '@/engines/links';
+import { formatCount } from '@/lib/text/numbers';
 import { errorSentence } from '@/providers/http/apiError';
 import { notFollowedText } from '@/resources/links/useCheckCounts';
 import type { LinksView } from '@/resources/links/view';
@@ -73,7 +74,7 @@ export function statusOf(
 }
 
 const matchingWords = (count: number, kept: number, links: number) =>
-  kept > 0 ? headerTexts.kept(count, kept) : texts.matching(count, links);
+  kept > 0 ? `${formatCount(count)} match · ${headerTexts.kept(kept)}` : texts.matching(count, links);
 
 /** While another reading goes on, the links of the one before are searched. */
 const foundWords = (count: number, list: ListState | undefined) =>

@@ -25,9 +25,8 @@ export const texts = {
   loaded: (count: number, domain: string, hasMore: boolean) =>
     `${countLinks(count)} loaded from ${domain}${more(hasMore)}`,
   sortedPart: 'only these sorted',
-  /** Above rows that stay although they don't match. */
-  kept: (matching: number, kept: number) =>
-    `${formatCount(matching)} match · ${formatCount(kept)} kept in sight because you changed ${kept === 1 ? 'it' : 'them'}`,
+  /** Of rows that stay although they don't match. */
+  kept: (kept: number) => `${formatCount(kept)} kept in sight because you changed ${kept === 1 ? 'it' : 'them'}`,
   hide: 'Hide',
   matching: (matching: number, loaded: number, hasMore: boolean) =>
     `${formatCount(matching)} of ${formatCount(loaded)} loaded links match${more(hasMore)}`,
