@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { checkedChunks, chunkGroups } from './build/chunks.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compileHints.ts';
-import { throughDoors } from './build/doors.ts';
 import { startPage } from './build/startPage.ts';
-import { withoutUncalled } from './build/uncalled.ts';
 import { sandbox } from './sandbox/vitePlugin.ts';
 import { ClosingLine } from './tests/support/closingLine.ts';
 import { TestOrder } from './tests/support/testOrder.ts';
@@ -25,8 +23,8 @@ const testVariables = {
 };
 
 /**
- * Packages that any import of Refine's antd bindings brings along, and that count only where they are called. Never list
- * packages in general: antd's patch for React 19 and the style sheets are imported for their side effects alone.
+ * Packages without side effects that do not say so, and that Refine imports: they count only where they are called. Never list packages in
+ * general: style sheets are imported for their side effects alone.
  */
 const unusedWhenUncalled =
   /node_modules[\\/](react-markdown|remark-[a-z]+|micromark[^/\\]*|mdast[^/\\]*|unified|vfile[^/\\]*|property-information|papaparse|sunflower-antd|rc-field-form|@rc-component[\\/]async-validator)[\\/]/;
@@ -38,12 +36,11 @@ const blockedWords = /analytics|telemetry|insights|cookie|consent|gdpr|track(?:e
 const screens = process.env.npm_lifecycle_event === 'rules' ? ['tests/**/*.test.tsx', 'tests/catalog/**'] : [];
 
 export default defineConfig({
-  plugins: [react(), sandbox(), withoutUncalled(), throughDoors(), checkedChunks(), startPage(), compileHints()],
+  plugins: [react(), sandbox(), startPage(), compileHints()],
   resolve: {
     alias: {
       '@': `${here}/src`,
       '@sandbox': `${here}/sandbox`,
-      'lodash-es/isEqual.js': `${here}/build/isEqual.ts`,
       qs: `${here}/build/qs.ts`,
       'query-string': `${here}/build/qs.ts`,
     },
@@ -59,13 +56,13 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: unusedWhenUncalled, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: { groups: chunkGroups() },
         chunkFileNames: ({ name }) => `assets/${name.replaceAll(blockedWords, '') || 'part'}-[hash].js`,
       },
     },
   },
   // a worker may load what it rarely needs
-  worker: { format: 'es', plugins: () => [throughDoors()] },
+  worker: { format: 'es' },
   test: {
     reporters: ['default', new ClosingLine()],
     // a worker keeps its module graph from file to file: loading antd for each would take longer than the tests

@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 /** With the first line by which V8 compiles all functions of a script while it arrives. Other engines take it for a comment. */
 export const compiledWhole = (code: string) => `//# allFunctionsCalledOnLoad\n${code}`;
 
-/** Scripts of a first view that are packages for the greater part (`build/chunks.ts`); a test asks for the hint in all of a first view. */
-const ofFirstViews = new Set(['common', 'access', 'workspace', 'DeclaredPage']);
+/** Scripts of a first view by their names (`build/chunks.ts`), whose greater part may be packages. */
+const ofFirstView = /^(access|common|pages|workspace)$|Page/;
 
 /**
  * Has Chromium compile scripts whole, in a thread of its own. Without it each function is parsed twice, and compiled in the main thread when
@@ -23,7 +23,7 @@ export const compileHints = (): Plugin => ({
 });
 
 const isCompiledWhole = (chunk: Rolldown.OutputChunk) =>
-  chunk.isEntry || ofFirstViews.has(chunk.name) || isMostlyOurs(chunk);
+  chunk.isEntry || ofFirstView.test(chunk.name) || isMostlyOurs(chunk);
 
 function isMostlyOurs({ modules }: Rolldown.OutputChunk): boolean {
   let [ours, all] = [0, 0];

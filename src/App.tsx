@@ -177,7 +177,7 @@ const WindowTitle = ({ title }: { readonly title: string }) => (
 );
 
 /** Offline nothing is allowed, and the next visit asks. */
-const cookieQuestion = openedPart(async () => (await import('./shell/CookieQuestion')).CookieQuestion);
+const cookieQuestion = openedPart(async () => (await import('./shell/consent/CookieQuestion')).CookieQuestion);
 
 /** Asks until a choice is made (docs/product.md#cookie-banner). After that the code of the question is not loaded. */
 function CookieBanner() {
@@ -185,7 +185,7 @@ function CookieBanner() {
   return isAnswered ? null : <cookieQuestion.Part />;
 }
 
-const preferencesModal = openedPart(async () => (await import('./shell/PreferencesModal')).PreferencesModal);
+const preferencesModal = openedPart(async () => (await import('./shell/consent/PreferencesModal')).PreferencesModal);
 
 /** Renders the preferences dialog, on every route. Its code loads when it is opened. */
 function PreferencesModalHost() {

@@ -36,7 +36,7 @@ export function shapeOf(sources: readonly Source[]): Shape {
 
 /**
  * All files that a file needs before it runs: those that it imports, and what these import, without types and what is loaded later. Of an
- * engine, only the modules behind the names that are imported, as in the build (build/doors.ts).
+ * engine, only the modules behind the names that are imported, as in the build (build/chunks.ts).
  */
 export function filesBehind(path: string, sources: readonly Source[]): ReadonlySet<string> {
   const byName = new Map(sources.map((source) => [nameOf(source), source]));

@@ -126,7 +126,7 @@ function requestOf(endpoint: Endpoint, options: CallOptions): AxiosRequestConfig
   return { method: endpoint.method, url: fillPath(endpoint.path, path), params: searchOf(query), data: body, signal };
 }
 
-/** Axios' own way of writing a query, which also takes what is nested, is left out of the build. */
+/** The API has plain parameters; axios would write nested ones too, in a way of its own. */
 function searchOf(query: unknown): URLSearchParams | undefined {
   if (query === undefined) return undefined;
   const named = Object.entries(Object(query) as Record<string, unknown>).filter(([, value]) => value !== undefined);
