@@ -6,7 +6,7 @@ import type { Action, FieldOverrides, FixedField, PathOf } from '@/providers/dat
 import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormFooter } from '@/ui/dialog/FormFooter';
-import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
+import { useDialog } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/feedback/Notice';
 import { Antd } from '@/ui/theme/Antd';
 import { describeFields } from './fields';
@@ -26,7 +26,7 @@ interface RecordWords {
   readonly refused: (error: unknown) => string;
 }
 
-interface RecordFormProps<E extends Endpoint, Data> {
+interface RecordDialogProps<E extends Endpoint, Data> {
   readonly action: Action<E, Data>;
   readonly path: PathOf<E>;
   /** The record that is edited; without it one is created. */
@@ -36,29 +36,15 @@ interface RecordFormProps<E extends Endpoint, Data> {
   readonly onSaved?: (row: Data) => void;
   /** Shown below the fields; it can't be changed. */
   readonly fixed?: readonly FixedField[] | undefined;
+  readonly onClosed: () => void;
 }
 
 /** Creates or edits a record in a form that is drawn from the schema of the request. Only lazily loaded modules may import it. */
-export function RecordDialog<E extends Endpoint, Data>(
-  props: RecordFormProps<E, Data> & { readonly onClosed: () => void },
-) {
+export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<E, Data>) {
+  const { action, path, record, words, onSaved, fixed = [] } = props;
   const dialog = useDialog(props.onClosed);
-  return (
-    <>
-      <Dialog title={props.words.title} dialog={dialog} size="form">
-        <Antd>
-          <RecordForm {...props} dialog={dialog} />
-        </Antd>
-      </Dialog>
-      <LeaveQuestion leaving={dialog} />
-    </>
-  );
-}
-
-function RecordForm<E extends Endpoint, Data>(props: RecordFormProps<E, Data> & { readonly dialog: DialogState }) {
-  const { action, path, record, words, dialog, onSaved, fixed = [] } = props;
   const [{ fields, schema, initialValues }] = useState(() => formOf(props));
-  const { formProps, isChanged, isSaving, refusal } = useRecordForm({
+  const { isReady, formProps, isChanged, isSaving, refusal } = useRecordForm({
     action,
     path,
     body: schema,
@@ -70,23 +56,31 @@ function RecordForm<E extends Endpoint, Data>(props: RecordFormProps<E, Data> & 
       dialog.close();
     },
   });
+  if (!isReady) return null;
   return (
-    <Form {...formProps} name={`${record ? 'edit' : 'create'}-${action.resource}`}>
-      {refusal !== undefined && (
-        <div className={styles.refusal}>
-          <Notice tone="red" title={words.notSaved}>
-            {refusal && <bdi>{refusal}</bdi>}
-          </Notice>
-        </div>
-      )}
-      <SchemaFields fields={fields} schema={schema} />
-      {fixed.map(({ label, text }) => (
-        <Form.Item key={label} label={label}>
-          <span>{text}</span>
-        </Form.Item>
-      ))}
-      <FormFooter verb={words.verb} dialog={dialog} isChanged={isChanged} isSaving={isSaving} />
-    </Form>
+    <>
+      <Dialog title={words.title} dialog={dialog} size="form">
+        <Antd>
+          <Form {...formProps} name={`${record ? 'edit' : 'create'}-${action.resource}`}>
+            {refusal !== undefined && (
+              <div className={styles.refusal}>
+                <Notice tone="red" title={words.notSaved}>
+                  {refusal && <bdi>{refusal}</bdi>}
+                </Notice>
+              </div>
+            )}
+            <SchemaFields fields={fields} schema={schema} />
+            {fixed.map(({ label, text }) => (
+              <Form.Item key={label} label={label}>
+                <span>{text}</span>
+              </Form.Item>
+            ))}
+            <FormFooter verb={words.verb} dialog={dialog} isChanged={isChanged} isSaving={isSaving} />
+          </Form>
+        </Antd>
+      </Dialog>
+      <LeaveQuestion leaving={dialog} />
+    </>
   );
 }
 
@@ -95,7 +89,7 @@ function formOf({
   action,
   overrides,
   record,
-}: Pick<RecordFormProps<Endpoint, unknown>, 'action' | 'overrides' | 'record'>) {
+}: Pick<RecordDialogProps<Endpoint, unknown>, 'action' | 'overrides' | 'record'>) {
   const { body } = action.endpoint;
   if (!body) throw new Error(`The operation of '${action.resource}' takes no body that a form could be drawn from`);
   const fields = describeFields(body, overrides);

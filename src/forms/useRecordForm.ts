@@ -2,7 +2,7 @@ import { useForm } from '@refinedev/antd';
 import type { BaseRecord } from '@refinedev/core';
 import type { FormInstance, FormProps } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '@/contract/endpoint';
 import type { Action } from '@/providers/data/declaration';
@@ -20,6 +20,8 @@ interface RecordFormOptions<E extends Endpoint, Data, Values>
 }
 
 interface RecordForm<Values> {
+  /** False while the form may not be drawn yet, which ends before the first paint. */
+  readonly isReady: boolean;
   readonly formProps: FormProps<Values>;
   /** Whether leaving the form would lose input. */
   readonly isChanged: boolean;
@@ -38,6 +40,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   const { action, path, body, initialValues, done, failed, onSaved } = options;
   const [refusal, setRefusal] = useState<string>();
   const [isChanged, setIsChanged] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   const { write, inFlight } = useWrite(action, { isOnce: true });
 
   const { form, formProps, onFinish } = useForm<BaseRecord, ApiError, Values>({
@@ -52,7 +55,8 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
     errorNotification: false,
   });
 
-  useKeptInput(form);
+  // Refine resets its form in an effect after the first rendering; a field that is drawn before that loses its input and its focus.
+  useLayoutEffect(() => setIsReady(true), []);
 
   const fields: FormInstance = form; // whose names are plain texts
 
@@ -80,6 +84,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   }
 
   return {
+    isReady,
     formProps: {
       ...formProps,
       initialValues,
@@ -109,18 +114,6 @@ function differs(values: object, initialValues: object): boolean {
 /** What a record is called: the first text of its form. */
 const nameIn = (values: object): string =>
   Object.values(values).find((value): value is string => typeof value === 'string') ?? '';
-
-/**
- * For a form of Refine's: it resets itself in an effect after it was drawn first, and what was typed until then would be lost.
- * It resets nothing until that effect has run, which it has when an effect below it runs.
- */
-function useKeptInput(form: Pick<FormInstance, 'resetFields'>): void {
-  const reset = useRef(form.resetFields);
-
-  // Before the paint, so before anybody can type.
-  useLayoutEffect(() => void Object.assign(form, { resetFields: () => undefined }), [form]);
-  useEffect(() => void Object.assign(form, { resetFields: reset.current }), [form]);
-}
 
 /** A field of a body schema as a rule of antd's form: the contract's own message, the first one only. */
 export const fieldRule = (schema: Schema): Rule => ({

@@ -11,7 +11,7 @@ import { createTestWorld } from '../support/world';
 const body = z.object({ name: z.string() });
 
 function NameForm() {
-  const { formProps } = useRecordForm({
+  const { isReady, formProps } = useRecordForm({
     action: organizations.create,
     path: {},
     body,
@@ -20,8 +20,9 @@ function NameForm() {
 
   // Types as soon as the field is drawn, before any effect of the form.
   useLayoutEffect(() => {
-    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada L' } });
-  }, []);
+    if (isReady) fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada L' } });
+  }, [isReady]);
+  if (!isReady) return null;
   return (
     <Form {...formProps} name="name">
       <Form.Item name="name" label="Name">

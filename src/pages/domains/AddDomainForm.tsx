@@ -43,7 +43,7 @@ export const AddDomainForm = (props: AddDomainFormProps) => (
 
 function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
   const section = useRef<HTMLElement>(null);
-  const { formProps, isChanged, isSaving, refusal } = useRecordForm({
+  const { isReady, formProps, isChanged, isSaving, refusal } = useRecordForm({
     action: domains.create,
     path: { organizationId },
     body: domainBody,
@@ -59,6 +59,7 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
   useCloseGuard(leaving, { isChanged, isSaving });
   const { meant, control } = useMeantName(formProps.form);
 
+  if (!isReady) return null;
   return (
     <section ref={section} className={styles.form} aria-label={texts.formTitle}>
       <h2 className={styles.heading}>{texts.formTitle}</h2>

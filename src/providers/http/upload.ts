@@ -1,5 +1,4 @@
 import type { AxiosRequestConfig } from 'axios';
-import xhr from 'axios/unsafe/adapters/xhr.js';
 import { limits } from '@/config/limits';
 import { timedOut } from './toApiError';
 
@@ -26,7 +25,7 @@ export async function upload<Answer>(
     return await send({
       ...request,
       data,
-      adapter: xhr,
+      adapter: 'xhr',
       timeout: 0,
       signal: silence.signal,
       onUploadProgress({ loaded, total }) {
