@@ -2,16 +2,18 @@ import { dirname, join } from 'node:path';
 import { normalizePath, parseAst, type Rolldown } from 'vite';
 
 const page = /\/src\/pages\/(?!privacy|not-found)[\w-]+\/(\w+Page)\.tsx$/;
-const forMembers = /\/src\/(Workspace|shell\/Shell)\.tsx$/;
+const frame = /\/src\/(Workspace|shell\/Shell)\.tsx$/;
 const forVisitors = /\/src\/(pages\/(login|privacy|configuration|not-found)|shell\/consent)\//;
 const withoutEngines = /\/src\/(config|contract|forms|lib|providers|ui)\//;
+const antdAndCharts = /\/node_modules\/(clsx|react-is)\//;
 const door = /\/src\/engines\/[\w-]+\/index\.ts$/;
 
 /** A file costs a request, and takes along what its modules import: what more need comes first. What /links shares comes with the frame. */
 const rules: readonly ((module: ReturnType<typeof described>) => string | false | undefined)[] = [
-  ({ isForVisitors, isForMembers }) => isForVisitors && isForMembers && 'common',
+  // antd and the charts share two packages; in a file without a module of ours they would take Rolldown's runtime out of the first script
+  ({ id, isCommon }) => (isCommon || antdAndCharts.test(id)) && 'common',
   ({ id }) => id.endsWith('/src/providers/auth/readAccess.ts') && 'access', // the profile call does not wait for the workspace
-  ({ id, isShared, pages }) => (forMembers.test(id) || (isShared && pages.includes('LinksPage'))) && 'workspace',
+  ({ id, isShared, pages }) => (frame.test(id) || (isShared && pages.includes('LinksPage'))) && 'workspace',
   ({ id, isShared }) => isShared && withoutEngines.test(id) && 'pages',
   ({ pages }) => pages.length > 1 && pages.join('And'),
   ({ pages, isShared }) => isShared && `${pages.join()}Parts`,
@@ -19,18 +21,18 @@ const rules: readonly ((module: ReturnType<typeof described>) => string | false 
 ];
 
 function described(id: string, owners: readonly string[] = []) {
+  const [isForVisitors, isForMembers] = [forVisitors, frame].map((each) => owners.some((by) => each.test(by)));
   const ofPages = owners.filter((by) => page.test(by));
   const pages = ofPages.flatMap((by) => page.exec(by)?.[1] ?? []).toSorted();
   const isShared = ofPages.some((asking) => owners.some((by) => !by.startsWith(`${dirname(asking)}/`)));
-  const isForMembers = pages.length > 0 || owners.some((by) => forMembers.test(by));
-  return { id, pages, isShared, isForMembers, isForVisitors: owners.some((by) => forVisitors.test(by)) };
+  return { id, pages, isShared, isCommon: isForVisitors && (isForMembers || pages.length > 0) };
 }
 
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let owners: ReturnType<typeof ownersIn> | undefined;
   const groups = rules.map<Rolldown.CodeSplittingGroup>((rule, index) => ({
     name: (id, graph) => rule(described(id, (owners ??= ownersIn(graph)).get(id))) || null,
-    test: /\/src\//,
+    test: (id: string) => id.includes('/src/') || antdAndCharts.test(id),
     priority: rules.length - index,
   }));
   return [{ name: 'first', tags: ['$initial'], priority: 9 }, ...groups];
@@ -40,18 +42,17 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 function ownersIn(graph: Rolldown.ChunkingContext): ReadonlyMap<string, readonly string[]> {
   const owners = new Map<string, readonly string[]>();
   const infoOf = (id: string) => graph.getModuleInfo(id) ?? { code: '', exports: [], importedIds: [] };
-  const namesIn = (code: string | null) =>
-    parseAst(code ?? '').body.flatMap((each) =>
-      each.type === 'ImportDeclaration' ? each.specifiers.map(({ local }) => local.name) : [],
-    );
+  const importsIn = (code: string | null) =>
+    parseAst(code ?? '').body.filter((each) => each.type === 'ImportDeclaration');
   const entries = new Set([normalizePath(join(import.meta.dirname, '../src/main.tsx'))]);
   for (const entry of entries) {
     const needed = new Set([entry]);
     for (const id of needed) {
       owners.set(id, [...(owners.get(id) ?? []), entry]);
       for (const each of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) entries.add(each);
-      const names = infoOf(id).importedIds.some((each) => door.test(each)) ? namesIn(infoOf(id).code) : [];
-      const isNamed = (each: string) => infoOf(each).exports.some((name) => names.includes(name));
+      const imports = infoOf(id).importedIds.some((each) => door.test(each)) ? importsIn(infoOf(id).code) : [];
+      const names = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)));
+      const isNamed = (each: string) => infoOf(each).exports.some((name) => names.has(name));
       for (const each of infoOf(id).importedIds)
         for (const inner of door.test(each) ? infoOf(each).importedIds.filter(isNamed) : [each]) needed.add(inner);
     }

@@ -175,6 +175,7 @@ describe('the lock file', () => {
     readonly hasInstallScript?: boolean;
     readonly integrity?: string;
     readonly license?: string;
+    readonly version?: string;
   }
   const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
@@ -185,6 +186,15 @@ describe('the lock file', () => {
     expect(packages.length).toBeGreaterThan(100);
     expect(pathsOf(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([]);
     expect(pathsOf((locked) => 'resolved' in locked || 'link' in locked)).toEqual([]);
+  });
+
+  it('has one copy of antd and of each package that draws for it, whatever Refine asks for', () => {
+    const names = pathsOf(() => true).map((path) => path.split('node_modules/').at(-1) ?? '');
+    const ofAntd = names.filter((name) => /^(antd$|@ant-design\/|@rc-component\/|rc-)/.test(name));
+    expect(ofAntd).toEqual(expect.arrayContaining(['antd', '@ant-design/cssinjs', '@ant-design/icons']));
+    expect(ofAntd.filter((name, index) => ofAntd.indexOf(name) < index)).toEqual([]);
+    const majorOf = (name: string) => lock.packages[`node_modules/${name}`]?.version?.split('.')[0];
+    expect(['antd', '@ant-design/cssinjs', '@ant-design/icons'].map(majorOf)).toEqual(['6', '2', '6']);
   });
 
   it('runs the scripts of no package at its installation but of these', () => {
@@ -208,6 +218,13 @@ describe('antd', () => {
       /^src\/(forms\/|providers\/notifications\/Toasts\.tsx|ui\/theme\/|ui\/form\/FormField\.tsx|pages\/domains\/)/;
     const users = app.filter((source) => packagesOf(source).some(({ target }) => target.split('/')[0] === 'antd'));
     expect(users.map(({ path }) => path).filter((path) => !drawn.test(path))).toEqual([]);
+  });
+
+  it('is driven by one part of @refinedev/antd, which tests/forms/refine-form.test.tsx tests', () => {
+    const parts = app.flatMap((source) =>
+      packagesOf(source).flatMap(({ target, names }) => (target === '@refinedev/antd' ? names : [])),
+    );
+    expect(parts).toEqual(['useForm']);
   });
 });
 

@@ -2,7 +2,7 @@ import { useForm } from '@refinedev/antd';
 import type { BaseRecord } from '@refinedev/core';
 import type { FormInstance, FormProps } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useReducer, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '@/contract/endpoint';
 import type { Action } from '@/providers/data/declaration';
@@ -40,7 +40,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   const { action, path, body, initialValues, done, failed, onSaved } = options;
   const [refusal, setRefusal] = useState<string>();
   const [isChanged, setIsChanged] = useState(false);
-  const [isReady, setIsReady] = useState(false);
+  const [isReady, draw] = useReducer(() => true, false);
   const { write, inFlight } = useWrite(action, { isOnce: true });
 
   const { form, formProps, onFinish } = useForm<BaseRecord, ApiError, Values>({
@@ -56,7 +56,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   });
 
   // Refine resets its form in an effect after the first rendering; a field that is drawn before that loses its input and its focus.
-  useLayoutEffect(() => setIsReady(true), []);
+  useLayoutEffect(() => draw(), []);
 
   const fields: FormInstance = form; // whose names are plain texts
 

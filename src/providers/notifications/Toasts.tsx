@@ -19,6 +19,8 @@ const looks = {
   error: { icon: <ErrorIcon />, tone: 'red', role: 'alert' },
 } as const satisfies Record<NotificationKind, object>;
 
+/** As long as the focus is on a toast: antd closes one whose duration becomes 0. */
+const heldSeconds = 24 * 60 * 60;
 const secondsOf = (kind: NotificationKind) => (kind === 'progress' ? 0 : limits.notificationMs / 1000);
 
 /** Shows one toast. Its timer pauses while the pointer (done by antd) or the focus (done here) is on it. */
@@ -40,12 +42,12 @@ function openToast(api: NotificationInstance, { kind, title, text, copy, link, k
           {icon}
         </span>
       ),
-      message: <ToastTitle title={title} onClose={close} />,
+      title: <ToastTitle title={title} onClose={close} />,
       description: text ? <ToastText text={text} copy={copy} link={link} /> : undefined,
       closeIcon: null,
       className: styles.toast ?? '',
       props: {
-        onFocus: () => show(0),
+        onFocus: () => show(heldSeconds),
         onBlur: ({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) show(secondsOf(kind));
         },
@@ -103,12 +105,14 @@ const toastsMargin = 40;
 function measureToasts(host: HTMLElement): () => void {
   const { style } = document.documentElement;
   const tell = () => {
-    const height = host.firstElementChild?.firstElementChild ? host.firstElementChild.clientHeight + toastsMargin : 0;
+    const list = listIn(host);
+    const height = list?.firstElementChild ? list.clientHeight + toastsMargin : 0;
     style.setProperty('--toasts-height', `${height}px`);
   };
   const resizing = new ResizeObserver(tell);
   const coming = new MutationObserver(() => {
-    if (host.firstElementChild) resizing.observe(host.firstElementChild);
+    const list = listIn(host);
+    if (list) resizing.observe(list);
     tell();
   });
   coming.observe(host, { childList: true, subtree: true });
@@ -118,6 +122,9 @@ function measureToasts(host: HTMLElement): () => void {
     style.removeProperty('--toasts-height');
   };
 }
+
+/** What holds the toasts; around it stands a box as high as the window. */
+const listIn = (host: HTMLElement) => host.firstElementChild?.firstElementChild;
 
 /** A server may send pages of text; a toast shows this many characters of it. */
 const longestText = 1000;

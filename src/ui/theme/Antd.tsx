@@ -1,4 +1,3 @@
-import '@ant-design/v5-patch-for-react-19';
 import { theme as antd, ConfigProvider, type MappingAlgorithm, type ThemeConfig } from 'antd';
 import { type ReactNode, use, useMemo } from 'react';
 import { limits } from '@/config/limits';
