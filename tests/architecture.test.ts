@@ -197,6 +197,13 @@ describe('the lock file', () => {
     expect(['antd', '@ant-design/cssinjs', '@ant-design/icons'].map(majorOf)).toEqual(['6', '2', '6']);
   });
 
+  it('has each package that is not raised in the version that CONTRIBUTING.md gives a reason for', () => {
+    const section = /## How to update\n[\s\S]*?(?=\n## )/.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[0] ?? '';
+    const pins = [...section.matchAll(/^\| `([^`]+)` \| (\S+) \|/gm)].map(([, name, version]) => ({ name, version }));
+    expect(pins.length).toBeGreaterThan(0);
+    expect(pins.filter(({ name, version }) => lock.packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
+  });
+
   it('runs the scripts of no package at its installation but of these', () => {
     const known = ['node_modules/browser-tabs-lock', 'node_modules/msw'];
     expect(pathsOf(({ hasInstallScript }) => hasInstallScript === true)).toEqual(known);

@@ -167,7 +167,7 @@ export function DayField({ label, day, onChange }: DayFieldProps) {
   // The field's text is outside React; it is not replaced while the field has the focus.
   useLayoutEffect(() => {
     latest.current = day;
-    if (field.current !== document.activeElement) show();
+    if (field.current && field.current !== document.activeElement) field.current.value = day ?? '';
   }, [day]);
 
   function show() {
