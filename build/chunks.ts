@@ -42,15 +42,14 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 function ownersIn(graph: Rolldown.ChunkingContext): ReadonlyMap<string, readonly string[]> {
   const owners = new Map<string, readonly string[]>();
   const infoOf = (id: string) => graph.getModuleInfo(id) ?? { code: '', exports: [], importedIds: [] };
-  const importsIn = (code: string | null) =>
-    parseAst(code ?? '').body.filter((each) => each.type === 'ImportDeclaration');
   const entries = new Set([normalizePath(join(import.meta.dirname, '../src/main.tsx'))]);
   for (const entry of entries) {
     const needed = new Set([entry]);
     for (const id of needed) {
       owners.set(id, [...(owners.get(id) ?? []), entry]);
       for (const each of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) entries.add(each);
-      const imports = infoOf(id).importedIds.some((each) => door.test(each)) ? importsIn(infoOf(id).code) : [];
+      const code = infoOf(id).importedIds.some((each) => door.test(each)) ? infoOf(id).code : '';
+      const imports = parseAst(code ?? '').body.filter((each) => each.type === 'ImportDeclaration');
       const names = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)));
       const isNamed = (each: string) => infoOf(each).exports.some((name) => names.has(name));
       for (const each of infoOf(id).importedIds)
