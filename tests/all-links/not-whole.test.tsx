@@ -77,7 +77,8 @@ it('a list says how many entries could not be read, page by page, as a whole and
   go(all);
   await status('2 entries could not be read.');
   await openExport(user);
-  expect(await within(await screen.findByRole('dialog')).findByText('2 entries could not be read.')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('2 entries could not be read.')).toBeVisible();
 });
 
 it('a list of which no entry can be read is not called empty', async () => {

@@ -122,14 +122,9 @@ export class PlaceLists {
     const links = [...new Map(pages.flatMap((page) => page.links).map((link) => [link.id, link])).values()];
     const taken = list.renew(links, await this.#withUntold(first));
     this.#changes.applyTo(list, links);
-    const totals = pages.flatMap(({ total }) => total ?? []);
     const missing = first.missing && [...new Set(pages.flatMap((page) => page.missing ?? []))];
-    const unread = Math.max(
-      list.generation.unread ?? 0,
-      pages.reduce((sum, page) => sum + (page.unread ?? 0), 0),
-    );
-    const now = { links: list.index.links, created: this.#createdAtClaim, updated: Date.now(), missing, unread };
-    const next = withRenewal(list.generation, { totals, links: links.length }, now);
+    const now = { links: list.index.links, created: this.#createdAtClaim, updated: Date.now(), missing };
+    const next = withRenewal(list.generation, { pages, links: links.length }, now);
     return this.#stored(await list.keep(taken, next), list);
   }
 

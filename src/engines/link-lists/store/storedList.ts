@@ -186,15 +186,18 @@ export function withGeneration(list: StoredList, next: Generation, rowsBefore: n
   return { ...list, [part]: { ...written, wholeRows: isEnd ? next.rows : next.wholeRows } };
 }
 
-/** A reading whose start was read again at `now`, in ms: so many links, while the server has told `totals`. Without a link nothing is stored. */
+/** A reading whose start was read again at `now`, in ms, in these pages: so many links, each counted once. Without a link nothing is stored. */
 export function withRenewal(
   generation: Generation,
-  { totals, links }: { readonly totals: readonly number[]; readonly links: number },
-  now: Pick<Generation, 'links' | 'created' | 'updated' | 'missing' | 'unread'>,
+  { pages, links }: { readonly pages: readonly Page[]; readonly links: number },
+  now: Pick<Generation, 'links' | 'created' | 'updated' | 'missing'>,
 ): Generation {
+  const totals = pages.flatMap((page) => page.total ?? []);
+  const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);
   const total = totals.at(-1) ?? generation.total;
   const hasMoved = generation.hasMoved || totals.some((said) => said !== total);
-  return { ...generation, ...now, total, hasMoved, renewals: generation.renewals + (links > 0 ? 1 : 0) };
+  const renewals = generation.renewals + (links > 0 ? 1 : 0);
+  return { ...generation, ...now, total, hasMoved, unread: Math.max(generation.unread ?? 0, unread), renewals };
 }
 
 /** The record once a link was created; undefined where nothing was read. */
