@@ -154,7 +154,7 @@ it('copies names and values one by one, and all records in the form that is chos
   expect(copied()).toBe('go');
   await user.click(panel.getByRole('button', { name: 'Copy all' }));
   expect(copied()).toMatch(/^DNS records for go\.example\.com\n/);
-  expect(await panel.findByText('Copied')).toHaveAccessibleName('Copy all');
+  expect((await panel.findByText('Copied')).closest('button')).toHaveAccessibleName('Copy all');
   await user.click(panel.getByRole('radio', { name: 'BIND zone' }));
   await user.click(panel.getByRole('button', { name: 'Copy all' }));
   expect(copied()).toContain('go.example.com. 3600 IN CNAME links.waypost.test.');

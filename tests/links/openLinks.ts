@@ -38,14 +38,14 @@ export async function openLinks({ rows = links(30), search = `?domain=${domain}`
 
 export const table = () => screen.findByRole('table', { name: `Links on ${domain}` });
 /** A line by all of its text, whose parts may stand in elements within. */
-export const status = (text: string | RegExp) =>
-  screen.findByText((_, element) => {
+export function status(text: string | RegExp) {
+  const isFound = (element: Element | null) => {
     const all = element?.textContent ?? '';
-    const isFound = typeof text === 'string' ? all === text : text.test(all);
-    return isFound && element !== null && isLine(element) && !isLine(element.parentElement);
-  });
-const isLine = (element: Element | null) =>
-  element !== null && [...element.children].every((child) => child.matches('span, bdi, strong, time'));
+    const isLine = [...(element?.children ?? [])].every((child) => child.matches('span, bdi, strong, time'));
+    return isLine && (typeof text === 'string' ? all === text : text.test(all));
+  };
+  return screen.findByText((_, element) => isFound(element) && !isFound(element?.parentElement ?? null));
+}
 export const chevron = (slug: string) => screen.findByRole('button', { name: `Details for ${domain}/${slug}` });
 export const press = (name: string) => screen.findByRole('button', { name });
 /** Asks for a text at once, as if its last letter had been typed. */

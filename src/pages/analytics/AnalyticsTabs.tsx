@@ -130,7 +130,9 @@ const TopLinks = ({ links, caption }: TopLinksProps) => (
         cells: [
           <span key="link" className={styles.link}>
             <bdi>{name}</bdi>
-            <bdi className={styles.address}>{shortUrl}</bdi>
+            <bdi className={styles.address} translate="no">
+              {shortUrl}
+            </bdi>
           </span>,
           formatCount(clicks),
           <span key="change" className={change < 0 ? styles.down : styles.up}>

@@ -43,7 +43,9 @@ export function LinkAnalyticsDialog({ link, onClosed }: LinkAnalyticsDialogProps
       }
     >
       <div className={styles.report}>
-        <bdi className={styles.address}>{url}</bdi>
+        <bdi className={styles.address} translate="no">
+          {url}
+        </bdi>
         <PeriodBar periods={linkPeriods} value={period} onChange={setPeriod} sampleMeaning={texts.sampleMeaning} />
         <Tiles label={texts.summary} tiles={tilesOf(analytics)} />
         <AnalyticsTabs tabs={tabs} current={tab} onChange={setTab} period={period} analytics={analytics} />

@@ -10,7 +10,7 @@ export function ConfigurationProblems({ problems }: { problems: readonly string[
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problem}>
-            <code>{problem}</code>
+            <code translate="no">{problem}</code>
           </li>
         ))}
       </ul>

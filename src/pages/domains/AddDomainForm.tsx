@@ -112,10 +112,12 @@ function NameHint({ meant }: { readonly meant: MeantName | undefined }) {
     <output className={styles.becomes}>
       <span>{changes ? `${changes} ${texts.sentAs}` : texts.sentAs}</span> <bdi translate="no">{canonical}</bdi>
       {reading && (
-        <span translate="no">
+        <>
           {' '}
-          (<bdi>{reading}</bdi>)
-        </span>
+          <span translate="no">
+            (<bdi>{reading}</bdi>)
+          </span>
+        </>
       )}
       <span>{isLookAlike ? `. ${texts.lookAlike}` : '.'}</span>
     </output>

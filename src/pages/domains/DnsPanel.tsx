@@ -171,7 +171,7 @@ const part = (label: string, value: string | undefined, copyLabel: string) => ({
 
 const Copyable = ({ value, label }: { readonly value: string; readonly label: string }) => (
   <span className={styles.copied}>
-    <code className={styles.code} dir="ltr">
+    <code className={styles.code} dir="ltr" translate="no">
       <BreakableAddress address={value} />
     </code>
     <CopyButton value={value} label={label} />

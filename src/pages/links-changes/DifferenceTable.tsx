@@ -96,7 +96,9 @@ const Line = memo(function Line({ line, index, isFirst, list, isOfAll }: LinePro
       <span className={table.domain} translate="no">
         {domain}/<wbr />
       </span>
-      <span className={table.slug}>{slug}</span>
+      <span className={table.slug} translate="no">
+        {slug}
+      </span>
     </bdi>
   );
   return (

@@ -88,10 +88,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
     >
       <span>Are you sure you want to delete</span> <bdi>{shorten(name, longest.inQuestion) ?? name}</bdi>
       {reading && (
-        <span translate="no">
+        <>
           {' '}
-          (<bdi>{reading}</bdi>)
-        </span>
+          <span translate="no">
+            (<bdi>{reading}</bdi>)
+          </span>
+        </>
       )}
       <span>{`? ${consequences}`}</span>
     </ConfirmDialog>

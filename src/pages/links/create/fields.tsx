@@ -110,7 +110,9 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
       place: 1,
       label: texts.shortUrl,
       value: ({ domain, customSlug }) => (
-        <bdi className={styles.shortUrl}>{shortUrl({ domain, slug: customSlug })}</bdi>
+        <bdi className={styles.shortUrl} translate="no">
+          {shortUrl({ domain, slug: customSlug })}
+        </bdi>
       ),
     },
   },

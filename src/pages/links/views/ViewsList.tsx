@@ -116,7 +116,7 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
         </>
       )}
       <div ref={undo}>
-        <output>{last && texts.deleted(last.name)} </output>
+        <output>{last && `${texts.deleted(last.name)} `}</output>
         {last && <PlainButton onClick={restore}>{texts.undo}</PlainButton>}
       </div>
       {counted && <p className={styles.note}>{texts.counted(counted.state().list?.current.links ?? 0)}</p>}
