@@ -6,7 +6,10 @@ import { textOf } from './textOf';
 
 /** What the row below the toolbar says of the list, with the note and the buttons beside it. */
 export const statusRow = (page: Page): Locator =>
-  page.getByText(/^([\d,]+( of [\d,]+)? links?( loaded from | · )|(Searching|Reading)… \d)/).locator('..');
+  page
+    .locator('p')
+    .filter({ hasText: /^([\d,]+( of [\d,]+)? links?( loaded from | · )|(Searching|Reading)… \d)/ })
+    .locator('..');
 export const statusOf = (page: Page) => textOf(statusRow(page));
 
 /** The status row of a whole list: nothing is said against it, and nothing is left to do. `match`: how many of the links are found. */
