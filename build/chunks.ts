@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { normalizePath, parseAst, type Rolldown } from 'vite';
 
-const page = /\/src\/pages\/(?!privacy|not-found)[\w-]+\/(\w+Page)\.tsx$/;
+const page = /\/src\/pages\/(?!auth-redirect|callback|privacy|not-found)[\w-]+\/(\w+Page)\.tsx$/;
 const frame = /\/src\/(Workspace|shell\/Shell)\.tsx$/;
-const forVisitors = /\/src\/(pages\/(login|privacy|configuration|not-found)|shell\/consent)\//;
+const forVisitors = /\/src\/(pages\/(auth-redirect|callback|login|privacy|configuration|not-found)|shell\/consent)\//;
 const withoutEngines = /\/src\/(config|contract|forms|lib|providers|ui)\//;
 const antdAndCharts = /\/node_modules\/(clsx|react-is)\//;
 const door = /\/src\/engines\/[\w-]+\/index\.ts$/;

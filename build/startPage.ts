@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import type { BootFiles } from '../src/boot/boot.ts';
+import { frameModules, planRoutes, workspaceRoutes } from '../src/routeTable.ts';
 import { cssVariables } from '../src/ui/theme/cssVariables.ts';
 import { bootModule, bootTag, buildBoot } from './bootScript.ts';
 
@@ -9,9 +10,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const here = import.meta.dirname;
 const styles = readFileSync(join(here, 'startPage.css'), 'utf8');
-const routes = readFileSync(join(here, '../src/routes.tsx'), 'utf8');
-const sdk = 'src/providers/auth/Auth0Sdk.tsx';
-const frame = ['src/providers/auth/readAccess.ts', 'src/Workspace.tsx', 'src/shell/Shell.tsx'];
+const sdk = 'providers/auth/Auth0Sdk';
 
 /**
  * Completes index.html: the tokens and the look of its first paint stand in the page, because a style sheet would come a
@@ -49,41 +48,26 @@ const attribute = (value: unknown) => JSON.stringify(value).replaceAll('"', '&qu
 
 /** The scripts that are needed besides the first one. */
 function filesOf(bundle: Bundle): BootFiles {
-  const own = routes.matchAll(/lazyPage\(\s*\{ path: '([^']+)'[\s\S]*?import\('\.\/(pages\/[^']+)'\)/g);
-  const declared = routes.matchAll(/declaredPage\(\s*\{ path: '([^']+)'/g);
-  const pages = [
-    ...[...own].map(([, path = '', page = '']) => [path, [`src/${page}.tsx`]] as const),
-    ...[...declared].map(([, path = '']) => [path, drawnPage(path)] as const),
-  ];
-  const written = routes.match(/\b(?:lazyPage|declaredPage)\(\s*\{/g) ?? [];
-  if (new Set(pages.map(([path]) => path)).size !== written.length)
-    throw new Error(
-      `Of the ${written.length} pages of src/routes.tsx, ${pages.length} can be read: write each as the others are`,
-    );
   const first = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)?.fileName;
-  const known = pages.filter(([path]) => path !== '/privacy');
   const addressesOf = (modules: readonly string[]) => {
     const files = new Set(modules.flatMap((module) => closureOf(module, bundle)));
     return [...files].filter((file) => file !== first).map((file) => `/${file}`);
   };
-  return {
-    pages: Object.fromEntries(known.map(([path, modules]) => [path, addressesOf([...frame, ...modules])])),
-    sdk: addressesOf([sdk]),
-  };
+  const pages = [...workspaceRoutes, ...planRoutes].map((route) => {
+    const slots = 'slots' in route ? [route.slots] : [];
+    return [route.path, addressesOf([...frameModules, route.module, ...slots])];
+  });
+  return { pages: Object.fromEntries(pages), sdk: addressesOf([sdk]) };
 }
 
-/** A page that is drawn from a declaration, with the slots of the resource if it has any. */
-function drawnPage(path: string): readonly string[] {
-  const slots = `src/resources${path}/page.tsx`;
-  return ['src/pages/declared/DeclaredPage.tsx', ...(existsSync(join(here, '..', slots)) ? [slots] : [])];
-}
-
-/** The file that holds a module, and the files that it imports. */
+/** The file that holds a module of `src`, and the files that it imports. */
 function closureOf(module: string, bundle: Bundle): readonly string[] {
+  const path = `/src/${module}.ts`; // or .tsx
   const holder = Object.values(bundle).find(
-    (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/${module}`)),
+    (chunk) =>
+      chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.replaceAll('\\', '/').replace(/x$/, '').endsWith(path)),
   );
-  if (!holder) throw new Error(`The build has no file with ${module}, which an address of src/routes.tsx needs`);
+  if (!holder) throw new Error(`The build has no file with src/${module}, which src/routeTable.ts names`);
   const files = new Set([holder.fileName]);
   for (const file of files) {
     const chunk = bundle[file];

@@ -1,9 +1,18 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { BrowserRouter, matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
+import {
+  createBrowserRouter,
+  matchPath,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import { useStore } from 'zustand';
 import { env } from './config';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
 import { lazyPart, openedPart } from './lib/lazy/lazyPart';
+import { NavigationGuard } from './lib/leaving/NavigationGuard';
 import { useOpened } from './lib/useOpening';
 import { type AccessProvider, createAuthProvider } from './providers/auth/authProvider';
 import { createDeferredSdk, DeferredIdentity, type DeferredSdk } from './providers/auth/DeferredIdentity';
@@ -25,7 +34,10 @@ const { Part: NotFoundPage } = lazyPart(() =>
 const pages = [...publicPages, ...planPages, ...workspacePages];
 const pagePaths = pages.map(({ path }) => path);
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 interface Start {
+  readonly router: Router;
   readonly sdk: DeferredSdk;
   readonly authProvider: AccessProvider;
 }
@@ -34,11 +46,10 @@ interface Start {
 const firstAnswerMs = 300;
 
 /** An address that differs from a page's in capitals alone, or in a slash at its end, becomes the page's: all else goes by that. */
-function nameExactly(): void {
+function nameExactly(router: Router): void {
   const { pathname, search, hash } = window.location;
   const page = pages.find(({ path }) => matchPath(path, pathname));
-  if (page && page.path !== pathname)
-    window.history.replaceState(window.history.state, '', `${page.path}${search}${hash}`);
+  if (page && page.path !== pathname) void router.navigate({ pathname: page.path, search, hash }, { replace: true });
 }
 
 /**
@@ -46,58 +57,67 @@ function nameExactly(): void {
  * there, for which it waits a moment instead of drawing a loader that goes right away.
  */
 export function startSession(): Start & { readonly isReady: Promise<unknown> } {
-  nameExactly();
+  const router = createBrowserRouter(appRoutes);
+  nameExactly(router);
   const sdk = createDeferredSdk();
   const { state } = sdk.getState();
   const authProvider = createAuthProvider({ ...sdk.methods, state }, preloadPage);
   authProvider.follow(state);
   const isAsked = state.status === 'signed-in' && state.hasToken;
   const timeIsUp = new Promise((resolve) => setTimeout(resolve, isAsked ? firstAnswerMs : 0));
-  return { sdk, authProvider, isReady: Promise.race([authProvider.settled(), timeIsUp]) };
+  return { router, sdk, authProvider, isReady: Promise.race([authProvider.settled(), timeIsUp]) };
 }
 
 /** The product in a browser: real addresses, the real identity provider. */
-export function App({ sdk, authProvider }: Start) {
+export function App({ router, sdk, authProvider }: Start) {
   return (
     <RootBoundary>
-      <BrowserRouter>
-        <DeferredIdentity sdk={sdk} isKnownPath={isWorkspacePath}>
-          <Pages begun={authProvider} />
-        </DeferredIdentity>
-      </BrowserRouter>
+      <DeferredIdentity
+        sdk={sdk}
+        isKnownPath={isWorkspacePath}
+        onReturn={(path) => void router.navigate(path, { replace: true })}
+      >
+        <Pages router={router} begun={authProvider} />
+      </DeferredIdentity>
     </RootBoundary>
   );
 }
 
-/** Everything below the router and the identity provider; tests bring their own two. */
-export function Pages({ begun }: { readonly begun?: AccessProvider }) {
+interface PagesProps {
+  readonly router: Router;
+  /** The auth provider, when it was made before React drew anything. */
+  readonly begun?: AccessProvider;
+}
+
+/** Everything below the identity provider; tests bring their own, and a router with the routes of the app. */
+export const Pages = ({ router, begun }: PagesProps) => (
+  <SessionProvider begun={begun} prepare={preloadPage}>
+    <RouterProvider router={router} />
+  </SessionProvider>
+);
+
+/** What stands around the page of each address. */
+function AllPages() {
   return (
-    <SessionProvider begun={begun} prepare={preloadPage}>
+    <>
+      <NavigationGuard />
       <CookieBanner />
       <RouteFocus />
       <StartPageEnd />
       <UnframedBoundary>
         <Suspense fallback={<Loading />}>
-          <Routes>
-            {publicPages.map(toRoute)}
-            <Route element={<SignedIn />}>
-              {planPages.map(toRoute)}
-              <Route element={<AuthGate />}>
-                <Route element={<Framed />}>{workspacePages.map(toRoute)}</Route>
-              </Route>
-              <Route element={<AuthGate fallback={<NotFoundPage />} />}>
-                <Route element={<Framed />}>
-                  <Route path="*" element={<NotFoundPage isFramed />} />
-                </Route>
-              </Route>
-            </Route>
-          </Routes>
+          <Outlet />
         </Suspense>
       </UnframedBoundary>
       <PreferencesModalHost />
       <Telemetry connectionString={env.appInsightsConnectionString} pages={pagePaths} />
-    </SessionProvider>
+    </>
   );
+}
+
+/** React Router catches what is thrown in the element above; the app's own boundary shows it. */
+function ThrowAgain(): never {
+  throw useRouteError();
 }
 
 /**
@@ -130,18 +150,15 @@ function Loading() {
   return text && <FullScreenLoader text={text} />;
 }
 
-const toRoute = ({ path, title, Page }: PageRoute) => (
-  <Route
-    key={path}
-    path={path}
-    element={
-      <PageTitle value={title}>
-        <WindowTitle title={title} />
-        <Page />
-      </PageTitle>
-    }
-  />
-);
+const toRoute = ({ path, title, Page }: PageRoute): RouteObject => ({
+  path,
+  element: (
+    <PageTitle value={title}>
+      <WindowTitle title={title} />
+      <Page />
+    </PageTitle>
+  ),
+});
 
 /** Fetches the code of a signed-in person's page while the profile is on its way. Never rejects: what is missing says so. */
 function preloadPage(): Promise<unknown> {
@@ -192,3 +209,28 @@ function PreferencesModalHost() {
   const { what, key, close } = useOpened(preferences);
   return what && <preferencesModal.Part key={key} onClosed={close} onMissing={close} />;
 }
+
+/** No route has a loader: it would hold the address back until it has ended (docs/decisions/0021). */
+export const appRoutes: RouteObject[] = [
+  {
+    element: <AllPages />,
+    ErrorBoundary: ThrowAgain,
+    children: [
+      ...publicPages.map(toRoute),
+      {
+        element: <SignedIn />,
+        children: [
+          ...planPages.map(toRoute),
+          {
+            element: <AuthGate />,
+            children: [{ element: <Framed />, children: workspacePages.map(toRoute) }],
+          },
+          {
+            element: <AuthGate fallback={<NotFoundPage />} />,
+            children: [{ element: <Framed />, children: [{ path: '*', element: <NotFoundPage isFramed /> }] }],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,8 +1,8 @@
 import { Refine, type ResourceProps } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { UnframedPages } from '@/shell/Notices';
-import { NavigationGuard } from './lib/leaving/NavigationGuard';
 import { useIdentity } from './providers/auth/identity';
 import { useAuthProvider } from './providers/auth/SessionProvider';
 import { createDataProvider } from './providers/data/createDataProvider';
@@ -11,21 +11,29 @@ import type { ResourceDeclaration } from './providers/data/declaration';
 import { clientFor } from './providers/http/client';
 import { notificationProvider } from './providers/notifications';
 import { NotificationHost } from './providers/notifications/NotificationHost';
-import { routerProvider } from './providers/routerProvider';
 import { useTheme } from './providers/theme';
 import { accessControlProvider, resources } from './resources';
-import { workspacePages } from './routes';
+import { workspaceRoutes } from './routeTable';
+import { DashboardIcon, GlobeIcon, LinkIcon, UploadIcon } from './ui/icons/navigation';
 import { ThemeNameContext } from './ui/theme/ThemeNameContext';
 import { installTooltips } from './ui/tooltip/tooltips';
 
+/** A page with an icon stands in the menu. */
+const icons: Readonly<Partial<Record<(typeof workspaceRoutes)[number]['path'], ReactNode>>> = {
+  '/': <DashboardIcon />,
+  '/links': <LinkIcon />,
+  '/domains': <GlobeIcon />,
+  '/upload': <UploadIcon />,
+};
+
 /** The pages as Refine's menu and router know them, in the order of the route table, and the resources without a page. */
 function resourcesOfRefine(declared: readonly ResourceDeclaration[]): ResourceProps[] {
-  const shown = workspacePages.map(({ path, title, icon, resource = path.slice(1) }) => ({
-    name: resource,
+  const shown = workspaceRoutes.map(({ path, title, ...route }) => ({
+    name: 'resource' in route ? route.resource : path.slice(1),
     list: path,
-    meta: { label: title, icon, hide: icon === undefined },
+    meta: { label: title, icon: icons[path], hide: icons[path] === undefined },
   }));
-  const names = new Set(shown.map(({ name }) => name));
+  const names = new Set<string>(shown.map(({ name }) => name));
   return [...shown, ...declared.filter(({ name }) => !names.has(name)).map(({ name }) => ({ name }))];
 }
 
@@ -70,7 +78,6 @@ export function Workspace({ declared = resources, unframedLoader, children }: Wo
           }}
         >
           {unframedLoader ? <UnframedPages loader={unframedLoader}>{children}</UnframedPages> : children}
-          <NavigationGuard />
         </Refine>
         <NotificationHost />
       </QueryClientProvider>

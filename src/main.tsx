@@ -10,7 +10,6 @@ import './ui/theme/accessibility.css';
 import { ignoreCompositionKeys } from './lib/browser/typing';
 import { lazyPart } from './lib/lazy/lazyPart';
 import { watchRunningBuild } from './lib/lazy/runningBuild';
-import { watchHistory } from './lib/leaving/useGuard';
 
 const { Part: ConfigurationProblems } = lazyPart(() =>
   import('./pages/configuration/ConfigurationProblems').then((module) => module.ConfigurationProblems),
@@ -19,7 +18,6 @@ const { Part: ConfigurationProblems } = lazyPart(() =>
 watchRunningBuild();
 installTrustedTypes();
 themeStore.start();
-watchHistory();
 ignoreCompositionKeys();
 
 const root = document.getElementById('root');

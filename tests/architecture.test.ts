@@ -18,7 +18,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   forms: ['contract', 'config', 'lib', 'ui', 'providers'],
   resources: ['contract', 'config', 'lib', 'ui', 'providers', 'engines', 'forms'],
   shell: ['contract', 'config', 'lib', 'ui', 'providers', 'engines', 'forms', 'resources'],
-  boot: ['contract', 'config', 'lib', 'ui', 'providers', 'engines', 'forms', 'resources', 'pages'],
+  boot: ['contract', 'config', 'lib', 'ui', 'providers', 'engines', 'forms', 'resources', 'pages', 'routeTable'],
   pages: ['contract', 'config', 'lib', 'ui', 'providers', 'engines', 'forms', 'resources'],
 };
 
@@ -217,6 +217,15 @@ describe('the lock file', () => {
       [],
     );
   });
+});
+
+it('no package is used by a name that it keeps for itself', () => {
+  const named = [...app, ...sourcesUnder('build')].filter(
+    ({ text, imports }) =>
+      /\bUNSAFE_\w/.test(text) ||
+      imports.some(({ target, isPackage }) => isPackage && target.split('/').includes('unsafe')),
+  );
+  expect(named.map(({ path }) => path)).toEqual([]);
 });
 
 describe('antd', () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { createLink, type LinkWire, listLinks, setLinkStatus } from '../../src/contract/links';
-import { defaultPageSize } from '../../src/contract/paging';
+import { defaultPageSize } from '../../src/contract/paths';
 import { linkCounts, links } from '../database/schema';
 import { shortUrl } from '../dns/names';
 import { givesNoLinks } from '../dns/rules';

@@ -10,6 +10,7 @@ import { resolveTheme, themeChoice } from '@/providers/theme/choice';
 import { readSelection } from '@/resources/selection/inAddress';
 import { createMemory } from '@/resources/selection/memory';
 import { currentOrganization, currentProject } from '@/resources/selection/resolve';
+import { type FirstRead, planRoutes, workspaceRoutes } from '../routeTable';
 
 /** The scripts besides the first one: for each path of the workspace and of the plans, and for the Auth0 SDK. */
 export interface BootFiles {
@@ -26,19 +27,24 @@ export function boot({ pages, sdk }: BootFiles): void {
   showTheme();
 
   const { pathname, search } = window.location;
-  const files = pages[pathname];
-  const isFramed = files !== undefined && pathname !== '/choose-plan' && pathname !== '/checkout/success';
+  const framed = workspaceRoutes.find(({ path }) => path === pathname);
+  const route = framed ?? planRoutes.find(({ path }) => path === pathname);
   const subject = storedSubject();
   const { dataset } = document.documentElement;
-  if (pathname === '/login' || (isFramed && subject === undefined)) dataset.start = 'visitor';
-  else if (isFramed) dataset.start = 'workspace';
-  if (subject === undefined || files === undefined || problems.length > 0) return;
+  if (pathname === '/login' || (framed && subject === undefined)) dataset.start = 'visitor';
+  else if (framed) dataset.start = 'workspace';
+  if (subject === undefined || !route || problems.length > 0) return;
 
   const token = storedToken();
   if (token !== undefined) startCall('POST', paths.signedIn, token);
+  const files = pages[pathname] ?? [];
   preload(token === undefined ? [...sdk, ...files] : files);
-  if (token === undefined || !isFramed) return;
-  for (const path of firstReads(pathname, new URLSearchParams(search), subject)) startCall('GET', path, token);
+  if (token === undefined) return;
+  const place = firstPlace(new URLSearchParams(search), subject);
+  for (const read of route.firstReads) {
+    const path = pathsOfReads[read](place);
+    if (path !== undefined) startCall('GET', path, token);
+  }
 }
 
 function showTheme() {
@@ -59,21 +65,30 @@ function preload(files: readonly string[]) {
 
 const notLoaded = { rows: [], isLoaded: false, isFetching: true };
 
-/** The lists that a page of the workspace reads first, as paths; of the selection that it starts with (docs/decisions/0022). */
-function firstReads(pathname: string, query: URLSearchParams, subject: string): readonly string[] {
+interface Place {
+  readonly organizationId: string | undefined;
+  readonly projectId: string | undefined;
+  readonly domain: string | undefined;
+}
+
+/** The selection that the app starts with, without what only the address names (docs/decisions/0022). */
+function firstPlace(query: URLSearchParams, subject: string): Place {
   const sources = { address: readSelection(query), remembered: createMemory(subject).current() };
   const organizationId = currentOrganization(sources, notLoaded).id;
   const projectId = currentProject(sources, organizationId, notLoaded).id;
-  const reads: string[] = [paths.organizations];
-  if (organizationId === undefined) return reads;
-  reads.push(fillPath(paths.projects, { organizationId }));
-  if (pathname === '/links' || pathname === '/domains') reads.push(fillPath(paths.domains, { organizationId }));
-  if (pathname !== '/links' || projectId === undefined) return reads;
   const asked = query.get('domain') || undefined;
   const isRemembered = organizationId === sources.remembered.organizationId;
   const remembered = isRemembered ? sources.remembered.domain : undefined;
-  const domain = currentDomain({ asked, remembered, offered: undefined });
-  if (domain === undefined) return reads;
-  const links = fillPath(paths.links, { organizationId, projectId, domain });
-  return [`${links}?pageSize=${readPageSize()}`, ...reads];
+  return { organizationId, projectId, domain: currentDomain({ asked, remembered, offered: undefined }) };
 }
+
+/** Where each list is read; nowhere while that is not known. */
+const pathsOfReads: Readonly<Record<FirstRead, (place: Place) => string | undefined>> = {
+  organizations: () => paths.organizations,
+  projects: ({ organizationId }) => organizationId && fillPath(paths.projects, { organizationId }),
+  domains: ({ organizationId }) => organizationId && fillPath(paths.domains, { organizationId }),
+  links: ({ organizationId, projectId, domain }) =>
+    organizationId && projectId && domain
+      ? `${fillPath(paths.links, { organizationId, projectId, domain })}?pageSize=${readPageSize()}`
+      : undefined,
+};

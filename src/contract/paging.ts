@@ -12,10 +12,3 @@ export const pageQuery = z.object({
 
 /** Fields of every page besides its entries. `hasMore` without a token is the end of the list. */
 export const pageFields = { hasMore: flag(false), nextContinuationToken: optionalText, totalCount: optionalCount };
-
-/** The page sizes that the API takes; 25 when none is given. */
-export const pageSizes = [10, 25, 50, 100, 200] as const;
-export const defaultPageSize = 25;
-export type PageSize = (typeof pageSizes)[number];
-/** What the rest of a list is read in. */
-export const largestPageSize = 200 satisfies PageSize;

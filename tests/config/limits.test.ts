@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activePlanStatus, defaultProjectName, limits } from '@/config/limits';
 import { importMaximumBytes } from '@/contract/imports';
 import { createLinkBody } from '@/contract/links';
-import { defaultPageSize, pageSizes } from '@/contract/paging';
+import { defaultPageSize, pageSizes } from '@/contract/paths';
 import { defaultPeriod, linkPeriods, pagePeriods } from '@/pages/analytics/model';
 import { sample } from '@/pages/dashboard/texts';
 import { sdkSettings } from '@/providers/telemetry/appInsights';

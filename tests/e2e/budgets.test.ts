@@ -6,8 +6,8 @@ import { describeScripts, total, weighScripts } from './scripts';
 
 /** Bytes of JavaScript after gzip, and numbers of files. */
 const limits = {
-  login: { bytes: 110_000, scripts: 3 },
-  links: { bytes: 240_000, scripts: 6 },
+  login: { bytes: 116_000, scripts: 3 },
+  links: { bytes: 266_000, scripts: 6 },
   styleSheets: 1,
 };
 

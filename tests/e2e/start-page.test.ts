@@ -89,3 +89,18 @@ it('the dashboard does not shift when the organization is loaded', async () => {
   await page.getByRole('main').getByText('Atlas').first().waitFor();
   expect(await placeOf(below)).toEqual(before);
 });
+
+it('a browser without JavaScript modules is told that it is too old', async () => {
+  const { page } = await openApp({ at: keyEndpoint });
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    // as such a browser reads the page: what is for others is not run
+    const html = (await response.text())
+      .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+      .replace('<script nomodule ', '<script ');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto('/login');
+  await page.getByText('This application needs a newer browser.').waitFor();
+  expect(await page.locator('.start-card').count()).toBe(0);
+});

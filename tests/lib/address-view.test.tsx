@@ -1,18 +1,30 @@
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { useAddress, useAddressView } from '@/lib/address/useAddress';
+import { NavigationGuard } from '@/lib/leaving/NavigationGuard';
 import { readView, writeView } from '@/resources/links/view';
 
 const inAddress = { read: readView, write: writeView };
 
-function open(address: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-  );
-  return renderHook(() => ({ ...useAddressView(inAddress), query: useLocation().search }), { wrapper }).result;
+/** Runs a hook on the page of an address, as the pages of the app stand. */
+function openAt<Result>(address: string, hook: () => Result) {
+  function Wrapper({ children }: { children: ReactNode }) {
+    const page = (
+      <>
+        <NavigationGuard />
+        {children}
+      </>
+    );
+    const [router] = useState(() => createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] }));
+    return <RouterProvider router={router} />;
+  }
+  return renderHook(hook, { wrapper: Wrapper }).result;
 }
+
+const open = (address: string) =>
+  openAt(address, () => ({ ...useAddressView(inAddress), query: useLocation().search }));
 
 it('keeps both of two changes that come before the address has changed', () => {
   const view = open('/links?domain=go.example.com&other=1');
@@ -33,14 +45,12 @@ it('builds on the address where somebody else has changed it', () => {
 });
 
 it('names a selection on the page that was asked for, and leaves that page its query', async () => {
-  const { result } = renderHook(
-    () => ({ ...useAddress(), ...useAddressView(inAddress), navigate: useNavigate(), location: useLocation() }),
-    {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <MemoryRouter initialEntries={['/?q=old']}>{children}</MemoryRouter>
-      ),
-    },
-  );
+  const result = openAt('/?q=old', () => ({
+    ...useAddress(),
+    ...useAddressView(inAddress),
+    navigate: useNavigate(),
+    location: useLocation(),
+  }));
   act(() => {
     const { navigate, changeQuery, change } = result.current;
     void navigate('/links?domain=go.example.com');

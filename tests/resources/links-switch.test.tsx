@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
-import type { PageSize } from '@/contract/paging';
+import type { PageSize } from '@/contract/paths';
 import type { LinksPlace } from '@/engines/links/model';
 import { pagedLists } from '@/providers/data/useLists';
 import { useLinks } from '@/resources/links/useLinks';

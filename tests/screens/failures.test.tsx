@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { type ComponentType, Suspense } from 'react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { createMemoryRouter, Link, MemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { appRoutes } from '@/App';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { forgetRunningBuild, watchRunningBuild } from '@/lib/lazy/runningBuild';
 import { startWorker } from '@/lib/worker';
@@ -64,13 +65,15 @@ describe('a page that throws', () => {
   });
 });
 
-it('an error above the pages offers to reload', async () => {
+it.each([
+  ['outside the router', () => <Broken />],
+  [
+    'in what the router draws',
+    () => <RouterProvider router={createMemoryRouter(appRoutes.map((route) => ({ ...route, element: <Broken /> })))} />,
+  ],
+])('an error above the pages offers to reload: %s', async (_, above) => {
   expectConsole('error', /Thrown by the test/);
-  render(
-    <RootBoundary>
-      <Broken />
-    </RootBoundary>,
-  );
+  render(<RootBoundary>{above()}</RootBoundary>);
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.queryByText(/Thrown by the test/)).not.toBeInTheDocument();

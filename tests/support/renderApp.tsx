@@ -1,8 +1,8 @@
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { MemoryRouter, type To, useLocation, useNavigate } from 'react-router';
-import { Pages } from '@/App';
+import { createMemoryRouter, MemoryRouter, Outlet, type To, useLocation, useNavigate } from 'react-router';
+import { appRoutes, Pages } from '@/App';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import { Workspace } from '@/Workspace';
 import { createTestIdentity, type TestIdentity, type Visitor } from './identity';
@@ -43,13 +43,16 @@ export function renderApp({ world, at = '/', as = world.as }: AppOptions): OpenA
     });
     return null;
   }
-  const { unmount } = render(
-    <MemoryRouter initialEntries={[at]}>
+  const withAddress = (
+    <>
       <Address />
-      <identity.Provider>
-        <Pages />
-      </identity.Provider>
-    </MemoryRouter>,
+      <Outlet />
+    </>
+  );
+  const { unmount } = render(
+    <identity.Provider>
+      <Pages router={createMemoryRouter([{ element: withAddress, children: appRoutes }], { initialEntries: [at] })} />
+    </identity.Provider>,
   );
   return {
     user: userEvent.setup({ delay: null }),

@@ -1,5 +1,16 @@
-import { useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Location, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
+
+/** The address that the router was told last, while React does not show it yet. */
+let ahead: Location | undefined;
+
+/** For the blocker of the router (`NavigationGuard`). */
+export const tellAddress = (location: Location | undefined) => void (ahead = location);
+
+/** React shows this address. */
+export function showAddress({ key }: Location): void {
+  if (ahead?.key === key) ahead = undefined;
+}
 
 /** Changes the query, or leaves it as it is; the new address replaces the former one in the history, or is pushed. */
 type ChangeQuery = (
@@ -15,43 +26,39 @@ type ChangeQuery = (
  * - `dropState` takes what the navigation carried off the entry of the history, so that neither a reload nor Back brings it again.
  */
 export function useAddress() {
-  const { pathname, search } = useLocation();
-  const history = useHistory();
+  const location = useLocation();
+  const { search } = location;
+  const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
 
-  const shown = useRef(pathname);
+  const shown = useRef(location);
   useLayoutEffect(() => {
-    shown.current = pathname;
+    shown.current = location;
   });
 
   const changeQuery: ChangeQuery = useCallback(
     (edit, kind = 'replace') => {
-      const told = history.location;
-      const edited = edit(new URLSearchParams(told.search));
+      const { pathname, search, hash, state } = ahead ?? shown.current;
+      const edited = edit(new URLSearchParams(search));
       if (!edited) return;
       const changed = edited.toString();
-      const address = { pathname: told.pathname, search: changed && `?${changed}`, hash: told.hash };
-      history[kind](address, kind === 'replace' ? told.state : undefined); // it is the same entry of the history
+      const address = { pathname, search: changed && `?${changed}`, hash };
+      // what replaces it is the same entry of the history
+      void navigate(address, kind === 'replace' ? { replace: true, state } : undefined);
     },
-    [history],
+    [navigate],
   );
   const changeQueryOfPage: ChangeQuery = useCallback(
     (edit, kind) => {
-      if (history.location.pathname === shown.current) changeQuery(edit, kind);
+      if ((ahead ?? shown.current).pathname === shown.current.pathname) changeQuery(edit, kind);
     },
-    [history, changeQuery],
+    [changeQuery],
   );
   const dropState = useCallback(() => {
-    const { pathname, search, hash } = history.location; // as a whole, it would keep its state
-    history.replace({ pathname, search, hash });
-  }, [history]);
+    const { pathname, search, hash } = ahead ?? shown.current; // as a whole, it would keep its state
+    void navigate({ pathname, search, hash }, { replace: true });
+  }, [navigate]);
   return { query, changeQuery, changeQueryOfPage, dropState };
-}
-
-/** The history behind the router: of the browser, or in memory in tests. React Router types less of it than there is. */
-function useHistory() {
-  const { navigator } = useContext(NavigationContext);
-  return navigator as typeof navigator & { readonly location: Location };
 }
 
 /** How a view is written in the query of an address. */

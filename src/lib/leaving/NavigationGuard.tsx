@@ -1,80 +1,82 @@
-import { useContext, useEffect } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, type Navigator as RouterNavigator } from 'react-router';
-import { activeGuard, leaveThen, onHistoryMove } from './useGuard';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type BlockerFunction,
+  type Location,
+  NavigationType,
+  useBlocker,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import { showAddress, tellAddress } from '../address/useAddress';
+import { activeGuard } from './useGuard';
 
-/** Has the guards asked before the router goes elsewhere. Shows nothing. */
+/**
+ * Has the guards asked before the router goes elsewhere. It has the one blocker that React Router takes, and stands above all pages; the
+ * blocker also knows of each navigation before React shows it. Shows nothing.
+ */
 export function NavigationGuard() {
-  const { navigator } = useContext(NavigationContext);
+  const location = useLocation();
+  useLayoutEffect(() => showAddress(location), [location]);
+  useLayoutEffect(() => () => tellAddress(undefined), []);
 
-  // The history of the browser lives outside React.
-  useEffect(() => guardNavigation(navigator), [navigator]);
+  const navigate = useNavigate();
+  const held = useRef<Location>(undefined);
+  const [agreed, setAgreed] = useState<Location>();
+  const goesOn = useRef(false);
+  const isHeld: BlockerFunction = useCallback(
+    (move) => {
+      const { nextLocation } = move;
+      const carryOut = () => {
+        if (held.current === nextLocation) return setAgreed(nextLocation);
+        // another navigation has ended the blocker's
+        goesOn.current = true;
+        void navigate(nextLocation, { state: nextLocation.state });
+        goesOn.current = false;
+        return undefined;
+      };
+      const isFree = goesOn.current || askGuard(move, carryOut);
+      held.current = isFree ? undefined : nextLocation;
+      if (isFree) tellAddress(nextLocation);
+      return !isFree;
+    },
+    [navigate],
+  );
+
+  const blocker = useBlocker(isHeld);
+  // The router lives outside React, and has the blocker's state once React shows it.
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || blocker.location !== agreed || held.current !== agreed) return;
+    tellAddress(agreed);
+    blocker.proceed();
+  }, [blocker, agreed]);
   return null;
 }
 
-/** What the router's navigator does without asking; React Router's own know no `this`. */
-interface Navigator {
-  push: (...to: Parameters<RouterNavigator['push']>) => void;
-  go: (delta: number) => void;
-}
-
-/** The number that React Router gives to each entry of the browser's history. */
-const indexOf = (state: unknown): number | undefined => {
-  const index: unknown = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
-  return typeof index === 'number' ? index : undefined;
-};
+type Move = Parameters<BlockerFunction>[0];
 
 /**
- * Asks the active guard before a navigation is carried out; what is returned ends it. The browser can't be kept from going
- * Back or Forward: the move is undone and hidden from the router, and done again if the guard agrees. Replacing an
- * entry is never asked about, because only the app itself does that.
+ * Asks the active guard. A dialog takes Back for Escape and its page stays; a page is left once its question is answered, by `carryOut`
+ * unless nothing has to be asked. Replacing an entry is never asked about, because only the app itself does that.
  */
-function guardNavigation(navigator: Navigator): () => void {
-  const { push, go } = navigator;
-  let position = indexOf(window.history.state) ?? 0;
-  /** What the next `popstate` tells: a press of the user, a move that was undone, or one that the guard agreed to. */
-  let expected: 'press' | 'undone' | 'agreed' = 'press';
-
-  function traverse(delta: number) {
-    expected = 'agreed';
-    go(delta);
+function askGuard(move: Move, carryOut: () => void): boolean {
+  if (move.historyAction === NavigationType.Replace || isWithinPage(move)) return true;
+  const isTraversal = move.historyAction === NavigationType.Pop;
+  const guard = activeGuard(isTraversal ? undefined : 'drawer');
+  if (!guard) return true;
+  if (isTraversal && guard.kind !== 'page') {
+    guard.leaveThen();
+    return false;
   }
-  function ask(delta: number) {
-    const guard = activeGuard();
-    if (guard?.kind === 'page') guard.leaveThen(() => traverse(delta));
-    else guard?.leaveThen();
-  }
-
-  function onPopState(event: PopStateEvent) {
-    const index = indexOf(event.state) ?? numberFragment(position + 1);
-    const isPress = expected === 'press' && index !== position;
-    if (isPress && indexOf(event.state) !== undefined && activeGuard()) {
-      event.stopImmediatePropagation();
-      expected = 'undone';
-      const delta = index - position;
-      go(-delta);
-      ask(delta);
-      return;
-    }
-    if (expected === 'undone') event.stopImmediatePropagation();
-    else position = index;
-    expected = 'press';
-  }
-
-  navigator.push = (...to) =>
-    leaveThen(() => {
-      push(...to);
-      position = indexOf(window.history.state) ?? position;
-    });
-  navigator.go = (delta) => (activeGuard() ? ask(delta) : go(delta));
-  onHistoryMove(onPopState);
-  return () => {
-    Object.assign(navigator, { push, go });
-    onHistoryMove();
-  };
+  let isAsked = false;
+  let isAgreed = false;
+  guard.leaveThen(() => {
+    if (isAsked) carryOut();
+    else isAgreed = true;
+  });
+  isAsked = true;
+  return isAgreed;
 }
 
-/** A link to a fragment adds an entry without a number. */
-function numberFragment(index: number): number {
-  window.history.replaceState({ ...window.history.state, idx: index }, '');
-  return index;
-}
+/** A fragment that was typed into the address has an entry of the browser's, of which the router knows no way back. */
+const isWithinPage = ({ currentLocation: from, nextLocation: to }: Move) =>
+  from.pathname === to.pathname && from.search === to.search && from.hash !== to.hash;

@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useIdentity } from '@/providers/auth/identity';
-import { leaveNotice, signInFailure } from '@/providers/auth/notices';
+import { texts as auth, leaveNotice, signInFailure } from '@/providers/auth/notices';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { log } from '@/providers/log';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
 
-const texts = {
-  redirecting: 'Redirecting to sign in...',
-  wait: 'Please wait while we redirect you to the authentication page.',
-} as const;
+const wait = 'Please wait while we redirect you to the authentication page.';
 
 /** Starts the sign-in by itself (docs/product.md#sign-in-redirect); other sites link to it. */
 export function AuthRedirectPage() {
@@ -30,5 +27,5 @@ export function AuthRedirectPage() {
   }, [kind, subject, login, navigate]);
 
   if (subject !== undefined) return <Navigate to="/" replace />;
-  return <FullScreenLoader text={texts.redirecting} detail={texts.wait} />;
+  return <FullScreenLoader text={auth.redirecting} detail={wait} />;
 }

@@ -10,7 +10,6 @@ import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { PublicPage } from '@/ui/layout/PublicPage';
 
 const texts = {
-  completing: 'Completing authentication...',
   wait: 'Please wait while we complete your login.',
   back: 'Back to sign in',
 } as const;
@@ -33,7 +32,7 @@ export function CallbackPage() {
   }
   if (access.kind === 'signed-out') return <Navigate to={access.redirectTo} replace />;
   if ('user' in access && !isReturning) return <Navigate to="/" replace />;
-  return <FullScreenLoader text={texts.completing} detail={texts.wait} />;
+  return <FullScreenLoader text={auth.completing} detail={texts.wait} />;
 }
 
 /** An answer of the identity provider that the SDK did not take: replayed, or to a sign-in that nobody started here. */

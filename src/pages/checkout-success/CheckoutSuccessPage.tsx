@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { env } from '@/config';
+import { useAddress } from '@/lib/address/useAddress';
 import { classNames } from '@/lib/classNames';
 import { returnTarget } from '@/providers/auth/returnPath';
 import { Redirect, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
@@ -32,7 +33,7 @@ import { texts } from './texts';
  */
 export function CheckoutSuccessPage() {
   const access = useAccess();
-  const sessionId = useSearchParams()[0].get('session_id');
+  const sessionId = useAddress().query.get('session_id');
   if (access.kind === 'signed-out' && access.subject === undefined) {
     return access.notice ? <Redirect to={access.redirectTo} /> : <SignInFirst />;
   }

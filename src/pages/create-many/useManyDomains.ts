@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '@/lib/address/useAddress';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { serverWords } from '@/providers/http/apiError';
 import { canCarryLinks, domains } from '@/resources/domains/resource';
@@ -11,7 +11,7 @@ export type ManyDomains = ReturnType<typeof useManyDomains>;
 
 /** The domains to choose from, and the one that is chosen: by hand, by the address, by the last creation, or by the last visit of the list. */
 export function useManyDomains(organizationId: string, chosen: string) {
-  const [query] = useSearchParams();
+  const { query } = useAddress();
   const { domain: remembered } = useSelection();
   const { rows, isLoading, error, retry } = useResourceList(domains, { organizationId });
   const names = useMemo(() => rows.filter(canCarryLinks).map(({ domain }) => domain), [rows]);

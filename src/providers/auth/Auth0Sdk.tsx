@@ -1,6 +1,5 @@
 import { type Auth0ContextInterface, Auth0Provider, useAuth0 } from '@auth0/auth0-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
 import { shorten } from '@/lib/text/shorten';
@@ -21,8 +20,7 @@ import { safeReturnPath } from './returnPath';
 import { isSignInUnstored, storedSubject, tokenCache } from './tokenCache';
 
 /** The identity port over the unmodified Auth0 SDK (docs/product.md#sign-in). */
-export function Auth0Sdk({ isKnownPath, onReport }: SdkProps) {
-  const navigate = useNavigate();
+export function Auth0Sdk({ isKnownPath, onReturn, onReport }: SdkProps) {
   return (
     <Auth0Provider
       domain={env.auth.domain}
@@ -43,7 +41,7 @@ export function Auth0Sdk({ isKnownPath, onReport }: SdkProps) {
         if (isSignInUnstored()) leaveNotice('storage-full'); // said when the page is loaded again
         clearReauthentication();
         noteSignIn();
-        void navigate(safeReturnPath(appState?.target, user?.sub, isKnownPath), { replace: true });
+        onReturn(safeReturnPath(appState?.target, user?.sub, isKnownPath));
       }}
     >
       <Report onReport={onReport} />

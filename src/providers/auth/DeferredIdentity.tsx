@@ -13,15 +13,13 @@ import { storedSubject, storedToken } from './tokenCache';
 
 const auth0Sdk = lazyCode(async () => (await import('./Auth0Sdk')).Auth0Sdk);
 
-interface DeferredIdentityProps {
+interface DeferredIdentityProps extends Omit<SdkProps, 'onReport'> {
   readonly sdk: DeferredSdk;
-  /** Whether a path may be remembered through the sign-in. */
-  readonly isKnownPath: (pathname: string) => boolean;
   readonly children: ReactNode;
 }
 
 /** The identity port: known at once from what is stored, and carried on by the Auth0 SDK as soon as its code is there. */
-export function DeferredIdentity({ sdk, isKnownPath, children }: DeferredIdentityProps) {
+export function DeferredIdentity({ sdk, children, ...ofApp }: DeferredIdentityProps) {
   const { Sdk, state, isLeaving } = useStore(sdk);
   const { status } = state;
   useEffect(() => {
@@ -32,7 +30,7 @@ export function DeferredIdentity({ sdk, isKnownPath, children }: DeferredIdentit
   const identity = useMemo<Identity>(() => ({ ...sdk.methods, state }), [sdk, state]);
   return (
     <>
-      {Sdk && <Sdk isKnownPath={isKnownPath} onReport={sdk.report} />}
+      {Sdk && <Sdk {...ofApp} onReport={sdk.report} />}
       {/* Nothing that belongs to the session outlives it: no page, no call that would find no token. */}
       {isLeaving ? (
         <FullScreenLoader text={texts.signingOut} />
@@ -56,6 +54,8 @@ interface SdkReport {
 export interface SdkProps {
   /** Whether a path may be remembered through the sign-in. */
   readonly isKnownPath: (pathname: string) => boolean;
+  /** Somebody has come back from the sign-in, and goes on to this address instead of the callback's. */
+  readonly onReturn: (address: string) => void;
   readonly onReport: (report: SdkReport) => void;
 }
 

@@ -45,8 +45,10 @@ const refusals = new Map<string, SignInFailure>([
 export const signInFailure = (error: unknown): SignInFailure =>
   (error instanceof DOMException && refusals.get(error.name)) || 'unreachable';
 
-/** Texts of a session that ends or fails, wherever that shows. */
+/** Texts of a session that begins, ends or fails, wherever that shows. */
 export const texts = {
+  completing: 'Completing authentication...',
+  redirecting: 'Redirecting to sign in...',
   signingOut: 'Signing out…',
   unreachable: "The sign-in service can't be reached. Check your connection and try again.",
   tokenFailed: 'Failed to get authentication token',

@@ -1,7 +1,7 @@
 import type { BaseRecord, DataProvider, GetListResponse } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { env } from '@/config';
-import { defaultPageSize } from '@/contract/paging';
+import { defaultPageSize } from '@/contract/paths';
 import { ApiError } from '../http/apiError';
 import type { Client } from '../http/client';
 import type { PathValues } from '../http/path';

@@ -1,6 +1,6 @@
 import { type BaseRecord, type GetListResponse, useInfiniteList } from '@refinedev/core';
 import { useMemo } from 'react';
-import { defaultPageSize } from '@/contract/paging';
+import { defaultPageSize } from '@/contract/paths';
 import { type ApiError, isTokenGone } from '../http/apiError';
 import type { ResourceDeclaration } from './declaration';
 import { inScope, type Scope } from './scope';

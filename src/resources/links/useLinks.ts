@@ -1,7 +1,7 @@
 import { useDataProvider, useInfiniteList } from '@refinedev/core';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { PageSize } from '@/contract/paging';
+import type { PageSize } from '@/contract/paths';
 import {
   type AskedPage,
   changeLink,

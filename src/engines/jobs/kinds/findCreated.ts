@@ -1,6 +1,6 @@
 import { destinationKey, likeness } from '@/contract/destinationKey';
 import { listLinks } from '@/contract/links';
-import { largestPageSize } from '@/contract/paging';
+import { largestPageSize } from '@/contract/paths';
 import { pause } from '@/engines/link-lists';
 import { type Link, type LinksPlace, linkFromWire, type ReadSoFar } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';

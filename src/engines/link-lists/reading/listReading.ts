@@ -1,4 +1,4 @@
-import { largestPageSize } from '@/contract/paging';
+import { largestPageSize } from '@/contract/paths';
 import { steadyNow } from '@/lib/steadyTime';
 import type { ApiError } from '@/providers/http/apiError';
 import { isOver } from '../store/storedList';

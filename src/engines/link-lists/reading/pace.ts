@@ -1,4 +1,4 @@
-import { largestPageSize } from '@/contract/paging';
+import { largestPageSize } from '@/contract/paths';
 
 /** So many pages are read as fast as the server answers, the others at most eight a second. */
 const quickPages = 100;

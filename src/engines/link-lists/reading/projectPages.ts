@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSizes } from '@/contract/paging';
+import { pageSizes } from '@/contract/paths';
 import { ApiError } from '@/providers/http/apiError';
 
 /** What is needed of a page of one domain's list. */

@@ -1,4 +1,4 @@
-import { largestPageSize } from '@/contract/paging';
+import { largestPageSize } from '@/contract/paths';
 import { ApiError } from '@/providers/http/apiError';
 import type { PageAge } from '../store/listDatabase';
 import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { defaultPageSize, pageSizes } from '@/contract/paging';
+import { defaultPageSize, pageSizes } from '@/contract/paths';
 import { closedWindow } from '@/engines/link-lists';
 import { allDomains, countUnread, filterCount, isByClicksSince } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';

@@ -1,4 +1,4 @@
-import { defaultPageSize, type PageSize, pageSizes } from '@/contract/paging';
+import { defaultPageSize, type PageSize, pageSizes } from '@/contract/paths';
 import { readStored, storageKey, writeStored } from '@/providers/storage';
 
 const key = storageKey('links-per-page');

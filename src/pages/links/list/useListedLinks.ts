@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
-import type { PageSize } from '@/contract/paging';
+import type { PageSize } from '@/contract/paths';
 import { type AllLinks, isPagesOnly, isReading, openLists, readRequests, refusedReadings } from '@/engines/link-lists';
 import {
   filterLinks,
