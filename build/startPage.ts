@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import type { BootFiles } from '../src/boot/boot.ts';
-import { frameModules, planRoutes, workspaceRoutes } from '../src/routeTable.ts';
+import { planRoutes, workspaceRoutes } from '../src/routeTable.ts';
 import { cssVariables } from '../src/ui/theme/cssVariables.ts';
 import { bootModule, bootTag, buildBoot } from './bootScript.ts';
 
@@ -10,7 +10,8 @@ type Bundle = Rolldown.OutputBundle;
 
 const here = import.meta.dirname;
 const styles = readFileSync(join(here, 'startPage.css'), 'utf8');
-const sdk = 'providers/auth/Auth0Sdk';
+const sdk = '/src/providers/auth/Auth0Sdk.tsx';
+const frame = ['/src/providers/auth/readAccess.ts', '/src/Workspace.tsx', '/src/shell/Shell.tsx'];
 
 /**
  * Completes index.html: the tokens and the look of its first paint stand in the page, because a style sheet would come a
@@ -54,20 +55,18 @@ function filesOf(bundle: Bundle): BootFiles {
     return [...files].filter((file) => file !== first).map((file) => `/${file}`);
   };
   const pages = [...workspaceRoutes, ...planRoutes].map((route) => {
-    const slots = 'slots' in route ? [route.slots] : [];
-    return [route.path, addressesOf([...frameModules, route.module, ...slots])];
+    const slots = 'hasSlots' in route ? [`/src/resources${route.path}/page.tsx`] : [];
+    return [route.path, addressesOf([...frame, `/${route.page}.tsx`, ...slots])];
   });
   return { pages: Object.fromEntries(pages), sdk: addressesOf([sdk]) };
 }
 
-/** The file that holds a module of `src`, and the files that it imports. */
+/** The file that holds the module with this end of its path, and the files that it imports. */
 function closureOf(module: string, bundle: Bundle): readonly string[] {
-  const path = `/src/${module}.ts`; // or .tsx
   const holder = Object.values(bundle).find(
-    (chunk) =>
-      chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.replaceAll('\\', '/').replace(/x$/, '').endsWith(path)),
+    (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
   );
-  if (!holder) throw new Error(`The build has no file with src/${module}, which src/routeTable.ts names`);
+  if (!holder) throw new Error(`The build has no file with ${module}, which an address of src/routeTable.ts needs`);
   const files = new Set([holder.fileName]);
   for (const file of files) {
     const chunk = bundle[file];

@@ -23,7 +23,7 @@ import { initializing, isWorkspacePath, type PageRoute, planPages, publicPages, 
 import { RootBoundary, UnframedBoundary } from './shell/ErrorBoundary';
 import { RouteFocus } from './shell/RouteFocus';
 import { FullScreenLoader } from './ui/feedback/Spinner';
-import { PageTitle } from './ui/layout/PageHeader';
+import { PageTitle } from './ui/layout/pageTitle';
 
 const workspace = lazyPart(() => import('./Workspace').then((module) => module.Workspace));
 const shell = lazyPart(() => import('./shell/Shell').then((module) => module.Shell));

@@ -22,22 +22,23 @@ type DataOfPage = (typeof workspaceRoutes)[number] | (typeof planRoutes)[number]
 /** The gate's text for any state that has no text of its own. */
 export const initializing = 'Initializing...';
 
-/** Loads the module that the route table names. */
-const code: Readonly<Record<DataOfPage['module'], () => Promise<ComponentType>>> = {
-  'pages/dashboard/DashboardPage': async () => (await import('./pages/dashboard/DashboardPage')).DashboardPage,
-  'pages/links/LinksPage': async () => (await import('./pages/links/LinksPage')).LinksPage,
-  'pages/create-many/CreateManyPage': async () => (await import('./pages/create-many/CreateManyPage')).CreateManyPage,
-  'pages/checks/ChecksPage': async () => (await import('./pages/checks/ChecksPage')).ChecksPage,
-  'pages/print/PrintPage': async () => (await import('./pages/print/PrintPage')).PrintPage,
-  'pages/domains/DomainsPage': async () => (await import('./pages/domains/DomainsPage')).DomainsPage,
-  'pages/upload/UploadPage': async () => (await import('./pages/upload/UploadPage')).UploadPage,
-  'pages/jobs/JobsPage': async () => (await import('./pages/jobs/JobsPage')).JobsPage,
-  'pages/declared/DeclaredPage': async () => (await import('./pages/declared/DeclaredPage')).DeclaredPage,
-  'pages/links-changes/ChangesPage': async () => (await import('./pages/links-changes/ChangesPage')).ChangesPage,
-  'pages/analytics/AnalyticsPage': async () => (await import('./pages/analytics/AnalyticsPage')).AnalyticsPage,
-  'pages/choose-plan/ChoosePlanPage': async () => (await import('./pages/choose-plan/ChoosePlanPage')).ChoosePlanPage,
-  'pages/checkout-success/CheckoutSuccessPage': async () =>
-    (await import('./pages/checkout-success/CheckoutSuccessPage')).CheckoutSuccessPage,
+type PageName = DataOfPage['page'];
+
+/** Loads the page that the route table names. `DeclaredPage` draws a resource that has none of its own (docs/adding-a-resource.md). */
+const code: { readonly [Name in PageName]: () => Promise<Record<Name, ComponentType>> } = {
+  DashboardPage: () => import('./pages/dashboard/DashboardPage'),
+  LinksPage: () => import('./pages/links/LinksPage'),
+  CreateManyPage: () => import('./pages/create-many/CreateManyPage'),
+  ChecksPage: () => import('./pages/checks/ChecksPage'),
+  PrintPage: () => import('./pages/print/PrintPage'),
+  DomainsPage: () => import('./pages/domains/DomainsPage'),
+  UploadPage: () => import('./pages/upload/UploadPage'),
+  JobsPage: () => import('./pages/jobs/JobsPage'),
+  DeclaredPage: () => import('./pages/declared/DeclaredPage'),
+  ChangesPage: () => import('./pages/links-changes/ChangesPage'),
+  AnalyticsPage: () => import('./pages/analytics/AnalyticsPage'),
+  ChoosePlanPage: () => import('./pages/choose-plan/ChoosePlanPage'),
+  CheckoutSuccessPage: () => import('./pages/checkout-success/CheckoutSuccessPage'),
 };
 
 const loadingOf: Readonly<Partial<Record<DataOfPage['path'], string>>> = {
@@ -45,9 +46,11 @@ const loadingOf: Readonly<Partial<Record<DataOfPage['path'], string>>> = {
   '/checkout/success': loadingTexts.checkout,
 };
 
+const load = async <Name extends PageName>(name: Name): Promise<ComponentType> => (await code[name]())[name];
+
 /** A page whose code is fetched when it is needed. */
 function lazyPage(data: DataOfPage): PageRoute {
-  const { Part: Page, preload } = lazyPart(code[data.module]);
+  const { Part: Page, preload } = lazyPart(() => load(data.page));
   return { loading: loadingOf[data.path] ?? initializing, ...data, Page, preload };
 }
 

@@ -8,7 +8,7 @@ import { fillPath } from '@/providers/http/path';
 import { readStored, storageKey } from '@/providers/storage';
 import { resolveTheme, themeChoice } from '@/providers/theme/choice';
 import { readSelection } from '@/resources/selection/inAddress';
-import { createMemory } from '@/resources/selection/memory';
+import { rememberedChoice } from '@/resources/selection/memory';
 import { currentOrganization, currentProject } from '@/resources/selection/resolve';
 import { type FirstRead, planRoutes, workspaceRoutes } from '../routeTable';
 
@@ -73,7 +73,7 @@ interface Place {
 
 /** The selection that the app starts with, without what only the address names (docs/decisions/0022). */
 function firstPlace(query: URLSearchParams, subject: string): Place {
-  const sources = { address: readSelection(query), remembered: createMemory(subject).current() };
+  const sources = { address: readSelection(query), remembered: rememberedChoice(subject) };
   const organizationId = currentOrganization(sources, notLoaded).id;
   const projectId = currentProject(sources, organizationId, notLoaded).id;
   const asked = query.get('domain') || undefined;

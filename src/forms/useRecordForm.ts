@@ -8,7 +8,8 @@ import type { Endpoint, Schema } from '@/contract/endpoint';
 import type { Action } from '@/providers/data/declaration';
 import { inScope } from '@/providers/data/scope';
 import { recordOf, useWrite, type WriteOrder } from '@/providers/data/useWrite';
-import { type ApiError, serverWords } from '@/providers/http/apiError';
+import { type ApiError } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 
 interface RecordFormOptions<E extends Endpoint, Data, Values>
   extends Pick<WriteOrder<E, Data>, 'path' | 'done' | 'failed'> {

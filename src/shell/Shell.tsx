@@ -6,7 +6,7 @@ import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
 import { useOpening } from '@/lib/useOpening';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { serverWords } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 import { useHasJobs } from '@/providers/store/jobsRegister';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { SelectionProvider, useSelection } from '@/resources/selection/SelectionProvider';

@@ -9,7 +9,7 @@ import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { resources } from '@/resources';
 import { SelectionProvider } from '@/resources/selection/SelectionProvider';
 import { RouteFocus } from '@/shell/RouteFocus';
-import { PageTitle } from '@/ui/layout/PageHeader';
+import { PageTitle } from '@/ui/layout/pageTitle';
 import { Workspace } from '@/Workspace';
 import { createTestIdentity } from '../support/identity';
 import { createTestWorld, type TestWorld } from '../support/world';

@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { keepImport, keptImport, type ProvableImport } from '@/engines/imports/proof/kept';
 import { createPlan } from '@/engines/imports/proof/plan';
 import { consentStore } from '@/providers/consent';
+import { admitToLists } from '@/providers/store/admission';
 import { earlierImports } from '@/providers/store/importsDatabase';
-import { admitToLists, forgetLocalLists } from '@/providers/store/localLists';
+import { forgetLocalLists } from '@/providers/store/localLists';
 import { fixClock, passTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 

@@ -7,14 +7,9 @@ import { newJob } from '@/engines/jobs/jobRequest';
 import { cancelRest } from '@/engines/jobs/jobWork';
 import type { Job, JobItem, JobRequest } from '@/engines/jobs/kinds/kinds';
 import { countsOf } from '@/engines/jobs/ledger';
+import { admitToJobs } from '@/providers/store/admission';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
-import {
-  admitToJobs,
-  forgetJobs,
-  forgetLeftJobs,
-  jobsRegister,
-  keepJobsForReturn,
-} from '@/providers/store/jobsRegister';
+import { forgetJobs, forgetLeftJobs, jobsRegister, keepJobsForReturn } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
 import { bringDatabases } from '../support/indexedDb';
 

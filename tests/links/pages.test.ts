@@ -11,7 +11,8 @@ import {
   wholenessOfPages,
   withNewest,
 } from '@/engines/link-lists/reading/pages';
-import { ApiError, isTokenGone } from '@/providers/http/apiError';
+import { ApiError } from '@/providers/http/apiError';
+import { isTokenGone } from '@/providers/http/errorSentence';
 import { aLink } from './builders';
 
 const page = (slugs: readonly string[], total = 100) => ({ data: slugs.map((slug) => aLink({ slug })), total });

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readProblem } from '@/contract/problem';
-import { ApiError, errorSentence, failureSentence } from '@/providers/http/apiError';
+import { ApiError } from '@/providers/http/apiError';
+import { errorSentence, failureSentence } from '@/providers/http/errorSentence';
 import { malformedReply } from '@/providers/http/toApiError';
 
 const answered = (body: unknown) => {

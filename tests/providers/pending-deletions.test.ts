@@ -4,17 +4,12 @@ import { createPlan } from '@/engines/imports/proof/plan';
 import { closeAllLinks, openAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { whenOpened } from '@/engines/link-lists/reading/openLists';
 import { consentStore } from '@/providers/consent';
+import { admitToJobs, admitToLists } from '@/providers/store/admission';
 import { deletePlaces, openDatabase } from '@/providers/store/database';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
-import { admitToJobs, forgetJobs, jobsRegister } from '@/providers/store/jobsRegister';
-import {
-  admitToLists,
-  forgetLocalLists,
-  noteOpening,
-  readRegister,
-  watchLocalLists,
-  writeRegister,
-} from '@/providers/store/localLists';
+import { forgetJobs, jobsRegister } from '@/providers/store/jobsRegister';
+import { noteOpening } from '@/providers/store/keptLists';
+import { forgetLocalLists, readRegister, watchLocalLists, writeRegister } from '@/providers/store/localLists';
 import { databaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
 import { shortenWaits } from '../support/clock';

@@ -1,6 +1,7 @@
 import { steadyNow } from '@/lib/steadyTime';
-import { ApiError, errorSentence, serverWords } from '@/providers/http/apiError';
+import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
+import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { underLock } from '@/providers/tasks/locks';
 import { type CallAnswer, isNotCarriedOut, isUnsure } from './answers';
 import type { ItemResult, JobState } from './job';

@@ -1,16 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
-
-/** The address that the router was told last, while React does not show it yet. */
-let ahead: Location | undefined;
-
-/** For the blocker of the router (`NavigationGuard`). */
-export const tellAddress = (location: Location | undefined) => void (ahead = location);
-
-/** React shows this address. */
-export function showAddress({ key }: Location): void {
-  if (ahead?.key === key) ahead = undefined;
-}
+import { useLocation, useNavigate } from 'react-router';
+import { addressAhead } from '../leaving/useGuard';
 
 /** Changes the query, or leaves it as it is; the new address replaces the former one in the history, or is pushed. */
 type ChangeQuery = (
@@ -38,7 +28,7 @@ export function useAddress() {
 
   const changeQuery: ChangeQuery = useCallback(
     (edit, kind = 'replace') => {
-      const { pathname, search, hash, state } = ahead ?? shown.current;
+      const { pathname, search, hash, state } = addressAhead() ?? shown.current;
       const edited = edit(new URLSearchParams(search));
       if (!edited) return;
       const changed = edited.toString();
@@ -50,12 +40,12 @@ export function useAddress() {
   );
   const changeQueryOfPage: ChangeQuery = useCallback(
     (edit, kind) => {
-      if ((ahead ?? shown.current).pathname === shown.current.pathname) changeQuery(edit, kind);
+      if ((addressAhead() ?? shown.current).pathname === shown.current.pathname) changeQuery(edit, kind);
     },
     [changeQuery],
   );
   const dropState = useCallback(() => {
-    const { pathname, search, hash } = ahead ?? shown.current; // as a whole, it would keep its state
+    const { pathname, search, hash } = addressAhead() ?? shown.current; // as a whole, it would keep its state
     void navigate({ pathname, search, hash }, { replace: true });
   }, [navigate]);
   return { query, changeQuery, changeQueryOfPage, dropState };

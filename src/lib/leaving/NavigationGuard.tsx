@@ -7,8 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { showAddress, tellAddress } from '../address/useAddress';
-import { activeGuard } from './useGuard';
+import { activeGuard, showAddress, tellAddress } from './useGuard';
 
 /**
  * Has the guards asked before the router goes elsewhere. It has the one blocker that React Router takes, and stands above all pages; the

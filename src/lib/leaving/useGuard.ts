@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Location } from 'react-router';
 
 /** Asks the guard before the address changes, while `isOn`. */
 export function useGuard(guard: Guard, isOn: boolean): void {
@@ -50,4 +51,17 @@ export function warnBeforeUnload(): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   return () => window.removeEventListener('beforeunload', warn);
+}
+
+let ahead: Location | undefined;
+
+/** The address that the router was told last, while React does not show it yet. */
+export const addressAhead = (): Location | undefined => ahead;
+
+/** For the blocker of the router (`NavigationGuard`). */
+export const tellAddress = (location: Location | undefined) => void (ahead = location);
+
+/** React shows this address. */
+export function showAddress({ key }: Location): void {
+  if (ahead?.key === key) ahead = undefined;
 }

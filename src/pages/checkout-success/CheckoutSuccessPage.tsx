@@ -5,7 +5,7 @@ import { useAddress } from '@/lib/address/useAddress';
 import { classNames } from '@/lib/classNames';
 import { returnTarget } from '@/providers/auth/returnPath';
 import { Redirect, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
-import { serverWords } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 import {
   awaitsPayment,
   type CheckoutOutcome,
@@ -21,8 +21,8 @@ import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '@/ui/icons';
 import { Logo } from '@/ui/layout/Logo';
-import { usePageTitle } from '@/ui/layout/PageHeader';
 import { Card } from '@/ui/layout/PublicPage';
+import { usePageTitle } from '@/ui/layout/pageTitle';
 import { DefinitionList } from '@/ui/text/DefinitionList';
 import styles from './Checkout.module.css';
 import { texts } from './texts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { site } from '@/config';
 import { type BillingPeriod, billingPeriods } from '@/contract/checkout';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { serverWords } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 import { forgetPendingPayment, pendingPayment } from '@/resources/checkout/outcome';
 import { useStartCheckout } from '@/resources/checkout/useStartCheckout';
 import { planLook } from '@/resources/plans/look';

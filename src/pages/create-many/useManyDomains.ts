@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAddress } from '@/lib/address/useAddress';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { serverWords } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 import { canCarryLinks, domains } from '@/resources/domains/resource';
 import { linkDomainsInOrder } from '@/resources/domains/useLinkDomains';
 import { useLastDomain } from '@/resources/links/useLastDomain';

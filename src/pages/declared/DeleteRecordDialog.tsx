@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useDeleteRecord } from '@/providers/data/useAction';
-import { errorSentence, serverWords } from '@/providers/http/apiError';
+import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import type { DrawnResource } from './Records';

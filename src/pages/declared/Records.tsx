@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/text/numbers';
 import type { PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import type { RecordList } from '@/providers/data/useRecords';
-import { serverWords } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';

@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import { RecordDialog } from '@/forms/RecordDialog';
 import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
-import { errorSentence } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/errorSentence';
 import type { DrawnResource } from './Records';
 
 interface SaveDialogProps extends DrawnResource {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldRule, useRecordForm } from '@/forms/useRecordForm';
 import { exactText } from '@/lib/browser/typing';
-import { failureSentence } from '@/providers/http/apiError';
+import { failureSentence } from '@/providers/http/errorSentence';
 import { shownName } from '@/resources/domains/name';
 import { type Domain, domains } from '@/resources/domains/resource';
 import { canonicalName, type MeantName, meantName } from '@/resources/domains/typedName';

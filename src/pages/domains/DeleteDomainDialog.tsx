@@ -1,4 +1,4 @@
-import { serverWords } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 import { shownName } from '@/resources/domains/name';
 import type { Domain } from '@/resources/domains/resource';
 import { useDeleteDomain } from '@/resources/domains/useCustomDomains';

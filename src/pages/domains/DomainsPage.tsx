@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { serverWords } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 import type { Domain } from '@/resources/domains/resource';
 import { useCustomDomains } from '@/resources/domains/useCustomDomains';
 import { useScopeLine } from '@/resources/selection/ScopedLink';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { allDomains, countUnread, type Link, linkTexts, noFilter } from '@/engines/links';
-import { errorSentence, serverWords } from '@/providers/http/apiError';
+import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { nameInSentence } from '@/resources/domains/name';
 import type { LinkList } from '@/resources/links/useLinks';
 import { isAboutClicksSince, type LinksView } from '@/resources/links/view';

@@ -1,7 +1,7 @@
 import { env } from '@/config';
 import { preferences } from '@/providers/consent';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { usePageTitle } from '@/ui/layout/PageHeader';
+import { usePageTitle } from '@/ui/layout/pageTitle';
 import { ReadingPage } from '@/ui/layout/ReadingPage';
 import styles from './PrivacyPage.module.css';
 

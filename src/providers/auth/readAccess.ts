@@ -3,8 +3,7 @@ import { type ProfileWire, signedIn } from '@/contract/profile';
 import { forgetDrafts } from '../drafts';
 import { ApiError } from '../http/apiError';
 import { clientFor, type GetToken } from '../http/client';
-import { admitToJobs } from '../store/jobsRegister';
-import { admitToLists } from '../store/localLists';
+import { admitToJobs, admitToLists } from '../store/admission';
 import { waitForDeletion } from '../store/retention';
 import { type Access, type SignOutReason, signedOut, tokenReason, type User } from './access';
 

@@ -1,6 +1,7 @@
 import { keys } from '@refinedev/core';
 import { hashKey, MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError, isGone } from '../http/apiError';
+import { ApiError } from '../http/apiError';
+import { isGone } from '../http/errorSentence';
 
 /** A read is tried again at most this often, and a write never. */
 const retries = 2;

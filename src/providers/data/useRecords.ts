@@ -1,7 +1,8 @@
 import { type BaseRecord, type GetListResponse, useInfiniteList } from '@refinedev/core';
 import { useMemo } from 'react';
 import { defaultPageSize } from '@/contract/paths';
-import { type ApiError, isTokenGone } from '../http/apiError';
+import { type ApiError } from '../http/apiError';
+import { isTokenGone } from '../http/errorSentence';
 import type { ResourceDeclaration } from './declaration';
 import { inScope, type Scope } from './scope';
 

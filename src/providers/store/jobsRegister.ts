@@ -2,9 +2,9 @@ import { useStore } from 'zustand';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { readStoredJson, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
-import { jobsDatabaseOf, ownerOf } from './owner';
+import { jobsDatabaseOf } from './owner';
 import { addPendingDeletions, mayUse, pendingDeletions } from './pendingDeletions';
-import { keptForReturnMs, keptUnusedMs, waitForDeletion } from './retention';
+import { keptForReturnMs, waitForDeletion } from './retention';
 
 /** What is known of the jobs on this device without opening their database; they are one person's. */
 export interface JobsRegister {
@@ -55,22 +55,4 @@ export function keepJobsForReturn(): void {
 export async function forgetLeftJobs(): Promise<void> {
   const { ends = Number.POSITIVE_INFINITY } = read() ?? {};
   if (ends <= Date.now()) await forgetJobs();
-}
-
-/** Before somebody is let in: deletes jobs that are not theirs, or are too old. */
-export async function admitToJobs(subject: string): Promise<void> {
-  const register = read();
-  if (register) {
-    const { owner, used, ends = Number.POSITIVE_INFINITY } = register;
-    const isOver = ends <= Date.now() || Date.now() - used > keptUnusedMs;
-    if (isOver || owner !== (await ownerOf(subject))) dropRegister(owner);
-    else write({ ...register, ends: undefined });
-  }
-  if (pendingDeletions().length > 0) await (await deletion.load()).deletePending();
-}
-
-/** The register is nobody's from now on; its database has to go. */
-function dropRegister(owner: string): void {
-  addPendingDeletions([jobsDatabaseOf(owner)]);
-  write(undefined);
 }

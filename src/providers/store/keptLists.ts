@@ -1,8 +1,10 @@
 import { readable } from '@/lib/readableStore';
 import { readStoredJson, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
-import type { Register } from './localLists';
-import { keptUnusedMs } from './retention';
+import { deletion, type KeptList, type Register, readRegister, writeRegister } from './localLists';
+import { databaseOf } from './owner';
+import { addPendingDeletions, pendingDeletions } from './pendingDeletions';
+import { keptUnusedMs, waitForDeletion } from './retention';
 
 const key = storageKey('lists-not-kept');
 
@@ -46,4 +48,35 @@ export function surplusLists(
       return now - list.used > keptUnusedMs || index + 1 >= mostPlaces || bytes > mostBytes;
     })
     .map(([other]) => other);
+}
+
+/** What this device keeps of a place's list. */
+export const keptList = (place: string): KeptList | undefined => readRegister()?.lists[place];
+
+/**
+ * Notes that a list of somebody is opened, before their database is there: one that is not noted stays at sign-out. False where it
+ * may not be there, because another tab signs out now or somebody else has signed in.
+ */
+export function noteOpening(owner: string): boolean {
+  const register = readRegister();
+  if (register && (register.owner !== owner || register.ends === 0)) return false;
+  writeRegister({ ends: undefined, lists: {}, ...register, owner, opened: Date.now() });
+  return true;
+}
+
+/**
+ * Deletes the lists of somebody whose opening is noted no more: a worker that opens the database only after a sign-out has deleted it
+ * makes it anew, and nobody else knows of that one.
+ */
+export async function deleteUnnotedLists(owner: string): Promise<void> {
+  const register = readRegister();
+  const name = databaseOf(owner);
+  if ((register?.owner === owner && register.ends !== 0) || pendingDeletions().includes(name)) return;
+  addPendingDeletions([name]);
+  await waitForDeletion(deletion.load().then((code) => code.deletePending()));
+}
+
+/** Deletes the list of one place: the server does not show it to this person any more. */
+export async function forgetLocalList(place: string): Promise<void> {
+  if (keptList(place)) await (await deletion.load()).deleteListsOf([place]);
 }

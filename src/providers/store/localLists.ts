@@ -1,7 +1,7 @@
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '../consent';
 import { readStoredJson, storageKey, writeStored } from '../storage';
-import { databaseOf, importsDatabaseOf, ownerOf } from './owner';
+import { databaseOf, importsDatabaseOf } from './owner';
 import { addPendingDeletions, mayUse, pendingDeletions } from './pendingDeletions';
 import { keptForReturnMs, waitForDeletion } from './retention';
 
@@ -46,7 +46,8 @@ export interface Register {
 }
 
 const key = storageKey('local-lists');
-const deletion = lazyCode(() => import('./deleteLists'));
+/** The code that deletes. */
+export const deletion = lazyCode(() => import('./deleteLists'));
 
 export const readRegister = () => readStoredJson(key, (value) => value as Register); // written here alone
 
@@ -55,32 +56,6 @@ export function writeRegister(register: Register | undefined): void {
   if (register && !mayUse(databaseOf(register.owner))) return;
   writeStored(key, register && JSON.stringify(register));
 }
-
-/**
- * Notes that a list of somebody is opened, before their database is there: one that is not noted stays at sign-out. False where it
- * may not be there, because another tab signs out now or somebody else has signed in.
- */
-export function noteOpening(owner: string): boolean {
-  const register = readRegister();
-  if (register && (register.owner !== owner || register.ends === 0)) return false;
-  writeRegister({ ends: undefined, lists: {}, ...register, owner, opened: Date.now() });
-  return true;
-}
-
-/**
- * Deletes the lists of somebody whose opening is noted no more: a worker that opens the database only after a sign-out has deleted it
- * makes it anew, and nobody else knows of that one.
- */
-export async function deleteUnnotedLists(owner: string): Promise<void> {
-  const register = readRegister();
-  const name = databaseOf(owner);
-  if ((register?.owner === owner && register.ends !== 0) || pendingDeletions().includes(name)) return;
-  addPendingDeletions([name]);
-  await waitForDeletion(deletion.load().then((code) => code.deletePending()));
-}
-
-/** What this device keeps of a place's list. */
-export const keptList = (place: string): KeptList | undefined => readRegister()?.lists[place];
 
 /** Deletes all lists of this device: at sign-out, and when the permission to keep them is taken back. */
 export async function forgetLocalLists(): Promise<void> {
@@ -100,24 +75,10 @@ export function dropRegister(register: Register): void {
 
 const databasesOf = ({ owner }: Register) => [databaseOf(owner), importsDatabaseOf(owner)];
 
-/** Deletes the list of one place: the server does not show it to this person any more. */
-export async function forgetLocalList(place: string): Promise<void> {
-  if (keptList(place)) await (await deletion.load()).deleteListsOf([place]);
-}
-
 /** The session has ended by force: the same person may come back soon. */
 export function keepListsForReturn(): void {
   const register = readRegister();
   if (register) writeRegister({ ...register, ends: register.ends ?? Date.now() + keptForReturnMs });
-}
-
-/** Before somebody is let in: deletes lists that are not theirs, or have not been used for long. */
-export async function admitToLists(subject: string): Promise<void> {
-  const register = readRegister();
-  if (!register && pendingDeletions().length === 0) return;
-  if (register && register.owner !== (await ownerOf(subject))) dropRegister(register); // also when what follows fails
-  const { deletePending, tidyLists } = await deletion.load();
-  await Promise.all([tidyLists(), deletePending()]);
 }
 
 /** Finishes a deletion that was cut off, and deletes when the time or the permission is over. For as long as the page lives. */

@@ -3,7 +3,7 @@ import { allDomains } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { errorSentence } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { RecordSkeleton } from '@/ui/list/RecordRow';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAction, useDeleteRecord } from '@/providers/data/useAction';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { ApiError, failureSentence } from '@/providers/http/apiError';
+import { ApiError } from '@/providers/http/apiError';
+import { failureSentence } from '@/providers/http/errorSentence';
 import { notify } from '@/providers/notifications';
 import { readableName } from './name';
 import { type Domain, domains } from './resource';

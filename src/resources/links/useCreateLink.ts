@@ -3,7 +3,8 @@ import { tellLists } from '@/engines/link-lists';
 import { isLinkField, type LinkProblems, linkId, shortUrl } from '@/engines/links';
 import { useAction } from '@/providers/data/useAction';
 import type { Toast } from '@/providers/data/useWrite';
-import { ApiError, errorSentence } from '@/providers/http/apiError';
+import { ApiError } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { links } from './resource';
 
 /** How the creation of a link ended. `problems` are the server's complaints, by field. */

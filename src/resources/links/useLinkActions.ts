@@ -13,7 +13,7 @@ import {
 } from '@/engines/links';
 import { useAction } from '@/providers/data/useAction';
 import { isOutOfDate } from '@/providers/data/useWrite';
-import { serverWords } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 import { links } from './resource';
 import type { LinkList } from './useLinks';
 

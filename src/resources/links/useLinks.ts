@@ -31,8 +31,9 @@ import {
 } from '@/engines/links';
 import { inScope } from '@/providers/data/scope';
 import { pagedLists } from '@/providers/data/useLists';
-import { type ApiError, errorSentence, isGone, isTokenGone } from '@/providers/http/apiError';
-import { forgetLocalList } from '@/providers/store/localLists';
+import { type ApiError } from '@/providers/http/apiError';
+import { errorSentence, isGone, isTokenGone } from '@/providers/http/errorSentence';
+import { forgetLocalList } from '@/providers/store/keptLists';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { links } from './resource';
 import { type KeptPosition, useKeptList } from './useKeptList';

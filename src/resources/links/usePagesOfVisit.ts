@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type LoadedPages, pagesOfVisit, type Within } from '@/engines/link-lists';
 import { type LinksPlace, placeKey } from '@/engines/links';
-import { keptList } from '@/providers/store/localLists';
+import { keptList } from '@/providers/store/keptLists';
 
 /** Gives the links that this visit has loaded page by page, by place. Asks nothing of the server. */
 export function usePagesOfVisit(): (within?: Within) => readonly LoadedPages[] {

@@ -6,12 +6,18 @@ import { readChoice, type SelectionChoice } from './resolve';
 
 const nothing: SelectionChoice = {};
 
+const keyOf = (subject: string) => storageKey(`selection-${subject}`);
+const ofTabOf = (subject: string) => readStoredJson(keyOf(subject), readChoice, 'session');
+
 /** What was current last: in this tab over its reloads, else wherever the person chose last. */
+export const rememberedChoice = (subject: string): SelectionChoice =>
+  ofTabOf(subject) ?? readStoredJson(keyOf(subject), readChoice) ?? nothing;
+
+/** What was current last, as it changes. */
 export function createMemory(subject: string) {
-  const key = storageKey(`selection-${subject}`);
-  const ofPerson = readStoredJson(key, readChoice);
-  let ofTab = readStoredJson(key, readChoice, 'session');
-  const store = createStore(() => ofTab ?? ofPerson ?? nothing);
+  const key = keyOf(subject);
+  let ofTab = ofTabOf(subject);
+  const store = createStore(() => rememberedChoice(subject));
   return {
     ...readable(store),
     current: store.getState,

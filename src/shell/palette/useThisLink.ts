@@ -6,7 +6,7 @@ import { allDomains, isAllDomains, isOfDomain, type JumpTarget, type LinksPlace 
 import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { inScope } from '@/providers/data/scope';
 import type { ResourceList } from '@/providers/data/useResourceList';
-import { errorSentence } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { readableName } from '@/resources/domains/name';
 import { type Domain, domains } from '@/resources/domains/resource';
 import { writeLink } from '@/resources/links/linkAddress';

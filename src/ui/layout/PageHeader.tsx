@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
+import { usePageTitle } from './pageTitle';
 
 interface PageHeaderProps {
   /** Only of a page that stands in for another; the title of the route table unless told. */
@@ -23,8 +24,3 @@ export function PageHeader({ title, context, actions }: PageHeaderProps) {
     </div>
   );
 }
-
-/** The title of the page around it, as the route table declares it. */
-export const PageTitle = createContext('');
-
-export const usePageTitle = (): string => useContext(PageTitle);

@@ -23,8 +23,9 @@ import { addressOfId, type Link, type LinksPlace, linkId, placeKey } from '@/eng
 import { type LinkActionName, linkActions } from '@/engines/links/status';
 import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
-import { admitToJobs, forgetJobs, forgetLeftJobs, keepJobsForReturn } from '@/providers/store/jobsRegister';
-import { admitToLists, forgetLocalLists, keepListsForReturn, watchLocalLists } from '@/providers/store/localLists';
+import { admitToJobs, admitToLists } from '@/providers/store/admission';
+import { forgetJobs, forgetLeftJobs, keepJobsForReturn } from '@/providers/store/jobsRegister';
+import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { isSignedOut, noteSignIn, noteSignOut } from '@/providers/store/pendingDeletions';
 import { waitForDeletion } from '@/providers/store/retention';

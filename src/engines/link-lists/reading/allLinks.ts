@@ -8,7 +8,8 @@ import {
   withoutOvertaken,
 } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
-import { type ApiError, isGone } from '@/providers/http/apiError';
+import { type ApiError } from '@/providers/http/apiError';
+import { isGone } from '@/providers/http/errorSentence';
 import { isOver } from '../store/storedList';
 import { type IndexClient, startIndex } from '../worker/indexClient';
 import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';

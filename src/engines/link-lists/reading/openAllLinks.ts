@@ -11,8 +11,15 @@ import type { Client } from '@/providers/http/client';
 import { malformedReply } from '@/providers/http/toApiError';
 import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
-import { chooseToKeep, isToKeep, roomForLists } from '@/providers/store/keptLists';
-import { deleteUnnotedLists, keptList, noteOpening, readRegister, writeRegister } from '@/providers/store/localLists';
+import {
+  chooseToKeep,
+  deleteUnnotedLists,
+  isToKeep,
+  keptList,
+  noteOpening,
+  roomForLists,
+} from '@/providers/store/keptLists';
+import { readRegister, writeRegister } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
 import { readRequests } from '../readRequests';

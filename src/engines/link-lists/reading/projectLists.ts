@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LinksPlace, linkTexts, placeKey } from '@/engines/links';
-import { ApiError, errorSentence } from '@/providers/http/apiError';
+import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
-import { keptList } from '@/providers/store/localLists';
+import { errorSentence } from '@/providers/http/errorSentence';
+import { keptList } from '@/providers/store/keptLists';
 import type { AskedSlugs, FoundSlugs } from '../index/lookUp';
 import { isReading, waitWords } from './activity';
 import type { AllLinks } from './allLinks';

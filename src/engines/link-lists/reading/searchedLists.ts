@@ -3,7 +3,7 @@ import { type DestinationKey, destinationKey, type Likeness, likeness } from '@/
 import { allDomains, filterLinks, type Link, type LinksPlace, linkStatuses, noFilter, placeKey } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import type { Client } from '@/providers/http/client';
-import { keptList } from '@/providers/store/localLists';
+import { keptList } from '@/providers/store/keptLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/pendingDeletions';
 import type { AskedDestination, LinksAlike } from '../index/destinationIndex';

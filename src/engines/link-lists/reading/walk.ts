@@ -1,4 +1,5 @@
-import { ApiError, isTokenGone } from '@/providers/http/apiError';
+import { ApiError } from '@/providers/http/apiError';
+import { isTokenGone } from '@/providers/http/errorSentence';
 import { malformedReply } from '@/providers/http/toApiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 import type { PageAge } from '../store/listDatabase';

@@ -12,7 +12,8 @@ import {
 import { type Check, type LinksPlace, linkTexts, listEvents, placeKey, stepChecks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { type ApiError, errorSentence } from '@/providers/http/apiError';
+import { type ApiError } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { notify } from '@/providers/notifications';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useAllLinks, useAllLinksState, useReadingAnnouncements } from '@/resources/links/useAllLinks';

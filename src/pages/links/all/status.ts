@@ -15,7 +15,7 @@ import {
 } from '@/engines/link-lists';
 import { countLinks, isFiltering, type LinkFilter, linkTexts, stepChecks, type Wholeness } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import { errorSentence } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { notFollowedText } from '@/resources/links/useCheckCounts';
 import type { LinksView } from '@/resources/links/view';
 import { statusLine } from '../header/LinksToolbar';

@@ -5,7 +5,7 @@ import { addToDraft, hasRoomFor } from '@/engines/imports';
 import { allDomains, type LinkForm } from '@/engines/links';
 import { leaveThen } from '@/lib/leaving/useGuard';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { serverWords } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 import { notify } from '@/providers/notifications';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
 import { canCarryLinks } from '@/resources/domains/resource';

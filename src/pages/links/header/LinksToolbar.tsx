@@ -5,7 +5,7 @@ import { closedWindow } from '@/engines/link-lists';
 import { allDomains, countUnread, filterCount, isByClicksSince } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
-import { errorSentence } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { nameInSentence } from '@/resources/domains/name';
 import { isUnmarked } from '@/resources/links/columns';

@@ -19,7 +19,7 @@ import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import type { ApiError } from '@/providers/http/apiError';
-import { keptList } from '@/providers/store/localLists';
+import { keptList } from '@/providers/store/keptLists';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActions';
 import { type LinkList, useLinks } from '@/resources/links/useLinks';

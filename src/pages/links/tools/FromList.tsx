@@ -5,7 +5,7 @@ import { allDomains, countLinks, type LinksPlace } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
 import { formatCount } from '@/lib/text/numbers';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { errorSentence } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { canCarryLinks, domains } from '@/resources/domains/resource';
 import { canShowAll } from '@/resources/domains/useLinkDomains';

@@ -11,7 +11,7 @@ import {
 import { firstButton, useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { saveBlob } from '@/providers/files/saveBlob';
-import { errorSentence } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { domains } from '@/resources/domains/resource';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';

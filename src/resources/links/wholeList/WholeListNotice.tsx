@@ -11,7 +11,7 @@ import {
 } from '@/engines/link-lists';
 import { type LinksPlace, linkTexts, type Wholeness, wholenessOf } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { errorSentence } from '@/providers/http/apiError';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { MissingDomains } from '@/resources/domains/MissingDomains';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
