@@ -8,12 +8,14 @@ it('two answers that arrive together are drawn in one commit', async () => {
   const client = createQueryClient(() => undefined);
   let arrive = (_answer: string) => {};
   const arrival = new Promise<string>((resolve) => (arrive = resolve));
-  const List = ({ name }: { name: string }) => useQuery({ queryKey: [name], queryFn: () => arrival }).data;
+  const List = ({ name }: { name: string }) => (
+    <span>{useQuery({ queryKey: [name], queryFn: () => arrival }).data}</span>
+  );
   let commits = 0;
   const { container } = render(
     <QueryClientProvider client={client}>
       <Profiler id="lists" onRender={() => (commits += 1)}>
-        <List name="organizations" /> and <List name="projects" />
+        <List name="organizations" /> <span>and</span> <List name="projects" />
       </Profiler>
     </QueryClientProvider>,
   );

@@ -26,7 +26,7 @@ const boundaries = { 'inside the shell': PageBoundary, 'outside the shell': Unfr
 function openPage(Page: ComponentType, Boundary = PageBoundary) {
   const page = (
     <Boundary>
-      <Suspense fallback="Loading">
+      <Suspense fallback={<span>Loading</span>}>
         <Routes>
           <Route path="/page" element={<Page />} />
           <Route path="/whole" element={<h1>A whole page</h1>} />

@@ -14,7 +14,7 @@ function Example() {
   const [current, setCurrent] = useState<'one' | 'two' | 'three'>('one');
   return (
     <Tabs label="Numbers" tabs={tabs} current={current} onChange={setCurrent}>
-      <button type="button">Inside {current}</button>
+      <button type="button">{`Inside ${current}`}</button>
     </Tabs>
   );
 }
