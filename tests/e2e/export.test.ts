@@ -15,7 +15,7 @@ it('all links are saved as an archive that Node finds as its manifest says, and 
   const dialog = page.getByRole('dialog', { name: 'Export links' });
   const which = (await dialog.getByText(/^All \d+ links$/).textContent()) ?? '';
   const rows = Number(/\d+/.exec(which)?.[0]);
-  await dialog.getByText('ZIP', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'ZIP' }).click();
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export' }).click();
   const saved = await saving;
@@ -35,7 +35,7 @@ it('all links are saved as an archive that Node finds as its manifest says, and 
     const pick = async () => (await navigator.storage.getDirectory()).getFileHandle('chosen', { create: true });
     Object.assign(window, { showSaveFilePicker: pick });
   });
-  await dialog.getByText('JSON lines', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'JSON lines' }).click();
   await dialog.getByRole('button', { name: 'Export again' }).click();
   await dialog.getByText(`${rows} rows written and verified`).waitFor();
   const text = await page.evaluate(async () => {

@@ -32,7 +32,7 @@ it('QR codes that a worker fails to draw are said to have failed, and can be mad
     await route.fulfill({ response, body: `${breaks}\n${await response.text()}` });
   });
   await openTool(page, 'Print QR codes…');
-  await page.getByText('Files', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Files' }).click();
   await page.getByRole('button', { name: /^Make \d+ codes$/ }).click();
   await page.getByText('Failed to create the codes').waitFor();
   expect(await page.getByRole('progressbar').count()).toBe(0);
@@ -62,7 +62,7 @@ it('QR codes that a worker fails to draw are said to have failed, and can be mad
     }
   }
 
-  await page.getByText('Sheets', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Sheets' }).click();
   await pressUntil(page, /^Make \d+ labels$/, () => made(page).isVisible());
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
   await page.locator('[aria-busy=false]').waitFor();
