@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { normalizePath, parseAst, type Rolldown } from 'vite';
 
-const page = /\/src\/pages\/(?!auth-redirect|callback|privacy|not-found)[\w-]+\/(\w+Page)\.tsx$/;
+const page = /\/src\/pages\/(?!auth-redirect|privacy|not-found)[\w-]+\/(\w+Page)\.tsx$/;
 const frame = /\/src\/(Workspace|shell\/Shell)\.tsx$/;
-const forVisitors = /\/src\/(pages\/(auth-redirect|callback|login|privacy|configuration|not-found)|shell\/consent)\//;
+const forVisitors = /\/src\/(pages\/(auth-redirect|login|privacy|configuration|not-found)|shell\/consent)\//;
 const withoutEngines = /\/src\/(config|contract|forms|lib|providers|ui)\//;
 const antdAndCharts = /\/node_modules\/(clsx|react-is)\//;
 const door = /\/src\/engines\/[\w-]+\/index\.ts$/;
@@ -15,7 +15,7 @@ const rules: readonly ((module: ReturnType<typeof described>) => string | false 
   ({ id }) => id.endsWith('/src/providers/auth/readAccess.ts') && 'access', // the profile call does not wait for the workspace
   ({ id, isShared, pages }) => (frame.test(id) || (isShared && pages.includes('LinksPage'))) && 'workspace',
   ({ id, isShared }) => isShared && withoutEngines.test(id) && 'pages',
-  ({ pages }) => pages.length > 1 && pages.join('And'),
+  ({ pages }) => pages.length > 1 && pages.join('').replaceAll('Page', ''),
   ({ pages, isShared }) => isShared && `${pages.join()}Parts`,
   ({ id }) => page.exec(id)?.[1],
 ];

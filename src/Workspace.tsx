@@ -3,6 +3,7 @@ import routerProvider from '@refinedev/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { UnframedPages } from '@/shell/Notices';
+import { ignoreCompositionKeys } from './lib/browser/typing';
 import { useIdentity } from './providers/auth/identity';
 import { useAuthProvider } from './providers/auth/SessionProvider';
 import { createDataProvider } from './providers/data/createDataProvider';
@@ -36,6 +37,8 @@ function resourcesOfRefine(declared: readonly ResourceDeclaration[]): ResourcePr
   const names = new Set<string>(shown.map(({ name }) => name));
   return [...shown, ...declared.filter(({ name }) => !names.has(name)).map(({ name }) => ({ name }))];
 }
+
+ignoreCompositionKeys(); // before what handles keys: pages of visitors have no fields
 
 const asItIs = (word: string) => word;
 

@@ -7,7 +7,6 @@ import { installTrustedTypes } from './trustedTypes';
 import '@fontsource-variable/inter';
 import './ui/theme/base.css';
 import './ui/theme/accessibility.css';
-import { ignoreCompositionKeys } from './lib/browser/typing';
 import { lazyPart } from './lib/lazy/lazyPart';
 import { watchRunningBuild } from './lib/lazy/runningBuild';
 
@@ -18,7 +17,6 @@ const { Part: ConfigurationProblems } = lazyPart(() =>
 watchRunningBuild();
 installTrustedTypes();
 themeStore.start();
-ignoreCompositionKeys();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

@@ -3,6 +3,7 @@ import { callbackPath } from '@/providers/auth/identity';
 import { texts as auth } from '@/providers/auth/notices';
 import { loadingTexts } from '@/resources/checkout/loadingTexts';
 import { lazyPart } from './lib/lazy/lazyPart';
+import { CallbackPage } from './pages/callback/CallbackPage';
 import { LoginPage } from './pages/login/LoginPage';
 import { planRoutes, workspaceRoutes } from './routeTable';
 
@@ -54,14 +55,13 @@ function lazyPage(data: DataOfPage): PageRoute {
   return { loading: loadingOf[data.path] ?? initializing, ...data, Page, preload };
 }
 
-const callback = lazyPart(async () => (await import('./pages/callback/CallbackPage')).CallbackPage);
 const authRedirect = lazyPart(async () => (await import('./pages/auth-redirect/AuthRedirectPage')).AuthRedirectPage);
 const privacy = lazyPart(async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage);
 
 /** Pages that need nothing but the session: no API, no Refine, no antd (docs/decisions/0003). */
 export const publicPages: readonly PageRoute[] = [
   { path: '/login', title: 'Sign in', Page: LoginPage },
-  { path: callbackPath, title: 'Signing in', loading: auth.completing, Page: callback.Part },
+  { path: callbackPath, title: 'Signing in', Page: CallbackPage },
   { path: '/auth-redirect', title: 'Going to sign in', loading: auth.redirecting, Page: authRedirect.Part },
   { path: '/privacy', title: 'Privacy', Page: privacy.Part, preload: privacy.preload },
 ];

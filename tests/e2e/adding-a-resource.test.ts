@@ -124,7 +124,7 @@ it('its resource has an address that survives a sign-in, and can be created, fou
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   await creation.getByLabel('Target URL').fill('https://example.com/hook');
-  await creation.getByText('Link clicked').click();
+  await creation.getByRole('radio', { name: 'Link clicked' }).click();
   await creation.getByRole('button', { name: 'Create webhook' }).click();
   await page.getByText('Webhook created successfully').waitFor();
   await creation.waitFor({ state: 'hidden' });

@@ -104,7 +104,7 @@ describe('the dialog that changes the status of many links', () => {
     fixClock(new Date(Date.now() + 500)); // a press sooner may be the second half of a double click
     await user.click(within(await bar()).getByRole('button', { name: 'Cancel' }));
     const question = screen.getByRole('alertdialog', { name: 'Cancel this job?' });
-    expect(question).toHaveTextContent('1 of 3 are done and stay so. The rest will not be changed.');
+    expect(question).toHaveTextContent('1 of 3 is done and stays so. The rest will not be changed.');
     await user.click(within(question).getByRole('button', { name: 'Keep job' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     const cancel = within(await bar()).getByRole('button', { name: 'Cancel' });
@@ -270,7 +270,7 @@ describe('the question before a job is canceled', () => {
     act(() => jobs.current.pause(first)); // as pressed in another tab
     ofFirst.releaseAll();
     await within(await bar()).findByText('Reactivating 0 of 1');
-    await waitFor(() => expect(question).toHaveTextContent('1 of 3 are done and stay so.'));
+    await waitFor(() => expect(question).toHaveTextContent('1 of 3 is done and stays so.'));
     await user.click(within(question).getByRole('button', { name: 'Cancel job' }));
     await waitFor(() =>
       expect(jobs.current.jobs.find(({ id }) => id === first)?.state).toEqual({ kind: 'ended', isCanceled: true }),

@@ -74,6 +74,8 @@ export class Simulation {
   readonly changesWritten = new Map<string, number>();
   /** Places whose start was read again, and those whose stored list was harmed on purpose. */
   readonly updated = new Set<string>();
+  /** Places in which links were created. */
+  readonly #created = new Set<string>();
   isHarmed = false;
   /** Records of the disk that were damaged. */
   readonly damaged: string[] = [];
@@ -283,6 +285,8 @@ export class Simulation {
         ]);
         return;
       case 'open':
+        // a list that lacks what was created here reads its start again when it is shown
+        if (this.#created.has(this.placeKey(action.place))) this.updated.add(this.placeKey(action.place));
         return this.wait(
           tab,
           'open',
@@ -316,7 +320,9 @@ export class Simulation {
       case 'create': {
         this.#creations += 1;
         const slugs = Array.from({ length: action.count }, (_, at) => `n${this.#creations}-${at}`);
-        if (page.person() !== undefined) page.startCreateJob(this.place(action.place), slugs);
+        if (page.person() === undefined) return;
+        this.#created.add(this.placeKey(action.place));
+        page.startCreateJob(this.place(action.place), slugs);
         return;
       }
       case 'command':

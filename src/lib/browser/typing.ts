@@ -10,5 +10,5 @@ function ignoreCompositionKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault(); // or the browser closes the dialog around the field
 }
 
-/** For the start of the app: keys that choose or end the letters of an input method never reach what handles keys in a page. */
+/** For the start of the workspace: keys that choose or end the letters of an input method never reach what handles keys in a page. */
 export const ignoreCompositionKeys = () => window.addEventListener('keydown', ignoreCompositionKey, { capture: true });

@@ -110,7 +110,7 @@ function NameHint({ meant }: { readonly meant: MeantName | undefined }) {
   const { reading, isLookAlike } = shownName(canonical);
   return (
     <output className={styles.becomes}>
-      <span>{changes ? `${changes} ${texts.sentAs}` : texts.sentAs}</span> <bdi translate="no">{canonical}</bdi>
+      {changes && <span>{changes}</span>} <span>{texts.sentAs}</span> <bdi translate="no">{canonical}</bdi>
       {reading && (
         <>
           {' '}
