@@ -57,7 +57,7 @@ async function killAtWork(page: Page, action: string, ms: number): Promise<void>
   const browser = await processOf(context);
   await expect.poll(statusOf(page)).toMatch(whole('684', { match: '24', age: anyAge }));
   await openTool(page, 'Change status…');
-  await page.getByText(action, { exact: true }).first().click();
+  await page.getByRole('radio', { name: action }).first().click();
   await press(page, `${action} 24 links`);
   await pressAbout(page, 'Reload all 684');
   await wait(ms);
