@@ -46,7 +46,7 @@ it('says that the sign-in failed, here and again on the sign-in page', async () 
 it('starts the sign-in by itself at /auth-redirect, once', async () => {
   const { identity } = await arrive('nobody', '/auth-redirect');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Redirecting to sign in...');
-  expect(screen.getByText('Please wait while we redirect you to the authentication page.')).toBeInTheDocument();
+  expect(await screen.findByText('Please wait while we redirect you to the authentication page.')).toBeInTheDocument();
   await waitFor(() => expect(identity.logins).toEqual([undefined]));
 });
 
