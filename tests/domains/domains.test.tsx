@@ -331,11 +331,11 @@ it('takes neither what is no domain nor one in use already, however it is writte
   enter('https://');
   await user.paste('pasted.example.com/');
   expect(field).toHaveValue('pasted.example.com');
-  expect(form.getByText('Only the domain of the address was kept.')).toBeVisible();
+  expect(await form.findByText('Only the domain of the address was kept.')).toBeVisible();
   enter('');
   await user.paste('visi\u200Bble.example.com\u200E');
   expect(field).toHaveValue('visible.example.com');
-  expect(form.getByText('Invisible characters were removed.')).toBeVisible();
+  expect(await form.findByText('Invisible characters were removed.')).toBeVisible();
   enter('https://a.example/');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(world).toHaveRequested(createDomain, 3));
