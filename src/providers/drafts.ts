@@ -1,4 +1,5 @@
 import { readStoredJson, storageKey, storedKeys, writeStored } from './storage';
+import { keptByChoiceMs } from './store/retention';
 
 /** Begins the keys of texts that somebody is writing; the subject follows. */
 export const draftPrefix = storageKey('draft-');
@@ -15,8 +16,8 @@ const places = [
   { prefix: printPrefix, area: 'session' },
 ] as const;
 
-/** How long a draft is kept, in ms. */
-export const draftKeptMs = 7 * 86_400_000;
+/** How long a draft is kept, in ms: as long as what is kept at 'Logout'. */
+export const draftKeptMs = keptByChoiceMs;
 
 /** Links to be printed do not say when they were saved: they go with their tab. */
 const isOld = (key: string) =>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
 import { themeChoices, useTheme } from '@/providers/theme';
-import { LogoutButton } from '@/resources/links/jobs/LogoutButton';
+import { LogoutButton } from '@/resources/links/logout/LogoutButton';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { IconButton } from '@/ui/button/IconButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';

@@ -20,10 +20,10 @@ const texts = (subject = 'auth0|ada') =>
 const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('waypost-draft-'));
 
 describe('the draft of many links', () => {
-  it('is kept for each project of a person for 7 days', () => {
+  it('is kept for each project of a person for 14 days', () => {
     fixClock();
     write('https://a.example');
-    passTime(6 * day);
+    passTime(13 * day);
     expect(texts()).toEqual(['https://a.example']);
     expect(texts('auth0|bo')).toEqual([]);
     passTime(day);
@@ -31,12 +31,12 @@ describe('the draft of many links', () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it('goes at the next start after 7 days, also when nobody opens its project', () => {
+  it('goes at the next start after 14 days, also when nobody opens its project', () => {
     fixClock();
     write('https://a.example');
     passTime(day);
     write('https://b.example', { ...ada, projectId: 'prj_2' });
-    passTime(6 * day);
+    passTime(13 * day);
     forgetDrafts(ada.subject);
     expect(storedDrafts()).toEqual(['waypost-draft-auth0|ada-prj_2']);
   });

@@ -319,6 +319,7 @@ describe('the page that creates many links', () => {
     expect(await area()).toHaveValue('https://a.example');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('waypost-draft-'))).toHaveLength(1);
     await user.click(await button('Logout'));
+    await user.click(await button('Log out'));
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.startsWith('waypost-draft-'))).toEqual([]),
     );

@@ -11,6 +11,7 @@ import { admitToJobs } from '@/providers/store/admission';
 import { openJobsDatabase } from '@/providers/store/jobsDatabase';
 import { forgetJobs, forgetLeftJobs, jobsRegister, keepJobsForReturn } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
+import { keptForReturnMs } from '@/providers/store/retention';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(bringDatabases);
@@ -351,7 +352,7 @@ describe('jobs on the device', () => {
     jobsRegister.write({ owner, used, unfinished: 1, ends: undefined });
   }
   async function comeAfterADay() {
-    keepJobsForReturn();
+    keepJobsForReturn(keptForReturnMs);
     await forgetLeftJobs();
     expect(await kept()).toEqual([1, 1]);
     jobsRegister.write({ ...jobsRegister.read()!, ends: Date.now() });
@@ -361,12 +362,12 @@ describe('jobs on the device', () => {
 
   it('wait for the same person, for 24 hours after a forced sign-out', async () => {
     await register();
-    keepJobsForReturn();
+    keepJobsForReturn(keptForReturnMs);
     await admitToJobs(subject);
     expect(await kept()).toEqual([1, 1]);
     expect(jobsRegister.read()?.ends).toBeUndefined();
 
-    keepJobsForReturn();
+    keepJobsForReturn(keptForReturnMs);
     jobsRegister.write({ ...jobsRegister.read()!, ends: Date.now() - 1 });
     await admitToJobs(subject);
     expect(await kept()).toEqual([0, undefined]);

@@ -12,7 +12,7 @@ export {
   type PasteCheck,
 } from './many/checkPaste';
 export { type ColumnRole, columnRoles } from './many/columnRoles';
-export { addToDraft, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from './many/draft';
+export { addToDraft, draftedLines, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from './many/draft';
 export type { ImportFile, Sheet } from './many/importFile';
 export {
   askedOf,

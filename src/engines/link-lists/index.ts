@@ -10,6 +10,7 @@ export type {
   LinkDifference,
   ReadingRefusal,
 } from './differences/interval';
+export { differencesSince } from './differences/storedIntervals';
 export { changedText, clicksSinceText, groupLabels, intervalTexts } from './differences/texts';
 export type { FacetValues } from './index/facetCounts';
 export type { Wanted } from './index/findLinks';

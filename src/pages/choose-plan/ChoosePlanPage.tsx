@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { env } from '@/config';
 import { returnTarget } from '@/providers/auth/returnPath';
 import { Redirect, useAccess } from '@/providers/auth/SessionProvider';
-import { LogoutButton } from '@/resources/links/jobs/LogoutButton';
+import { LogoutButton } from '@/resources/links/logout/LogoutButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { Logo } from '@/ui/layout/Logo';

@@ -25,7 +25,7 @@ export function PrivacyPage() {
         <li>the views that you saved, with their names and what they search for,</li>
         <li>
           a list of links that you pasted and have not created, which goes when you log out, when somebody else signs
-          in, and after 7 days,
+          in, and after 14 days,
         </li>
         <li>which lists, uploads and jobs its database holds, how old they are, and which of them have yet to go,</li>
         <li>how your last session ended, until somebody signs in,</li>
@@ -49,6 +49,12 @@ export function PrivacyPage() {
         of them has changed for 30 days, and 24 hours after your session has ended by itself. Of those that have ended
         it keeps the newest 50, each for 30 days.
       </p>
+      {env.localCopies === 'device' && (
+        <p>
+          When you log out and choose 'Keep for me on this device', lists, jobs, uploads and pasted links stay for 14
+          days, until you sign in again or somebody else does.
+        </p>
+      )}
       <p>
         Until you close the tab, it also remembers who was last signed in there, and the organization, project and
         domain that were selected. It keeps the links whose QR codes you print, too, which go when you log out or

@@ -7,6 +7,7 @@ import { ApiError } from '../http/apiError';
 import { forgetJobs, forgetLeftJobs, keepJobsForReturn } from '../store/jobsRegister';
 import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '../store/localLists';
 import { isSignedOut, noteSignOut } from '../store/pendingDeletions';
+import { keptByChoiceMs, keptForReturnMs } from '../store/retention';
 import { type Access, type SignOutReason, signedOut, tokenReason } from './access';
 import type { Identity, IdentityState } from './identity';
 import { demandReauthentication, leaveNotice } from './notices';
@@ -119,6 +120,17 @@ export interface AccessProvider extends AuthProvider, Omit<Session, 'end'> {
   readonly check: () => Promise<CheckResponse & Access>;
 }
 
+/** What Refine's `useLogout` is called with. */
+export interface LogoutParams {
+  /** What this device has of the person waits for them, 14 days, and is not deleted now. */
+  readonly isKept: boolean;
+}
+
+function keepForReturn(keptMs: number): void {
+  keepListsForReturn(keptMs);
+  keepJobsForReturn(keptMs);
+}
+
 /** Comes with the HTTP client, which only somebody who is signed in needs. */
 const profile = lazyCode(() => import('./readAccess'));
 
@@ -142,8 +154,7 @@ export function createAuthProvider(
     onForcedSignOut(reason) {
       leaveNotice(reason);
       demandReauthentication();
-      keepListsForReturn();
-      keepJobsForReturn();
+      keepForReturn(keptForReturnMs);
       void forget();
     },
   });
@@ -166,11 +177,16 @@ export function createAuthProvider(
       await login();
       return { success: true };
     },
-    async logout() {
-      forgetDrafts();
+    async logout({ isKept = false }: Partial<LogoutParams> = {}) {
       forgetTabPerson();
-      noteSignOut();
-      await Promise.all([forgetLocalLists(), forgetJobs()]);
+      if (isKept) {
+        forgetPrintSets();
+        keepForReturn(keptByChoiceMs);
+      } else {
+        forgetDrafts();
+        noteSignOut();
+        await Promise.all([forgetLocalLists(), forgetJobs()]);
+      }
       await logout();
       return { success: true };
     },

@@ -22,10 +22,21 @@ export function noteImport(owner: string, kept: KeptImport): readonly KeptImport
 }
 
 /** Takes back that an upload is kept. */
-export function unnoteImport(id: string): void {
+export const unnoteImport = (id: string): void => change((imports) => imports.filter((kept) => kept.id !== id));
+
+/** Notes that the proof of an upload has come to its end. */
+export const noteProved = (id: string): void =>
+  change((imports) => imports.map((kept) => (kept.id === id ? { ...kept, isProved: true } : kept)));
+
+function change(to: (imports: readonly KeptImport[]) => readonly KeptImport[]): void {
   const register = readRegister();
-  if (!register) return;
-  writeRegister({ ...register, imports: (register.imports ?? []).filter((kept) => kept.id !== id) });
+  if (register) writeRegister({ ...register, imports: to(register.imports ?? []) });
+}
+
+/** The uploads of which it is not known yet what became of their rows, of all projects. Costs no database. */
+export function unprovedImports(): readonly KeptImport[] {
+  const { imports = [], ends } = readRegister() ?? {};
+  return ends === 0 ? [] : imports.filter(({ isProved }) => !isProved);
 }
 
 /** Plans of uploads by their ids; `began` in ms. */

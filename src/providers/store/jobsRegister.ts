@@ -4,7 +4,7 @@ import { readStoredJson, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
 import { jobsDatabaseOf } from './owner';
 import { addPendingDeletions, mayUse, pendingDeletions } from './pendingDeletions';
-import { keptForReturnMs, waitForDeletion } from './retention';
+import { waitForDeletion } from './retention';
 
 /** What is known of the jobs on this device without opening their database; they are one person's. */
 export interface JobsRegister {
@@ -45,10 +45,10 @@ export async function forgetJobs(): Promise<void> {
   if (read()?.ends === 0 && !pendingDeletions().includes(database)) write(undefined);
 }
 
-/** The session has ended by force: the same person may come back soon. */
-export function keepJobsForReturn(): void {
+/** The session has ended and the same person may come back: nothing is deleted for so long, in ms. */
+export function keepJobsForReturn(keptMs: number): void {
   const register = read();
-  if (register) write({ ...register, ends: register.ends ?? Date.now() + keptForReturnMs });
+  if (register) write({ ...register, ends: register.ends ?? Date.now() + keptMs });
 }
 
 /** At the start of the page: deletes jobs whose person has not come back in time. */

@@ -3,7 +3,7 @@ import { consentStore } from '../consent';
 import { readStoredJson, storageKey, writeStored } from '../storage';
 import { databaseOf, importsDatabaseOf } from './owner';
 import { addPendingDeletions, mayUse, pendingDeletions } from './pendingDeletions';
-import { keptForReturnMs, waitForDeletion } from './retention';
+import { waitForDeletion } from './retention';
 
 /** What is known of a list on this device without opening it. */
 export interface KeptList {
@@ -28,6 +28,8 @@ export interface KeptImport {
   readonly rows: number;
   /** When the upload began, in ms. */
   readonly began: number;
+  /** Two looks have agreed what became of its rows. */
+  readonly isProved?: boolean;
 }
 
 /** The lists and the imports that this browser keeps, of one person at a time. */
@@ -75,10 +77,10 @@ export function dropRegister(register: Register): void {
 
 const databasesOf = ({ owner }: Register) => [databaseOf(owner), importsDatabaseOf(owner)];
 
-/** The session has ended by force: the same person may come back soon. */
-export function keepListsForReturn(): void {
+/** The session has ended and the same person may come back: nothing is deleted for so long, in ms. */
+export function keepListsForReturn(keptMs: number): void {
   const register = readRegister();
-  if (register) writeRegister({ ...register, ends: register.ends ?? Date.now() + keptForReturnMs });
+  if (register) writeRegister({ ...register, ends: register.ends ?? Date.now() + keptMs });
 }
 
 /** Finishes a deletion that was cut off, and deletes when the time or the permission is over. For as long as the page lives. */

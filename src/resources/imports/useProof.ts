@@ -9,6 +9,7 @@ import {
   type ReadProgress,
   readDomains,
 } from '@/engines/imports';
+import { noteProved } from '@/providers/store/importsDatabase';
 
 const noProblems: ReadonlyMap<string, string> = new Map();
 
@@ -64,11 +65,18 @@ export function useProof(proving: Proving) {
     return () => timers.forEach(clearTimeout);
   }, [isBegun]);
 
+  const hasEnded = isSettled(looks);
+  const { id } = proving.import;
+  // What is known of it without opening it is stored.
+  useEffect(() => {
+    if (hasEnded) noteProved(id);
+  }, [hasEnded, id]);
+
   return {
     /** The newest look; undefined before the first one. */
     look: looks.at(-1),
     /** Two looks agree. */
-    isSettled: isSettled(looks),
+    isSettled: hasEnded,
     isLooking,
     progress,
     /** Why links could not be read, by domain. */

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   /** The verb and what it is done to: 'Delete go.example.com'. */
   readonly confirmLabel: ReactNode;
   readonly cancelLabel?: string;
+  /** Another way to go on, which destroys nothing. */
+  readonly otherWay?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly dialog: DialogState;
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
@@ -21,7 +23,17 @@ interface ConfirmDialogProps {
 
 /** Asks before something is destroyed. The focus starts on the button that leaves everything as it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, failure, confirmLabel, cancelLabel = 'Cancel', dialog, isBusy = false, onConfirm } = props;
+  const {
+    title,
+    children,
+    failure,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    otherWay,
+    dialog,
+    isBusy = false,
+    onConfirm,
+  } = props;
   const questionId = useId();
   useCloseGuard(dialog, { isChanged: false, isSaving: isBusy });
 
@@ -33,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {failure}
       <DialogActions>
         <PlainButton onClick={dialog.leave}>{cancelLabel}</PlainButton>
+        {otherWay && <PlainButton onClick={otherWay.onPress}>{otherWay.label}</PlainButton>}
         <PlainButton look="danger" isBusy={isBusy} onClick={onConfirm}>
           <span>{confirmLabel}</span>
         </PlainButton>

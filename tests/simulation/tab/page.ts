@@ -28,7 +28,7 @@ import { forgetJobs, forgetLeftJobs, keepJobsForReturn } from '@/providers/store
 import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '@/providers/store/localLists';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { isSignedOut, noteSignIn, noteSignOut } from '@/providers/store/pendingDeletions';
-import { waitForDeletion } from '@/providers/store/retention';
+import { keptForReturnMs, waitForDeletion } from '@/providers/store/retention';
 import { client } from './client';
 
 export type { LinkDifference } from '@/engines/link-lists/differences/interval';
@@ -64,8 +64,8 @@ export const jobs = () => store;
 /** A 401 ends the session; what is on the device waits for the same person. */
 function onFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.statusCode !== 401 || subject === undefined) return;
-  keepListsForReturn();
-  keepJobsForReturn();
+  keepListsForReturn(keptForReturnMs);
+  keepJobsForReturn(keptForReturnMs);
   leave();
 }
 

@@ -45,6 +45,15 @@ function storedDraft(place: DraftPlace): ManyDraft | undefined {
 
 const isOld = ({ saved }: StoredDraft) => !(Date.now() - saved < draftKeptMs);
 
+/** How many lines the person's drafts have, of all projects: what is typed, and what is held until its job is stored. */
+export function draftedLines(subject: string): number {
+  const drafts = storedKeys(`${draftPrefix}${subject}-`).map(read);
+  const texts = drafts.flatMap((stored) =>
+    stored && !isOld(stored) ? [stored.draft.text, stored.draft.held?.text] : [],
+  );
+  return texts.reduce((lines, text = '') => lines + text.split('\n').filter((line) => line.trim() !== '').length, 0);
+}
+
 /** The text matters more than a long list of what a job was begun without; in characters. */
 const longestLeft = 1_500_000;
 

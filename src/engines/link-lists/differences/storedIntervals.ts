@@ -1,5 +1,7 @@
 import type { ClickGroup } from '@/engines/links';
-import { ofPlace, rangeOf } from '../store/listDatabase';
+import { openExisting } from '@/providers/store/database';
+import { databaseOf } from '@/providers/store/owner';
+import { type ListSchema, ofPlace, rangeOf } from '../store/listDatabase';
 import type { ListRecord, Transaction } from '../store/listRecord';
 import type { PackedGains } from './clicksSince';
 import type { Interval, OtherDomains } from './interval';
@@ -183,6 +185,29 @@ export class StoredIntervals {
     this.#memory.delete(number);
     await this.record.database?.delete('intervals', rangeOf(this.place, number, 0)).catch(() => undefined); // it is shown no more all the same
   }
+}
+
+/**
+ * How many links have a difference that a reading since an instant, in ms, has found: on the device, in all lists of an owner. 0 where the
+ * database can't be opened.
+ */
+export async function differencesSince(owner: string, since: number): Promise<number> {
+  const database = await openExisting<ListSchema>(databaseOf(owner));
+  if (!database) return 0;
+  let links = 0;
+  try {
+    for (const key of await database.getAllKeys('intervals')) {
+      const [, number, part] = key;
+      if (number === notes || part !== intervalParts.summary) continue;
+      const summary: unknown = await database.get('intervals', key);
+      if (isSummary(summary) && summary.interval.to >= since) links += summary.interval.links;
+    }
+  } catch {
+    // of another version, or deleted meanwhile
+  } finally {
+    database.close();
+  }
+  return links;
 }
 
 /** Those that stay beside a new one: the newest, as many as there is room for. */

@@ -20,7 +20,8 @@ export type PageAge = Pick<PageEntry, 'asked' | 'seen'>;
 type PageKey = [place: string, generation: number, firstRow: number, endRow: number, asked: number, seen: number];
 type PartKey = [place: string, generation: number, part: number];
 
-interface Schema extends DBSchema {
+/** Everything that is kept of a person's lists. */
+export interface ListSchema extends DBSchema {
   lists: { key: string; value: unknown };
   pages: { key: PageKey; value: PackedPage };
   blocks: { key: PartKey; value: PackedBlock };
@@ -32,7 +33,7 @@ interface Schema extends DBSchema {
   intervals: { key: PartKey; value: unknown };
 }
 
-export type ListDatabase = Database<Schema>;
+export type ListDatabase = Database<ListSchema>;
 
 /** The stores of what a reading consists of. */
 export const parts = ['pages', 'blocks', 'renewals'] as const;
@@ -47,9 +48,9 @@ export async function openListDatabase(
   version: number | undefined,
   onLost: () => void,
 ): Promise<ListDatabase | undefined> {
-  if (version === undefined) return openExisting<Schema>(name, true);
+  if (version === undefined) return openExisting<ListSchema>(name, true);
   const open = () =>
-    openDatabase<Schema>(name, {
+    openDatabase<ListSchema>(name, {
       version,
       create(database) {
         for (const store of allStores) database.createObjectStore(store);

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { openedPart } from '@/lib/lazy/lazyPart';
 import { leaveThen } from '@/lib/leaving/useGuard';
 import { useOpening } from '@/lib/useOpening';
-import { unfinishedJobs } from '@/providers/store/jobsRegister';
+import type { LogoutParams } from '@/providers/auth/authProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { mayLose } from './mayLose';
 
 interface LogoutButtonProps {
   readonly icon?: ReactNode;
@@ -13,18 +14,19 @@ interface LogoutButtonProps {
 
 const question = openedPart(async () => (await import('./LogoutQuestion')).LogoutQuestion);
 
-/** Signs out. Asks first where input or an upload would be lost, and while a job is not finished: signing out ends it. */
+/** Signs out. Asks first where input or an upload would be lost, and what this device alone has of the person. */
 export function LogoutButton({ icon, children }: LogoutButtonProps) {
-  const { mutate: logout, isPending } = useLogout();
+  const { mutate: logout, isPending } = useLogout<LogoutParams>();
   const asked = useOpening<'logout'>();
-  const askAboutJobs = () => (unfinishedJobs() > 0 ? asked.open('logout') : logout());
+  const leave = (isKept = false) => logout({ isKept });
+  const askAboutLosses = () => (mayLose() ? asked.open('logout') : leave());
   return (
     <>
-      <PlainButton look="quiet" icon={icon} isBusy={isPending} onClick={() => leaveThen(askAboutJobs)}>
+      <PlainButton look="quiet" icon={icon} isBusy={isPending} onClick={() => leaveThen(askAboutLosses)}>
         {children}
       </PlainButton>
       {asked.what && (
-        <question.Part key={asked.key} onLogout={() => logout()} onClosed={asked.close} onMissing={() => logout()} />
+        <question.Part key={asked.key} onLogout={leave} onClosed={asked.close} onMissing={() => leave()} />
       )}
     </>
   );

@@ -1,0 +1,35 @@
+import { draftedLines } from '@/engines/imports';
+import { canUndo, isUnfinished, type Job } from '@/engines/jobs';
+import { differencesSince } from '@/engines/link-lists';
+import { unprovedImports } from '@/providers/store/importsDatabase';
+import { ownerOf } from '@/providers/store/owner';
+
+/** What signing out would delete that is nowhere else (docs/product.md#signing-out). */
+export interface Losses {
+  readonly unfinished: readonly Job[];
+  /** Jobs of the last day that can be undone. */
+  readonly undoable: number;
+  /** Lines of texts for 'Create many'. */
+  readonly lines: number;
+  /** Uploads whose proof has not come to its end. */
+  readonly unproved: readonly string[];
+  /** Links with a difference that a reading of the last day has found. */
+  readonly differences: number;
+}
+
+const dayMs = 86_400_000;
+
+export async function findLosses(subject: string, jobs: readonly Job[], now: number): Promise<Losses> {
+  const owner = await ownerOf(subject);
+  const isRecent = ({ ended = 0 }: Job) => now - ended < dayMs;
+  return {
+    unfinished: jobs.filter(isUnfinished),
+    undoable: jobs.filter((job) => isRecent(job) && canUndo(job, jobs)).length,
+    lines: draftedLines(subject),
+    unproved: unprovedImports().map(({ fileName }) => fileName),
+    differences: owner === undefined ? 0 : await differencesSince(owner, now - dayMs),
+  };
+}
+
+export const hasLosses = ({ unfinished, undoable, lines, unproved, differences }: Losses): boolean =>
+  unfinished.length + undoable + lines + unproved.length + differences > 0;
