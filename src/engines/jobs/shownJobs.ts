@@ -49,7 +49,10 @@ export class ShownJobs {
   #isClosed = false;
 
   constructor(private readonly options: ShownOptions) {
-    this.#store.subscribe(({ jobs, hasFailed }) => hasFailed || options.onShown(jobs));
+    this.#store.subscribe(({ jobs, isLoaded, hasFailed }) => {
+      const isKnown = !hasFailed && (isLoaded || jobs.length > 0); // that there are none is not known before they are read
+      if (isKnown) options.onShown(jobs);
+    });
   }
 
   readonly store = readable(this.#store);

@@ -34,7 +34,8 @@ export function LogoutQuestion({ onLogout, onClosed }: LogoutQuestionProps) {
 /** As they are when it is asked; undefined until the device has told. */
 function useLosses(): Losses | undefined {
   const { subject = '' } = useAccess();
-  const { jobs, isLoaded } = useJobs();
+  const jobs = useJobs();
+  const { isLoaded } = jobs;
   const [losses, setLosses] = useState<Losses>();
   const find = useEffectEvent(() => findLosses(subject, jobs, Date.now()));
   // The device is asked.
@@ -71,12 +72,12 @@ function Question({ losses, onLogout, onClosed }: LogoutQuestionProps & { readon
   );
 }
 
-function sentencesOf({ unfinished, undoable, lines, unproved, differences }: Losses): readonly string[] {
-  const [job, another] = unfinished;
+function sentencesOf({ unfinished, unread, undoable, lines, unproved, differences }: Losses): readonly string[] {
+  const [job] = unfinished;
+  const jobs = unfinished.length + unread;
   const [fileName, anotherFile] = unproved;
   return [
-    another && texts.jobs(formatCount(unfinished.length)),
-    job && !another && texts.job(jobTitle(job), progressOf(job)),
+    jobs > 0 && (job && jobs === 1 ? texts.job(jobTitle(job), progressOf(job)) : texts.jobs(jobs)),
     undoable > 0 && texts.undoable(undoable),
     lines > 0 && texts.lines(lines),
     anotherFile !== undefined && texts.proofs(formatCount(unproved.length)),

@@ -2,11 +2,15 @@ import { draftedLines } from '@/engines/imports';
 import { canUndo, isUnfinished, type Job } from '@/engines/jobs';
 import { differencesSince } from '@/engines/link-lists';
 import { unprovedImports } from '@/providers/store/importsDatabase';
+import { unfinishedJobs } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
+import type { Jobs } from '../jobs/useJobs';
 
 /** What signing out would delete that is nowhere else (docs/product.md#signing-out). */
 export interface Losses {
   readonly unfinished: readonly Job[];
+  /** Further jobs that are not finished, which the browser does not let be read. */
+  readonly unread: number;
   /** Jobs of the last day that can be undone. */
   readonly undoable: number;
   /** Lines of texts for 'Create many'. */
@@ -19,11 +23,16 @@ export interface Losses {
 
 const dayMs = 86_400_000;
 
-export async function findLosses(subject: string, jobs: readonly Job[], now: number): Promise<Losses> {
+export async function findLosses(
+  subject: string,
+  { jobs, hasFailed }: Pick<Jobs, 'jobs' | 'hasFailed'>,
+  now: number,
+): Promise<Losses> {
   const owner = await ownerOf(subject);
   const isRecent = ({ ended = 0 }: Job) => now - ended < dayMs;
   return {
     unfinished: jobs.filter(isUnfinished),
+    unread: hasFailed ? unfinishedJobs() : 0,
     undoable: jobs.filter((job) => isRecent(job) && canUndo(job, jobs)).length,
     lines: draftedLines(subject),
     unproved: unprovedImports().map(({ fileName }) => fileName),
@@ -31,5 +40,5 @@ export async function findLosses(subject: string, jobs: readonly Job[], now: num
   };
 }
 
-export const hasLosses = ({ unfinished, undoable, lines, unproved, differences }: Losses): boolean =>
-  unfinished.length + undoable + lines + unproved.length + differences > 0;
+export const hasLosses = ({ unfinished, unread, undoable, lines, unproved, differences }: Losses): boolean =>
+  unfinished.length + unread + undoable + lines + unproved.length + differences > 0;

@@ -6,7 +6,7 @@ export const texts = {
   lead: 'Logging out deletes what only this browser has:',
   job: (title: string, { done, of }: { readonly done: number; readonly of: number }) =>
     `${title}: not finished, ${formatCount(done)} of ${formatCount(of)} done`,
-  jobs: (amount: string) => `${amount} jobs that are not finished`,
+  jobs: (jobs: number) => counted(jobs, 'job that is not finished', 'jobs that are not finished'),
   undoable: (jobs: number) => `the undo of ${counted(jobs, 'job')} of the last 24 hours`,
   lines: (lines: number) => `${counted(lines, 'line')} in Create many`,
   proof: (fileName: string) => `the proof of the import ${fileName}, which is not finished`,
