@@ -59,19 +59,46 @@ describe('nothing is compared', () => {
     expect(server.state().current.links).toBeGreaterThan(0);
     expect((await openServer()).state().intervals).toEqual([]);
   });
+});
 
-  it('with a reading that lies before one that is not whole', async () => {
-    const server = await openServer();
+describe('two readings are compared', () => {
+  it.each([true, false])('though one between them was not whole, on the device: %s', async (isKept) => {
+    const server = await openServer({ isKept });
+    const asked = Date.now() - 2 * hourMs;
+    await readAll(server, first, { asked });
+    const mine = first[2]?.id ?? '';
+    await server.change(mine, off);
+    await server.order({ kind: 'behind', ids: [linkCalled('mine').id] });
+    const now = [linkCalled('mine'), ...second].map((link) => (link.id === mine ? { ...link, ...off } : link));
+    await readAll(server, second, { totals: [9], asked: asked + hourMs });
+    await readAll(server, second, { totals: [9] });
+    expect(server.state().intervals).toEqual([]);
+    const later = isKept ? await openServer() : server; // another tab
+    await readAll(later, now);
+    const { interval, differences } = await newest(later);
+    expect(interval.from).toBe(asked);
+    expect(await groupsOf(later)).toEqual({ mine: ['created'], s0: ['gone'], s2: ['switched-off'], s4: ['created'] });
+    const own = differences.filter(({ isOwn }) => isOwn).map(({ id }) => id);
+    expect(own.sort()).toEqual([linkCalled('mine').id, mine].sort());
+    expect(later.state().intervals).toHaveLength(1);
+
+    await readAll(later, now);
+    expect((await newest(later)).differences).toEqual([]);
+  });
+
+  it('without the one of before where there is no room for it', async () => {
+    await readAll(await openServer({ place: 'other' }), first);
+    const { bytes } = (await openServer({ place: 'other' })).state().current;
+    const server = await openServer({ mostBytes: 2.5 * bytes });
     await readAll(server, first);
     await readAll(server, second, { totals: [9] });
+    expect(server.state().isKept).toBe(true);
     await readAll(server, first);
     expect(server.state().intervals).toEqual([]);
     await readAll(server, second);
     expect(server.state().intervals).toHaveLength(1);
   });
-});
 
-describe('two readings are compared', () => {
   it('though a link was created here between them', async () => {
     const server = await openServer();
     await readAll(server, first);

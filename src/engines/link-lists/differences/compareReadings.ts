@@ -3,7 +3,7 @@ import { inPieces, type Pieces } from '@/lib/inPieces';
 import { blockRows, rowMask } from '../index/layout';
 import type { LoadedList } from '../store/loadedList';
 import { compressed } from '../store/packedBlock';
-import type { Change } from '../store/storedList';
+import { type Change, wasWhole } from '../store/storedList';
 import { packedGains } from './clicksSince';
 import { Comparison, haveCommonDomain, linkOf, linksAtOnce, OwnChanges, otherDomains, rowsOn } from './comparison';
 import type { LinkDifference, OtherDomains } from './interval';
@@ -22,19 +22,21 @@ const mostOfClickGroup = 100_000;
 const differencesOfPiece = 500;
 
 /**
- * What a list that is about to become current is to be kept with: what was compared with the one before, and the notes of creations that
- * it has seen. `changes` are those that were made here since the one before was read. What goes wrong costs the interval, not the list.
+ * What a list that is about to become current is to be kept with: what was compared with the last whole one, and the notes of creations
+ * that it has seen. `changes` are those that were made here since that one was read. What goes wrong costs the interval, not the list.
  */
 export async function compareWithFormer(
-  before: LoadedList,
+  before: LoadedList | undefined,
   after: LoadedList,
   intervals: StoredIntervals,
   changes: readonly Change[],
 ): Promise<Compared> {
+  if (!wasWhole(after.generation)) return { compared: undefined, seen: [] }; // the last whole one stays the base
   try {
+    if (before?.index.rows === 0) await before.load(before.generation); // it lies on the device
     const created = await intervals.created();
     const own = new OwnChanges(changes, new Set([...created.values()].flat()));
-    const compared = await compareReadings(before, after, own);
+    const compared = before && (await compareReadings(before, after, own));
     return { compared, seen: [...created.keys()].filter((note) => note <= after.generation.created) };
   } catch {
     return { compared: undefined, seen: [] };
@@ -42,8 +44,7 @@ export async function compareWithFormer(
 }
 
 /**
- * Compares two readings of a list, each as it was at its end; undefined where one of them was not whole, or where they have no domain
- * in common. A row that was read again since is no part of the earlier reading, or what happened before that would be in no interval.
+ * Compares two readings of a list that were whole, each as it was at its end; undefined where they have no domain in common. A row that was read again since is no part of the earlier reading, or what happened before that would be in no interval.
  */
 async function compareReadings(
   before: LoadedList,
@@ -52,7 +53,7 @@ async function compareReadings(
 ): Promise<ComparedReadings | undefined> {
   const { wholeRows, domains } = before.generation;
   const { number, ended: to, domains: domainsNow } = after.generation;
-  if (wholeRows === undefined || after.generation.wholeRows === undefined || to === undefined) return undefined;
+  if (wholeRows === undefined || to === undefined) return undefined;
   if (!haveCommonDomain(domains, domainsNow)) return undefined;
   const others = otherDomains(domains, domainsNow);
   const span = { from: before.firstAsked(wholeRows), to };

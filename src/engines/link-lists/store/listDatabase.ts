@@ -133,7 +133,7 @@ export class MemoryPages {
   }
 
   /** Forgets the pages of all other generations. */
-  keepOnly(generations: readonly (number | undefined)[]): void {
+  keepOnly(generations: readonly number[]): void {
     for (const number of this.#generations.keys()) if (!generations.includes(number)) this.#generations.delete(number);
   }
 }

@@ -1,5 +1,13 @@
-import { allStores, type ListDatabase, ofPlace, openListDatabase } from './listDatabase';
-import { isStoredList, newList, type StoredList } from './storedList';
+import {
+  allStores,
+  entryOf,
+  type ListDatabase,
+  ofPlace,
+  openListDatabase,
+  type PageEntry,
+  rangeOf,
+} from './listDatabase';
+import { type Generation, isStoredList, newList, type StoredList } from './storedList';
 
 /** What is stored can't be read: the list has to be deleted. */
 export class DamagedList extends Error {
@@ -11,6 +19,16 @@ export type Judge = (list: StoredList) => StoredList | undefined;
 /** What else is written with it. */
 export type Rest = (writing: Transaction, next: StoredList) => Promise<unknown>[] | Promise<Promise<unknown>[]>;
 export type Transaction = ReturnType<typeof beginWriting>;
+
+/** The pages of a reading as they are on the device now; none without a reading. */
+export async function storedEntries(
+  writing: Transaction,
+  place: string,
+  reading: Generation | undefined,
+): Promise<readonly PageEntry[]> {
+  if (!reading) return [];
+  return (await writing.objectStore('pages').getAllKeys(rangeOf(place, reading.number))).map(entryOf);
+}
 
 interface Stored {
   /** False where the device took nothing. */

@@ -14,7 +14,15 @@ import {
   rangeOfNumbers,
   type StoredPage,
 } from './listDatabase';
-import { beginWriting, DamagedList, type Judge, ListRecord, type Rest, type Transaction } from './listRecord';
+import {
+  beginWriting,
+  DamagedList,
+  type Judge,
+  ListRecord,
+  type Rest,
+  storedEntries,
+  type Transaction,
+} from './listRecord';
 import type { PackedBlock } from './packedBlock';
 import { type OnKept, StoredChanges } from './storedChanges';
 import {
@@ -22,6 +30,8 @@ import {
   type Change,
   claimed,
   type Generation,
+  keptNumbers,
+  lastWhole,
   partOf,
   type ReadPurpose,
   renumbered,
@@ -73,13 +83,10 @@ export class ListStore {
   /** Gives the list to a reading; what abandoned readings have left is deleted. */
   async claim(purpose: ReadPurpose, reader: string, now: number): Promise<StoredList> {
     const judge: Judge = (list) => claimed(list, purpose, reader, now);
-    const list = await this.#record.write(judge, (writing, { current, successor }) => {
-      if (purpose !== 'all') return [];
-      const last = successor?.number ?? current.number;
-      const deleted = (from: number, to: number) => this.#deletions(writing, from, to);
-      return [...deleted(0, current.number), ...deleted(current.number + 1, last), ...deleted(last + 1, Infinity)];
-    });
-    if (purpose === 'all') this.#forgetOthers();
+    const list = await this.#record.write(judge, (writing, next) =>
+      purpose === 'all' ? this.#deletionsBeside(writing, keptNumbers(next)) : [],
+    );
+    if (purpose === 'all') this.#memory.keepOnly(keptNumbers(this.#record.list));
     return list ?? this.#record.list;
   }
 
@@ -116,23 +123,24 @@ export class ListStore {
     let kept = compared;
     const list = await this.#record.write(
       (known) => {
-        kept = known.current.number === compared?.former ? compared : undefined;
-        return succeeded(known, reading);
+        kept = lastWhole(known)?.number === compared?.former ? compared : undefined;
+        return succeeded(known, reading, this.maxBytes);
       },
       async (writing, next) => {
-        const range = rangeOf(this.place, next.current.number);
-        const pages = (await writing.objectStore('pages').getAllKeys(range)).map(entryOf);
+        const pages = await storedEntries(writing, this.place, next.current);
         if (!areWithoutGap(pages, next.current.rows)) throw new DamagedList('Pages of the reading are missing');
-        const oldest = Math.min(...pages.map(({ seen }) => seen));
+        const oldest = Math.min(
+          ...[...pages, ...(await storedEntries(writing, this.place, next.base))].map((page) => page.seen),
+        );
         return [
           ...(await this.#changes.move(writing, former, next.current.number, oldest)),
           ...(await this.intervals.put(writing, kept, seen)),
-          ...this.#deletions(writing, 0, next.current.number),
+          ...this.#deletionsBeside(writing, keptNumbers(next)),
         ];
       },
     );
     if (list && !this.isKept) this.intervals.remember(kept, seen);
-    if (list) this.#forgetOthers();
+    if (list) this.#memory.keepOnly(keptNumbers(this.#record.list));
     return list;
   }
 
@@ -219,7 +227,7 @@ export class ListStore {
     this.intervals.forget();
     const inMemory = (each: Generation) => ({ ...each, bytes: this.#memory.bytes(each.number) });
     const [current = this.#record.list.current, successor] = generations.map(inMemory);
-    this.#record.list = { ...this.#record.list, current, successor };
+    this.#record.list = { ...this.#record.list, current, successor, base: undefined };
     const database = this.#database;
     this.close();
     if (database) await deletePlaces(database.name, [this.place]).catch(() => undefined); // tried again at the next visit
@@ -292,8 +300,9 @@ export class ListStore {
       : parts.map((part) => writing.objectStore(part).delete(rangeOfNumbers(this.place, from, to)));
   }
 
-  #forgetOthers(): void {
-    const { current, successor } = this.#record.list;
-    this.#memory.keepOnly([current.number, successor?.number]);
+  /** Of all readings but these, whose numbers rise. */
+  #deletionsBeside(writing: Transaction, kept: readonly number[]): Promise<unknown>[] {
+    const ends = [...kept, Number.POSITIVE_INFINITY];
+    return ends.flatMap((end, at) => this.#deletions(writing, at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end));
   }
 }

@@ -8,7 +8,7 @@ import type { ListStore } from './listStore';
 import { type PackedBlock, packBlock, sizeOfBlock, unpackedBlock } from './packedBlock';
 import { isWrittenLate } from './storedChanges';
 import { packedPage, StoredLinks } from './storedLinks';
-import { type Change, type Generation, type Page, readSoFarOf, type StoredList } from './storedList';
+import { type Change, type Generation, lastWhole, type Page, readSoFarOf, type StoredList } from './storedList';
 
 const blocksAtATime = 8;
 
@@ -36,7 +36,7 @@ export class LoadedList {
   readonly #renewals = new Set<number>();
 
   constructor(
-    domain: string,
+    private readonly domain: string,
     private readonly store: ListStore,
     public generation: Generation,
   ) {
@@ -66,6 +66,13 @@ export class LoadedList {
       if (isUsed && (oldest === undefined || entry.asked < oldest)) oldest = entry.asked;
     }
     return oldest;
+  }
+
+  /** What a whole reading is compared with: this list, or the one that was whole last, of which nothing is loaded. */
+  lastWhole(record: StoredList): LoadedList | undefined {
+    const base = lastWhole(record);
+    if (base?.number === this.generation.number) return this;
+    return base && new LoadedList(this.domain, this.store, base);
   }
 
   /** Has what a query with this filter asks of former readings at hand. */

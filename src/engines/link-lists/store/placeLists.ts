@@ -141,8 +141,9 @@ export class PlaceLists {
   async succeed(): Promise<boolean> {
     const list = this.successor;
     if (!list) return false;
-    const changes = [...(await this.store.changes(await this.store.list(), 0)), ...this.#changes.values()];
-    const compared = await compareWithFormer(this.current, list, this.store.intervals, changes);
+    const known = await this.store.list();
+    const changes = [...(await this.store.changes(known, 0)), ...this.#changes.values()];
+    const compared = await compareWithFormer(this.current.lastWhole(known), list, this.store.intervals, changes);
     const record = await this.store.succeed(list.generation, compared);
     if (!record) return false;
     this.#record = record;
@@ -150,7 +151,7 @@ export class PlaceLists {
     this.#changed = list;
     this.current.generation = record.current;
     this.successor = undefined;
-    this.#changes.forgetSeen(list); // by its own pages
+    if (!record.base) this.#changes.forgetSeen(list); // by its own pages; the base has not seen them
     await markList(list, this.store.intervals);
     return true;
   }

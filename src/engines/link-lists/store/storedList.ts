@@ -81,6 +81,8 @@ export interface StoredList {
   readonly current: Generation;
   /** The reading that will take its place once it is complete. */
   readonly successor: Generation | undefined;
+  /** The last whole reading, where the current one is not whole: the next whole one is compared with it. */
+  readonly base?: Generation | undefined;
   /** How often changes of status have been written. */
   readonly changes: number;
   /** When the latest of them was made, in ms. */
@@ -120,17 +122,18 @@ export const newList = (number: number, now: number): StoredList => ({
   created: 0,
 });
 
-/** The same list under numbers from `first` on. */
+/** The same list under numbers from `first` on. What was read before it stays behind. */
 export const renumbered = (list: StoredList, first: number): StoredList => ({
   ...list,
+  base: undefined,
   lastNumber: first + 1,
   current: { ...list.current, number: first },
   successor: list.successor && { ...list.successor, number: first + 1 },
 });
 
 /** How much room the list takes on the device with this reading. */
-export function bytesWith({ current, successor }: StoredList, { number, bytes }: Generation): number {
-  const others = [current, successor].filter((other) => other && other.number !== number);
+export function bytesWith({ current, successor, base }: StoredList, { number, bytes }: Generation): number {
+  const others = [current, successor, base].filter((other) => other && other.number !== number);
   return others.reduce((sum, other) => sum + (other?.bytes ?? 0), bytes);
 }
 
@@ -212,22 +215,42 @@ export function withCreation(list: StoredList): StoredList | undefined {
   };
 }
 
-/** The record once the successor has taken the place of the current reading. */
-export function succeeded(list: StoredList, reading: Pick<Generation, 'number' | 'reader'>): StoredList | undefined {
+/**
+ * The record once the successor has taken the place of the current reading. Where it is not whole, the last one that was stays as the base,
+ * as long as a further reading of that size fits beside both into so many bytes.
+ */
+export function succeeded(
+  { base: former, ...list }: StoredList,
+  reading: Pick<Generation, 'number' | 'reader'>,
+  maxBytes: number,
+): StoredList | undefined {
   const { successor } = list;
   if (!successor || partOf(list, reading) !== 'successor' || !isOver(successor)) return undefined;
-  return { ...list, current: successor, successor: undefined };
+  const base = wasWhole(successor) ? undefined : lastWhole({ ...list, base: former });
+  const hasRoom = base && base.bytes + 2 * successor.bytes <= maxBytes;
+  return { ...list, current: successor, successor: undefined, ...(hasRoom && { base }) };
 }
+
+/** It was whole when it had come to its end. */
+export const wasWhole = ({ wholeRows }: Generation): boolean => wholeRows !== undefined;
+
+/** The reading that a whole one is compared with. */
+export const lastWhole = ({ current, base }: StoredList): Generation | undefined =>
+  wasWhole(current) ? current : base;
+
+/** The numbers of the readings of which the pages are kept. */
+export const keptNumbers = ({ current, successor, base }: StoredList): readonly number[] =>
+  [base, current, successor].flatMap((each) => each?.number ?? []);
 
 /** Whether a value of the database is the record of a list. */
 export function isStoredList(value: unknown): value is StoredList {
-  const { lastNumber, current, successor, changes, lastChange, created } = Object(value) as Partial<StoredList>; // anything may be there
+  const { lastNumber, current, successor, base, changes, lastChange, created } = Object(value) as Partial<StoredList>; // anything may be there
   const areNumbers = [lastNumber, changes, created].every((each) => Number.isSafeInteger(each));
   return (
     areNumbers &&
     Number.isFinite(lastChange) &&
     isGeneration(current) &&
-    (successor === undefined || isGeneration(successor))
+    [successor, base].every((each) => each === undefined || isGeneration(each))
   );
 }
 
