@@ -50,21 +50,17 @@ export const tags = read((value) => {
 /** A list of texts; everything else in it is left out. */
 export const texts = read((value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []));
 
+/** The usable entries of a list. `unread`: so many others are left out. */
+export type UsableEntries<Entry> = Entry[] & { readonly unread?: number };
+
 /** A list without its unusable entries, such as an organization without a name. Refuses what is no list. */
 export function listOf<Output>(entry: z.core.$ZodType<Output>) {
   return z.pipe(
     z.array(z.unknown()),
-    z.transform((values) => keepUsable(entry, values)),
-  );
-}
-
-/** The same, with the number of entries that it is without. */
-export function countedListOf<Output>(entry: z.core.$ZodType<Output>) {
-  return z.pipe(
-    z.array(z.unknown()),
-    z.transform((values) => {
+    z.transform((values): UsableEntries<Output> => {
       const usable = keepUsable(entry, values);
-      return { usable, unread: values.length - usable.length };
+      const unread = values.length - usable.length;
+      return unread === 0 ? usable : Object.assign(usable, { unread });
     }),
   );
 }

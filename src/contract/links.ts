@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { destinationProblem, longestDestination } from './destination';
 import { endpoint } from './endpoint';
-import { count, countedListOf, flag, identity, isRecord, optionalInstant, optionalText, tags, text } from './lenient';
+import { count, flag, identity, isRecord, listOf, optionalInstant, optionalText, tags, text } from './lenient';
 import { pageFields, pageQuery } from './paging';
 import { paths } from './paths';
 
@@ -45,11 +45,11 @@ const withLinks = z.transform((page: unknown) => {
   const isEmpty = isRecord(page) && (page.links ?? null) === null && ('hasMore' in page || 'totalCount' in page);
   return isEmpty ? { ...page, links: [] } : page;
 });
-const countedPage = z.pipe(withLinks, z.object({ links: countedListOf(link), ...pageFields }));
+const pageOfLinks = z.pipe(withLinks, z.object({ links: listOf(link), ...pageFields }));
 /** `unread` entries of the answer are no links. */
 export const linksPage = z.pipe(
-  countedPage,
-  z.transform(({ links: { usable, unread }, ...page }) => ({ ...page, links: usable, ...(unread > 0 && { unread }) })),
+  pageOfLinks,
+  z.transform(({ links, ...page }) => ({ ...page, links: [...links], ...(links.unread && { unread: links.unread }) })),
 );
 
 const optionalLine = z.optional(z.string().check(z.maxLength(500, 'Must be 500 characters or less')));

@@ -61,7 +61,7 @@ const domainField = { id: 'many-domain', label: texts.domain };
 /** The text, the domain that its links go to, and what they have in common. */
 export function PasteSection(props: PasteSectionProps) {
   const { draft, check, domains, field, isFolded, onFold, onChange, lost, large, onLarge } = props;
-  const { offered, domain, failure, isLoading } = domains;
+  const { offered, domain, unread, failure, isLoading } = domains;
   const [replacement, setReplacement] = useState<Replacement>();
   const [taken, setTaken] = useState<HeldText>();
   const folded = useRef<HTMLDivElement>(null);
@@ -139,6 +139,7 @@ export function PasteSection(props: PasteSectionProps) {
             label={texts.domain}
             domains={offered}
             value={domain}
+            unread={unread}
             isBusy={isLoading}
             placeholder={isLoading || failure || offered.length > 0 ? texts.domain : texts.noDomain}
             onChange={(chosen) => onChange({ domain: chosen })}

@@ -13,7 +13,7 @@ export type ManyDomains = ReturnType<typeof useManyDomains>;
 export function useManyDomains(organizationId: string, chosen: string) {
   const { query } = useAddress();
   const { domain: remembered } = useSelection();
-  const { rows, isLoading, error, retry } = useResourceList(domains, { organizationId });
+  const { rows, unread, isLoading, error, retry } = useResourceList(domains, { organizationId });
   const names = useMemo(() => rows.filter(canCarryLinks).map(({ domain }) => domain), [rows]);
   const { lastDomain, noteDomain } = useLastDomain(organizationId, remembered);
   const preselected = query.get('domain') ?? lastDomain;
@@ -28,6 +28,7 @@ export function useManyDomains(organizationId: string, chosen: string) {
     domain: isOffered ? chosen : (offered[0]?.domain ?? ''),
     /** Links are created on the domain: the next ones start with it. */
     noteDomain,
+    unread,
     isLoading,
     failure: error ? { words: serverWords(error), onRetry: retry } : undefined,
   };

@@ -73,13 +73,14 @@ function OwnRecords(props: ScopedRecords) {
 function SelectableRecords({ list: operation, ...props }: ScopedRecords & { readonly list: ListOperation }) {
   const { resource, scope } = props;
   const { organizationId, chooseOrganization, projectId, chooseProject } = useSelection();
-  const { rows, isLoaded, isLoading, retry } = useResourceList({ name: resource.name, list: operation }, scope);
+  const { rows, unread, isLoaded, isLoading, retry } = useResourceList({ name: resource.name, list: operation }, scope);
   const selection: RowSelection =
     resource.selects === 'project'
       ? { currentId: projectId, choose: chooseProject }
       : { currentId: organizationId, choose: chooseOrganization };
   const list = {
     rows: isLoaded ? rows : undefined,
+    unread,
     hasMore: false,
     isFetching: isLoading,
     failure: undefined,

@@ -7,7 +7,7 @@ import type { Scope } from '@/providers/data/scope';
 import type { RecordList } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/errorSentence';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorNotice } from '@/ui/feedback/Notice';
+import { ErrorNotice, UnreadNotice } from '@/ui/feedback/Notice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import { LoadMore } from '@/ui/list/LoadMore';
 import styles from '@/ui/list/RecordList.module.css';
@@ -45,18 +45,24 @@ export function Records({ resource, slots, texts, list, selection, create, rende
     const Skeleton = slots.card ? RecordSkeleton : SkeletonRows;
     return isFetching && <Skeleton rows={3} label={texts.loading} />;
   }
-  const refreshFailure = failure?.kind === 'refresh' && notice(texts.outOfDate);
+  const notices = (
+    <>
+      {failure?.kind === 'refresh' && notice(texts.outOfDate)}
+      {list.unread > 0 && <UnreadNotice title={texts.unread(list.unread)} isBusy={isFetching} onReload={retry} />}
+    </>
+  );
   if (rows.length === 0 && !hasMore) {
+    if (list.unread > 0) return notices;
     return (
       <>
-        {refreshFailure}
+        {notices}
         <EmptyState title={texts.empty} text={create && texts.emptyHint} action={create} drawing="boxes" />
       </>
     );
   }
   return (
     <>
-      {refreshFailure}
+      {notices}
       {slots.card ? (
         <RecordCards
           card={slots.card}

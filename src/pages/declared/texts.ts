@@ -1,5 +1,5 @@
 import { capitalized, wordsOf } from '@/forms/fields';
-import { formatCount } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import type { Nouns, PageTexts, ResourceDeclaration } from '@/providers/data/declaration';
 import { missingWords } from '@/resources/selection/texts';
 
@@ -19,6 +19,7 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     loading: `Loading ${many}…`,
     loadFailure: `Failed to load ${many}`,
     outOfDate: 'What is listed may be out of date.',
+    unread: (count: number) => `${counted(count, one, many)} could not be read`,
     empty: `No ${many} yet`,
     emptyHint: 'Create the first one to get started.',
     search: `Search ${many}`,

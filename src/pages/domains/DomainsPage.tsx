@@ -3,6 +3,7 @@ import { openedPart } from '@/lib/lazy/lazyPart';
 import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { serverWords } from '@/providers/http/errorSentence';
+import { texts as selectTexts } from '@/resources/domains/DomainSelect';
 import type { Domain } from '@/resources/domains/resource';
 import { useCustomDomains } from '@/resources/domains/useCustomDomains';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
@@ -10,7 +11,7 @@ import { type OrganizationScope, SelectionGate } from '@/resources/selection/Sel
 import { PlainButton } from '@/ui/button/PlainButton';
 import { useLeaving } from '@/ui/dialog/useDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
+import { ErrorNotice, Notice, UnreadNotice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { DomainTable, type DomainTableProps, DomainTableSkeleton } from './DomainTable';
@@ -100,7 +101,7 @@ interface DomainListProps extends Omit<DomainTableProps, 'domains'> {
 }
 
 function DomainList({ list, onAdd, ...table }: DomainListProps) {
-  const { domains, isLoading, isFetching, error, retry } = list;
+  const { domains, unread, isLoading, isFetching, error, retry } = list;
   if (isLoading) return <DomainTableSkeleton />;
   const failure = Boolean(error) && (
     <ErrorNotice
@@ -116,10 +117,10 @@ function DomainList({ list, onAdd, ...table }: DomainListProps) {
   return (
     <>
       {failure}
-      {domains.length === 0 ? (
+      {unread > 0 && <UnreadNotice title={selectTexts.unread(unread)} isBusy={isFetching} onReload={retry} />}
+      {domains.length > 0 && <DomainTable domains={domains} {...table} />}
+      {domains.length + unread === 0 && (
         <EmptyState title={texts.empty} text={texts.emptyHint} action={add} drawing="domains" />
-      ) : (
-        <DomainTable domains={domains} {...table} />
       )}
     </>
   );

@@ -16,6 +16,8 @@ export interface RecordsFailure {
 export interface RecordList {
   /** Each once; undefined until they have arrived. */
   readonly rows: readonly BaseRecord[] | undefined;
+  /** So many entries of the answers are no rows. */
+  readonly unread: number;
   readonly hasMore: boolean;
   readonly isFetching: boolean;
   readonly failure: RecordsFailure | undefined;
@@ -37,6 +39,7 @@ export function useRecords({ name }: Pick<ResourceDeclaration, 'name'>, scope: S
   const retry = () => void query.refetch();
   return {
     rows,
+    unread: data?.pages.reduce((sum, page) => sum + unreadIn(page), 0) ?? 0,
     hasMore: hasNextPage,
     isFetching,
     failure: error ? { kind: rows ? (isFetchNextPageError ? 'more' : 'refresh') : 'list', error } : undefined,
@@ -48,6 +51,9 @@ export function useRecords({ name }: Pick<ResourceDeclaration, 'name'>, scope: S
 
 /** The continuation token, which the data provider hands on as Refine's cursor. */
 const nextToken = ({ cursor }: GetListResponse) => cursor?.next;
+
+/** The data provider counts them. */
+const unreadIn = (page: GetListResponse): number => page.unread ?? 0;
 
 /** A row comes twice when the list has moved between two pages. */
 const eachOnce = (rows: readonly BaseRecord[]) => [...new Map(rows.map((row) => [row.id, row])).values()];

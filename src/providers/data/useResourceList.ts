@@ -8,6 +8,8 @@ import { inScope } from './scope';
 export interface ResourceList<Row> {
   /** None before they have arrived. */
   readonly rows: readonly Row[];
+  /** So many entries of the answer are no rows. */
+  readonly unread: number;
   /** True once the rows are the server's. */
   readonly isLoaded: boolean;
   readonly isLoading: boolean;
@@ -47,16 +49,17 @@ export function useResourceList<L extends Endpoint, Row extends BaseRecord>(
     },
   });
   const { data, isLoading, isFetching, error, refetch } = query;
-  const rows = scope && data?.data;
+  const { data: rows, unread = 0 }: { data?: Row[]; unread?: number } = (scope && data) ?? {};
   return useMemo(
     () => ({
       rows: rows ?? [],
+      unread,
       isLoaded: rows !== undefined,
       isLoading,
       isFetching,
       error,
       retry: () => void refetch(),
     }),
-    [rows, isLoading, isFetching, error, refetch],
+    [rows, unread, isLoading, isFetching, error, refetch],
   );
 }

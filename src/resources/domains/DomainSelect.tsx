@@ -1,4 +1,5 @@
 import { allDomains } from '@/engines/links';
+import { counted } from '@/lib/text/numbers';
 import { Choice, type ChoiceProps } from '@/ui/choice/Choice';
 import { listName, shownName } from './name';
 import type { Domain } from './resource';
@@ -10,26 +11,37 @@ export const texts = {
   placeholder: 'Select a domain',
   none: 'No domain can carry links yet',
   defaultMark: ' (Default)',
+  unread: (count: number) => `${counted(count, 'domain')} could not be read`,
   loadError: 'Error loading domains',
   loadFailure: 'Failed to load domains',
 } as const;
 
-interface DomainSelectProps extends Omit<ChoiceProps, 'label' | 'value' | 'options'> {
+interface DomainSelectProps extends Omit<ChoiceProps, 'label' | 'value' | 'options' | 'note'> {
   readonly label?: string;
   /** The domains that can be chosen. */
   readonly domains: readonly Domain[];
   readonly value: string | undefined;
+  /** So many domains are missing, because their entries could not be read. */
+  readonly unread?: number;
   /** All domains can be chosen, too; elsewhere the selector only says that they are shown. */
   readonly offersAll?: boolean;
 }
 
 /** Chooses a domain; the provider's default one is marked. */
-export const DomainSelect = ({ label = texts.label, domains, value, offersAll, ...choice }: DomainSelectProps) => (
+export const DomainSelect = ({
+  label = texts.label,
+  domains,
+  value,
+  unread = 0,
+  offersAll,
+  ...choice
+}: DomainSelectProps) => (
   <Choice
     {...choice}
     label={label}
     value={value}
     options={[...optionsOf(domains, value), ...(offersAll ? [{ value: allDomains, label: listName(allDomains) }] : [])]}
+    note={unread > 0 && texts.unread(unread)}
     unlistedLabel={value === allDomains ? listName(value) : undefined}
   />
 );

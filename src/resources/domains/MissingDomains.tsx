@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { counted } from '@/lib/text/numbers';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
+import { texts as selectTexts } from './DomainSelect';
 import { readableName } from './name';
 import { domains } from './resource';
 
 const texts = {
-  missing: (count: number) => `${counted(count, 'domain')} could not be read`,
   retry: 'Retry',
 } as const;
 
@@ -34,7 +33,7 @@ export function MissingDomains({ organizationId, names, isBusy, onRetry }: Missi
   return (
     <Notice
       tone="orange"
-      title={texts.missing(names.length)}
+      title={selectTexts.unread(names.length)}
       action={
         <PlainButton isBusy={isBusy} onClick={retry}>
           {texts.retry}

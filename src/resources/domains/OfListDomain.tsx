@@ -25,7 +25,7 @@ const unlisted = openedPart(async () => (await import('./UnlistedDomain')).Unlis
 /** The choice of the domain whose list a page is about, and the page's part that is about that domain. */
 export function OfListDomain({ scope, remembered, loading, children }: OfListDomainProps) {
   const { query, changeQueryOfPage } = useAddress();
-  const { rows, isLoaded, isLoading, error, retry } = useResourceList(domains, {
+  const { rows, unread, isLoaded, isLoading, error, retry } = useResourceList(domains, {
     organizationId: scope.organization.id,
   });
   const asked = query.get('domain') ?? remembered;
@@ -43,7 +43,7 @@ export function OfListDomain({ scope, remembered, loading, children }: OfListDom
     );
   }
   if (isLoading) return <RecordSkeleton rows={3} label={loading} />;
-  if (domain === undefined) return <EmptyState title={texts.none} />;
+  if (domain === undefined) return <EmptyState title={texts.none} text={unread > 0 && `${texts.unread(unread)}.`} />;
   const isOther = asked !== undefined && asked !== allDomains && asked !== domain;
   const choose = (chosen: string) =>
     changeQueryOfPage((next) => {
@@ -60,7 +60,7 @@ export function OfListDomain({ scope, remembered, loading, children }: OfListDom
         />
       )}
       <div className={styles.domain}>
-        <DomainSelect domains={offered} value={domain} offersAll={offersAll} onChange={choose} />
+        <DomainSelect domains={offered} value={domain} unread={unread} offersAll={offersAll} onChange={choose} />
       </div>
       {children(domain)}
     </>

@@ -76,7 +76,11 @@ export const canCarryLinks = (domain: Pick<Domain, 'isCustom' | 'status'>) =>
 export const domains = defineResource({
   name: 'domains',
   needs: 'organization',
-  list: { endpoint: listDomains, rows: (wire, scope) => wire.map((domain) => domainFromWire(domain, scope)) },
+  list: {
+    endpoint: listDomains,
+    rows: (wire, scope) => wire.map((domain) => domainFromWire(domain, scope)),
+    unread: ({ unread }) => unread,
+  },
   create: { endpoint: createDomain, row: domainFromWire },
   remove: { endpoint: deleteDomain },
   actions: { refresh: action({ endpoint: refreshDomain, row: domainFromWire, lists: 'replace-row' }) },

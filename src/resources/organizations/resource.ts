@@ -23,7 +23,11 @@ const organizationFromWire = ({ organizationType: type, ...wire }: OrganizationW
 export const organizations = defineResource({
   name: 'organizations',
   needs: 'nothing',
-  list: { endpoint: listOrganizations, rows: (wire) => wire.map(organizationFromWire) },
+  list: {
+    endpoint: listOrganizations,
+    rows: (wire) => wire.map(organizationFromWire),
+    unread: ({ unread }) => unread,
+  },
   create: { endpoint: createOrganization, row: organizationFromWire },
   update: { endpoint: updateOrganization, row: organizationFromWire },
   remove: {

@@ -14,7 +14,11 @@ const projectFromWire = (wire: ProjectWire, scope: Scope): Project => ({
 export const projects = defineResource({
   name: 'projects',
   needs: 'organization',
-  list: { endpoint: listProjects, rows: (wire, scope) => wire.map((project) => projectFromWire(project, scope)) },
+  list: {
+    endpoint: listProjects,
+    rows: (wire, scope) => wire.map((project) => projectFromWire(project, scope)),
+    unread: ({ unread }) => unread,
+  },
   create: { endpoint: createProject, row: projectFromWire, countedIn: 'organizations' },
   selects: 'project',
   page: lazyCode(async () => (await import('./page')).page),

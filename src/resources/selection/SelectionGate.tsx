@@ -40,10 +40,11 @@ export function SelectionGate(props: SelectionGateProps) {
   if (organizations.isFetching || projects.isFetching) return <Loading />;
   const hasFailed = organizations.error || projects.error; // the shell says so above every page
   const lacking = organizations.rows.length === 0 ? 'organization' : 'project';
+  const { unread } = lacking === 'organization' ? organizations : projects;
   return (
     <>
       <PageHeader />
-      {!hasFailed && <NothingToSelect lacking={lacking} missing={props.missing} />}
+      {!hasFailed && <NothingToSelect lacking={lacking} unread={unread} missing={props.missing} />}
     </>
   );
 }
@@ -59,6 +60,8 @@ interface MissingWords {
 
 interface NothingToSelectProps {
   readonly lacking: keyof typeof remedies;
+  /** So many entries of its list could not be read. */
+  readonly unread: number;
   readonly missing: MissingWords;
 }
 
@@ -68,14 +71,14 @@ const remedies = {
 } as const;
 
 /** What exists is selected by itself, so that nothing is missing until there is nothing to select: here is where it is made. */
-function NothingToSelect({ lacking, missing }: NothingToSelectProps) {
+function NothingToSelect({ lacking, unread, missing }: NothingToSelectProps) {
   const { to, words, reason } = remedies[lacking];
   const addressOf = useScopedAddress();
   const create = <LinkButton to={addressOf(to)}>{words}</LinkButton>;
   return (
     <Notice tone="orange" title={missing.title} action={create}>
       <p>{missing.text}</p>
-      <p>{reason}</p>
+      <p>{unread > 0 ? `${texts.unread(unread, lacking)}.` : reason}</p>
     </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { counted } from '@/lib/text/numbers';
+
 export const texts = {
   organizationsFailed: 'Failed to load organizations',
   organizationsMeaning: 'Load your organizations to continue.',
@@ -5,6 +7,7 @@ export const texts = {
   projectsMeaning: 'Load your projects to continue.',
   organizationsNotLoaded: 'Organizations not loaded',
   projectsNotLoaded: 'Projects not loaded',
+  unread: (count: number, noun: string) => `${counted(count, noun)} could not be read`,
   noOrganizations: 'No organizations available',
   noProjects: (organization: string) => `No projects in ${organization}`,
   noOrganizationYet: 'There is none to select yet: create your first one.',

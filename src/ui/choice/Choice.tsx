@@ -17,6 +17,8 @@ export interface ChoiceProps {
   readonly placeholder?: string;
   /** Names a value that is not among the options. */
   readonly unlistedLabel?: string | undefined;
+  /** Shown below the options. */
+  readonly note?: string | false | undefined;
   readonly isDisabled?: boolean;
   readonly isBusy?: boolean;
 }
@@ -39,7 +41,7 @@ const matching = (options: readonly ChoiceOption[], text: string) =>
  * then a field above the options takes it, and finds among them.
  */
 export function Choice(props: ChoiceProps) {
-  const { label, value, options, onChange, placeholder, unlistedLabel, isDisabled, isBusy } = props;
+  const { label, value, options, onChange, placeholder, unlistedLabel, note, isDisabled, isBusy } = props;
   const [opened, setOpened] = useState<Opened>();
   const listId = useId();
   const leave = useCallback(() => setOpened(undefined), []);
@@ -117,6 +119,7 @@ export function Choice(props: ChoiceProps) {
           options={shown}
           active={active}
           value={value}
+          note={shown.length === 0 ? 'No match' : note}
           search={
             isSearched
               ? { text: opened.text, onChange: (text) => setOpened({ ...opened, text, active: 0 }) }

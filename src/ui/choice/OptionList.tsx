@@ -21,6 +21,7 @@ interface OptionListProps {
   /** The place of the option that Enter chooses. */
   readonly active: number;
   readonly value: string | undefined;
+  readonly note: string | false | undefined;
   readonly search: { readonly text: string; readonly onChange: (text: string) => void } | undefined;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onChoose: (option: ChoiceOption) => void;
@@ -29,7 +30,7 @@ interface OptionListProps {
 
 /** The open list of a `Choice`, beside it in the document and in the browser's top layer, where nothing clips it. */
 export function OptionList(props: OptionListProps) {
-  const { id, label, owner, options, active, value, search, onKeyDown, onChoose, onLeave } = props;
+  const { id, label, owner, options, active, value, note, search, onKeyDown, onChoose, onLeave } = props;
   const popup = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useFloating(popup, { owner, placement: 'bottom-start', onLeave });
@@ -99,7 +100,7 @@ export function OptionList(props: OptionListProps) {
           </div>
         ))}
       </div>
-      <output className={styles.none}>{options.length === 0 && 'No match'}</output>
+      <output className={styles.none}>{note}</output>
     </div>
   );
 }

@@ -65,6 +65,28 @@ export function ErrorNotice({ title, meaning, words, onRetry, isRetrying = false
   );
 }
 
+interface UnreadNoticeProps {
+  /** '2 domains could not be read'. */
+  readonly title: string;
+  readonly isBusy: boolean;
+  readonly onReload: () => void;
+}
+
+/** Entries of an answer that could not be read are missing in a list. */
+export const UnreadNotice = ({ title, isBusy, onReload }: UnreadNoticeProps) => (
+  <Notice
+    tone="orange"
+    title={title}
+    action={
+      <PlainButton isBusy={isBusy} onClick={onReload}>
+        Reload
+      </PlainButton>
+    }
+  >
+    The list lacks them.
+  </Notice>
+);
+
 interface ServerWordsProps {
   readonly title: string;
   readonly words: string | undefined;

@@ -22,7 +22,10 @@ export interface DomainChoice {
   /** There are several of them, whose links can be listed together. */
   readonly canShowAll: boolean;
   readonly unlisted: Unlisted | undefined;
+  /** So many domains are missing, because their entries could not be read. */
+  readonly unread: number;
   readonly isLoading: boolean;
+  readonly isFetching: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -32,7 +35,15 @@ const none: readonly Domain[] = [];
 /** Which domain's links are listed, derived from what the address asks for, the user's last choice and what can be chosen. */
 export function useDomainChoice(organizationId: string, inAddress: string | undefined): DomainChoice {
   const { domain: remembered, chooseDomain } = useSelection();
-  const { rows: all, isLoaded, isLoading, error, retry } = useResourceList(domains, { organizationId });
+  const {
+    rows: all,
+    unread,
+    isLoaded,
+    isLoading,
+    isFetching,
+    error,
+    retry,
+  } = useResourceList(domains, { organizationId });
   const offered = useMemo(() => (isLoaded ? all.filter(canCarryLinks) : undefined), [all, isLoaded]);
   const isAllOffered = offered !== undefined && canShowAll(offered);
   const names = offered && [...offered.map((one) => one.domain), ...(isAllOffered ? [allDomains] : [])];
@@ -60,7 +71,9 @@ export function useDomainChoice(organizationId: string, inAddress: string | unde
     canShowAll: isAllOffered,
     unlisted:
       unlisted === undefined ? undefined : { domain: unlisted, isOwn: all.some((one) => one.domain === unlisted) },
+    unread,
     isLoading,
+    isFetching,
     error,
     retry,
   };

@@ -14,7 +14,7 @@ import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
-import { ErrorNotice } from '@/ui/feedback/Notice';
+import { ErrorNotice, UnreadNotice } from '@/ui/feedback/Notice';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
 import type { OpenDialog } from '../LinksDialogs';
@@ -96,6 +96,9 @@ export function LinksToolbar({
           isRetrying={choice.isLoading}
         />
       ) : null}
+      {choice.unread > 0 && (choice.domain ?? allDomains) === allDomains && (
+        <UnreadNotice title={domainTexts.unread(choice.unread)} isBusy={choice.isFetching} onReload={choice.retry} />
+      )}
       {choice.unlisted !== undefined && (
         <Suspense fallback={null}>
           <UnlistedDomain unlisted={choice.unlisted} scope={scope} shown={choice.domain} />
@@ -106,6 +109,7 @@ export function LinksToolbar({
           <DomainSelect
             domains={choice.offered}
             value={choice.domain}
+            unread={choice.unread}
             placeholder={!choice.isLoading && choice.offered.length === 0 ? domainTexts.none : domainTexts.placeholder}
             isBusy={choice.isLoading}
             isDisabled={choice.offered.length === 0}

@@ -95,6 +95,7 @@ function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
             <DomainSelect
               domains={offered}
               value={domain}
+              unread={list.unread}
               offersAll={hasSeveral}
               placeholder={domainTexts.placeholder}
               isBusy={list.isLoading}
