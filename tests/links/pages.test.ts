@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,6 +12,9 @@ import {
   wholenessOfPages,
   withNewest,
 } from '@/engines/link-lists/reading/pages';
+import { loadedLinks, pagesOfVisit } from '@/engines/link-lists/reading/pagesOfVisit';
+import { linksResource } from '@/engines/links';
+import { pagedLists } from '@/providers/data/useLists';
 import { ApiError } from '@/providers/http/apiError';
 import { isTokenGone } from '@/providers/http/errorSentence';
 import { aLink } from './builders';
@@ -22,6 +26,16 @@ const slugs = (pages: Parameters<typeof linksOf>[0]) => linksOf(pages).map(({ sl
 describe('loaded pages', () => {
   it('show a link that came twice once, where it stood first', () => {
     expect(slugs([page(['a', 'b']), page(['b', 'c'])])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are as old as the oldest of them, where a claim rests on all', () => {
+    const client = new QueryClient();
+    const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.example' };
+    const pages = [300, 100, 200].map((readAt, index) => ({ ...page([`s${index}`], 3), readAt }));
+    client.setQueryData(pagedLists(linksResource, { ...place, pageSize: 25 }), { pages, pageParams: [] });
+    expect(pagesOfVisit(client)).toMatchObject([{ place, areAll: true, readAt: 100 }]);
+    expect(loadedLinks(client, place).get(place.domain)).toMatchObject({ areAll: true, readAt: 100 });
+    client.clear();
   });
 
   it('keep links apart that share a slug on two domains', () => {

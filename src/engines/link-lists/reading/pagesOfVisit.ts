@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { byDomain, isAllDomains, type Link, type LinksPlace, linksResource, placeOfLink } from '@/engines/links';
 import { pagedLists } from '@/providers/data/useLists';
-import { type LinkPage, linksOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
+import { type LinkPage, linksOf, readAtOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
 
 /** Links of a place as far as they are loaded page by page, in pages of one size. */
 export interface LoadedPages {
@@ -11,7 +11,7 @@ export interface LoadedPages {
   readonly areAll: boolean;
   /** On the server, when that is known. */
   readonly total: number | undefined;
-  /** When the last page was read, in ms. */
+  /** When the oldest page was read, in ms. */
   readonly readAt: number;
 }
 
@@ -22,8 +22,7 @@ export type Within = { readonly [Part in keyof LinksPlace]?: string | undefined 
 export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly LoadedPages[] {
   const lists = client.getQueriesData<InfiniteData<LinkPage>>({ queryKey: pagedLists(linksResource, within) });
   return lists.flatMap(([queryKey, { pages } = { pages: [] }]) => {
-    const last = pages.at(-1);
-    if (!last) return [];
+    if (pages.length === 0) return [];
     const { organizationId, projectId, domain } = queryKey.at(-1) as LinksPlace; // `useLinkPages` puts it there
     const loaded = linksOf(pages);
     return {
@@ -31,7 +30,7 @@ export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly
       links: loaded,
       areAll: wholenessOfPages(pages, loaded.length).kind === 'whole',
       total: totalOf(pages, loaded.length, tokenAfter(pages) !== undefined),
-      readAt: last.readAt ?? 0,
+      readAt: readAtOf(pages),
     };
   });
 }
