@@ -9,6 +9,7 @@ import { domain, openLinks, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { typeHalfDate } from '../support/halfDate';
+import { holdToasts, isToastShown } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
 import { idOf, link, links, twoOrganizations } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
@@ -682,6 +683,9 @@ describe('the job of many links', () => {
     });
     await user.click(await button('Not created (CSV)'));
     await expect(document).toHaveToast('The CSV file could not be saved');
+    holdToasts();
+    fireEvent.click(await button('Not created (CSV)'));
+    await waitFor(() => expect(isToastShown('The CSV file could not be saved')).toBe(false));
   });
 
   it('names a slug that is taken, and sends another one only when told, from the page of jobs too', async () => {

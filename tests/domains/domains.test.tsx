@@ -225,6 +225,31 @@ it('asks again by itself after growing delays while a pending row is open and th
   expect(isToastShown('Domain not found')).toBe(false);
 });
 
+it('asks for nothing by itself before the time that the server named, whoever has asked', async () => {
+  const { world, unfold, user } = await open();
+  takeTimers({ withDate: true });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const hasAsked = (times: number) => waitFor(() => expect(world).toHaveRequested(refreshDomain, times), soon);
+  world.fail(refreshDomain, 429, {}, { headers: { 'Retry-After': '40' } });
+  const panel = await unfold('never.example.com');
+  await pass(5_500);
+  await hasAsked(1);
+  await pass(35_000);
+  expect(world).toHaveRequested(refreshDomain, 1);
+  await pass(6_000);
+  await hasAsked(2);
+
+  world.recover();
+  world.fail(refreshDomain, 503, {}, { headers: { 'Retry-After': '50' }, times: 1 });
+  await pass(30_000);
+  await user.click(panel.getByRole('button', { name: 'Refresh status' }));
+  await hasAsked(3);
+  await pass(45_000);
+  expect(world).toHaveRequested(refreshDomain, 3);
+  await pass(6_000);
+  await hasAsked(4);
+});
+
 it('says that a domain has gone on by itself, and takes back that it could not be refreshed', async () => {
   const { world, unfold, user } = await open((world) => world.fail(refreshDomain, 500, {}, { times: 1 }));
   takeTimers();

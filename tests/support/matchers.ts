@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint';
 import type { TestWorld } from './world';
@@ -21,6 +21,11 @@ export function toasts(): readonly { title: string; text: string | undefined }[]
     const [title, text] = [...notice.querySelectorAll('bdi')].map((words) => words.textContent);
     return { title: title ?? '', text };
   });
+}
+
+/** Keeps the toasts that are shown for longer than their time, as a pointer on them does. */
+export function holdToasts(): void {
+  for (const notice of document.querySelectorAll('.ant-notification-notice')) fireEvent.mouseEnter(notice);
 }
 
 /** Whether a toast has this title and, when it is given, this text. */

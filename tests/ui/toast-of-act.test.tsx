@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { listDomains } from '@/contract/domains';
 import { createOrganization } from '@/contract/organizations';
 import { differingCounts, linksWere } from '@/engines/links';
 import { texts as statusTexts } from '@/pages/links/tools/statusTexts';
+import { holdToasts, toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
 import { createTestWorld } from '../support/world';
 
@@ -15,10 +17,22 @@ it('a success takes away the red toast of the same act', async () => {
   world.fail(createOrganization, 400);
   await user.click(dialog.getByRole('button', { name: 'Create organization' }));
   await expect(document).toHaveToast('Error', 'Failed to create organization');
+  holdToasts();
   world.recover();
-  await user.click(dialog.getByRole('button', { name: 'Create organization' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create organization' }));
   await expect(document).toHaveToast('Organization created successfully');
   await waitFor(() => expect(screen.queryByText('Failed to create organization')).toBeNull());
+});
+
+it('a list that can be read again takes away the red toast of its failure', async () => {
+  const world = await createTestWorld();
+  world.fail(listDomains, 400);
+  renderApp({ world, at: '/domains' });
+  await expect(document).toHaveToast('Error', 'Failed to load domains');
+  holdToasts();
+  world.recover();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(toasts()).toEqual([]));
 });
 
 it.each([

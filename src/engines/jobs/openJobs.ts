@@ -2,7 +2,7 @@ import { env } from '@/config';
 import { tellLists } from '@/engines/link-lists';
 import { type LinksPlace, linkTexts, listEvents, type StatusChange, withoutOvertaken } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
-import { notify } from '@/providers/notifications';
+import { closeFailure, notify } from '@/providers/notifications';
 import { storageKey } from '@/providers/storage';
 import { jobsRegister } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
@@ -101,7 +101,9 @@ function note(owner: string, jobs: readonly Job[]): void {
 /** Takes a job back; says so where that is refused. */
 export async function undoJob({ undo }: Pick<JobsStore, 'undo'>, id: string): Promise<void> {
   const answer = await undo(id);
-  if (answer.kind === 'refused') notify({ kind: 'error', title: linkTexts.undoFailed, text: notUndoable });
+  const key = `undo ${id}`;
+  if (answer.kind === 'refused') notify({ kind: 'error', title: linkTexts.undoFailed, text: notUndoable, key });
+  else closeFailure(key);
 }
 
 const notUndoable = 'The job has changed nothing, or another job takes it back.';

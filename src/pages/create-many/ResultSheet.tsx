@@ -19,7 +19,7 @@ import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import type { CsvRows } from '@/providers/files/saveCsv';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
-import { notify } from '@/providers/notifications';
+import { closeFailure, notify } from '@/providers/notifications';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
 import { JobsFailed } from '@/resources/links/jobs/JobsFailed';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
@@ -203,7 +203,9 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
 
   async function send(some: readonly CreateJobItem[], changed?: ReadonlyMap<number, CreateItem>) {
     const answer = await sendAgain(job.id, indices(some), changed);
-    if (answer.kind === 'refused') notify({ kind: 'error', title: texts.refused(answer.refusal) });
+    const key = `send again ${job.id}`;
+    if (answer.kind === 'refused') notify({ kind: 'error', title: texts.refused(answer.refusal), key });
+    else closeFailure(key);
   }
   return (
     <div className={styles.actions}>

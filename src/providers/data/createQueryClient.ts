@@ -2,6 +2,7 @@ import { keys } from '@refinedev/core';
 import { hashKey, MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../http/apiError';
 import { isGone } from '../http/errorSentence';
+import { closeFailure, readFailureKey } from '../notifications';
 
 /** A read is tried again at most this often, and a write never. */
 const retries = 2;
@@ -34,6 +35,7 @@ export function createQueryClient(onFailure: (error: unknown) => unknown): Query
         onFailure(error);
         if (isGone(error)) void readAbove(client, queryKey);
       },
+      onSuccess: (_, { queryKey: [, , resource] }) => closeFailure(readFailureKey(String(resource))), // as Refine's keys name it
     }),
     mutationCache: new MutationCache({
       onError(error, variables) {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { defaultPageSize } from '@/contract/paths';
 import { type ApiError } from '../http/apiError';
 import { isTokenGone } from '../http/errorSentence';
+import { readFailureKey } from '../notifications';
 import type { ResourceDeclaration } from './declaration';
 import { inScope, type Scope } from './scope';
 
@@ -31,7 +32,7 @@ export function useRecords({ name }: Pick<ResourceDeclaration, 'name'>, scope: S
     resource: name,
     meta: inScope(scope),
     pagination: { pageSize: defaultPageSize },
-    errorNotification: { type: 'error', message: 'Error', description: failure, key: `${name}-failed` },
+    errorNotification: { type: 'error', message: 'Error', description: failure, key: readFailureKey(name) },
     queryOptions: { initialPageParam: undefined, getNextPageParam: nextToken },
   });
   const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query;

@@ -1,6 +1,7 @@
 import { type BaseRecord, useList } from '@refinedev/core';
 import { useMemo } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
+import { readFailureKey } from '../notifications';
 import type { ListOperation, PathOf } from './declaration';
 import { inScope } from './scope';
 
@@ -45,7 +46,7 @@ export function useResourceList<L extends Endpoint, Row extends BaseRecord>(
       type: 'error',
       message: 'Error',
       description: failure,
-      key: `${name}-failed`,
+      key: readFailureKey(name),
     },
   });
   const { data, isLoading, isFetching, error, refetch } = query;

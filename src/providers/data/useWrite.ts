@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
 import { ApiError } from '../http/apiError';
-import { beginWrite, closeNotification, type Notification } from '../notifications';
+import { beginWrite, closeFailure, type Notification } from '../notifications';
 import type { Action, PathOf } from './declaration';
 import type { Scope } from './scope';
 import { useLists } from './useLists';
@@ -28,9 +28,6 @@ export type WriteEnd<Data> = { readonly isHere: boolean } & (
   | { readonly kind: 'done'; readonly data: Data }
   | { readonly kind: 'failed'; readonly error: unknown }
 );
-
-/** What has failed last, by the key of its red toast: a success of the same act takes the toast away. */
-const failedActs = new Set<string>();
 
 /**
  * The one way of a write: takes it once, tells how it ended, and brings the loaded lists up to date. A second order for the
@@ -67,12 +64,11 @@ export function useWrite<E extends Endpoint, Data>(action: Action<E, Data>, { is
 
     const act = `${action.resource} ${action.action ?? action.verb} ${record}`;
     if (end.kind === 'done') {
-      if (failedActs.delete(act)) closeNotification(act); // it is not true any more
+      closeFailure(act);
       const toast = done?.(end.data);
       if (toast) tell({ kind: 'success', ...toast });
     } else {
       const toast = failed?.(end.error);
-      if (toast && toast.key === undefined) failedActs.add(act);
       if (toast) tell({ kind: 'error', title: 'Error', ...toast, key: toast.key ?? act });
     }
     return { ...end, isHere: isHere() };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { notify } from '../notifications';
+import { closeFailure, notify } from '../notifications';
 import type { CsvRows } from './saveCsv';
 
 const code = lazyCode(() => import('./saveCsv'));
+
+const failureKey = 'csv-failed';
 
 /** Saves rows as a CSV file with code that is loaded for it, and says so when that, or saving the file, fails. */
 export function useSaveCsv() {
@@ -13,8 +15,9 @@ export function useSaveCsv() {
     try {
       const { saveCsv } = await code.load();
       await saveCsv(rows);
+      closeFailure(failureKey);
     } catch {
-      notify({ kind: 'error', title: 'The CSV file could not be saved' });
+      notify({ kind: 'error', title: 'The CSV file could not be saved', key: failureKey });
     } finally {
       setSaving(false);
     }

@@ -31,13 +31,26 @@ let count = 0;
 const order = (next: NotificationOrder) =>
   store.setState((waiting) => [...waiting, next].slice(-limits.notificationsVisible * 2), true);
 
+/** The keys of red toasts: a success of the same act takes its toast away. */
+const failures = new Set<string>();
+
 /** Shows a toast, from anywhere (docs/product.md#toasts). It waits until the host is there. */
 export function notify(notification: Notification): void {
   count += 1;
-  order({ kind: 'open', notification: { ...notification, key: notification.key ?? `notification-${count}` } });
+  const { key = `notification-${count}` } = notification;
+  if (notification.kind === 'error') failures.add(key);
+  order({ kind: 'open', notification: { ...notification, key } });
 }
 
 export const closeNotification = (key: string): void => order({ kind: 'close', key });
+
+/** The key of the red toast about a resource that could not be read. */
+export const readFailureKey = (resource: string) => `${resource}-failed`;
+
+/** Takes away the red toast of an act that has succeeded since: it is not true any more. */
+export const closeFailure = (key: string): void => {
+  if (failures.delete(key)) closeNotification(key);
+};
 
 /** The orders that are not carried out yet; the host reads and takes them. */
 export const notificationOrders = {

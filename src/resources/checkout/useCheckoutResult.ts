@@ -3,7 +3,7 @@ import { env } from '@/config';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { useRecord } from '@/providers/data/useRecord';
 import { ApiError } from '@/providers/http/apiError';
-import { notify } from '@/providers/notifications';
+import { notify, readFailureKey } from '@/providers/notifications';
 import { trackCheckout } from '@/providers/telemetry/track';
 import { checkoutOutcome, notePayment } from './outcome';
 import { checkout } from './resource';
@@ -36,7 +36,8 @@ export function useCheckoutResult(sessionId: string) {
     said.current = news;
     if (failure !== undefined) trackCheckout('failed');
     else if (outcome) trackCheckout(outcome);
-    if (failure !== undefined) notify({ kind: 'error', title: 'Error', text: failure });
+    if (failure !== undefined)
+      notify({ kind: 'error', title: 'Error', text: failure, key: readFailureKey(checkout.name) });
     else if (outcome === 'paid') {
       notify({ kind: 'success', title: texts.paid.title, text: texts.paid.toast });
       void reload();

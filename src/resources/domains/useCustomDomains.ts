@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction, useDeleteRecord } from '@/providers/data/useAction';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { ApiError } from '@/providers/http/apiError';
 import { failureSentence } from '@/providers/http/errorSentence';
-import { notify } from '@/providers/notifications';
+import { closeFailure, notify } from '@/providers/notifications';
 import { readableName } from './name';
 import { type Domain, domains } from './resource';
 import { isPending } from './status';
@@ -61,14 +61,20 @@ export function useDomainRefresh(domain: Domain) {
   /** Each domain has a toast of its own. */
   const key = `domain-refreshed-${name}`;
 
-  usePolling(domain, async () => {
+  const held = useRef(0);
+  /** The server may ask for a wait (429, 503). */
+  const hold = (error: unknown) =>
+    void (held.current = Date.now() + ((error instanceof ApiError && error.retryAfterMs) || 0));
+  usePolling(domain, held, async () => {
     const end = await run({ path });
     // Nobody has ordered it, so it is told where its domain is shown alone.
     if (end?.kind === 'failed' && end.isHere && isNotFound(end.error) && !deleted.has(name))
       notify({ kind: 'error', title: texts.notFound, text: texts.notFoundText(subject), key });
+    if (end?.kind === 'failed') hold(end.error);
     if (end?.kind !== 'done') return;
     deleted.delete(name); // it has been added again
     setFailure(undefined);
+    closeFailure(key);
   });
 
   async function refresh() {
@@ -80,15 +86,17 @@ export function useDomainRefresh(domain: Domain) {
       done: () => ({ title: texts.refreshed, text: texts.refreshedText, key }),
       failed: (error) => ({ title: texts.refreshFailureTitle, text: words(error), key }),
     });
-    if (end?.kind === 'failed') setFailure(words(end.error));
+    if (end?.kind !== 'failed') return;
+    hold(end.error);
+    setFailure(words(end.error));
   }
   return { refresh: () => void refresh(), isRefreshing, failure };
 }
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
 
-/** Asks again after growing delays, which start anew when the status changes; not while the tab is hidden. */
-function usePolling(domain: Domain, ask: () => Promise<unknown>) {
+/** Asks again after growing delays, which start anew when the status changes; not while the tab is hidden, nor before `held`, an instant in ms. */
+function usePolling(domain: Domain, held: RefObject<number>, ask: () => Promise<unknown>) {
   const isWanted = isPending(domain);
   const state = [domain.status, domain.ownership, domain.ssl].join(' ');
   const askNow = useEffectEvent(ask);
@@ -106,6 +114,8 @@ function usePolling(domain: Domain, ask: () => Promise<unknown>) {
       timer = setTimeout(() => void poll(), Math.max(0, due - Date.now()));
     };
     const poll = async () => {
+      due = Math.max(due, held.current);
+      if (due > Date.now()) return wait();
       isAsking = true;
       await askNow();
       isAsking = false;
@@ -121,7 +131,7 @@ function usePolling(domain: Domain, ask: () => Promise<unknown>) {
       document.removeEventListener('visibilitychange', wait);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another status starts the delays anew
-  }, [isWanted, state]);
+  }, [isWanted, state, held]);
 }
 
 const firstMs = 5_000;

@@ -33,6 +33,7 @@ import { inScope } from '@/providers/data/scope';
 import { pagedLists } from '@/providers/data/useLists';
 import { type ApiError } from '@/providers/http/apiError';
 import { errorSentence, isGone, isTokenGone } from '@/providers/http/errorSentence';
+import { readFailureKey } from '@/providers/notifications';
 import { forgetLocalList } from '@/providers/store/keptLists';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { links } from './resource';
@@ -285,5 +286,5 @@ const loadFailure = (error?: ApiError) =>
     type: 'error' as const,
     message: linkTexts.errorTitle,
     description: errorSentence(error, linkTexts.loadFailure),
-    key: 'links-failed',
+    key: readFailureKey(links.name),
   };

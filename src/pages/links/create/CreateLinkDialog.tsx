@@ -6,9 +6,9 @@ import { allDomains, type LinkForm } from '@/engines/links';
 import { leaveThen } from '@/lib/leaving/useGuard';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/errorSentence';
-import { notify } from '@/providers/notifications';
+import { notify, readFailureKey } from '@/providers/notifications';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
-import { canCarryLinks } from '@/resources/domains/resource';
+import { canCarryLinks, domains as domainsResource } from '@/resources/domains/resource';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
 import { useCreateLink } from '@/resources/links/useCreateLink';
 import { useLastDomain } from '@/resources/links/useLastDomain';
@@ -221,7 +221,8 @@ function DialogNotices({ domains, domainsError, onRetryDomains, refusal }: Dialo
 
   // Toasts are outside React; each failed load is told once.
   useEffect(() => {
-    if (failure) notify({ kind: 'error', title: texts.failed, text: texts.noDomains, key: 'wizard-domains-failed' });
+    if (failure)
+      notify({ kind: 'error', title: texts.failed, text: texts.noDomains, key: readFailureKey(domainsResource.name) });
   }, [failure]);
   if (hasLinkDomain && !refusal) return null;
   return (

@@ -3,7 +3,7 @@ import { isPreviewed } from '@/config';
 import { type LinksPlace, linkTexts } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { notify } from '@/providers/notifications';
+import { closeFailure, notify } from '@/providers/notifications';
 import type { Bulk } from '../bulk/BulkBar';
 import type { ListedLinks } from '../list/useListedLinks';
 import type { SelectColumn } from '../table/selectColumn';
@@ -34,6 +34,8 @@ type Mode =
       readonly bulk: Bulk;
     };
 
+const failureKey = 'bulk-code-failed';
+
 /** Enters and leaves bulk mode (docs/product.md#bulk-actions). Its code is loaded when it is first entered. */
 export function useBulkMode(listed: ListedLinks): BulkMode {
   const { place, isAll } = listed;
@@ -48,9 +50,10 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
     setMode({ kind: 'entering' });
     try {
       enterWith(await bulkCode.load());
+      closeFailure(failureKey);
     } catch {
       setMode({ kind: 'off' });
-      notify({ kind: 'error', title: linkTexts.errorTitle, text: texts.bulkFailure });
+      notify({ kind: 'error', title: linkTexts.errorTitle, text: texts.bulkFailure, key: failureKey });
     }
   }
 

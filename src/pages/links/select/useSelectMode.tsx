@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation } from 'react-router';
 import { type LinksPlace, linkTexts, placeKey } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { notify } from '@/providers/notifications';
+import { closeFailure, notify } from '@/providers/notifications';
 import type { RowSelecting, SelectColumn } from '../table/selectColumn';
 import type { ShownRows } from './rowIds';
 import type { Select, SelectActions } from './SelectBar';
@@ -70,6 +70,7 @@ export function useSelectMode(place: LinksPlace | undefined, actions: SelectActi
     if (here === undefined) return;
     try {
       const { createSelect } = await code.load();
+      closeFailure(failureKey);
       if (latest.current && latest.current.place !== here) return;
       const isOrdered = shown === undefined;
       const now = latest.current ?? { place: here, select: createSelect(), isOrdered };
@@ -78,7 +79,7 @@ export function useSelectMode(place: LinksPlace | undefined, actions: SelectActi
       if (shown) now.select.selection.show(shown);
       act(now.select.selection);
     } catch {
-      notify({ kind: 'error', title: linkTexts.errorTitle, text: failure });
+      notify({ kind: 'error', title: linkTexts.errorTitle, text: failure, key: failureKey });
     }
   }
   const run = (act: (selection: LinkSelection) => void, shown: ShownRows) =>
@@ -112,3 +113,4 @@ export function useSelectMode(place: LinksPlace | undefined, actions: SelectActi
 
 /** Said before the code with its texts is there. */
 const failure = 'Failed to load the check boxes';
+const failureKey = 'select-code-failed';
