@@ -67,13 +67,13 @@ export interface SheetStart {
 }
 
 /** More lines than these are no title. */
-const mostTitleLines = 10;
+const maxTitleLines = 10;
 
 type LineKind = 'title' | 'headings' | 'row';
 
 /** Finds the headings of a sheet in the first lines of it, above its rows; without headings it begins at once. */
 export function sheetStart(head: string, kindOf: (line: string, delimiter: Delimiter) => LineKind): SheetStart {
-  const lines = head.split(/\r\n?|\n/, mostTitleLines + 2);
+  const lines = head.split(/\r\n?|\n/, maxTitleLines + 2);
   const said = /^\ufeff?\s*"?sep=([,;\t|])"?[\s,;|]*$/i.exec(lines[0] ?? '')?.[1];
   const delimiter = delimiters.find((each) => each === said);
   const first = delimiter ? 1 : 0;

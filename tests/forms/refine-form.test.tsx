@@ -44,7 +44,7 @@ function NameForm() {
   );
 }
 
-it('useForm sends the values of the form and gives what the data provider answers', async () => {
+async function openForm() {
   const world = await createTestWorld();
   renderPart(
     <Antd>
@@ -52,6 +52,11 @@ it('useForm sends the values of the form and gives what the data provider answer
     </Antd>,
     world,
   );
+  return world;
+}
+
+it('useForm sends the values of the form and gives what the data provider answers', async () => {
+  const world = await openForm();
   await userEvent.type(await screen.findByLabelText('Name'), 'Fern & Co');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Fern & Co'));
@@ -61,13 +66,7 @@ it('useForm sends the values of the form and gives what the data provider answer
 });
 
 it("useForm puts the server's complaint at the field that it names, keeps the input, and takes it away with the next refusal", async () => {
-  const world = await createTestWorld();
-  renderPart(
-    <Antd>
-      <NameForm />
-    </Antd>,
-    world,
-  );
+  const world = await openForm();
   world.fail(createOrganization, 422, { detail: 'No', errors: [{ path: 'name', message: 'This name is taken' }] });
   await userEvent.type(await screen.findByLabelText('Name'), 'Fern & Co');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

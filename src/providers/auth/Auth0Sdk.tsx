@@ -147,13 +147,13 @@ function useIdentityState({
 }
 
 /** In characters. */
-const longestReason = 300;
+const maxReasonLength = 300;
 
 /** Why the provider refused a sign-in, in its own words, as far as it says so. */
 function reasonOf(error: Error | undefined): string | undefined {
   const words = error && 'error_description' in error ? error.error_description : undefined;
   if (typeof words !== 'string' || words.trim() === '') return undefined;
-  return shorten(words.trim(), longestReason) ?? words.trim();
+  return shorten(words.trim(), maxReasonLength) ?? words.trim();
 }
 
 /** True while something lasts longer than the identity provider gets to answer. */

@@ -57,7 +57,7 @@ function answered(statusCode: number, data: unknown, headers: unknown): ApiError
     detail: problem.detail,
     serverMessage: problem.message,
     fields: problem.fields,
-    retryAfterMs: waitMs && Math.min(waitMs, longestWaitMs),
+    retryAfterMs: waitMs && Math.min(waitMs, maxWaitMs),
   });
 }
 
@@ -71,7 +71,7 @@ function fromJson(data: string): unknown {
 }
 
 /** The app does not wait by itself for longer. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** RFC 9110 `Retry-After`, seconds or a date, in ms. A date that has passed names no time: the clock of this computer may be ahead. */
 function retryAfter(headers: unknown): number | undefined {
