@@ -295,7 +295,7 @@ describe('the reading of all links', () => {
     world.fail(listLinks, 422, { detail: 'Not today' });
     await user.keyboard('l');
     expect(await status('Error loading links: Not today')).toBeVisible();
-    expect(screen.getByText('Reading… 25 of 300 · paused')).toBeVisible();
+    expect(screen.getByText('25 of 300 read · paused')).toBeVisible();
     world.recover();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
     await pressLater(user, 'Retry');

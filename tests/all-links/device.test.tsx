@@ -170,7 +170,7 @@ it('a reading that was paused stays paused after a reload, and goes on when it i
   readRequests.clear();
 
   const again = renderApp({ world: app.world, at: `/links?domain=${domain}` });
-  await screen.findByText('Reading… 225 of 430 · paused');
+  await screen.findByText('225 of 430 read · paused');
   passTime(500);
   await again.user.click(await press('Resume'));
   await status(/^430 links · just now/);

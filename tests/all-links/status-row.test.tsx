@@ -254,12 +254,12 @@ describe('the keys of all links', () => {
     await user.keyboard('l');
     await press('Pause');
     await user.keyboard('l');
-    await status('Reading… 25 of 430 · paused');
+    await status('25 of 430 read · paused');
     await user.keyboard('l');
     await status('Reading… 25 of 430');
     passTime(500); // a press sooner may be the second half of a double click
     await user.click(await press('Pause'));
-    await status('Reading… 25 of 430 · paused');
+    await status('25 of 430 read · paused');
     answers.releaseAll();
     passTime(500);
     await user.click(await press('Resume'));

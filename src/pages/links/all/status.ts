@@ -53,7 +53,9 @@ export function statusOf(
       links: joined(
         activity.kind === 'updating' && list
           ? countLinks(links)
-          : texts.reading(isAsked || sort !== undefined, progress),
+          : activity.kind === 'paused' || activity.kind === 'ended'
+            ? texts.read(progress)
+            : texts.reading(isAsked || sort !== undefined, progress),
         activity.kind === 'updating' && texts.updating,
         isAsked && result && listed.isAll && foundWords(result.count, list),
         doing ?? (msLeft !== undefined && texts.timeLeft(msLeft)),

@@ -11,6 +11,8 @@ const since = (instant: number, now: number) => formatSince(new Date(instant), n
 export const texts = {
   progress: 'Reading progress',
   reading: (isAsked: boolean, progress: string) => `${isAsked ? 'Searching…' : 'Reading…'} ${progress}`,
+  /** Nothing is read now. */
+  read: (progress: string) => `${progress} read`,
   readOf: (read: number, total: number | undefined) =>
     total === undefined ? formatCount(read) : `${formatCount(read)} of ${formatCount(total)}`,
   found: (count: number) => `${formatCount(count)} found`,
