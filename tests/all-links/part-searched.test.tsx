@@ -97,7 +97,8 @@ describe('links that stay in sight without a match', () => {
     expect(await chevron('l-3')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(await press('Hide'));
-    await status(/^29 of 30 links/);
+    const line = await status(/^29 of 30 links/);
+    expect(document.activeElement).toContainElement(line); // the button had the focus
     expect(screen.queryByRole('button', { name: /^Details for .*\/l-3$/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useStore } from 'zustand';
 import { defaultPageSize, pageSizes } from '@/contract/paths';
 import { closedWindow } from '@/engines/link-lists';
@@ -68,6 +68,8 @@ export function LinksToolbar({
     </p>
   );
   const showAll = () => onChange(({ filter }) => ({ filter: { ...filter, job: undefined } }));
+  const statusRow = useRef<HTMLDivElement>(null);
+  const hideKept = <HideKept listed={listed} onHide={() => statusRow.current?.focus({ preventScroll: true })} />;
   const tools = (
     <div className={styles.atEnd}>
       <ToolsMenu
@@ -137,17 +139,22 @@ export function LinksToolbar({
           onMissing={showAll}
         />
       )}
-      <div className={styles.statusRow} data-refreshing={list.activity === 'refreshing' || undefined}>
+      <div
+        ref={statusRow}
+        className={styles.statusRow}
+        tabIndex={-1}
+        data-refreshing={list.activity === 'refreshing' || undefined}
+      >
         {all ? (
           <Suspense fallback={line}>
             <AllLinksStatus all={all} listed={listed} view={asked}>
-              <HideKept listed={listed} />
+              {hideKept}
             </AllLinksStatus>
           </Suspense>
         ) : (
           <>
             {line}
-            <HideKept listed={listed} />
+            {hideKept}
           </>
         )}
         {refusal && (
@@ -171,14 +178,26 @@ export function LinksToolbar({
   );
 }
 
+interface HideKeptProps {
+  readonly listed: ListedLinks;
+  /** The button goes with the rows. */
+  readonly onHide: () => void;
+}
+
 /** Takes away the rows that stay in sight without a match. */
-function HideKept({ listed }: { readonly listed: ListedLinks }) {
+function HideKept({ listed, onHide }: HideKeptProps) {
   const { all, isAll, shown, hideKept } = listed;
   const keptOfAll = useStore(all?.window.store ?? closedWindow, ({ kept }) => kept);
   const kept = isAll ? keptOfAll : shown.links.length - shown.matching;
   if (kept === 0) return null;
   return (
-    <PlainButton look="quiet" onClick={hideKept}>
+    <PlainButton
+      look="quiet"
+      onClick={() => {
+        onHide();
+        hideKept();
+      }}
+    >
       {texts.hide}
     </PlainButton>
   );
