@@ -285,10 +285,27 @@ describe('the page of checks', () => {
         body: { isActive: false },
       });
       passTime(6 * 60_000);
+      const answers = world.hold(listLinks, { where: { domain: trail } });
       await user.click(await press('Refresh'));
+      await status(`Reading ${trail} again…`);
+      await waitFor(() => expect(answers.waiting).toHaveLength(1));
+      answers.releaseAll();
       await status('Checked 1 link · loaded just now');
       await waitFor(async () => expect(await found('Dead end')).toBe('1'));
       expect(calls()).toHaveLength(2);
+      expect(screen.queryByText(`Reading ${trail} again…`)).not.toBeInTheDocument();
+    });
+
+    it('says what it reads again before anything is checked', async () => {
+      const { world, go } = await openAfter(10);
+      await status('Checked 1 link · loaded 10 minutes ago');
+      go('/links');
+      passTime(6 * 60_000);
+      const answers = world.hold(listLinks, { where: { domain: trail } });
+      go(`/links/checks?domain=${domain}`);
+      expect(await status(`Reading ${trail} again…`)).toBeVisible();
+      answers.releaseAll();
+      await status(/^Checked 1 link · loaded/);
     });
 
     it('names a domain whose list is old and can not be read again, and claims nothing of links to it', async () => {

@@ -6,6 +6,7 @@ import { openedPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { useOpening } from '@/lib/useOpening';
+import { readableName } from '@/resources/domains/name';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type CheckedLinks, notFollowedText, useCheckCounts, useFollowSteps } from '@/resources/links/useCheckCounts';
 import { useWholeList, WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
@@ -34,7 +35,7 @@ export function CheckReport({ scope: { organization, project }, domain }: CheckR
   const place = { organizationId: organization.id, projectId: project.id, domain };
   const { all, state } = useWholeList(place);
   const follow = useFollowSteps(useLinkDomains(organization.id));
-  const checked = useCheckCounts(all, state, follow);
+  const { checked, reading } = useCheckCounts(all, state, follow);
   const change = useOpening<Check>();
 
   const report = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function CheckReport({ scope: { organization, project }, domain }: CheckR
   }
   return (
     <div ref={report} className={content.content} {...recovery}>
-      <CheckedLine all={all} state={state} checked={checked} />
+      <CheckedLine all={all} state={state} checked={checked} reading={reading} />
       <WholeListNotice all={all} state={state} words={texts} />
       {state.list.current.links === 0 && checked?.wholeness.kind === 'whole' && (
         <EmptyState title={texts.noLinks(isAllDomains(place))} />
@@ -123,23 +124,26 @@ interface CheckedLineProps {
   readonly all: AllLinks;
   readonly state: AllLinksState;
   readonly checked: CheckedLinks | undefined;
+  /** Another domain, which is read again. */
+  readonly reading: string | undefined;
 }
 
 /** How many links were checked, and as of when. */
-function CheckedLine({ all, state: { list, activity }, checked }: CheckedLineProps) {
+function CheckedLine({ all, state: { list, activity }, checked, reading }: CheckedLineProps) {
   const now = useNow();
   const { links = 0, ended } = list?.current ?? {};
-  const unread = checked && notFollowedText(checked.unread);
+  const readingAgain = reading && texts.readingAgain(readableName(reading));
+  const besides = checked && (readingAgain ?? notFollowedText(checked.unread));
   if (ended === undefined && (links === 0 || (!checked && isReading(activity)))) return null; // nothing is checked yet
   return (
     <div className={content.line}>
       <output>
         <strong>
-          <span>{checked ? texts.checked(checked) : texts.checking(links)}</span>
+          <span>{checked ? texts.checked(checked) : (readingAgain ?? texts.checking(links))}</span>
           {checked && <span aria-live="off">{` · ${texts.asRead(checked, now)}`}</span>}
         </strong>
         <span className={styles.scope}>{texts.scope}</span>
-        {unread !== undefined && <span className={styles.scope}>{unread}</span>}
+        {besides !== undefined && <span className={styles.scope}>{besides}</span>}
       </output>
       {ended !== undefined && !isListGone(activity) && (
         <PlainButton onClick={all.reading.update} isBusy={isReading(activity)}>

@@ -12,6 +12,8 @@ export const texts = {
   noLinks: (isOfAll: boolean) => (isOfAll ? 'No domain has links' : 'This domain has no links'),
   loading: 'Opening the links…',
   checking: (count: number) => `Checking ${countLinks(count)}…`,
+  /** Of another domain that links lead to. */
+  readingAgain: (domain: string) => `Reading ${domain} again…`,
   checked: ({ links }: CheckedLinks) => `Checked ${countLinks(links)}`,
   asRead: ({ readAt }: CheckedLinks, now: number) => `loaded ${formatRelative(new Date(readAt), now)}`,
   scope: 'Without deleted links. No destination is called.',

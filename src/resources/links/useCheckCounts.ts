@@ -28,7 +28,10 @@ export const notFollowedText = (unread: readonly NotFollowed[]): string | undefi
     : `Not looked at: ${unread.map(({ domain, reason }) => `${readableName(domain)} (${reasons[reason]})`).join(', ')}.`;
 
 /** Has the checks of a list follow its links over the other domains; gives what they rest on (`followLinks`). */
-export type FollowSteps = (all: AllLinks) => Promise<Followed | undefined>;
+export type FollowSteps = (
+  all: AllLinks,
+  onReading?: (domain: string | undefined) => void,
+) => Promise<Followed | undefined>;
 
 /** Follows links over those of the domains whose lists are here (docs/product.md#link-checks). */
 export function useFollowSteps(domainNames: readonly string[] | undefined): FollowSteps {
@@ -41,9 +44,9 @@ export function useFollowSteps(domainNames: readonly string[] | undefined): Foll
     const onFailure = (error: unknown) => void authProvider.onError(error);
     const server = { client: clientFor(getToken), onFailure };
     const domains = key.split(' ').filter(Boolean);
-    return async (all) => {
+    return async (all, onReading) => {
       const code = await followCode.load().catch(() => undefined);
-      return code?.followLinks(all, { subject, cache, server, domains });
+      return code?.followLinks(all, { subject, cache, server, domains, onReading });
     };
   }, [key, subject, cache, authProvider, getToken]);
 }
@@ -60,13 +63,17 @@ export interface CheckedLinks {
   readonly unread: readonly NotFollowed[];
 }
 
-/** Checks the links of a list once nothing of it is being read, and again when it changes; undefined until then. */
+/**
+ * Checks the links of a list once nothing of it is being read, and again when it changes; `checked` is undefined until then. `reading` is
+ * another domain that is read again for it.
+ */
 export function useCheckCounts(
   all: AllLinks | undefined,
   state: AllLinksState | undefined,
   follow: FollowSteps,
-): CheckedLinks | undefined {
+): { readonly checked: CheckedLinks | undefined; readonly reading: string | undefined } {
   const [checked, setChecked] = useState<CheckedLinks>();
+  const [reading, setReading] = useState<string>();
   const { list, activity } = state ?? {};
   const isBusy = !activity || activity.kind === 'opening' || isReading(activity);
 
@@ -83,12 +90,16 @@ export function useCheckCounts(
       const counts = isWanted ? await checks.ask(Date.now()) : undefined;
       if (counts && isWanted) setChecked({ ...counts, unread, wholeness, readAt: Math.min(age, readAt) });
     }
-    void check(all, follow(all));
+    void check(
+      all,
+      follow(all, (domain) => isWanted && setReading(domain)),
+    );
     return () => {
       isWanted = false;
+      setReading(undefined);
       all.checks.stop();
     };
   }, [all, list, isBusy, follow]);
 
-  return checked;
+  return { checked, reading };
 }

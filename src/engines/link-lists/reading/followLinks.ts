@@ -14,6 +14,8 @@ const linksAtOnce = 2000;
 interface Following extends Omit<Surroundings, 'project'> {
   /** Those on which links of the project may be. */
   readonly domains: readonly string[];
+  /** Another domain is read again, or, undefined, is not any more. */
+  readonly onReading?: ((domain: string | undefined) => void) | undefined;
 }
 
 /**
@@ -78,7 +80,9 @@ async function freshList(place: LinksPlace, around: Following): Promise<Source> 
   const known = source.list?.state().list;
   if (source.reason !== 'old' || !known || known.current.links > fewLinks) return withoutOld(source);
   source.end();
+  around.onReading?.(place.domain);
   await readAgain(place, around);
+  around.onReading?.(undefined);
   return withoutOld(await openedList(place, around));
 }
 
