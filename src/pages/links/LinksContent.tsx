@@ -120,7 +120,7 @@ export function LinksContent(props: LinksContentProps) {
         {...selecting.table(shown)}
         onSort={(sort) => onChange({ sort })}
         undrawn={undrawn}
-        hasMore={shown.readRest !== undefined || (!isAll && list.hasMore)}
+        hasMore={shown.readRest !== undefined || (!isAll && list.hasMore && !listed.shown.isOfJob)}
         room={room}
         renderDetails={renderDetails}
       >
@@ -152,7 +152,7 @@ function ListEnd({ listed, view, rows, undrawn, onClear }: ListEndProps) {
   const { all, isAll, shown } = listed;
   if (all && undrawn > 0) return <PlainButton onClick={all.window.showMore}>{texts.showNext}</PlainButton>;
   if (rows === 0 && (isAll || shown.isFiltered)) return <NoMatch listed={listed} view={view} onClear={onClear} />;
-  return isAll ? null : <MoreLinks listed={listed} />;
+  return isAll || shown.isOfJob ? null : <MoreLinks listed={listed} />;
 }
 
 /** Below the last row: the button for the next page, why it failed to load, or why this is not all. */

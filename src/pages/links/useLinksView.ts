@@ -65,10 +65,13 @@ function useQuestion() {
 /** The address names a job of the filter; what it has created is known some time after. */
 function useWithJobLinks(view: LinksView): LinksView {
   const { job } = view.filter;
-  const links = useStore(jobLinks, (known) => (job ? known.get(job.id) : undefined));
+  const created = useStore(jobLinks, (known) => (job ? known.get(job.id) : undefined));
   return useMemo(
-    () => (job && links ? { ...view, filter: { ...view.filter, job: { ...job, links } } } : view),
-    [view, job, links],
+    () =>
+      job && created
+        ? { ...view, filter: { ...view.filter, job: { ...job, links: created.map(({ id }) => id) } } }
+        : view,
+    [view, job, created],
   );
 }
 

@@ -41,7 +41,8 @@ export function statusOf(
 ): StatusWords {
   const { list, activity, msLeft } = state;
   const domain = listed.place?.domain;
-  if (isPagesOnly(activity) || !domain) return { links: statusLine(domain, listed, sort !== undefined) };
+  if (isPagesOnly(activity) || !domain || isOfJobAlone(listed))
+    return { links: statusLine(domain, listed, sort !== undefined) };
   const { links = 0, updated } = list?.current ?? {};
   const isAsked = isFiltering(filter);
   if (!list || isReading(activity) || list.current.ended === undefined) {
@@ -114,6 +115,7 @@ export function stepOf(
 ): StatusStep | undefined {
   const { activity, list, isSlow } = state;
   if (isSlow) return { label: texts.retry, take: reopen };
+  if (isOfJobAlone(listed) && !isReading(activity)) return undefined;
   switch (activity.kind) {
     case 'not-asked':
       if (listed.shown.links.length === 0) return undefined; // it stands where the links would
@@ -143,13 +145,17 @@ export function stepOf(
   }
 }
 
+/** The links of a job are shown, all of them, without the list. */
+const isOfJobAlone = ({ isAll, shown }: Pages): boolean => shown.isOfJob && !isAll;
+
 /** The start of a list was read later than the rest of it. */
 const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - ageOf(list) > 60_000;
 
 /** What is known by the loaded pages. */
 interface Pages {
   readonly list: Pick<ListedLinks['list'], 'hasMore' | 'missing' | 'msOfCall' | 'readAt' | 'total'>;
-  readonly shown: Pick<ListedLinks['shown'], 'needsAll'>;
+  readonly shown: Pick<ListedLinks['shown'], 'needsAll' | 'isOfJob'>;
+  readonly isAll: boolean;
 }
 
 /** They do not answer as all links would. */
@@ -172,6 +178,7 @@ export function wholenessNow(state: AllLinksState, pages: Pages): Wholeness | un
 export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter): string | undefined {
   const { activity, list, isRestarted, isSlow } = state;
   if (isSlow) return texts.slow;
+  if (isOfJobAlone(listed)) return undefined;
   const { total, msOfCall } = listed.list;
   const { links = 0, total: said = total } = list?.current ?? {};
   switch (activity.kind) {

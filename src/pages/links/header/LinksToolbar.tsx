@@ -208,14 +208,16 @@ export function statusLine(domain: string | undefined, { list, shown }: ListedLi
   if (domain === undefined) return texts.selectDomainStatus;
   if (list.activity === 'loading' || list.failure?.kind === 'list') return '';
   const kept = shown.links.length - shown.matching;
-  const line = shown.isFiltered
-    ? texts.matching(shown.matching, list.links.length, list.hasMore)
-    : texts.loaded(list.links.length, nameInSentence(domain), list.hasMore);
+  const line = shown.isOfJob
+    ? texts.ofJob(shown.matching, shown.asCreated)
+    : shown.isFiltered
+      ? texts.matching(shown.matching, list.links.length, list.hasMore)
+      : texts.loaded(list.links.length, nameInSentence(domain), list.hasMore);
   const parts = [
     line,
     kept > 0 && texts.kept(kept),
     list.unread > 0 && countUnread(list.unread),
-    isSorted && list.hasMore && texts.sortedPart,
+    isSorted && list.hasMore && !shown.isOfJob && texts.sortedPart,
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -25,6 +25,8 @@ export const texts = {
   loaded: (count: number, domain: string, hasMore: boolean) =>
     `${countLinks(count)} loaded from ${domain}${more(hasMore)}`,
   sortedPart: 'only these sorted',
+  ofJob: (count: number, asCreated: number) =>
+    `${countLinks(count)} of the job${asCreated > 0 ? ` · ${formatCount(asCreated)} as created` : ''}`,
   /** Of rows that stay although they don't match. */
   kept: (kept: number) => `${formatCount(kept)} kept in sight because you changed ${kept === 1 ? 'it' : 'them'}`,
   hide: 'Hide',

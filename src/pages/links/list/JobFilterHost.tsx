@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isPagesOnly } from '@/engines/link-lists';
 import type { JobLinks } from '@/engines/links';
 import { notify } from '@/providers/notifications';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { useNoteJobLinks } from '@/resources/links/jobs/useNoteJobLinks';
-import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ListedLinks } from './useListedLinks';
 
 interface JobFilterHostProps {
@@ -17,7 +15,7 @@ interface JobFilterHostProps {
 
 const unknown = { title: 'Job not found', text: 'This browser keeps no such job. The list shows all links.' } as const;
 
-/** Finds out what the job of the filter has created, and has the loaded pages hold it where not all links are here. Draws nothing. */
+/** Finds out what the job of the filter has created, and has the loaded pages hold it, with its figures, as far as it is near their start. Draws nothing. */
 export function JobFilterHost({ job: { id, links }, listed, onUnknown }: JobFilterHostProps) {
   const { jobs, isLoaded } = useJobs();
   useNoteJobLinks(id, useJobItems({ id, kind: 'create' }));
@@ -30,13 +28,11 @@ export function JobFilterHost({ job: { id, links }, listed, onUnknown }: JobFilt
     if (isUnknown) leave();
   }, [isUnknown]);
 
-  const { list, all, isAll, isAllWanted } = listed;
-  const activity = useAllLinksState(all)?.activity;
-  const isOfPages = !isAll && (activity ? isPagesOnly(activity) : !isAllWanted);
+  const { list, isAll } = listed;
   const isStartRead = useRef(false);
   /** How many links are loaded while some of the job are not. */
   const loaded =
-    isOfPages && list.activity === 'idle' && links && lacks(list.links, links) ? list.links.length : undefined;
+    !isAll && list.activity === 'idle' && links && lacks(list.links, links) ? list.links.length : undefined;
   const readMore = useEffectEvent(() => {
     const isStart = !isStartRead.current;
     isStartRead.current = true;

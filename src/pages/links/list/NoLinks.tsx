@@ -71,14 +71,17 @@ export function NoMatch({ listed, view, onClear }: NoMatchProps) {
   const state = useAllLinksState(all);
   const { activity } = state ?? {};
   const isUnanswered = shown.needsAll && !isAll;
-  const isOffered = (activity?.kind === 'not-asked' || isUnanswered) && readAll !== undefined;
+  const isOfJob = shown.isOfJob && !isAll;
+  const isOffered = !isOfJob && (activity?.kind === 'not-asked' || isUnanswered) && readAll !== undefined;
   const { total, msOfCall } = list;
   const ms = isOffered && total !== undefined && msOfCall !== undefined ? msToRead(total, msOfCall) : undefined;
-  if (useIsSearching(listed, activity)) return <Loading text={texts.searching} />;
+  const { job } = view.filter;
+  const isJobUnread = job !== undefined && job.links === undefined;
+  if (useIsSearching(listed, activity) || isJobUnread) return <Loading text={texts.searching} />;
   const step = all && state && !isOffered ? stepOf(all, state, listed) : undefined;
   const ofPages = {
-    title: isUnanswered ? texts.needsAll : texts.emptyFilter,
-    text: textOfPages(list.wholeness.kind === 'whole', isUnanswered, ms),
+    title: isUnanswered ? texts.needsAll : isOfJob ? texts.noMatch : texts.emptyFilter,
+    text: isOfJob ? undefined : textOfPages(list.wholeness.kind === 'whole', isUnanswered, ms),
   };
   const { title, text } = isAll && state ? wordsOfAll(state, listed, view) : ofPages;
   return (

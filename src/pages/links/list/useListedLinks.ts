@@ -2,13 +2,22 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExt
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import type { PageSize } from '@/contract/paths';
-import { type AllLinks, isPagesOnly, isReading, openLists, readRequests, refusedReadings } from '@/engines/link-lists';
+import {
+  type AllLinks,
+  isListWhole,
+  isPagesOnly,
+  isReading,
+  openLists,
+  readRequests,
+  refusedReadings,
+} from '@/engines/link-lists';
 import {
   filterLinks,
   isAllDomains,
   isFiltering,
   type Link,
   type LinkActionName,
+  type LinkFilter,
   type LinksPlace,
   listEvents,
   needsAll,
@@ -20,6 +29,7 @@ import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import type { ApiError } from '@/providers/http/apiError';
 import { keptList } from '@/providers/store/keptLists';
+import { jobLinks } from '@/resources/links/jobs/useNoteJobLinks';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActions';
 import { type LinkList, useLinks } from '@/resources/links/useLinks';
@@ -82,7 +92,9 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   const [pageSize, setPageSize] = useState(readPageSize);
   const pages = useLinks(place, pageSize);
   const { key } = pages;
-  const whole = useAllLinksOf(place, view, pages);
+  const isOfJob = answersJob(view.filter);
+  const created = useCreatedLinks(isOfJob ? view.filter.job : undefined, pages.links);
+  const whole = useAllLinksOf(place, view, pages, isOfJob);
   const { all, isAll } = whole;
   const list: LinkList = {
     ...pages,
@@ -104,7 +116,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     },
   };
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
-  const shown = useShownLinks(pages.links, view, kept.ids);
+  const shown = useShownLinks(pages.links, created, view, kept.ids);
   const { createdId, newId, mark } = useNewLink(pages.links);
   const actions = useLinkActions(place, list, () => {
     if (isAll && all?.state().list?.current.ended !== undefined) all.reading.update();
@@ -158,10 +170,11 @@ function useAllLinksOf(
   place: LinksPlace | undefined,
   { filter, sort }: LinksView,
   { links: { length: loaded }, activity, failure }: LinkList,
+  isOfJob: boolean,
 ) {
   const isListed = activity !== 'loading' && failure?.kind !== 'list';
   const { query } = useAddress();
-  const question = isFiltering(filter) || sort ? JSON.stringify([filter, sort]) : '';
+  const question = !isOfJob && (isFiltering(filter) || sort) ? JSON.stringify([filter, sort]) : '';
   const isOfAll = query.has('all'); // an address that was written before
   // The requests are outside React: a question stays asked when it is taken back.
   useEffect(() => {
@@ -192,7 +205,7 @@ function useAllLinksOf(
   return {
     isAllWanted,
     all,
-    isAll: useSyncExternalStore(subscribe, () => all !== undefined && answers(all, loaded)),
+    isAll: useSyncExternalStore(subscribe, () => all !== undefined && answers(all, loaded, isOfJob)),
     missing: useSyncExternalStore(subscribe, () => all?.state().list?.current.missing) ?? noDomains,
     isBusy: useSyncExternalStore(subscribe, () => all !== undefined && isReading(all.state().activity)),
     refusal: isListed ? refused : undefined,
@@ -202,12 +215,28 @@ function useAllLinksOf(
 }
 
 /** All links have answered, and know at least what the pages know. */
-function answers(all: AllLinks, loaded: number): boolean {
+function answers(all: AllLinks, loaded: number, isOfJob: boolean): boolean {
   const { activity, list } = all.state();
   if (!list || isPagesOnly(activity) || all.window.state().generation === 0) return false;
+  if (isOfJob) return isListWhole(list); // a part may lack links of the job, which are known without it
   return list.current.ended !== undefined || list.current.links >= loaded;
 }
 
+/** What a job has created is known without the list, and the rest of the question is one that loaded pages answer. */
+const answersJob = (filter: LinkFilter): boolean =>
+  filter.job?.links !== undefined && !needsAll({ ...filter, job: undefined });
+
+/** The links of a job that the loaded pages lack, newest first as there. */
+function useCreatedLinks(job: LinkFilter['job'], loaded: readonly Link[]): readonly Link[] {
+  const created = useStore(jobLinks, (known) => (job ? known.get(job.id) : undefined));
+  return useMemo(() => {
+    if (!created) return noLinks;
+    const ids = new Set(loaded.map(({ id }) => id));
+    return created.filter(({ id }) => !ids.has(id)).toReversed();
+  }, [created, loaded]);
+}
+
+const noLinks: readonly Link[] = [];
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -241,20 +270,41 @@ interface ShownLinks {
   readonly isFiltered: boolean;
   /** Loaded pages can't answer the filter. */
   readonly needsAll: boolean;
+  /** They are those of a job, all of them: nothing more is to be read. */
+  readonly isOfJob: boolean;
+  /** So many of them no page has: they are shown as the job has sent them. */
+  readonly asCreated: number;
 }
 
 /**
  * The loaded links, filtered and sorted by the view, and the `kept` ones whether they match or not. The view is deferred, so
  * that typing stays fluent with many links.
  */
-function useShownLinks(links: readonly Link[], view: LinksView, kept: ReadonlySet<string>): ShownLinks {
+function useShownLinks(
+  loaded: readonly Link[],
+  created: readonly Link[],
+  view: LinksView,
+  kept: ReadonlySet<string>,
+): ShownLinks {
   const now = useNow();
+  const links = useMemo(() => (created.length === 0 ? loaded : [...loaded, ...created]), [loaded, created]);
   const { filter, sort } = useDeferredValue(view);
   const isBeyond = needsAll(filter, links);
   const matching = useMemo(() => (isBeyond ? [] : filterLinks(links, filter, now)), [links, filter, now, isBeyond]);
   const shown = useMemo(() => withKept(matching, links, kept), [matching, links, kept]);
+  const asCreated = useMemo(() => {
+    const unread = new Set(created);
+    return matching.filter((link) => unread.has(link)).length;
+  }, [matching, created]);
   const sorted = useMemo(() => sortLinks(shown, sort, now), [shown, sort, now]);
-  return { links: sorted, matching: matching.length, isFiltered: isFiltering(filter), needsAll: isBeyond };
+  return {
+    links: sorted,
+    matching: matching.length,
+    isFiltered: isFiltering(filter),
+    needsAll: isBeyond,
+    isOfJob: answersJob(filter),
+    asCreated,
+  };
 }
 
 function withKept(matching: readonly Link[], links: readonly Link[], kept: ReadonlySet<string>): readonly Link[] {

@@ -46,7 +46,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
     if (isNewOfAllAlone) announce(texts.isNew(`${domain}/${slug}`)); // the loaded pages would say it
   }, [isNewOfAllAlone, createdId]);
   const isAllHere = useStore(all?.store ?? closedList, (state) => state?.list?.current.ended !== undefined);
-  const hasRest = listed.readAll !== undefined && (all ? !isAllHere : listed.list.hasMore);
+  const hasRest = listed.readAll !== undefined && (all ? !isAllHere : listed.list.hasMore && !shown.isOfJob);
   const part = {
     question: JSON.stringify([filter, sort]),
     readRest: place && hasRest ? () => readRequests.make(place, 'question') : undefined,

@@ -1,21 +1,40 @@
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { JobItem } from '@/engines/jobs';
+import { link } from '@/contract/links';
+import type { CreateJobItem } from '@/engines/jobs';
+import { type Link, linkFromWire, listEvents } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 
-type LinksOfJobs = ReadonlyMap<string, readonly string[]>;
+/** The links that jobs have created, as they were sent, by the id of the job, as far as these were looked at on this page. */
+type LinksOfJobs = ReadonlyMap<string, readonly Link[]>;
 
 const store = createStore((): LinksOfJobs => new Map());
-
-/** The ids of the links that jobs have created, by the id of the job, as far as these were looked at on this page. */
 export const jobLinks = readable(store);
 
 /** Notes what a job has created: the list can then be filtered by it, without the code of jobs. */
-export function useNoteJobLinks(id: string, items: readonly JobItem[] | undefined): void {
+export function useNoteJobLinks(id: string, items: readonly CreateJobItem[] | undefined): void {
   useEffect(() => {
     if (!items) return;
-    const links = items.flatMap((item) => (item.outcome === 'done' ? item.id : []));
-    if (store.getState().get(id)?.join() === links.join() && store.getState().has(id)) return;
-    store.setState(new Map([...store.getState(), [id, links]]), true);
+    const done = items.filter(({ outcome }) => outcome === 'done');
+    const known = store.getState().get(id);
+    if (known?.length === done.length && known.every((one, at) => one.id === done[at]?.id)) return;
+    store.setState(new Map([...store.getState(), [id, done.map(createdLink)]]), true);
   }, [id, items]);
 }
+
+/** Nobody has counted its clicks yet. */
+function createdLink({ body, answeredAt }: CreateJobItem): Link {
+  const created = answeredAt === undefined ? undefined : new Date(answeredAt).toISOString();
+  return linkFromWire(link.parse({ ...body, shortLink: body.customSlug, isActive: true, created }));
+}
+
+// What is done to a link here shows, also where no page has it.
+listEvents.subscribe((event) => {
+  const changes = event.kind === 'status' ? event.changes : event.kind === 'shown-status' ? [event] : [];
+  const statuses = new Map(changes.map(({ id, status }) => [id, status]));
+  if (![...store.getState().values()].some((links) => links.some(({ id }) => statuses.has(id)))) return;
+  const changed = [...store.getState()].map(
+    ([job, links]) => [job, links.map((one) => ({ ...one, ...statuses.get(one.id) }))] as const,
+  );
+  store.setState(new Map(changed), true);
+});
