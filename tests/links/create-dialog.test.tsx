@@ -17,7 +17,7 @@ import { toasts } from '../support/matchers';
 import { link } from '../support/rows';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
-import { createTestWorld } from '../support/world';
+import { createTestWorld, type TestWorld } from '../support/world';
 
 const host = 'go.localhost:4400';
 const organization = {
@@ -410,6 +410,28 @@ describe('Create Link', () => {
       'The answer of the server could not be read. The request may have been carried out.',
     );
     expect(created).toEqual([]);
+  });
+
+  it.each([
+    ['by a lost answer', (world: TestWorld) => world.cut(createLink)],
+    ['by a page', (world: TestWorld) => world.page(createLink)],
+  ])('may have created the link %s: it says so, and looks for it as jobs do', async (_, lose) => {
+    const { fill, press, dialog, world, created } = await setUp();
+    fill();
+    await press('Next Step');
+    await press('Next Step');
+    lose(world);
+    await press('Create Link');
+    expect(await dialog.findByText(/^The link may have been created/)).toBeVisible();
+    await press('Look for the link');
+    expect(await dialog.findByText('The link was not found in the list.')).toBeVisible();
+    expect(created).toEqual([]);
+    const [sent] = world.requests(createLink);
+    world.recover();
+    await world.client().call(createLink, { path: sent?.params as never, body: sent?.body as never }); // it had arrived
+    await press('Look for the link');
+    await expect(screen).toHaveToast('Link Created Successfully!', `Your short link is ready: http://${host}/spring`);
+    expect(created).toEqual(['created']);
   });
 
   it('shows the detail, else the message of a refusal, else the sentence of the catalog, and has created nothing', async () => {

@@ -99,7 +99,9 @@ export function isOutOfDate(
   if (end.kind === 'done' || verb === 'remove') return true;
   const { error } = end;
   if (!(error instanceof ApiError)) return false;
-  const { kind, statusCode } = error;
-  const isUnknown = kind === 'network' || kind === 'timeout' || statusCode >= 500;
-  return kind === 'malformed' || statusCode === 404 || (isUnknown && verb !== 'action');
+  return error.kind === 'malformed' || error.statusCode === 404 || (mayBeDone(error) && verb !== 'action');
 }
+
+/** A write that failed so may have been carried out. */
+export const mayBeDone = (error: unknown): boolean =>
+  error instanceof ApiError && (['network', 'timeout', 'malformed'].includes(error.kind) || error.statusCode >= 500);

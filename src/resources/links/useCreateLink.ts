@@ -1,16 +1,26 @@
 import type { CreateLinkBody } from '@/contract/links';
 import { tellLists } from '@/engines/link-lists';
 import { isLinkField, type LinkProblems, linkId, shortUrl } from '@/engines/links';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { useIdentity } from '@/providers/auth/identity';
+import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { useAction } from '@/providers/data/useAction';
-import type { Toast } from '@/providers/data/useWrite';
+import { mayBeDone, type Toast } from '@/providers/data/useWrite';
 import { ApiError } from '@/providers/http/apiError';
+import { clientFor } from '@/providers/http/client';
 import { errorSentence } from '@/providers/http/errorSentence';
+import { beginWrite } from '@/providers/notifications';
 import { links } from './resource';
 
-/** How the creation of a link ended. `problems` are the server's complaints, by field. */
+/**
+ * How the creation of a link ended. `problems` are the server's complaints, by field. After `lookUp`, which is there where the link may have
+ * been created all the same, it is known.
+ */
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly id: string; readonly shortUrl: string }
-  | { readonly kind: 'refused'; readonly sentence: string; readonly problems: LinkProblems };
+  | { readonly kind: 'refused'; readonly sentence: string; readonly problems: LinkProblems; readonly lookUp?: LookUp };
+
+type LookUp = () => Promise<CreateOutcome>;
 
 /** The toasts of a creation. */
 export interface CreateToasts {
@@ -23,9 +33,12 @@ export type LinkCreation = ReturnType<typeof useCreateLink>;
 /** Creates one link. Another order is taken only after a refusal. */
 export function useCreateLink(scope: { readonly organizationId: string; readonly projectId: string }) {
   const { run, isPending } = useAction(links.create, { isOnce: true });
+  const authProvider = useAuthProvider();
+  const { getToken } = useIdentity();
 
   /** Sends once however often it is called; answers undefined while a request is under way and after it succeeded. */
   async function create(body: CreateLinkBody, toasts: CreateToasts): Promise<CreateOutcome | undefined> {
+    const begun = Date.now();
     const ownUrl = shortUrl({ domain: body.domain, slug: body.customSlug });
     const end = await run({
       path: { ...scope, domain: body.domain },
@@ -34,18 +47,45 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
       done: (reply) => toasts.created(reply.shortUrl ?? ownUrl),
       failed: (error) => toasts.refused(sentenceOf(error)),
     });
-    if (end?.kind === 'done') {
+    const place = { ...scope, domain: body.domain };
+    const created = (url: string): CreateOutcome => {
       const id = linkId(body.domain, body.customSlug);
-      void tellLists({ ...scope, domain: body.domain }, { kind: 'created', ids: [id] });
-      return { kind: 'created', id, shortUrl: end.data.shortUrl ?? ownUrl };
-    }
+      void tellLists(place, { kind: 'created', ids: [id] });
+      return { kind: 'created', id, shortUrl: url };
+    };
+    if (end?.kind === 'done') return created(end.data.shortUrl ?? ownUrl);
     if (end?.kind !== 'failed') return undefined;
     const sentence = sentenceOf(end.error);
-    return { kind: 'refused', sentence, problems: complaints(end.error, sentence) };
+    const refused = { kind: 'refused', sentence, problems: complaints(end.error, sentence) } as const;
+    if (!mayBeDone(end.error)) return refused;
+
+    /** Looks into the list as jobs do. */
+    async function lookUp(): Promise<CreateOutcome> {
+      const find = async () => (await jobsCode.load())(clientFor(getToken), place, body, begun);
+      const found = await find().catch((error: unknown) => {
+        void authProvider.onError(error);
+        return 'failed' as const;
+      });
+      if (found === 'done') {
+        beginWrite(place, ownUrl).tell({ kind: 'success', ...toasts.created(ownUrl) });
+        return created(ownUrl);
+      }
+      if (found === 'refused') return { kind: 'refused', sentence: texts.taken, problems: { customSlug: texts.taken } };
+      return { kind: 'refused', sentence: found ? texts.notLooked : texts.notFound, problems: {}, lookUp };
+    }
+    return { ...refused, lookUp };
   }
 
   return { create, isCreating: isPending };
 }
+
+const jobsCode = lazyCode(async () => (await import('@/engines/jobs')).findCreatedLink);
+
+const texts = {
+  taken: 'The slug is taken.',
+  notFound: 'The link was not found in the list.',
+  notLooked: 'The list could not be read.',
+} as const;
 
 const sentenceOf = (error: unknown) => errorSentence(error, 'Failed to create link. Please try again.');
 

@@ -1,6 +1,7 @@
 import { type CreateLinkBody, createLink } from '@/contract/links';
 import { isAllDomains, type LinksPlace, linkId } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
+import type { Client } from '@/providers/http/client';
 import { hasDuplicates, type ItemBase, type JobBase } from '../job';
 import type { JobRules } from './jobRules';
 
@@ -58,6 +59,16 @@ export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, Creat
   columns: ['destination'],
   facts: ({ body }) => ({ destination: body.deepLink }),
 };
+
+/**
+ * Tells what became of one link whose creation, begun at an instant in ms, had no answer: 'done', 'refused' where its slug is another one's,
+ * undefined where it is not found or may be of before. Rejects with `ApiError`.
+ */
+export async function findCreatedLink(client: Client, place: LinksPlace, body: CreateLinkBody, begun: number) {
+  const { findCreated } = await lookUp.load();
+  const item = createdItem({ body, shortUrl: '' }, 0);
+  return (await findCreated(client, { place, begun }, [{ ...item, outcome: 'unknown' }])).get(0)?.outcome;
+}
 
 export function createdItem({ body, shortUrl, oldUrls }: CreateItem, index: number): CreateJobItem {
   const id = linkId(body.domain, body.customSlug);

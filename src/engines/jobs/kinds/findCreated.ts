@@ -20,7 +20,7 @@ const notReadMs = 86_400_000;
  */
 export async function findCreated(
   client: Client,
-  job: CreateJob,
+  job: Pick<CreateJob, 'place' | 'begun'>,
   items: readonly CreateJobItem[],
 ): Promise<ReadonlyMap<number, ItemResult>> {
   const wanted = new Map(items.filter(({ outcome }) => outcome === 'unknown').map((item) => [item.id, item]));
@@ -48,7 +48,11 @@ export async function findCreated(
  * When the job began in the server's time, by a link whose creation was answered: the server's clock is ahead of ours by a little more than
  * the two instants differ. It is never after that link, even if our clock was set back meanwhile.
  */
-function beginOf({ begun }: CreateJob, { created }: Link, answeredAt: number | undefined): number | undefined {
+function beginOf(
+  { begun }: Pick<CreateJob, 'begun'>,
+  { created }: Link,
+  answeredAt: number | undefined,
+): number | undefined {
   if (created === undefined || answeredAt === undefined) return undefined;
   const at = Date.parse(created);
   return Math.min(begun + at - answeredAt, at);

@@ -112,7 +112,7 @@ function LinkWizard(props: LinkWizardProps) {
   const place = { organizationId: scope.organization.id, projectId: scope.project.id };
   const { create, isCreating } = useCreateLink(place);
   const onCreated = (id: string) => props.onCreated(id, form.read());
-  const { wizard, refusal, submit } = useLinkSteps(form, { create, place, isShown, onCreated });
+  const { wizard, refusal, unknown, submit } = useLinkSteps(form, { create, place, isShown, onCreated });
   const createMany = useCreateMany(place, dialog, form);
   const lists = useSearchedLists(place.organizationId, place.projectId);
   const context = {
@@ -124,7 +124,7 @@ function LinkWizard(props: LinkWizardProps) {
     loadedSlugs,
     knownTags,
   };
-  useCloseGuard(dialog, { isChanged: form.isFilled, isSaving: isCreating });
+  useCloseGuard(dialog, { isChanged: form.isFilled, isSaving: isCreating || unknown?.isLookingUp === true });
 
   /** The last Enter creates a link, so it is pressed on the button. */
   const focusCreate = () => document.querySelector<HTMLElement>(`#${formName} [type='submit']`)?.focus();
@@ -137,7 +137,7 @@ function LinkWizard(props: LinkWizardProps) {
     <form id={formName} className={styles.form} noValidate autoComplete="off" onSubmit={onSubmit}>
       <StepIndicator steps={texts.steps} current={wizard.step} />
       <div className={styles.body}>
-        <DialogNotices {...props} refusal={refusal} />
+        <DialogNotices {...props} refusal={refusal} unknown={unknown} />
         <StepPanel wizard={wizard} index={0} step={texts.steps[0]} onEnter={submit}>
           <BasicStep {...context} onCreateMany={createMany} />
         </StepPanel>
@@ -212,10 +212,12 @@ function ignoreDoubleClick(event: MouseEvent) {
 
 interface DialogNoticesProps extends Pick<CreateLinkDialogProps, 'domains' | 'domainsError' | 'onRetryDomains'> {
   readonly refusal: string | undefined;
+  /** The link may have been created all the same. */
+  readonly unknown: ReturnType<typeof useLinkSteps>['unknown'];
 }
 
 /** Messages that prevent the creation and belong to no field. */
-function DialogNotices({ domains, domainsError, onRetryDomains, refusal }: DialogNoticesProps) {
+function DialogNotices({ domains, domainsError, onRetryDomains, refusal, unknown }: DialogNoticesProps) {
   const hasLinkDomain = domains.some(canCarryLinks);
   const failure = hasLinkDomain ? undefined : (domainsError ?? undefined);
 
@@ -227,7 +229,21 @@ function DialogNotices({ domains, domainsError, onRetryDomains, refusal }: Dialo
   if (hasLinkDomain && !refusal) return null;
   return (
     <div className={styles.notices} ref={bringIntoView}>
-      {refusal && <Notice tone="red" title={refusal} />}
+      {refusal && (
+        <Notice
+          tone="red"
+          title={refusal}
+          action={
+            unknown && (
+              <PlainButton isBusy={unknown.isLookingUp} onClick={unknown.look}>
+                {texts.lookUp}
+              </PlainButton>
+            )
+          }
+        >
+          {unknown && texts.mayBeCreated}
+        </Notice>
+      )}
       {failure !== undefined && (
         <ErrorNotice title={texts.noDomains} words={serverWords(failure)} onRetry={onRetryDomains} />
       )}

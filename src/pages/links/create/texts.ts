@@ -49,6 +49,8 @@ export const texts = {
   created: 'Link Created Successfully!',
   createdText: (shortUrl: string) => `Your short link is ready: ${shortUrl}`,
   failed: 'Error',
+  mayBeCreated: 'The link may have been created. Look for it before you create it again.',
+  lookUp: 'Look for the link',
   pasted: (lines: number) => `${lines} lines pasted.`,
   createMany: (links: number) => `Create ${links} links instead`,
   otherLines: "'Create many' holds other lines. Create or remove those first.",

@@ -3,13 +3,15 @@ import { flushSync } from 'react-dom';
 import type { CreateLinkBody } from '@/contract/links';
 import { type FormKey, linkBody } from '@/engines/links';
 import { writeLink } from '@/resources/links/linkAddress';
-import type { CreateToasts, LinkCreation } from '@/resources/links/useCreateLink';
+import type { CreateOutcome, CreateToasts, LinkCreation } from '@/resources/links/useCreateLink';
 import { addressOf } from '@/resources/selection/inAddress';
 import { useWizard } from '@/ui/wizard/WizardDialog';
 import { fieldNames, fieldsOfStep, stepOfField } from './fields';
 import { texts } from './texts';
-import { fieldId, formName, type LinkFormState } from './useLinkForm';
+import { fieldId, type LinkFormState } from './useLinkForm';
 import type { CreateLinkDialogProps, FieldContext } from './wizardField';
+
+type LookUp = Extract<CreateOutcome, { kind: 'refused' }>['lookUp'];
 
 type SubmitOptions = Pick<LinkCreation, 'create'> &
   Pick<FieldContext, 'place'> &
@@ -19,6 +21,8 @@ type SubmitOptions = Pick<LinkCreation, 'create'> &
 export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCreated }: SubmitOptions) {
   const wizard = useWizard(texts.steps.length);
   const [refusal, setRefusal] = useState<string>();
+  const [lookUp, setLookUp] = useState<LookUp>();
+  const [isLookingUp, setLookingUp] = useState(false);
 
   /** A field can take the focus only when its step is shown and its section is open. Its problem is scrolled into view, too. */
   function goToField(field: FormKey) {
@@ -39,13 +43,19 @@ export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCr
   async function send() {
     const wrong = form.validate(fieldNames);
     setRefusal(wrong && texts.invalid);
+    setLookUp(undefined);
     if (wrong) return goToField(wrong);
     if (place.organizationId === '' || place.projectId === '') return setRefusal(texts.noScope);
 
     const body = linkBody(form.read());
     const outcome = await create(body, toastsOf(isShown(body.domain) ? undefined : pathOf(body)));
-    if (outcome?.kind === 'created') onCreated(outcome.id);
-    if (outcome?.kind === 'refused') {
+    if (outcome) take(outcome);
+  }
+
+  function take(outcome: CreateOutcome) {
+    if (outcome.kind === 'created') onCreated(outcome.id);
+    if (outcome.kind === 'refused') {
+      setLookUp(() => outcome.lookUp);
       const { sentence, problems } = outcome;
       const field = fieldNames.find((name) => problems[name]);
       setRefusal(field ? undefined : sentence);
@@ -54,11 +64,23 @@ export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCr
     }
   }
 
+  async function look() {
+    setLookingUp(true);
+    const outcome = await lookUp?.();
+    setLookingUp(false);
+    if (outcome) take(outcome);
+  }
+
   /** Where the new link is shown. */
   const pathOf = ({ domain, customSlug }: CreateLinkBody) =>
     addressOf('/links', place, writeLink({ domain, slug: customSlug }));
 
-  return { wizard, refusal, submit: () => (wizard.isLast ? void send() : goNext()) };
+  return {
+    wizard,
+    refusal,
+    unknown: lookUp && { look: () => void look(), isLookingUp },
+    submit: () => (wizard.isLast ? void send() : goNext()),
+  };
 }
 
 /** `path`: to the link, where the list below does not show it. */
@@ -69,5 +91,5 @@ const toastsOf = (path: string | undefined): CreateToasts => ({
     copy: { label: texts.copyShortUrl, value: shortUrl },
     link: path === undefined ? undefined : { label: texts.openInList, to: path },
   }),
-  refused: (sentence) => ({ title: texts.failed, text: sentence, key: formName }),
+  refused: (sentence) => ({ title: texts.failed, text: sentence }),
 });
