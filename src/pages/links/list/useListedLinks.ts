@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import type { PageSize } from '@/contract/paths';
@@ -12,24 +12,18 @@ import {
   refusedReadings,
 } from '@/engines/link-lists';
 import {
-  filterLinks,
   isAllDomains,
   isFiltering,
   type Link,
   type LinkActionName,
-  type LinkFilter,
   type LinksPlace,
   listEvents,
-  needsAll,
   placeKey,
-  sortLinks,
 } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
-import { useNow } from '@/lib/useNow';
 import type { ApiError } from '@/providers/http/apiError';
 import { keptList } from '@/providers/store/keptLists';
-import { jobLinks } from '@/resources/links/jobs/useNoteJobLinks';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActions';
 import { type LinkList, useLinks } from '@/resources/links/useLinks';
@@ -37,6 +31,7 @@ import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { texts } from '../texts';
 import { readPageSize, writePageSize } from './pageSize';
+import { answersJob, type ShownLinks, useShownLinks } from './useShownLinks';
 
 /** The list on the screen and its actions, for all parts of the page. */
 export interface ListedLinks {
@@ -93,7 +88,6 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
   const pages = useLinks(place, pageSize);
   const { key } = pages;
   const isOfJob = answersJob(view.filter);
-  const created = useCreatedLinks(isOfJob ? view.filter.job : undefined, pages.links);
   const whole = useAllLinksOf(place, view, pages, isOfJob);
   const { all, isAll } = whole;
   const list: LinkList = {
@@ -116,7 +110,7 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     },
   };
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
-  const shown = useShownLinks(pages.links, created, view, kept.ids);
+  const shown = useShownLinks(pages.links, view, kept.ids);
   const { createdId, newId, mark } = useNewLink(pages.links);
   const actions = useLinkActions(place, list, () => {
     if (isAll && all?.state().list?.current.ended !== undefined) all.reading.update();
@@ -222,21 +216,6 @@ function answers(all: AllLinks, loaded: number, isOfJob: boolean): boolean {
   return list.current.ended !== undefined || list.current.links >= loaded;
 }
 
-/** What a job has created is known without the list, and the rest of the question is one that loaded pages answer. */
-const answersJob = (filter: LinkFilter): boolean =>
-  filter.job?.links !== undefined && !needsAll({ ...filter, job: undefined });
-
-/** The links of a job that the loaded pages lack, newest first as there. */
-function useCreatedLinks(job: LinkFilter['job'], loaded: readonly Link[]): readonly Link[] {
-  const created = useStore(jobLinks, (known) => (job ? known.get(job.id) : undefined));
-  return useMemo(() => {
-    if (!created) return noLinks;
-    const ids = new Set(loaded.map(({ id }) => id));
-    return created.filter(({ id }) => !ids.has(id)).toReversed();
-  }, [created, loaded]);
-}
-
-const noLinks: readonly Link[] = [];
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -261,54 +240,4 @@ export function useNewLink(links: readonly Link[]) {
   }, [address]);
 
   return { createdId, newId: link?.id, mark };
-}
-
-interface ShownLinks {
-  readonly links: readonly Link[];
-  /** How many of the loaded links match; those that are kept on the screen do not count. */
-  readonly matching: number;
-  readonly isFiltered: boolean;
-  /** Loaded pages can't answer the filter. */
-  readonly needsAll: boolean;
-  /** They are those of a job, all of them: nothing more is to be read. */
-  readonly isOfJob: boolean;
-  /** So many of them no page has: they are shown as the job has sent them. */
-  readonly asCreated: number;
-}
-
-/**
- * The loaded links, filtered and sorted by the view, and the `kept` ones whether they match or not. The view is deferred, so
- * that typing stays fluent with many links.
- */
-function useShownLinks(
-  loaded: readonly Link[],
-  created: readonly Link[],
-  view: LinksView,
-  kept: ReadonlySet<string>,
-): ShownLinks {
-  const now = useNow();
-  const links = useMemo(() => (created.length === 0 ? loaded : [...loaded, ...created]), [loaded, created]);
-  const { filter, sort } = useDeferredValue(view);
-  const isBeyond = needsAll(filter, links);
-  const matching = useMemo(() => (isBeyond ? [] : filterLinks(links, filter, now)), [links, filter, now, isBeyond]);
-  const shown = useMemo(() => withKept(matching, links, kept), [matching, links, kept]);
-  const asCreated = useMemo(() => {
-    const unread = new Set(created);
-    return matching.filter((link) => unread.has(link)).length;
-  }, [matching, created]);
-  const sorted = useMemo(() => sortLinks(shown, sort, now), [shown, sort, now]);
-  return {
-    links: sorted,
-    matching: matching.length,
-    isFiltered: isFiltering(filter),
-    needsAll: isBeyond,
-    isOfJob: answersJob(filter),
-    asCreated,
-  };
-}
-
-function withKept(matching: readonly Link[], links: readonly Link[], kept: ReadonlySet<string>): readonly Link[] {
-  if (kept.size === 0) return matching;
-  const all = new Set(matching);
-  return links.filter((link) => all.has(link) || kept.has(link.id));
 }
