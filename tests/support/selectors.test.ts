@@ -19,6 +19,10 @@ function bodies(): readonly [ours: Element, plain: Element] {
 it.each([
   'script, style',
   'input',
+  'input[type=button], input[type=search]',
+  'h1, button[type="submit"],ul',
+  'li:is(p,li[role]), p',
+  'li[role="option,p"], p[title="a,h1"]',
   'h1,h2,h3',
   'a[href]',
   'input[type="button"]:not([list])',
@@ -27,6 +31,7 @@ it.each([
   'select:not([multiple]):not([size])',
   'img[alt=""]',
   'li[role~="option"]',
+  'li[role|="option"]',
   'button:disabled',
   'table tr',
   '[role]',

@@ -9,9 +9,8 @@ interface NameRule {
   readonly isAll: boolean;
 }
 
-const namesOnly = /^[a-z][a-z0-9]*(, ?[a-z][a-z0-9]*)*$/;
 /** One compound selector that begins with a name: 'input[type="button"]:not([list])'. */
-const nameFirst = /^([a-z][a-z0-9]*)[[.:#][^\s,>+~]*$/;
+const nameFirst = /^([a-z][a-z0-9]*)((?:\[[^\]\s,>+~]*\]|[.:#][\w-]+(?:\([^)\s,>+~]*\))?)*)$/;
 
 const rules = new Map<string, NameRule | undefined>();
 
@@ -21,9 +20,10 @@ function ruleOf(selector: string): NameRule | undefined {
 }
 
 function readRule(selector: string): NameRule | undefined {
-  if (namesOnly.test(selector)) return { names: new Set(selector.split(/, ?/)), isAll: true };
-  const [, name] = nameFirst.exec(selector) ?? [];
-  return name === undefined ? undefined : { names: new Set([name]), isAll: false };
+  const parts = selector.split(/, ?/).map((part) => nameFirst.exec(part) ?? []);
+  const names = parts.flatMap(([, name]) => name ?? []);
+  if (names.length < parts.length) return undefined;
+  return { names: new Set(names), isAll: parts.every(([, , rest]) => rest === '') };
 }
 
 function elementsIn(root: Element): readonly Element[] {
