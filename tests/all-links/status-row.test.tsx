@@ -6,7 +6,7 @@ import { noFilter } from '@/engines/links/filter';
 import { noteOf, stepOf } from '@/pages/links/all/status';
 import { consentStore } from '@/providers/consent';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
-import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
+import { fixClock, passTime, shortenWaits, takeTimers, testTime } from '../support/clock';
 import { bringWorkers } from '../support/nearWorker';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
@@ -74,6 +74,7 @@ describe('the status row of all links', () => {
 
   it('waits as long as the server asks, also when the connection comes back meanwhile', async () => {
     takeTimers({ withDate: true });
+    vi.setSystemTime(testTime); // ages are told from each half minute on
     const { world, user } = await openLinks({ rows: links(30) });
     await table();
     world.fail(listLinks, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
