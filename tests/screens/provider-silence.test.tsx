@@ -42,7 +42,7 @@ it('the sign-in page gives up after ten seconds on a service that does not answe
   expectConsole('warn', /The sign-in could not start/);
   const { user, startSignIn } = await open('/login');
   takeTimers();
-  const goOn = silence(keyAddress);
+  const { goOn } = silence(keyAddress);
   const givesUp = async () => {
     expect(await signInButton()).toHaveAttribute('aria-disabled', 'true');
     await patience();
@@ -60,7 +60,7 @@ it('the bridge gives up after ten seconds, also on a page that does not come, an
   expectConsole('warn', /The sign-in could not start/);
   const { address, visit, left } = await open('/privacy');
   takeTimers();
-  const goOn = silence(keyAddress);
+  const { asked, goOn } = silence(keyAddress);
   const givesUp = async () => {
     await screen.findByRole('heading', { name: 'Redirecting to sign in...' });
     await patience();
@@ -68,6 +68,7 @@ it('the bridge gives up after ten seconds, also on a page that does not come, an
     expect(address()).toBe('/login');
   };
   visit('/auth-redirect');
+  await asked; // who is there is not known at once
   await givesUp();
   goOn();
   visit('/auth-redirect');
@@ -93,7 +94,7 @@ it('a returning user is told after ten seconds that the profile failed to load, 
   const { user, visit, left, address } = await openSignedIn('/domains');
   expireToken();
   takeTimers();
-  const goOn = silence(tokenAddress);
+  const { goOn } = silence(tokenAddress);
   visit('/domains');
   await screen.findByRole('heading', { name: 'Authenticating...' });
   await patience();
@@ -109,7 +110,7 @@ it('a kept session is Authenticating... while its token is renewed, for up to ei
   const { world, visit, address } = await openSignedIn('/domains');
   expireToken();
   takeTimers();
-  const goOn = silence(tokenAddress);
+  const { goOn } = silence(tokenAddress);
   const profile = world.hold(signedIn);
   visit('/domains');
   await screen.findByRole('heading', { name: 'Authenticating...' });
@@ -124,7 +125,7 @@ it('a kept session is Authenticating... while its token is renewed, for up to ei
 
 it('a logout takes the page away at once, and makes no call without a token', async () => {
   const { user, world, left, sentTo } = await openSignedIn('/links');
-  const goOn = silence(keyAddress);
+  const { goOn } = silence(keyAddress);
   await screen.findByText('No links found'); // the last answer of the page
   const calls = world.allRequests().length;
   await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -107,18 +107,22 @@ function clearBrowser() {
 }
 
 /** The provider gives no answer to those calls until it is told to, and never hears of one that was given up: it would take the next for a second use of its token. */
-export function silence(address: string): () => void {
+export function silence(address: string) {
   let goOn = () => {};
   const silent = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  server.use(
-    http.all(address, async ({ request }) => {
-      await silent;
-      return request.signal.aborted ? HttpResponse.error() : undefined; // without an answer the request goes on to the sandbox
-    }),
-  );
-  return goOn;
+  /** Fulfilled with the first of those calls. */
+  const asked = new Promise<void>((resolve) => {
+    server.use(
+      http.all(address, async ({ request }) => {
+        resolve();
+        await silent;
+        return request.signal.aborted ? HttpResponse.error() : undefined; // without an answer the request goes on to the sandbox
+      }),
+    );
+  });
+  return { asked, goOn };
 }
 
 /** Makes the access token that the SDK keeps an expired one. */
