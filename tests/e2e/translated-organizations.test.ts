@@ -1,0 +1,94 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { press } from './allLinksScreen';
+import { choose } from './choose';
+import { goInside } from './goInside';
+import { toPage } from './toPage';
+import { heading, said, screensOf, type Visit, walkTranslated } from './translated';
+
+async function fillDialog(page: Page, title: string, label: string, text: string, verb: string) {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel(label).first().fill(text);
+  await dialog.getByRole('button', { name: verb }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const steps: Visit['steps'] = {
+  async 'add a domain'(page) {
+    await toPage(page, 'Domains');
+    await press(page, 'Add Domain');
+    await page.getByLabel('Domain Name').fill('Added.northwind.example');
+    await page.locator('form').getByRole('button', { name: 'Add Domain' }).click();
+    await said(page, 'Domain Created Successfully');
+    await said(page, /^DNS Configuration/);
+  },
+  async 'refresh its status'(page) {
+    await press(page, 'Refresh status');
+    await said(page, 'Status refreshed');
+  },
+  async 'delete it'(page) {
+    await press(page, 'Actions for added.northwind.example');
+    await page.getByRole('menuitem', { name: 'Delete Domain' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('button', { name: 'Actions for added.northwind.example' }).waitFor({ state: 'hidden' });
+  },
+  async 'create an organization'(page) {
+    await goInside(page, '/organizations');
+    await heading(page, 'Organizations');
+    await press(page, 'Create organization');
+    await fillDialog(page, 'Create organization', 'Name', 'Translated', 'Create organization');
+    await page.getByRole('button', { name: 'Select Translated' }).first().waitFor();
+  },
+  async 'edit it'(page) {
+    await press(page, 'Edit Translated');
+    await fillDialog(page, 'Update organization', 'Description', 'Read in another language', 'Save changes');
+    await said(page, 'Read in another language');
+  },
+  async 'select it'(page) {
+    await page.getByRole('list', { name: 'Organizations' }).getByRole('button', { name: 'Select Translated' }).click();
+    await said(page, 'Switched to Translated');
+  },
+  async 'create a project and select it'(page) {
+    await goInside(page, '/projects');
+    await page.getByRole('button', { name: 'Create project' }).first().click();
+    await fillDialog(page, 'Create project', 'Name', 'First', 'Create project');
+    await page.getByRole('button', { name: 'Select First' }).first().click();
+    await said(page, 'Switched to First');
+  },
+  async 'upload a file'(page) {
+    await toPage(page, 'Import Data');
+    await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Drag CSV file here/ }).click();
+    const buffer = Buffer.from('shortLink,deepLink\nhttps://old.page.link/a,https://www.example.com/a');
+    await (await choosing).setFiles({ name: 'links.csv', mimeType: 'text/csv', buffer });
+    await said(page, '1 row can be imported');
+    const called = page.waitForRequest((request) => request.method() === 'POST');
+    await press(page, 'Upload');
+    await called;
+    await said(page, 'Upload Successful');
+  },
+  async 'select another organization'(page) {
+    await choose(page, 'Organization', 'Northwind');
+    await said(page, /^Switched to Northwind/);
+  },
+  async 'delete the organization'(page) {
+    await goInside(page, '/organizations');
+    await press(page, 'Delete Translated');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('heading', { name: 'Translated' }).waitFor({ state: 'hidden' });
+  },
+};
+
+it('domains, organizations, projects and an import whose texts a translator replaces say the same as the pages themselves', async () => {
+  const visit = { at: '/', links: 12, steps };
+  const screens = await screensOf(visit);
+  await walkTranslated(visit, (name, screen) => expect.poll(screen, { message: name }).toBe(screens[name]));
+});
