@@ -49,11 +49,11 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/\b[\da-f]{64}\b/g, 'hash'],
 ];
 
-/** What stands on the screen, toasts and what only screen readers are told left out: they go after a time. */
+/** What stands on the screen; toasts and what only screen readers are told go after a time, and charts leave a text that they have measured. */
 async function screenOf(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
     const parts = [...document.body.children].filter(
-      (part) => !part.querySelector('.ant-notification') && part.ariaLive === null,
+      (part) => !part.querySelector('.ant-notification') && part.ariaLive === null && part.ariaHidden === null,
     );
     return parts.map((part) => (part instanceof HTMLElement ? part.innerText : '')).join(' ');
   });
