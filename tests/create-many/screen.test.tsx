@@ -765,7 +765,7 @@ describe('several lines that are pasted into the wizard', () => {
     await user.click(field);
     await user.paste('a.example\r\nb.example\n\nc.example');
     expect(field).toHaveValue('https://a.example');
-    expect(screen.getByText('3 lines pasted.')).toBeVisible();
+    expect(await screen.findByText('3 lines pasted.')).toBeVisible();
     fill(/^Link Name/, 'Spring');
     await user.click(await button('Create 3 links instead'));
     await user.click(await button('Keep editing'));
