@@ -40,9 +40,10 @@ export interface ShownLinks {
  */
 export function useShownLinks(loaded: readonly Link[], view: LinksView, kept: ReadonlySet<string>): ShownLinks {
   const now = useNow();
-  const created = useCreatedLinks(answersJob(view.filter) ? view.filter.job : undefined, loaded);
-  const links = useMemo(() => (created.length === 0 ? loaded : [...loaded, ...created]), [loaded, created]);
   const { filter, sort } = useDeferredValue(view);
+  const isOfJob = answersJob(filter);
+  const created = useCreatedLinks(isOfJob ? filter.job : undefined, loaded);
+  const links = useMemo(() => (created.length === 0 ? loaded : [...loaded, ...created]), [loaded, created]);
   const isBeyond = needsAll(filter, links);
   const matching = useMemo(() => (isBeyond ? [] : filterLinks(links, filter, now)), [links, filter, now, isBeyond]);
   const shown = useMemo(() => withKept(matching, links, kept), [matching, links, kept]);
@@ -56,7 +57,7 @@ export function useShownLinks(loaded: readonly Link[], view: LinksView, kept: Re
     matching: matching.length,
     isFiltered: isFiltering(filter),
     needsAll: isBeyond,
-    isOfJob: answersJob(filter),
+    isOfJob,
     asCreated,
   };
 }
