@@ -12,7 +12,7 @@ import type { ResourceDeclaration } from './providers/data/declaration';
 import { clientFor } from './providers/http/client';
 import { notificationProvider } from './providers/notifications';
 import { NotificationHost } from './providers/notifications/NotificationHost';
-import { useTheme } from './providers/theme';
+import { useTheme } from './providers/theme/useTheme';
 import { accessControlProvider, resources } from './resources';
 import { workspaceRoutes } from './routeTable';
 import { DashboardIcon, GlobeIcon, LinkIcon, UploadIcon } from './ui/icons/navigation';

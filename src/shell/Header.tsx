@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { env } from '@/config';
 import { environmentBadge } from '@/config/environment';
-import { themeChoices, useTheme } from '@/providers/theme';
+import { themeChoices } from '@/providers/theme/choice';
+import { useTheme } from '@/providers/theme/useTheme';
 import { LogoutButton } from '@/resources/links/logout/LogoutButton';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { IconButton } from '@/ui/button/IconButton';

@@ -2,8 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '@/boot/boot';
 import { writeStored } from '@/providers/storage';
-import { themeStore, useTheme } from '@/providers/theme';
+import { themeStore } from '@/providers/theme';
 import type { ThemeChoice } from '@/providers/theme/choice';
+import { useTheme } from '@/providers/theme/useTheme';
 
 const key = 'waypost-theme';
 

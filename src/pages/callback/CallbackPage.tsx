@@ -5,7 +5,7 @@ import { texts as auth, leaveNotice } from '@/providers/auth/notices';
 import { hasTransaction } from '@/providers/auth/providerState';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { ServerWords } from '@/ui/feedback/Notice';
+import { ServerWords } from '@/ui/feedback/ServerWords';
 import { FullScreenLoader } from '@/ui/feedback/Spinner';
 import { PublicPage } from '@/ui/layout/PublicPage';
 

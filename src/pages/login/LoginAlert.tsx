@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { site } from '@/config';
 import { texts as auth, clearNotice, type SignInNotice, waitingReason } from '@/providers/auth/notices';
-import { Notice, ServerWords } from '@/ui/feedback/Notice';
+import { Notice } from '@/ui/feedback/Notice';
+import { ServerWords } from '@/ui/feedback/ServerWords';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 
 /** What the sign-in page says for each notice; that of a denied preview has links and is spelled where it is drawn. */

@@ -15,7 +15,7 @@ import {
   leaveNotice,
   texts,
 } from './notices';
-import { cachePrefix, clearProviderState, hasTransaction, inTime, reachIdentityProvider } from './providerState';
+import { cachePrefix, clearProviderState, hasTransaction } from './providerState';
 import { safeReturnPath } from './returnPath';
 import { isSignInUnstored, storedSubject, tokenCache } from './tokenCache';
 
@@ -199,4 +199,20 @@ function useOtherTabs(page: { isLoading: boolean; subject: string | undefined })
   }, []);
   usePageReturn(compare);
   return hasEnded;
+}
+
+/** The provider's address; the configuration may name a bare host. */
+const providerUrl = /^https?:\/\//.test(env.auth.domain) ? env.auth.domain : `https://${env.auth.domain}`;
+
+/** Rejects when the provider does not answer within 10 s, before the browser leaves for an error page of its own. */
+const reachIdentityProvider = (): Promise<unknown> =>
+  inTime(fetch(`${providerUrl}/.well-known/jwks.json`, { mode: 'no-cors', cache: 'no-store', credentials: 'omit' }));
+
+/** The answer, or after the 10 s that the identity provider gets a rejection without a cause. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, limits.identityTimeoutMs);
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { lazyCode } from '@/lib/lazy/lazyCode';
 import { readStoredJson, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
+import { deletion } from './localLists';
 import { jobsDatabaseOf } from './owner';
 import { addPendingDeletions, mayUse, pendingDeletions } from './pendingDeletions';
 import { waitForDeletion } from './retention';
@@ -17,7 +17,6 @@ export interface JobsRegister {
 }
 
 const key = storageKey('jobs');
-const deletion = lazyCode(() => import('./deleteLists'));
 const register = createStoredState(key, () => readStoredJson(key, (value) => value as JobsRegister)); // written here alone
 const { read } = register;
 

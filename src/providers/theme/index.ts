@@ -1,16 +1,11 @@
-import { useStore } from 'zustand';
-import { useMediaQuery } from '@/lib/browser/useMediaQuery';
-import type { ThemeName } from '@/ui/theme/tokens';
 import { readStored, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
-import { resolveTheme, type ThemeChoice, themeChoice } from './choice';
-
-export { themeChoices } from './choice';
+import { resolveTheme, themeChoice } from './choice';
 
 /** src/boot reads the same key before the first paint. */
 const key = storageKey('theme');
-const chosen = createStoredState(key, () => themeChoice(readStored(key)));
-const darkSystem = '(prefers-color-scheme: dark)';
+export const chosen = createStoredState(key, () => themeChoice(readStored(key)));
+export const darkSystem = '(prefers-color-scheme: dark)';
 
 function showTheme() {
   const theme = resolveTheme(chosen.read(), window.matchMedia(darkSystem).matches);
@@ -28,17 +23,3 @@ export const themeStore = {
     window.matchMedia(darkSystem).addEventListener('change', showTheme);
   },
 };
-
-interface Theme {
-  readonly choice: ThemeChoice;
-  /** What is shown. */
-  readonly theme: ThemeName;
-  readonly choose: (choice: ThemeChoice) => void;
-}
-
-/** The chosen theme, the shown theme, and a function to choose another. */
-export function useTheme(): Theme {
-  const choice = useStore(chosen);
-  const isDark = useMediaQuery(darkSystem);
-  return { choice, theme: resolveTheme(choice, isDark), choose: chosen.write };
-}

@@ -5,7 +5,8 @@ import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/lin
 import { allDomains, isAllDomains, jump } from '@/engines/links';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { earlierImports } from '@/providers/store/importsDatabase';
-import { themeChoices, useTheme } from '@/providers/theme';
+import { themeChoices } from '@/providers/theme/choice';
+import { useTheme } from '@/providers/theme/useTheme';
 import { nameInSentence } from '@/resources/domains/name';
 import { canCarryLinks, type Domain, domains as domainsResource } from '@/resources/domains/resource';
 import { orderingCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';

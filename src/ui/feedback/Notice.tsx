@@ -3,6 +3,7 @@ import { CloseButton } from '../button/IconButton';
 import { PlainButton } from '../button/PlainButton';
 import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons';
 import styles from './Notice.module.css';
+import { ServerWords } from './ServerWords';
 
 const looks = {
   blue: { icon: <InfoIcon />, role: 'status' },
@@ -86,17 +87,3 @@ export const UnreadNotice = ({ title, isBusy, onReload }: UnreadNoticeProps) => 
     The list lacks them.
   </Notice>
 );
-
-interface ServerWordsProps {
-  readonly title: string;
-  readonly words: string | undefined;
-}
-
-/** What a server said, folded away; nothing where it said nothing. */
-export const ServerWords = ({ title, words }: ServerWordsProps) =>
-  words && (
-    <details className={styles.details}>
-      <summary>{title}</summary>
-      <bdi className={styles.serverWords}>{words}</bdi>
-    </details>
-  );
