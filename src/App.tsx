@@ -11,7 +11,7 @@ import {
 import { useStore } from 'zustand';
 import { env } from './config';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
-import { lazyPart, openedPart } from './lib/lazy/lazyPart';
+import { doWithout, lazyPart } from './lib/lazy/lazyPart';
 import { NavigationGuard } from './lib/leaving/NavigationGuard';
 import { useOpened } from './lib/useOpening';
 import { type AccessProvider, createAuthProvider } from './providers/auth/authProvider';
@@ -194,15 +194,17 @@ const WindowTitle = ({ title }: { readonly title: string }) => (
 );
 
 /** Offline nothing is allowed, and the next visit asks. */
-const cookieQuestion = openedPart(async () => (await import('./shell/consent/CookieQuestion')).CookieQuestion);
+const cookieQuestion = lazyPart(() => import('./shell/consent/CookieQuestion').then((module) => module.CookieQuestion));
 
 /** Asks until a choice is made (docs/product.md#cookie-banner). After that the code of the question is not loaded. */
 function CookieBanner() {
   const isAnswered = useStore(consentStore, ({ dismissed }) => dismissed);
-  return isAnswered ? null : <cookieQuestion.Part />;
+  return isAnswered ? null : <cookieQuestion.Part onMissing={doWithout} />;
 }
 
-const preferencesModal = openedPart(async () => (await import('./shell/consent/PreferencesModal')).PreferencesModal);
+const preferencesModal = lazyPart(() =>
+  import('./shell/consent/PreferencesModal').then((module) => module.PreferencesModal),
+);
 
 /** Renders the preferences dialog, on every route. Its code loads when it is opened. */
 function PreferencesModalHost() {

@@ -23,40 +23,41 @@ type DataOfPage = (typeof workspaceRoutes)[number] | (typeof planRoutes)[number]
 /** The gate's text for any state that has no text of its own. */
 export const initializing = 'Initializing...';
 
-type PageName = DataOfPage['page'];
-
-/** Loads the page that the route table names. `DeclaredPage` draws a resource that has none of its own (docs/adding-a-resource.md). */
-const code: { readonly [Name in PageName]: () => Promise<Record<Name, ComponentType>> } = {
-  DashboardPage: () => import('./pages/dashboard/DashboardPage'),
-  LinksPage: () => import('./pages/links/LinksPage'),
-  CreateManyPage: () => import('./pages/create-many/CreateManyPage'),
-  ChecksPage: () => import('./pages/checks/ChecksPage'),
-  PrintPage: () => import('./pages/print/PrintPage'),
-  DomainsPage: () => import('./pages/domains/DomainsPage'),
-  UploadPage: () => import('./pages/upload/UploadPage'),
-  JobsPage: () => import('./pages/jobs/JobsPage'),
-  DeclaredPage: () => import('./pages/declared/DeclaredPage'),
-  ChangesPage: () => import('./pages/links-changes/ChangesPage'),
-  AnalyticsPage: () => import('./pages/analytics/AnalyticsPage'),
-  ChoosePlanPage: () => import('./pages/choose-plan/ChoosePlanPage'),
-  CheckoutSuccessPage: () => import('./pages/checkout-success/CheckoutSuccessPage'),
-};
+/** The page that the route table names. `DeclaredPage` draws a resource that has none of its own (docs/adding-a-resource.md). */
+const pages = {
+  DashboardPage: lazyPart(() => import('./pages/dashboard/DashboardPage').then((module) => module.DashboardPage)),
+  LinksPage: lazyPart(() => import('./pages/links/LinksPage').then((module) => module.LinksPage)),
+  CreateManyPage: lazyPart(() => import('./pages/create-many/CreateManyPage').then((module) => module.CreateManyPage)),
+  ChecksPage: lazyPart(() => import('./pages/checks/ChecksPage').then((module) => module.ChecksPage)),
+  PrintPage: lazyPart(() => import('./pages/print/PrintPage').then((module) => module.PrintPage)),
+  DomainsPage: lazyPart(() => import('./pages/domains/DomainsPage').then((module) => module.DomainsPage)),
+  UploadPage: lazyPart(() => import('./pages/upload/UploadPage').then((module) => module.UploadPage)),
+  JobsPage: lazyPart(() => import('./pages/jobs/JobsPage').then((module) => module.JobsPage)),
+  DeclaredPage: lazyPart(() => import('./pages/declared/DeclaredPage').then((module) => module.DeclaredPage)),
+  ChangesPage: lazyPart(() => import('./pages/links-changes/ChangesPage').then((module) => module.ChangesPage)),
+  AnalyticsPage: lazyPart(() => import('./pages/analytics/AnalyticsPage').then((module) => module.AnalyticsPage)),
+  ChoosePlanPage: lazyPart(() => import('./pages/choose-plan/ChoosePlanPage').then((module) => module.ChoosePlanPage)),
+  CheckoutSuccessPage: lazyPart(() =>
+    import('./pages/checkout-success/CheckoutSuccessPage').then((module) => module.CheckoutSuccessPage),
+  ),
+} satisfies Record<DataOfPage['page'], ReturnType<typeof lazyPart>>;
 
 const loadingOf: Readonly<Partial<Record<DataOfPage['path'], string>>> = {
   '/choose-plan': loadingTexts.plans,
   '/checkout/success': loadingTexts.checkout,
 };
 
-const load = async <Name extends PageName>(name: Name): Promise<ComponentType> => (await code[name]())[name];
+const toPage = (data: DataOfPage): PageRoute => ({
+  loading: loadingOf[data.path] ?? initializing,
+  ...data,
+  Page: pages[data.page].Part,
+  preload: pages[data.page].preload,
+});
 
-/** A page whose code is fetched when it is needed. */
-function lazyPage(data: DataOfPage): PageRoute {
-  const { Part: Page, preload } = lazyPart(() => load(data.page));
-  return { loading: loadingOf[data.path] ?? initializing, ...data, Page, preload };
-}
-
-const authRedirect = lazyPart(async () => (await import('./pages/auth-redirect/AuthRedirectPage')).AuthRedirectPage);
-const privacy = lazyPart(async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage);
+const authRedirect = lazyPart(() =>
+  import('./pages/auth-redirect/AuthRedirectPage').then((module) => module.AuthRedirectPage),
+);
+const privacy = lazyPart(() => import('./pages/privacy/PrivacyPage').then((module) => module.PrivacyPage));
 
 /** Pages that need nothing but the session: no API, no Refine, no antd (docs/decisions/0003). */
 export const publicPages: readonly PageRoute[] = [
@@ -66,9 +67,9 @@ export const publicPages: readonly PageRoute[] = [
   { path: '/privacy', title: 'Privacy', Page: privacy.Part, preload: privacy.preload },
 ];
 
-export const planPages: readonly PageRoute[] = planRoutes.map(lazyPage);
+export const planPages: readonly PageRoute[] = planRoutes.map(toPage);
 
-export const workspacePages: readonly PageRoute[] = workspaceRoutes.map(lazyPage);
+export const workspacePages: readonly PageRoute[] = workspaceRoutes.map(toPage);
 
 /** The paths that may be remembered through a sign-in. */
 export const isWorkspacePath = (pathname: string) =>

@@ -1,3 +1,5 @@
+import { explainFailure, noteLoaded } from './lazy/runningBuild';
+
 /** The page's end of a worker. */
 export interface RunningWorker<Request> {
   readonly send: (request: Request, transfer?: Transferable[]) => void;
@@ -13,7 +15,8 @@ interface Handlers<Answer> {
 
 /**
  * Starts a worker; undefined where the policy of a host forbids workers. `create` has to say `new Worker(new URL('./file.ts',
- * import.meta.url), { type: 'module' })` literally: the build finds the worker's file by it.
+ * import.meta.url), { type: 'module' })` literally: the build finds the worker's file by it. Each start of a worker gives the same `create`,
+ * by which it is known that its code has come after it was missing.
  */
 export function startWorker<Request, Answer>(
   create: () => Worker,
@@ -23,11 +26,12 @@ export function startWorker<Request, Answer>(
     const worker = create();
     let isLoaded = false;
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if (!isLoaded) noteLoaded([create]);
       isLoaded = true;
       onAnswer(data);
     });
     worker.addEventListener('error', ({ message }) => {
-      if (!message && !isLoaded) window.dispatchEvent(new Event('vite:preloadError')); // heard by `watchRunningBuild`, which workers must not load
+      if (!message && !isLoaded) void explainFailure(create);
       onFailed(message);
     });
     return { send: (request, transfer = []) => worker.postMessage(request, transfer), end: () => worker.terminate() };
@@ -48,18 +52,4 @@ export function serveRequests<Request, Answer>(
     'message',
     ({ data }: MessageEvent<Request>) => void Promise.resolve(serve(data, answer)).catch(reportError),
   );
-}
-
-/** Code that a worker needs could not be loaded. */
-export class MissingCode extends Error {
-  override readonly name = 'MissingCode';
-}
-
-/** Loads code in a worker. Why it is missing has to be found out by the page that the worker tells (`explainFailure`). */
-export async function workerCode<Code>(request: () => Promise<Code>): Promise<Code> {
-  try {
-    return await request();
-  } catch (cause) {
-    throw new MissingCode(String(cause));
-  }
 }

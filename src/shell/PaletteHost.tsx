@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useOpened } from '@/lib/useOpening';
 import { isPaletteKey, palette } from '@/providers/palette';
 
-const part = openedPart(async () => (await import('./palette/Palette')).Palette);
+const part = lazyPart(async () => (await import('./palette/Palette')).Palette);
 
 /** Opens the palette on every page of the workspace, unless a dialog stands above the page. Its code loads when nothing else does. */
 export function PaletteHost() {

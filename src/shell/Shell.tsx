@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { env } from '@/config';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
-import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
 import { useOpening } from '@/lib/useOpening';
 import { useAccess } from '@/providers/auth/SessionProvider';
@@ -23,7 +23,7 @@ import { PaletteHost } from './PaletteHost';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
 
-const drawer = openedPart(async () => (await import('./NavigationDrawer')).NavigationDrawer);
+const drawer = lazyPart(async () => (await import('./NavigationDrawer')).NavigationDrawer);
 
 /** The frame around every page of the workspace: header, navigation, content. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -68,14 +68,14 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-const bar = openedPart(async () => (await import('./JobBar')).JobBar);
+const bar = lazyPart(async () => (await import('./JobBar')).JobBar);
 
 /** Loads the bar, and with it what carries jobs out, once there is an unfinished one. */
 function JobBarHost() {
   const isUnfinished = useHasJobs();
   const [isNeeded, setNeeded] = useState(isUnfinished);
   if (isUnfinished && !isNeeded) setNeeded(true);
-  return isNeeded && <bar.Part />;
+  return isNeeded && <bar.Part onMissing={doWithout} />;
 }
 
 /** A page inside the shell that throws fails alone: the menu stays, and another page is one press away. */

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, Link, MemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appRoutes } from '@/App';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { forgetRunningBuild, watchRunningBuild } from '@/lib/lazy/runningBuild';
 import { startWorker } from '@/lib/worker';
@@ -165,6 +166,34 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
     expect(await heading('This page could not be shown')).toBeVisible();
     expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
   });
+});
+
+it('the notice of code that is missing stays while other code comes, and goes when that very code has come', async () => {
+  const address = 'http://localhost:4400/assets/Dialog-1a2b.js';
+  server.use(
+    http.head(address, () => HttpResponse.error()),
+    http.get('http://localhost:4400/', () => HttpResponse.html('<html></html>')),
+  );
+  watchRunningBuild();
+  render(<RunningBuildNotice />);
+  const request = vi.fn<() => Promise<string>>();
+  const dialog = lazyCode(() =>
+    request().catch((payload: unknown) => {
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload })); // as a built app does
+      throw payload;
+    }),
+  );
+  request.mockRejectedValueOnce(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
+  await expect(dialog.load()).rejects.toThrow(address);
+  const notice = 'A part of this page could not be loaded';
+  expect(await screen.findByText(notice)).toBeVisible();
+
+  await act(() => lazyCode(() => Promise.resolve('other code')).load());
+  expect(screen.getByText(notice)).toBeVisible();
+
+  request.mockResolvedValueOnce('the dialog');
+  await act(() => dialog.load());
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
 it('code that is loaded without a lazy part is noticed when it is gone', async () => {

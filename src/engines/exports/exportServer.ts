@@ -1,9 +1,8 @@
-import { MissingCode } from '@/lib/worker';
 import { type Output, openOutput, removeFile } from '@/providers/files/output';
 import { checkExport } from './checkExport';
 import { ListClosed, ListGone, ListUnreadable, openLinks } from './frozenLinks';
 import type { ExportAnswer, ExportFailure, ExportOrder } from './protocol';
-import { writeExport } from './writeExport';
+import { MissingCode, writeExport } from './writeExport';
 
 type Beginning = Extract<ExportOrder, { kind: 'begin' }>;
 

@@ -7,6 +7,8 @@ import { serverAhead } from '@/providers/http/serverClock';
 import { storageKey } from '@/providers/storage';
 import type { ExportAnswer, ExportFailure, ExportOrder, ExportStep } from './protocol';
 
+const create = () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
+
 /** `waypost-links-export-2026-03-02` by the user's calendar, without an ending; that of all domains, and a part of the links, say so. */
 export const exportName = (place: Pick<LinksPlace, 'domain'>, now: number, isPart = false): string =>
   nameOf('links-export', place, now, isPart);
@@ -44,7 +46,6 @@ export function startExport(
 ): Promise<ExportEnd> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const create = () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
     const worker = startWorker<ExportOrder, ExportAnswer>(create, {
       onAnswer: (answer) => ('share' in answer ? onProgress(answer) : end(answer)),
       onFailed: (message) => (message ? fail('not-written', message) : fail('no-code', 'The worker did not start')),

@@ -1,7 +1,7 @@
 import { needsGuard } from '@/contract/importRow';
 import { manifestFormat } from '@/engines/link-lists';
 import { isAllDomains } from '@/engines/links';
-import { workerCode } from '@/lib/worker';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { byteOrderMark, csvRow } from '@/providers/files/csv';
 import { chunksOf, type Output } from '@/providers/files/output';
 import { createSha256 } from '@/providers/files/sha256';
@@ -21,7 +21,13 @@ export interface Written {
   readonly files: readonly WrittenFile[];
 }
 
+const zipCode = lazyCode(() => import('@/providers/files/zip'));
 const utf8 = new TextEncoder();
+
+/** The code of a format could not be loaded. */
+export class MissingCode extends Error {
+  override readonly name = 'MissingCode';
+}
 
 /** Writes links as a file. `onRows` is told of each piece of rows. */
 export async function writeExport(
@@ -72,7 +78,9 @@ export async function writeExport(
   }
   /** Its code is loaded only for it. */
   async function* zip(): AsyncGenerator<Bytes> {
-    const { zipOf } = await workerCode(() => import('@/providers/files/zip'));
+    const { zipOf } = await zipCode.load().catch((cause: unknown) => {
+      throw new MissingCode(String(cause));
+    });
     yield* chunksOf(zipOf(entries(), new Date(subject.now)));
   }
 

@@ -8,6 +8,8 @@ import type { CodeAnswer, CodeOrder, MadeCode } from './codeServer';
 import type { PrintedLink } from './printSet';
 import { qrFileName, qrText } from './qr';
 
+const create = () => new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module' });
+
 /** A code whose files were read and say what they should. */
 export type ReadCode = Pick<MadeCode, 'modules' | 'svg' | 'png'> & { readonly link: PrintedLink };
 
@@ -141,7 +143,6 @@ class CodeClient {
   #number = 0;
 
   constructor(private readonly signal: AbortSignal) {
-    const create = () => new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module' });
     const worker = startWorker<CodeOrder, CodeAnswer>(create, {
       onAnswer: (answer) => {
         this.#waiting.get(answer.number)?.resolve(answer);

@@ -12,21 +12,23 @@ export interface LazyCode<Code> {
   readonly loaded: () => Code | undefined;
 }
 
-/** Code that is not part of the first load. All code that is loaded later comes through here. */
+/** Code that is not part of the first load, of a page or of a worker. All code that is loaded later comes through here. */
 export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
   let code: Code | undefined;
   let loading: Promise<Code> | undefined;
+  const failures: unknown[] = [];
 
   async function start(): Promise<Code> {
     try {
       code = await request();
-      noteLoaded();
-      return code;
     } catch (error) {
+      failures.push(error);
       await explainFailure(error);
       loading = undefined;
       throw error;
     }
+    noteLoaded(failures);
+    return code;
   }
   function load(): Promise<Code> {
     if (loading) return loading.catch(startOrJoin);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { lazyCode } from './lazyCode';
 
-/** Retry callbacks of lazy parts whose code failed to load. */
+/** Retry callbacks of parts of pages whose code failed to load. */
 const failures = new Set<() => void>();
 
 /** Failed parts load their code again when they are shown next. Call it when the failure is no longer on the screen. */
@@ -10,10 +10,19 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
-/**
- * A component whose code is fetched when it is first shown, or ahead. Code that is there is drawn at once: React's `lazy`
- * shows the fallback first even then, and React holds back what follows a fallback until 300 ms after it.
- */
+interface PartProps {
+  /**
+   * For what opens above or beside a page, which stays as it is without it: nothing stands in its place while its code loads, and this is
+   * called when that fails (the workspace says why). Opening it again asks again. (Some versions of Chromium remember a failed import
+   * until the page is loaded anew, which the notice of a new version offers.)
+   */
+  readonly onMissing?: () => void;
+}
+
+/** For `onMissing`, where nothing follows from it. */
+export const doWithout = () => undefined;
+
+/** A component whose code is loaded when it is first shown, or ahead. Without `onMissing` it suspends, and the page fails without it. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const code = lazyCode(load);
   let Later = later();
@@ -33,29 +42,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     );
     return (props) => <Content {...props} />;
   }
-  function Part(props: Props) {
+  /** Code that is there is drawn at once: `lazy` shows the fallback first even then, and React holds back for 300 ms what follows it. */
+  function OfPage(props: Props) {
     const [Content] = useState(() => code.loaded() ?? Later); // another component would begin anew
     return <Content {...props} />;
   }
-  return { Part, preload: code.preload };
-}
-
-interface Opened {
-  /** Called when its code fails to load; the workspace says why. Called again when it is opened again and fails again. */
-  readonly onMissing?: () => void;
-}
-
-/**
- * A dialog or a form whose code is fetched when somebody opens it. Unlike a `lazyPart`, it never takes the page around it
- * away: when its code can't be had, the page stays as it was, and opening it again asks again. (Some versions of Chromium
- * remember a failed import until the page is loaded anew, which the notice of a new version offers.)
- */
-export function openedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const code = lazyCode(load);
-
-  function Part(props: Props & Opened) {
+  function BesidePage(props: Props & Required<PartProps>) {
     const [Content, setContent] = useState(code.loaded);
-    const giveUp = useEffectEvent(() => props.onMissing?.());
+    const giveUp = useEffectEvent(props.onMissing);
     useEffect(() => {
       let isHere = true;
       code.load().then(
@@ -66,5 +60,7 @@ export function openedPart<Props extends object>(load: () => Promise<ComponentTy
     }, []);
     return Content ? <Content {...props} /> : null;
   }
+  const Part = (props: Props & PartProps) =>
+    props.onMissing ? <BesidePage {...props} onMissing={props.onMissing} /> : <OfPage {...props} />;
   return { Part, preload: code.preload };
 }

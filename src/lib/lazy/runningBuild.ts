@@ -9,27 +9,33 @@ import { createStore } from 'zustand/vanilla';
  */
 export type RunningBuild = 'complete' | 'incomplete' | 'outdated';
 
+/** Kept outside React, so that a failure counts whether or not a component listens already. */
 const build = createStore((): RunningBuild => 'complete');
-const questions = new Map<string, Promise<void>>();
+const questions = new Map<string, Promise<RunningBuild | undefined>>();
+/** Failures of code that the server has, and that has not come since. */
+const missing = new Set<unknown>();
 
 function change(next: RunningBuild) {
   if (build.getState() !== 'outdated') build.setState(next); // only a reload ends 'outdated'
 }
 
-/** Kept outside React, so that a failure counts whether or not a component listens already. */
 export const useRunningBuild = (): RunningBuild => useStore(build);
 
-/** Reports that code has been loaded. */
-export const noteLoaded = () => change('complete');
+/** Reports that the code has been loaded that had failed so. */
+export function noteLoaded(failures: readonly unknown[]): void {
+  for (const failure of failures) missing.delete(failure);
+  if (missing.size === 0) change('complete');
+}
 
-/** Finds out why code could not be loaded; the reason is known when this is fulfilled. Never rejects. */
-export function explainFailure(failure: unknown): Promise<void> {
-  const file = fileNamedIn(failure);
-  const asked = questions.get(file ?? '');
-  if (asked) return asked;
-  const question = ask(file).finally(() => questions.delete(file ?? ''));
-  questions.set(file ?? '', question);
-  return question;
+/** Finds out why code could not be loaded; the reason is known when this is fulfilled. Never rejects. A worker tells its page, which asks. */
+export async function explainFailure(failure: unknown): Promise<void> {
+  if (typeof document === 'undefined') return;
+  const file = fileNamedIn(failure) ?? '';
+  const question = questions.get(file) ?? ask(file).finally(() => questions.delete(file));
+  questions.set(file, question);
+  const answer = await question;
+  if (answer === 'incomplete') missing.add(failure);
+  if (answer) change(answer);
 }
 
 /** Hears of all code that fails, also of code that is loaded without a `lazyPart`. To be called before anything is loaded. */
@@ -37,18 +43,21 @@ export const watchRunningBuild = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => void explainFailure(payload));
 
 /** For tests: as after a reload. */
-export const forgetRunningBuild = () => build.setState('complete');
+export function forgetRunningBuild(): void {
+  missing.clear();
+  build.setState('complete');
+}
 
 /**
  * A connection that breaks here says nothing about the build: the state stays. A file that can't even be asked about while the page can is
  * refused by a content blocker.
  */
-async function ask(file: string | undefined): Promise<void> {
+async function ask(file: string): Promise<RunningBuild | undefined> {
   try {
-    const isFileGone = file !== undefined && (await isGone(file).catch(() => false));
-    change(isFileGone || (await isReplaced()) ? 'outdated' : 'incomplete');
+    const isFileGone = file !== '' && (await isGone(file).catch(() => false));
+    return isFileGone || (await isReplaced()) ? 'outdated' : 'incomplete';
   } catch {
-    // The server can't be reached; the notice 'You are offline' or the failed calls say so.
+    return undefined; // the server can't be reached; the notice 'You are offline' or the failed calls say so
   }
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type AllLinks, type AllLinksState, checkTexts, groupNames, isListGone, isReading } from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, isAllDomains } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { useOpening } from '@/lib/useOpening';
@@ -21,7 +21,7 @@ import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Checks.module.css';
 import { texts } from './texts';
 
-const checkedStatus = openedPart(async () => (await import('../links/tools/CheckedStatus')).CheckedStatus);
+const checkedStatus = lazyPart(async () => (await import('../links/tools/CheckedStatus')).CheckedStatus);
 
 const groups = Object.keys(checkGroups) as readonly CheckGroup[]; // the keys of a literal are its type's
 

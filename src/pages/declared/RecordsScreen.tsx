@@ -1,7 +1,7 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { shorten } from '@/lib/text/shorten';
 import { useOpening } from '@/lib/useOpening';
 import type { RecordList } from '@/providers/data/useRecords';
@@ -16,8 +16,8 @@ import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { type DrawnResource, Records, type RowSelection, type ScopedRecords } from './Records';
 import type { Texts } from './texts';
 
-const saving = openedPart(async () => (await import('./SaveDialog')).SaveDialog);
-const deletion = openedPart(async () => (await import('./DeleteRecordDialog')).DeleteRecordDialog);
+const saving = lazyPart(async () => (await import('./SaveDialog')).SaveDialog);
+const deletion = lazyPart(async () => (await import('./DeleteRecordDialog')).DeleteRecordDialog);
 
 type Task =
   | { readonly kind: 'create' }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { serverWords } from '@/providers/http/errorSentence';
@@ -24,8 +24,8 @@ export const DomainsPage = () => (
   </SelectionGate>
 );
 
-const addition = openedPart(async () => (await import('./AddDomainForm')).AddDomainForm);
-const deletion = openedPart(async () => (await import('./DeleteDomainDialog')).DeleteDomainDialog);
+const addition = lazyPart(async () => (await import('./AddDomainForm')).AddDomainForm);
+const deletion = lazyPart(async () => (await import('./DeleteDomainDialog')).DeleteDomainDialog);
 
 function DomainsScreen({ scope }: { readonly scope: OrganizationScope }) {
   const { organization } = scope;

@@ -1,7 +1,7 @@
 import { env } from '@/config';
 import { type Job, lossOf } from '@/engines/jobs';
 import { useAddress } from '@/lib/address/useAddress';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useOpening } from '@/lib/useOpening';
 import { isSameProject } from '@/providers/place';
 import { JobsFailed } from '@/resources/links/jobs/JobsFailed';
@@ -26,7 +26,7 @@ export const JobsPage = () => (
   </SelectionGate>
 );
 
-const fromList = openedPart(async () => (await import('@/pages/links/tools/FromList')).FromList);
+const fromList = lazyPart(async () => (await import('@/pages/links/tools/FromList')).FromList);
 
 /** The jobs of one project, newest first; one of them shows its links. */
 function JobsScreen({ scope }: { readonly scope: ProjectScope }) {

@@ -1,6 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { allDomains, countUnread, type Link, linkTexts, noFilter } from '@/engines/links';
+import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
+import { MissingDomains } from '@/resources/domains/MissingDomains';
 import { nameInSentence } from '@/resources/domains/name';
 import type { LinkList } from '@/resources/links/useLinks';
 import { isAboutClicksSince, type LinksView } from '@/resources/links/view';
@@ -10,7 +12,8 @@ import { Loading } from '@/ui/feedback/Spinner';
 import { LoadMore } from '@/ui/list/LoadMore';
 import type { DomainChoice } from './domain/useDomainChoice';
 import styles from './LinksScreen.module.css';
-import { LinkDetails, MissingDomains, NoDomain, NoLinks, NoMatch, usePartsWhenIdle } from './lazyParts';
+import { LinkDetails, NoMatch, preloadParts } from './lazyParts';
+import { NoDomain, NoLinks } from './list/NoLinks';
 import type { ListedLinks } from './list/useListedLinks';
 import { useRoom } from './list/useRoom';
 import { useRowSource } from './list/useRowSource';
@@ -37,7 +40,10 @@ export function LinksContent(props: LinksContentProps) {
   const { list, actions, all, isAll } = listed;
   const source = useRowSource(listed, view);
   const { room, placeholder } = useRoom();
-  usePartsWhenIdle(list.activity === 'idle');
+  const isListed = list.activity === 'idle';
+  useEffect(() => {
+    if (isListed) void whenQuiet().then(preloadParts);
+  }, [isListed]);
   const loading = (
     <div ref={placeholder} className={styles.room}>
       <Loading text={texts.loading} />
@@ -45,11 +51,7 @@ export function LinksContent(props: LinksContentProps) {
   );
   if (domain === undefined) {
     if (isLoading) return loading;
-    return (
-      <Suspense fallback={<Loading />}>
-        <NoDomain {...choice} onChoose={(chosen) => onChange({ domain: chosen })} />
-      </Suspense>
-    );
+    return <NoDomain {...choice} onChoose={(chosen) => onChange({ domain: chosen })} />;
   }
   if (list.failure?.kind === 'list') {
     return (
@@ -63,23 +65,17 @@ export function LinksContent(props: LinksContentProps) {
   }
   if (list.activity === 'loading') return loading;
   const missing = listed.place && listed.missing.length > 0 && (
-    <Suspense fallback={null}>
-      <MissingDomains
-        organizationId={listed.place.organizationId}
-        names={listed.missing}
-        isBusy={listed.isBusy}
-        onRetry={list.refresh}
-      />
-    </Suspense>
+    <MissingDomains
+      organizationId={listed.place.organizationId}
+      names={listed.missing}
+      isBusy={listed.isBusy}
+      onRetry={list.refresh}
+    />
   );
   if (list.links.length === 0 && !list.hasMore) {
     if (missing) return missing;
     if (list.unread > 0) return <MoreLinks listed={listed} />;
-    return (
-      <Suspense fallback={<Loading />}>
-        <NoLinks domain={domain} onCreate={onCreate} createRefusal={createRefusal} />
-      </Suspense>
-    );
+    return <NoLinks domain={domain} onCreate={onCreate} createRefusal={createRefusal} />;
   }
   const renderDetails = (link: Link) => (
     <LinkDetails

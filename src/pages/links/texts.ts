@@ -1,13 +1,16 @@
 import { differingCounts } from '@/engines/links';
 import { missingWords } from '@/resources/selection/texts';
 
+const loadError = 'Error loading links';
+
 /** Texts of the links page: of the list and its end, and what several of its parts say. */
 export const texts = {
   missing: missingWords('project', 'to manage links'),
   needsDomain: 'Select a domain first',
   needsProject: 'Load your projects first',
   tableOf: (domain: string) => `Links on ${domain}`,
-  loadError: 'Error loading links',
+  loadError,
+  readFailed: (words: string) => `${loadError}: ${words}`,
   refreshMeaning: 'Showing earlier links.',
   tokenGone: 'List changed. Reload to see more.',
   reload: 'Reload',

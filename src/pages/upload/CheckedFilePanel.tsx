@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { env } from '@/config';
 import type { Before, FileReport } from '@/engines/imports';
 import { announce } from '@/lib/browser/announce';
-import { lazyCode } from '@/lib/lazy/lazyCode';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type FileCheck, useFileCheck } from '@/resources/imports/useFileCheck';
 import { type Import, uploadId } from '@/resources/imports/useImport';
@@ -15,11 +14,9 @@ import { FileCard, ProgressBar, UploadResult, type WithFile } from './FileCard';
 import { fileTexts } from './texts';
 
 /** All parts of the proof load at once: whoever needs one needs the others soon. */
-const code = lazyCode(() => import('./proof/proofParts'));
-
-export const earlierImportsPart = openedPart(async () => (await code.load()).EarlierImports);
-const takenAlreadyPart = openedPart(async () => (await code.load()).TakenAlready);
-const uploadProofPart = openedPart(async () => (await code.load()).UploadProof);
+export const earlierImportsPart = lazyPart(async () => (await import('./proof/proofParts')).EarlierImports);
+const takenAlreadyPart = lazyPart(async () => (await import('./proof/proofParts')).TakenAlready);
+const uploadProofPart = lazyPart(async () => (await import('./proof/proofParts')).UploadProof);
 
 interface CheckedFileProps {
   readonly flow: WithFile;
@@ -48,6 +45,7 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
           sent={sent}
           plan={plan}
           before={before}
+          onMissing={doWithout}
         />
       )}
       {check.kind !== 'unavailable' && (
@@ -64,6 +62,7 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
               before={before}
               onKnown={setBefore}
               isOffered={!isUploaded}
+              onMissing={doWithout}
             />
           )}
         </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAddress } from '@/lib/address/useAddress';
+import { doWithout } from '@/lib/lazy/lazyPart';
 import { type Import, type ImportFlow, uploadId, useEarlierImports, useImport } from '@/resources/imports/useImport';
 import { ScopedLink, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
@@ -52,7 +53,9 @@ function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
       <PageHeader context={context} />
       <div ref={screen} className={styles.screen}>
         {isChoosing && <SourceChoice onChoose={steps.chooseSource} />}
-        {earlier.length > 0 && (isChoosing || showsNamed) && <earlierImportsPart.Part imports={earlier} />}
+        {earlier.length > 0 && (isChoosing || showsNamed) && (
+          <earlierImportsPart.Part imports={earlier} onMissing={doWithout} />
+        )}
         {running.flow.kind !== 'choosing-source' && <FileStep flow={running.flow} steps={steps} scope={scope} />}
       </div>
       <LeaveQuestion leaving={running.leaving} words={texts.leave} />

@@ -103,7 +103,7 @@ export interface FieldOverride {
   readonly hint?: ReactNode;
   /** What a new record starts with. */
   readonly initial?: unknown;
-  /** A control of the resource's own; a `lazy` one keeps it out of the first load. */
+  /** A control of the resource's own; a `lazyPart` keeps it out of the first load. */
   readonly Field?: ComponentType<ControlProps>;
 }
 

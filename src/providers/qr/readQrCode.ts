@@ -2,6 +2,8 @@ import { limits } from '@/config/limits';
 import { type RunningWorker, startWorker } from '@/lib/worker';
 import { type QrReading, refused, texts } from './qrReading';
 
+const create = () => new Worker(new URL('./decodeWorker.ts', import.meta.url), { type: 'module' });
+
 /**
  * Reads the QR code on a picture in a worker; nothing leaves the machine. Rejects with the signal's reason when that is aborted,
  * and only then.
@@ -14,7 +16,6 @@ export async function readQrCode(picture: Blob, signal?: AbortSignal): Promise<Q
   try {
     return await new Promise<QrReading>((resolve, reject) => {
       const fail = () => resolve(refused(texts.noWorker));
-      const create = () => new Worker(new URL('./decodeWorker.ts', import.meta.url), { type: 'module' });
       worker = startWorker<Blob, QrReading>(create, { onAnswer: resolve, onFailed: fail });
       if (!worker) return fail();
       signal?.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });

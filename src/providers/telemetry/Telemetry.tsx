@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { allowsAnalytics, consentStore } from '../consent';
 import { writeStored } from '../storage';
 
 /** Content blockers refuse its code, and the app works without. */
-const connection = openedPart(async () => (await import('./TelemetryConnection')).TelemetryConnection);
+const connection = lazyPart(() => import('./TelemetryConnection').then((module) => module.TelemetryConnection));
 
 interface TelemetryProps {
   /** Empty: no telemetry, whatever the user allows. */
@@ -25,7 +25,11 @@ export function Telemetry({ connectionString, pages }: TelemetryProps) {
   }, [isAllowed]);
   if (!isAllowed || connectionString === '') return null;
   return (
-    <connection.Part connectionString={connectionString} page={pages.includes(pathname) ? pathname : '/not-found'} />
+    <connection.Part
+      connectionString={connectionString}
+      page={pages.includes(pathname) ? pathname : '/not-found'}
+      onMissing={doWithout}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { allDomains } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
-import { openedPart } from '@/lib/lazy/lazyPart';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -10,6 +9,7 @@ import { RecordSkeleton } from '@/ui/list/RecordRow';
 import { DomainSelect, texts } from './DomainSelect';
 import styles from './OfListDomain.module.css';
 import { domains } from './resource';
+import { UnlistedDomain } from './UnlistedDomain';
 import { canShowAll, linkDomainsInOrder } from './useLinkDomains';
 
 interface OfListDomainProps {
@@ -19,8 +19,6 @@ interface OfListDomainProps {
   readonly loading: string;
   readonly children: (domain: string) => ReactNode;
 }
-
-const unlisted = openedPart(async () => (await import('./UnlistedDomain')).UnlistedDomain);
 
 /** The choice of the domain whose list a page is about, and the page's part that is about that domain. */
 export function OfListDomain({ scope, remembered, loading, children }: OfListDomainProps) {
@@ -53,7 +51,7 @@ export function OfListDomain({ scope, remembered, loading, children }: OfListDom
   return (
     <>
       {isOther && (
-        <unlisted.Part
+        <UnlistedDomain
           unlisted={{ domain: asked, isOwn: rows.some((one) => one.domain === asked) }}
           scope={scope}
           shown={domain}

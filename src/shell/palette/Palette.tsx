@@ -6,7 +6,7 @@ import { exactText } from '@/lib/browser/typing';
 import { copyText, texts as copyTexts } from '@/lib/browser/useCopy';
 import { useFileDrop } from '@/lib/browser/useFileDrop';
 import { classNames } from '@/lib/classNames';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { type Pasted, pastedPicture } from '@/providers/palette';
 import { readQrCode } from '@/providers/qr/readQrCode';
 import { useHasJobs } from '@/providers/store/jobsRegister';
@@ -25,8 +25,8 @@ import type { UnfinishedJob } from './UnfinishedJobs';
 import { useGoToPlace, useIsInAll } from './useGoTo';
 import { useGroups } from './useGroups';
 
-const lookThrough = openedPart(async () => (await import('./LookThrough')).LookThrough);
-const unfinishedJobs = openedPart(async () => (await import('./UnfinishedJobs')).UnfinishedJobs);
+const lookThrough = lazyPart(async () => (await import('./LookThrough')).LookThrough);
+const unfinishedJobs = lazyPart(async () => (await import('./UnfinishedJobs')).UnfinishedJobs);
 
 interface PaletteProps {
   readonly pasted: Pasted | undefined;
@@ -106,7 +106,7 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
       {reading && (
         <lookThrough.Part {...reading} onMissing={() => reading.onLook({ kind: 'failed', error: undefined })} />
       )}
-      {hasJobs && <unfinishedJobs.Part onJobs={setJobs} />}
+      {hasJobs && <unfinishedJobs.Part onJobs={setJobs} onMissing={doWithout} />}
     </Dialog>
   );
 }

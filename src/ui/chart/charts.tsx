@@ -56,9 +56,8 @@ export function ShareChart({ title, caption, of, what, points }: ChartProps<Poin
 }
 
 // The chart library weighs as much as the rest of the app; until it is there, a chart keeps its place.
-const load = () => import('./drawings');
-const trend = lazyPart(async () => (await load()).TrendDrawing);
-const bars = lazyPart(async () => (await load()).BarDrawing);
+const trend = lazyPart(async () => (await import('./drawings')).TrendDrawing);
+const bars = lazyPart(async () => (await import('./drawings')).BarDrawing);
 
 const TrendDrawing = trend.Part;
 const BarDrawing = bars.Part;

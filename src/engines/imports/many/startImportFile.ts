@@ -3,6 +3,8 @@ import { type RunningWorker, startWorker } from '@/lib/worker';
 import { type ImportFile, type Making, makeImportFile, type Sheet } from './importFile';
 import type { ImportFileAnswer, ImportFileOrder } from './importFileWorker';
 
+const create = () => new Worker(new URL('./importFileWorker.ts', import.meta.url), { type: 'module' });
+
 /** Makes the file in a worker; in short tasks of the page where a host's policy forbids workers. Ends and throws as `makeImportFile`. */
 export function startImportFile(sheet: Sheet, making: Making): Promise<ImportFile | undefined> {
   const { signal, onProgress, ...order } = making;
@@ -10,7 +12,6 @@ export function startImportFile(sheet: Sheet, making: Making): Promise<ImportFil
   return new Promise<ImportFile | undefined>((resolve, reject) => {
     const makeHere = () => resolve(makeImportFile(sheet, making));
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
-    const create = () => new Worker(new URL('./importFileWorker.ts', import.meta.url), { type: 'module' });
     worker = startWorker<ImportFileOrder, ImportFileAnswer>(create, {
       onFailed: makeHere, // its code could not be loaded
       onAnswer(answer) {

@@ -1,7 +1,9 @@
-import { MissingCode, workerCode } from '@/lib/worker';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import type { PlaceLists } from '../store/placeLists';
 import type { AskedDifferences, ClicksSince, DifferencesAnswers, FileComparison } from './interval';
 import { differencesIn } from './listMarks';
+
+const comparison = lazyCode(() => import('./compareFile'));
 
 type AskedFile = Extract<AskedDifferences, { kind: 'file' }>;
 
@@ -24,12 +26,7 @@ export async function answerDifferences(
 
   /** What reads the file is loaded only for it; undefined where that can't be. */
   async function compareWithFile({ file, serverAhead, port }: AskedFile): Promise<FileComparison | undefined> {
-    try {
-      const { compareFile } = await workerCode(() => import('./compareFile'));
-      return await compareFile(current, { place: store.place, file, serverAhead, port });
-    } catch (error) {
-      if (error instanceof MissingCode) return undefined;
-      throw error;
-    }
+    const loaded = await comparison.load().catch(() => undefined);
+    return loaded?.compareFile(current, { place: store.place, file, serverAhead, port });
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import {
@@ -22,7 +22,7 @@ import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { Switch } from '@/ui/form/Switch';
 import { DefinitionList } from '@/ui/text/DefinitionList';
-import { FilterPopover } from '../filters/FilterPopover';
+import { FilterPopover, type PopoverContent } from '../filters/FilterPopover';
 import popover from '../filters/FilterPopover.module.css';
 import styles from './AllLinks.module.css';
 import { texts } from './texts';
@@ -33,14 +33,26 @@ interface AboutListProps {
 }
 
 /** When the list was read, how long that took, where it is kept, and how to read it again or get rid of it. */
-export function AboutList({ all, state: { list, activity, isMoving } }: AboutListProps) {
+export const AboutList = (props: AboutListProps) => (
+  <FilterPopover label={texts.about} summary={texts.about}>
+    {({ onDrawn }) => <Facts {...props} onDrawn={onDrawn} />}
+  </FilterPopover>
+);
+
+function Facts({
+  all,
+  state: { list, activity, isMoving },
+  onDrawn,
+}: AboutListProps & Pick<PopoverContent, 'onDrawn'>) {
   const isAllowed = useStore(consentStore, mayKeep);
   const isChosen = useStore(unkeptLists, (places) => !places.includes(placeKey(all.place)));
   const addressOf = useScopedAddress();
   const isOfAll = isAllDomains(all.place);
-  const [isOpen, setOpen] = useState(false);
-  const parts = usePartsByDomain(all, list?.current, isOpen);
+  const parts = usePartsByDomain(all, list?.current);
   const now = useNow();
+  const begin = useEffectEvent(onDrawn);
+  // The popover is placed by the browser's measures.
+  useEffect(() => begin(), []);
   if (!list) return null;
   const { links, bytes, began, ended } = list.current;
   function remove() {
@@ -54,68 +66,61 @@ export function AboutList({ all, state: { list, activity, isMoving } }: AboutLis
     ...(list.isKept ? [{ label: texts.onDevice, value: formatBytes(bytes) }] : []),
   ];
   return (
-    <FilterPopover
-      label={texts.about}
-      summary={texts.about}
-      onOpened={() => setOpen(true)}
-      onClosed={() => setOpen(false)}
-    >
-      <div className={classNames(popover.choices, styles.about)}>
-        <DefinitionList layout="rows" items={facts} />
-        {parts.length > 0 && (
-          <div className={styles.domains}>
-            <h3>{texts.domains}</h3>
-            <DefinitionList
-              layout="rows"
-              items={parts.map((part) => ({
-                label: readableName(part.domain),
-                value:
-                  part.links === 0 && list.current.missing?.includes(part.domain)
-                    ? texts.notRead
-                    : figureOf(part, parts, now),
-              }))}
-            />
-          </div>
-        )}
-        {env.localCopies === 'device' ? (
-          <Switch
-            label={texts.keep}
-            description={isMoving && isChosen ? texts.storing : keptText(list.isKept, isAllowed, isChosen)}
-            isOn={isAllowed && isChosen}
-            isLocked={!isAllowed}
-            onChange={(isKept) => keepOnDevice(all, isKept)}
+    <div className={classNames(popover.choices, styles.about)}>
+      <DefinitionList layout="rows" items={facts} />
+      {parts.length > 0 && (
+        <div className={styles.domains}>
+          <h3>{texts.domains}</h3>
+          <DefinitionList
+            layout="rows"
+            items={parts.map((part) => ({
+              label: readableName(part.domain),
+              value:
+                part.links === 0 && list.current.missing?.includes(part.domain)
+                  ? texts.notRead
+                  : figureOf(part, parts, now),
+            }))}
           />
-        ) : (
-          <p>{texts.notKept}</p>
-        )}
-        <div className={styles.actions}>
-          <PlainButton onClick={all.reading.readAgain} isBusy={isReading(activity)}>
-            {texts.reload(links)}
-          </PlainButton>
-          <LinkButton to={addressOf('/links/changes', isOfAll ? { domain: allDomains } : {})}>
-            {texts.whatChanged}
-          </LinkButton>
-          <PlainButton onClick={remove}>{texts.remove}</PlainButton>
         </div>
+      )}
+      {env.localCopies === 'device' ? (
+        <Switch
+          label={texts.keep}
+          description={isMoving && isChosen ? texts.storing : keptText(list.isKept, isAllowed, isChosen)}
+          isOn={isAllowed && isChosen}
+          isLocked={!isAllowed}
+          onChange={(isKept) => keepOnDevice(all, isKept)}
+        />
+      ) : (
+        <p>{texts.notKept}</p>
+      )}
+      <div className={styles.actions}>
+        <PlainButton onClick={all.reading.readAgain} isBusy={isReading(activity)}>
+          {texts.reload(links)}
+        </PlainButton>
+        <LinkButton to={addressOf('/links/changes', isOfAll ? { domain: allDomains } : {})}>
+          {texts.whatChanged}
+        </LinkButton>
+        <PlainButton onClick={remove}>{texts.remove}</PlainButton>
       </div>
-    </FilterPopover>
+    </div>
   );
 }
 
 const none: readonly DomainPart[] = [];
 
-/** What a list of all domains has of each of them, the most first, while that is wanted; asked anew after each reading. */
-function usePartsByDomain(all: AllLinks, list: Generation | undefined, isWanted: boolean): readonly DomainPart[] {
+/** What a list of all domains has of each of them, the most first; asked anew after each reading. */
+function usePartsByDomain(all: AllLinks, list: Generation | undefined): readonly DomainPart[] {
   const [parts, setParts] = useState(none);
   const { number, ended, updated, domains } = list ?? {};
   // The worker is asked outside React.
   useEffect(() => {
-    if (!isWanted || !domains) return undefined;
+    if (!domains) return undefined;
     let isHere = true;
     void all.lookUps.ask<'domains'>({ kind: 'domains' }).then((found) => isHere && setParts(found ?? none));
     return () => void (isHere = false);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another reading has other parts
-  }, [all, isWanted, domains, number, ended, updated]);
+  }, [all, domains, number, ended, updated]);
   const others = domains?.filter((domain) => parts.every((part) => part.domain !== domain)) ?? [];
   return parts === none ? none : [...parts, ...others.map((domain) => ({ domain, links: 0, readAt: Number.NaN }))];
 }

@@ -1,45 +1,39 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import {
-  type Activity,
-  type AllLinks,
-  checkTexts,
-  fewLinks,
-  isPagesOnly,
-  isReading,
-  readRequests,
-} from '@/engines/link-lists';
-import { type Check, type LinksPlace, linkTexts, listEvents, placeKey, stepChecks } from '@/engines/links';
+import { type Activity, type AllLinks, fewLinks, isPagesOnly, isReading, readRequests } from '@/engines/link-lists';
+import { type LinksPlace, listEvents, placeKey, stepChecks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { type ApiError } from '@/providers/http/apiError';
-import { errorSentence } from '@/providers/http/errorSentence';
 import { notify } from '@/providers/notifications';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useAllLinks, useAllLinksState, useReadingAnnouncements } from '@/resources/links/useAllLinks';
 import { useFollowSteps } from '@/resources/links/useCheckCounts';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import toolbar from '../header/LinksToolbar.module.css';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
-import { texts as pageTexts } from '../texts';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';
 import { isContradicted, isStale, noteOf, statusOf, stepOf } from './status';
 import { texts } from './texts';
 
 interface AllLinksStatusProps {
-  readonly all: AllLinks;
+  readonly place: LinksPlace;
   readonly listed: ListedLinks;
   readonly view: LinksView;
   /** Stands after the number of links that match. */
   readonly children: ReactNode;
 }
 
-/** How many of all links are here, as of when, how many match, and what can be done about it. */
-export function AllLinksStatus({ all, listed, view, children }: AllLinksStatusProps) {
+/** Opens all links of the place, and says from then on how many are here, as of when, how many match, and what can be done about it. */
+export function AllLinksStatus({ place, ...line }: AllLinksStatusProps) {
+  const { listed, view } = line;
+  useOpenedLinks(place, listed, view);
+  return listed.all && <StatusLine {...line} all={listed.all} />;
+}
+
+function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, 'place'> & { readonly all: AllLinks }) {
   const now = useNow();
   const state = useAllLinksState(all);
   const shown = useStore(all.window.store);
@@ -90,42 +84,10 @@ export function AllLinksStatus({ all, listed, view, children }: AllLinksStatusPr
   );
 }
 
-/** What the filter by a check is called on its button, which removes it. */
-export const CheckName = ({ check }: { readonly check: Check }) => (
-  <>
-    <VisuallyHidden>Remove</VisuallyHidden> <span>{`Check: ${checkTexts[check].name}`}</span>
-  </>
-);
-
-interface RefusedReadingProps {
-  readonly error: ApiError;
-  readonly onRetry: (() => void) | undefined;
-}
-
-/** The server gives pages, and did not give all links: why, and the way to try again. */
-export const RefusedReading = ({ error, onRetry }: RefusedReadingProps) => (
-  <>
-    <output className={styles.note} data-offered>
-      {texts.failed(pageTexts.loadError, errorSentence(error, linkTexts.loadFailure))}
-    </output>
-    <span className={styles.step} data-offered>
-      <PlainButton look="quiet" onClick={onRetry}>
-        {texts.retry}
-      </PlainButton>
-    </span>
-  </>
-);
-
 type Ended = Extract<Activity, { kind: 'ended' }>;
 
-interface AllLinksHostProps {
-  readonly place: LinksPlace;
-  readonly listed: ListedLinks;
-  readonly view: LinksView;
-}
-
-/** Opens all links of the place, has them read as far as that was asked for, and asks them the question of the address. Draws nothing. */
-export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
+/** Opens all links of the place, has them read as far as that was asked for, and asks them the question of the address. */
+function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView): void {
   const { list } = listed;
   const isListed = list.activity !== 'loading' && list.failure?.kind !== 'list';
   const opened = useAllLinks(place, list.start);
@@ -185,5 +147,4 @@ export function AllLinksHost({ place, listed, view }: AllLinksHostProps) {
     }
     return () => void (isWanted = false);
   }, [all, current, hasSteps, follow]);
-  return null;
 }

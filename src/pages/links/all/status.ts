@@ -185,7 +185,7 @@ export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter):
     case 'not-asked':
       return total === undefined || msOfCall === undefined ? undefined : texts.takes(msToRead(total, msOfCall));
     case 'paused':
-      return activity.error && texts.failed(pageTexts.loadError, errorSentence(activity.error, linkTexts.loadFailure));
+      return activity.error && pageTexts.readFailed(errorSentence(activity.error, linkTexts.loadFailure));
     case 'ended':
       if (activity.reason === 'too-many') return texts.tooMany(said ?? links, links);
       if (activity.reason === 'no-worker') return isOfPart(listed) ? texts.noWorker : undefined;

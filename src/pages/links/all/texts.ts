@@ -50,7 +50,6 @@ export const texts = {
   repeats: 'The server repeats links',
   tooMany: (total: number, here: number) => `First ${formatCount(here)} of ${countLinks(total)} loaded.`,
   noWorker: 'Workers are blocked: loaded links only.',
-  failed: (title: string, words: string) => `${title}: ${words}`,
   about: 'About this list',
   loaded: 'Read',
   took: 'It took',

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { type AllLinks, ageOf, type ClicksSince } from '@/engines/link-lists';
 import { type Link, type LinkActionName, linkActions, offeredActions, shortUrl } from '@/engines/links';
 import { formatSince } from '@/lib/dates/dates';
-import { lazyPart, openedPart } from '@/lib/lazy/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { useOpening } from '@/lib/useOpening';
@@ -57,7 +57,7 @@ function AsOf({ all }: { readonly all: AllLinks }) {
   return list && <span className={styles.asOf}>{texts.asOf(formatSince(new Date(ageOf(list)), now))}</span>;
 }
 
-const dialog = openedPart(async () => (await import('@/pages/analytics/LinkAnalyticsDialog')).LinkAnalyticsDialog);
+const dialog = lazyPart(async () => (await import('@/pages/analytics/LinkAnalyticsDialog')).LinkAnalyticsDialog);
 
 /** The counts are real; the rest is announced, or sample data (docs/decisions/0013). */
 function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {

@@ -9,7 +9,7 @@ import { FiltersPanel, ViewsList } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import styles from './FilterBar.module.css';
-import { LazyPopover } from './FilterPopover';
+import { FilterPopover } from './FilterPopover';
 
 /** Texts of the bar that asks a question of the list. */
 export const texts = {
@@ -53,18 +53,30 @@ export function FilterBar({ listed, view: { filter: given, sort }, onType, onCha
         onType={onType}
         onChange={(text) => applyFilter({ text })}
       />
-      <LazyPopover
+      <FilterPopover
         name="filters"
         label={texts.filters(0)}
         summary={texts.filters(count)}
-        Content={FiltersPanel}
-        of={{ listed, filter, sort, onChange: applyFilter, onSort: applySort }}
         onOpened={() => {
           const { place } = listed;
           if (place && env.localCopies !== 'off') readRequests.make(place, 'question');
         }}
-      />
-      <LazyPopover name="views" label="Views" summary="Views" Content={ViewsList} of={{ listed }} />
+      >
+        {(popover) => (
+          <FiltersPanel
+            listed={listed}
+            filter={filter}
+            sort={sort}
+            onChange={applyFilter}
+            onSort={applySort}
+            onMissing={popover.onDone}
+            {...popover}
+          />
+        )}
+      </FilterPopover>
+      <FilterPopover name="views" label="Views" summary="Views">
+        {(popover) => <ViewsList listed={listed} onMissing={popover.onDone} {...popover} />}
+      </FilterPopover>
     </search>
   );
 }

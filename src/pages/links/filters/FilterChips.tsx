@@ -1,5 +1,5 @@
-import { Suspense, useRef } from 'react';
-import { type AllLinks, changedText, clicksSinceText, type Interval } from '@/engines/link-lists';
+import { useRef } from 'react';
+import { type AllLinks, changedText, checkTexts, clicksSinceText, type Interval } from '@/engines/link-lists';
 import { filterCount, type LinkFilter, noFilter } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { columnLabel } from '@/resources/links/columns';
@@ -7,7 +7,7 @@ import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';
-import { CheckName } from '../lazyParts';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './FilterBar.module.css';
 import { chosenIn, createdText, filterSections, sectionLabel, statusText, texts } from './filterTexts';
 
@@ -59,9 +59,7 @@ export function FilterChips({ all, filter, sort, onChange }: FilterChipsProps) {
       {filter.check && (
         <li>
           <button type="button" className={styles.chip} onClick={() => apply({ check: undefined })}>
-            <Suspense fallback={null}>
-              <CheckName check={filter.check} />
-            </Suspense>{' '}
+            <VisuallyHidden>Remove</VisuallyHidden> <span>{`Check: ${checkTexts[filter.check].name}`}</span>{' '}
             <CloseIcon />
           </button>
         </li>

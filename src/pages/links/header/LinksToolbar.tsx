@@ -2,12 +2,14 @@ import { Suspense, useRef } from 'react';
 import { useStore } from 'zustand';
 import { defaultPageSize, pageSizes } from '@/contract/paths';
 import { closedWindow } from '@/engines/link-lists';
-import { allDomains, countUnread, filterCount, isByClicksSince } from '@/engines/links';
+import { allDomains, countUnread, filterCount, isByClicksSince, linkTexts } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
+import type { ApiError } from '@/providers/http/apiError';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { nameInSentence } from '@/resources/domains/name';
+import { UnlistedDomain } from '@/resources/domains/UnlistedDomain';
 import { isUnmarked } from '@/resources/links/columns';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
@@ -15,12 +17,14 @@ import { IconButton } from '@/ui/button/IconButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { ErrorNotice, UnreadNotice } from '@/ui/feedback/Notice';
+import allStyles from '../all/AllLinks.module.css';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { FilterBar } from '../filters/FilterBar';
 import type { OpenDialog } from '../LinksDialogs';
-import { AllLinksHost, AllLinksStatus, FilterChips, JobFilterHost, RefusedReading, UnlistedDomain } from '../lazyParts';
+import { AllLinksStatus, FilterChips, JobFilterHost } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
+import { texts as pageTexts } from '../texts';
 import { ToolsMenu } from '../tools/ToolsMenu';
 import styles from './LinksToolbar.module.css';
 import { texts } from './texts';
@@ -102,9 +106,7 @@ export function LinksToolbar({
         <UnreadNotice title={domainTexts.unread(choice.unread)} isBusy={choice.isFetching} onReload={choice.retry} />
       )}
       {choice.unlisted !== undefined && (
-        <Suspense fallback={null}>
-          <UnlistedDomain unlisted={choice.unlisted} scope={scope} shown={choice.domain} />
-        </Suspense>
+        <UnlistedDomain unlisted={choice.unlisted} scope={scope} shown={choice.domain} />
       )}
       <div className={styles.controls}>
         <div className={styles.domain}>
@@ -127,9 +129,6 @@ export function LinksToolbar({
           <FilterChips all={all} filter={view.filter} sort={unmarked} onChange={onChange} />
         </Suspense>
       )}
-      {place && listed.isAllWanted && (
-        <AllLinksHost key={listed.key} place={place} listed={listed} view={asked} onMissing={listed.doWithoutAll} />
-      )}
       {view.filter.job && (
         <JobFilterHost
           key={view.filter.job.id}
@@ -145,23 +144,18 @@ export function LinksToolbar({
         tabIndex={-1}
         data-refreshing={list.activity === 'refreshing' || undefined}
       >
-        {all ? (
-          <Suspense fallback={line}>
-            <AllLinksStatus all={all} listed={listed} view={asked}>
-              {hideKept}
-            </AllLinksStatus>
-          </Suspense>
-        ) : (
+        {!all && (
           <>
             {line}
             {hideKept}
           </>
         )}
-        {refusal && (
-          <Suspense fallback={null}>
-            <RefusedReading error={refusal} onRetry={readAll} />
-          </Suspense>
+        {place && listed.isAllWanted && (
+          <AllLinksStatus key={listed.key} place={place} listed={listed} view={asked} onMissing={listed.doWithoutAll}>
+            {hideKept}
+          </AllLinksStatus>
         )}
+        {refusal && <RefusedReading error={refusal} onRetry={readAll} />}
         {!isAll && (
           <div className={styles.pageSize}>
             <NativeSelect
@@ -177,6 +171,25 @@ export function LinksToolbar({
     </>
   );
 }
+
+interface RefusedReadingProps {
+  readonly error: ApiError;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** The server gives pages, and did not give all links: why, and the way to try again. */
+const RefusedReading = ({ error, onRetry }: RefusedReadingProps) => (
+  <>
+    <output className={allStyles.note} data-offered>
+      {pageTexts.readFailed(errorSentence(error, linkTexts.loadFailure))}
+    </output>
+    <span className={allStyles.step} data-offered>
+      <PlainButton look="quiet" onClick={onRetry}>
+        {texts.retry}
+      </PlainButton>
+    </span>
+  </>
+);
 
 interface HideKeptProps {
   readonly listed: ListedLinks;

@@ -10,6 +10,7 @@ export const texts = {
   domains: (all: number, missing: number) =>
     missing === 0 ? `${formatCount(all)} domains` : `${formatCount(all - missing)} of ${formatCount(all)} domains`,
   refresh: 'Refresh',
+  retry: 'Retry',
   isReading: 'Reading the list…',
   allActions: 'Actions for all links',
   create: 'Create Link',

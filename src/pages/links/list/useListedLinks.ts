@@ -46,7 +46,7 @@ export interface ListedLinks {
   readonly shown: ShownLinks;
   /** Of a list of all domains: those that the server did not give. */
   readonly missing: readonly string[];
-  /** More is asked than loaded pages answer, and a list call has succeeded: all links are to be opened (`AllLinksHost`). */
+  /** More is asked than loaded pages answer, and a list call has succeeded: all links are to be opened (`AllLinksStatus`). */
   readonly isAllWanted: boolean;
   /** All links, from when they are open and a list call has succeeded. */
   readonly all: AllLinks | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Export, type ExportAnswer, type ExportStep, startExport } from '@/engines/exports';
 import { announce } from '@/lib/browser/announce';
-import { explainFailure } from '@/lib/lazy/runningBuild';
+import { explainFailure, noteLoaded } from '@/lib/lazy/runningBuild';
 import { removeFile } from '@/providers/files/output';
 import { pickFile, saveBlob } from '@/providers/files/saveBlob';
 import { log } from '@/providers/log';
@@ -16,6 +16,15 @@ export type ExportState =
   | { readonly kind: 'choosing' | 'picking' }
   | Exclude<ExportAnswer, { kind: 'done' | 'canceled' }>
   | (Omit<Extract<ExportAnswer, { kind: 'done' }>, 'file'> & { readonly name: string });
+
+/** What the worker could not load, by the format that needs it. */
+const missing = new Map<Export['format'], Error>();
+
+function missingCode(format: Export['format'], message: string): Error {
+  const failure = missing.get(format) ?? new Error(message);
+  missing.set(format, failure);
+  return failure;
+}
 
 /** Writes links into a file, one file at a time; leaving calls it off. */
 export function useExport() {
@@ -44,10 +53,11 @@ export function useExport() {
     const end = await startExport({ ...wanted, handle }, become, signal);
     if (end.kind === 'failed') {
       log.warn('An export failed', end.message);
-      if (end.reason === 'no-code') void explainFailure(new Error(end.message));
+      if (end.reason === 'no-code') void explainFailure(missingCode(wanted.format, end.message));
     }
     if (end.kind === 'canceled') return become({ kind: 'choosing' });
     if (end.kind !== 'done') return become(end);
+    noteLoaded([missing.get(wanted.format)]);
     if (end.file) saveBlob(end.file, name);
     return become({ kind: 'done', report: end.report, name });
   }

@@ -1,6 +1,6 @@
 import { useLogout } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import { openedPart } from '@/lib/lazy/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { leaveThen } from '@/lib/leaving/useGuard';
 import { useOpening } from '@/lib/useOpening';
 import type { LogoutParams } from '@/providers/auth/authProvider';
@@ -12,7 +12,7 @@ interface LogoutButtonProps {
   readonly children: ReactNode;
 }
 
-const question = openedPart(async () => (await import('./LogoutQuestion')).LogoutQuestion);
+const question = lazyPart(async () => (await import('./LogoutQuestion')).LogoutQuestion);
 
 /** Signs out. Asks first where input or an upload would be lost, and what this device alone has of the person. */
 export function LogoutButton({ icon, children }: LogoutButtonProps) {
