@@ -6,7 +6,7 @@ import { describeScripts, total, weighScripts } from './scripts';
 
 /** Bytes of JavaScript after gzip, and numbers of files. */
 const limits = {
-  login: { bytes: 117_500, scripts: 3 },
+  login: { bytes: 116_000, scripts: 3 },
   links: { bytes: 266_000, scripts: 6 },
   styleSheets: 1,
 };

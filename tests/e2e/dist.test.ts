@@ -77,12 +77,12 @@ const loadedBytes = (later: readonly string[]) =>
     .map((file) => gzipSync(readFileSync(file)).length)
     .reduce((all, each) => all + each, 0);
 
-it('loads at most 266 kB of scripts after gzip for the links, in six files, and 117.5 kB in two for the sign-in page', () => {
+it('loads at most 266 kB of scripts after gzip for the links, in six files, and 116 kB in two for the sign-in page', () => {
   const later = bootFiles(dist).pages['/links'] ?? [];
   expect(later).toHaveLength(4);
   expect(loadedBytes(later)).toBeLessThanOrEqual(266_000);
   expect(readFileSync(join(dist, firstScript), 'utf8')).not.toMatch(/\b(?:import|from)\s*["'`]\.\//);
-  expect(loadedBytes([])).toBeLessThanOrEqual(117_500);
+  expect(loadedBytes([])).toBeLessThanOrEqual(116_000);
 });
 
 it('asks visitors about cookies, and shows them what is not found, without the workspace', () => {
