@@ -1,55 +1,60 @@
 import { explainFailure, noteLoaded } from './lazy/runningBuild';
+import { connect, type Line, LineClosed, type Methods, type RpcClient, serve } from './rpc';
 
 /** The page's end of a worker. */
-export interface RunningWorker<Request> {
-  readonly send: (request: Request, transfer?: Transferable[]) => void;
-  /** What it was asked is not answered any more. */
+export interface RunningWorker<M, T = unknown> extends RpcClient<M, T> {
+  /** What it was asked rejects. */
   readonly end: () => void;
 }
 
-interface Handlers<Answer> {
-  readonly onAnswer: (answer: Answer) => void;
-  /** It has ended by itself, or could not answer a request; without a message its code could not be loaded. */
-  readonly onFailed: (message: string | undefined) => void;
+/** A worker has ended by itself, or none may run; without a message its code could not be loaded. */
+export class WorkerFailed extends Error {
+  override readonly name = 'WorkerFailed';
 }
 
 /**
  * Starts a worker; undefined where the policy of a host forbids workers. `create` has to say `new Worker(new URL('./file.ts',
- * import.meta.url), { type: 'module' })` literally: the build finds the worker's file by it. Each start of a worker gives the same `create`,
- * by which it is known that its code has come after it was missing.
+ * import.meta.url), { type: 'module' })` literally: the build finds the worker's file by it. What a worker was asked that ends by itself
+ * rejects with `WorkerFailed`. Each start of a worker gives the same `create`, by which it is known that its code has come after it was missing.
  */
-export function startWorker<Request, Answer>(
+export function startWorker<M extends Methods<M>, T = unknown>(
   create: () => Worker,
-  { onAnswer, onFailed }: Handlers<Answer>,
-): RunningWorker<Request> | undefined {
+  onFailed?: () => void,
+): RunningWorker<M, T> | undefined {
   try {
     const worker = create();
+    const client = connect<M, T>(worker);
     let isLoaded = false;
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      if (!isLoaded) noteLoaded([create]);
+    const onLoaded = () => {
       isLoaded = true;
-      onAnswer(data);
-    });
+      noteLoaded([create]);
+    };
+    worker.addEventListener('message', onLoaded, { once: true });
     worker.addEventListener('error', ({ message }) => {
       if (!message && !isLoaded) void explainFailure(create);
-      onFailed(message);
+      client.close(new WorkerFailed(message));
+      onFailed?.();
     });
-    return { send: (request, transfer = []) => worker.postMessage(request, transfer), end: () => worker.terminate() };
+    const end = () => {
+      worker.terminate();
+      client.close(new LineClosed('The worker was ended'));
+    };
+    return { ...client, end };
   } catch {
     return undefined;
   }
 }
 
-/**
- * The worker's end: takes requests as they come, and answers each as often as there is something to say. A promise of `serve` that
- * rejects is told to the page (`onFailed`), which would wait for ever: by itself it is no error of the worker.
- */
-export function serveRequests<Request, Answer>(
-  serve: (request: Request, answer: (answer: Answer) => void) => unknown,
-): void {
-  const answer = (data: Answer) => postMessage(data);
-  addEventListener(
-    'message',
-    ({ data }: MessageEvent<Request>) => void Promise.resolve(serve(data, answer)).catch(reportError),
-  );
+/** Has a worker of its own answer each request, which ends with it. Rejects with `WorkerFailed` where no worker may run. */
+export const askWorker =
+  <M extends Methods<M>>(create: () => Worker): RpcClient<M>['request'] =>
+  async (method, values, options) => {
+    const worker = startWorker<M>(create);
+    if (!worker) throw new WorkerFailed('No worker may run');
+    return worker.request(method, values, options).finally(worker.end);
+  };
+
+/** The worker's end. */
+export function serveWorker<M extends Methods<M>>(methods: M): void {
+  serve(globalThis as unknown as Line, methods); // a worker's scope, which the types of pages don't know
 }

@@ -10,19 +10,18 @@ const link = (domain: string, slug: string) => aLink({ domain, slug, id: `${doma
 const [a, b, c] = ['a.example', 'b.example', 'c.example'] as const;
 
 it('a list of all domains tells how many links each has, the age of its oldest page, and which of them lead to a destination', async () => {
-  const { keep, order, last, endUpdate } = await openServer({ domain: allDomains });
+  const { keep, request, endUpdate } = await openServer({ domain: allDomains });
   await keep([link(a, '1'), link(a, '2'), link(b, '1')], 'token', { asked: 1000 });
   await keep([link(b, '2'), link(b, '3'), link(c, '1')], undefined, { asked: 61_000 });
   await keep([link(a, '2'), link(a, '1')], 'token', { part: 'start', asked: 90_000 });
   await endUpdate();
-  await order({ kind: 'look-up', number: 1, asked: { kind: 'domains' } });
-  expect(last('looked-up')?.found).toEqual([
+  expect(await request('lookUp', { kind: 'domains' })).toEqual([
     { domain: b, links: 3, readAt: 1000 },
     { domain: a, links: 2, readAt: 90_000 },
     { domain: c, links: 1, readAt: 61_000 },
   ]);
   const { destination } = link(b, '1');
-  await order({ kind: 'look-up', number: 2, asked: { kind: 'alike', destination, most: 9, now: 0, only: b } });
+  const alike = await request('lookUp', { kind: 'alike', destination, most: 9, now: 0, only: b });
   const found = [link(b, '1'), link(b, '2'), link(b, '3')];
-  expect(last('looked-up')?.found).toMatchObject({ same: { count: 3, links: found.map(({ id }) => ({ id })) } });
+  expect(alike).toMatchObject({ same: { count: 3, links: found.map(({ id }) => ({ id })) } });
 });

@@ -46,7 +46,7 @@ describe('the list of all domains', () => {
     const given: DomainLists = new Map(domains.map((domain) => [domain, [on(domain, { slug: 'a' })]]));
     await readOn(one, pagesOf(given));
     await one.change('shop.example+a', { isActive: false, deleted: false });
-    await other.order({ kind: 'catch-up', number: 1 });
+    await other.catchUp();
     expect((await other.query()).map(({ id, isActive }) => [id, isActive])).toEqual([
       ['go.acme.example+a', true],
       ['acme.example+a', true],
@@ -63,8 +63,8 @@ describe('the list of all domains', () => {
 
         const pages = pagesOf(given);
         await server.claim('all');
-        let next = await takePage(server, pages, undefined, 'successor');
-        while (next !== undefined) next = await takePage(server, pages, next, 'successor');
+        let { next } = await takePage(server, pages, undefined, 'successor');
+        while (next !== undefined) ({ next } = await takePage(server, pages, next, 'successor'));
         expect(wholenessIn(server)).toEqual({ kind: 'whole' });
         expect(idsOf(await server.query())).toEqual(idsOf(unionOf(given)));
       }),
@@ -99,8 +99,8 @@ describe('the list of all domains', () => {
         await server.claim('start');
         for (const start of await pages.starts()) {
           for (let next: string | undefined = start; next !== undefined; ) {
-            const token = await takePage(server, pages, next, 'start');
-            next = server.last('kept')?.added ? token : undefined;
+            const page = await takePage(server, pages, next, 'start');
+            next = page.added ? page.next : undefined;
           }
         }
         await server.endUpdate();

@@ -62,13 +62,12 @@ describe('the list of all domains answers as the union of their lists does', () 
         const filter = { ...plain, ...more, on: chosen };
         const union = unionOf(lists);
         const server = await readUnion(lists);
-        await server.query({ filter });
-        const answer = server.last('answer')?.answer;
+        const { answer } = await server.find({ filter });
         expect(answer).toMatchObject({ result: { totals: totalsOf(filtered(union, filter, now)) } });
         const orders = countedFacets.map((facet) => ({ facet, text: '', most: 50 }));
-        await server.order({ kind: 'count', number: 1, query: { ...everything, filter }, facets: orders });
+        const facets = await server.request('count', { query: { ...everything, filter }, facets: orders });
         for (const facet of countedFacets) {
-          const values = server.last('counted')?.counts.get(facet)?.values ?? [];
+          const values = facets?.get(facet)?.values ?? [];
           const counts = values.map(({ value, count }) => [value, count] as const);
           expect(new Map(counts)).toEqual(countsOf(union, filter, now, facet));
         }
@@ -95,9 +94,8 @@ describe('the list of all domains answers as the union of their lists does', () 
         const union = unionOf(lists);
         const server = await readUnion(lists);
         const compared = listChecksOf(union, now);
-        await server.order({ kind: 'look-up', number: 1, asked: { kind: 'targets', domains } }); // as the page of checks does
-        await server.order({ kind: 'check', number: 2, now });
-        const counts = server.last('checked')?.counts;
+        await server.request('lookUp', { kind: 'targets', domains }); // as the page of checks does
+        const counts = await server.request('check', now);
         expect(counts?.links).toBe(union.filter(({ deleted }) => !deleted).length);
         for (const check of checks) {
           const found = isListCheck(check)
@@ -131,8 +129,8 @@ describe('equal slugs on two domains', () => {
   it('are found each by its own short URL', async () => {
     const server = await readUnion(equal);
     for (const domain of equal.keys()) {
-      await server.order({ kind: 'find', number: 1, wanted: { kind: 'slug', domain, slugs: ['SPRING'] }, most: 8 });
-      expect(server.last('found')?.links?.map(([, { id }]) => id)).toEqual([`${domain}+spring`]);
+      const links = await server.request('find', { wanted: { kind: 'slug', domain, slugs: ['SPRING'] }, most: 8 });
+      expect(links?.map(([, { id }]) => id)).toEqual([`${domain}+spring`]);
       const found = await server.query({ filter: { ...noFilter, text: `https://${domain}/spring?qr=1` } });
       expect(idsOf(found)).toEqual([`${domain}+spring`]);
     }

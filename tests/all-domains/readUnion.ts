@@ -34,17 +34,17 @@ export function pagesOf(lists: DomainLists, { refused = [], withoutLength = [], 
 
 const readSize = 3;
 
-/** Takes a page into the list; tells what the next one is asked for with. */
+/** Gives a page to the list; tells what the next one is asked for with, and how many of its links are new. */
 export async function takePage(
   server: ListServer,
   pages: ReturnType<typeof pagesOf>,
   token: string | undefined,
   part: 'next' | 'successor' | 'start' = 'next',
-): Promise<string | undefined> {
+): Promise<{ readonly next: string | undefined; readonly added?: number }> {
   const { pages: read, next, ...told } = await pages.read(token);
   const links: readonly Link[] = read.flatMap((page) => page.links);
-  await server.keep(links, next, { part, page: { ...told, links, next } });
-  return next;
+  const { added = 0 } = await server.keep(links, next, { part, page: { ...told, links, next } });
+  return { next, added };
 }
 
 /** Reads on from where the list is, at most so many pages. */

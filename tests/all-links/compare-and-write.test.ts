@@ -3,9 +3,10 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSoFarOf } from '@/engines/link-lists/store/storedList';
-import type { RowsAnswer } from '@/engines/link-lists/worker/rows';
+import type { RowsMethods } from '@/engines/link-lists/worker/rows';
 import type { Link } from '@/engines/links/model';
 import { isWhole } from '@/engines/links/wholeness';
+import { connect, RemoteError } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
 import { deleteDatabase } from '@/providers/store/database';
 import { aLink } from '../links/builders';
@@ -60,7 +61,7 @@ describe('a list that two tabs read', () => {
     const other = await openServer();
     await other.keep(linksFrom(2, 2), 'token-3');
     await one.keep(linksFrom(10, 2), 'token-3');
-    expect(one.last('overtaken')).toBeDefined();
+    expect(one.told.overtaken).toBeGreaterThan(0);
     expect(slugsOf(await one.query())).toEqual(['s0', 's1', 's2', 's3']);
     await other.keep(linksFrom(4, 1));
     expect(slugsOf(await (await openServer()).query())).toEqual(['s0', 's1', 's2', 's3', 's4']);
@@ -78,8 +79,7 @@ describe('a list that two tabs read', () => {
     const after = await openServer();
     const shown = await after.query();
     expect(slugsOf(shown)).toEqual(['s0', 's1', 's2', 's3']);
-    await after.order({ kind: 'states', number: 1, asked: { kind: 'query', query: everything, most: 9 } });
-    const states = after.said.flatMap((answer) => (answer.kind === 'states' ? answer.links : []));
+    const states = await after.states({ kind: 'query', query: everything, most: 9 });
     expect(states.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
     const generations = (await storedRecords()).flatMap(({ store, key }) =>
       store === 'pages' && Array.isArray(key) ? key[1] : [],
@@ -97,17 +97,17 @@ describe('a list that two tabs read', () => {
     const isOff = async (server: typeof one) =>
       (await server.query()).filter(({ isActive }) => !isActive).map(({ slug }) => slug);
     expect(await isOff(await openServer())).toEqual(['s0', 's1', 's4']);
-    await one.order({ kind: 'catch-up', number: 1 });
+    await one.catchUp();
     expect(await isOff(one)).toEqual(['s0', 's1', 's4']);
   });
 
   /** What is found while a tab takes what another one has stored, and after that. */
   async function foundMeanwhile<Found>(
-    { order }: Awaited<ReturnType<typeof openServer>>,
+    { catchUp }: Awaited<ReturnType<typeof openServer>>,
     find: () => Promise<Found>,
   ): Promise<readonly Found[]> {
     const taking = { isOver: false };
-    const taken = order({ kind: 'catch-up', number: 1 }).then(() => void (taking.isOver = true));
+    const taken = catchUp().then(() => void (taking.isOver = true));
     const found: Found[] = [];
     while (!taking.isOver) found.push(await find());
     await taken;
@@ -130,15 +130,10 @@ describe('a list that two tabs read', () => {
     const other = await openServer();
     for (const first of [2, 4, 6]) await other.keep(linksFrom(first, 2), first < 6 ? `token ${first}` : undefined);
     const found = await foundMeanwhile(one, async () => {
-      const { port1, port2 } = new MessageChannel();
-      const said = new Promise<RowsAnswer>((resolve) => {
-        port2.addEventListener('message', ({ data }: MessageEvent<RowsAnswer>) => resolve(data));
-      });
-      port2.start();
-      await one.order({ kind: 'serve-rows', query: everything, port: port1 });
-      const answer = await said;
-      port1.close();
-      return answer.kind === 'set' ? `${answer.set.isWhole ? 'all' : 'part'} ${answer.set.count}` : answer.kind;
+      const port = one.serveRows();
+      const { isWhole: isAll, count } = await connect<RowsMethods>(port).request('begin', undefined);
+      port.close();
+      return `${isAll ? 'all' : 'part'} ${count}`;
     });
     expect(found.filter((each) => each.startsWith('all')).every((each) => each === 'all 8')).toBe(true);
     expect([found[0], found.at(-1)]).toEqual(['part 2', 'all 8']);
@@ -147,9 +142,9 @@ describe('a list that two tabs read', () => {
   it('is not made again by a tab whose list was deleted', async () => {
     const one = await openServer();
     await one.keep(linksFrom(0, 2), 'token');
-    await (await openServer()).order({ kind: 'remove' });
+    await (await openServer()).request('remove', undefined);
     await one.keep(linksFrom(2, 2));
-    expect(one.last('overtaken')).toBeDefined();
+    expect(one.told.overtaken).toBeGreaterThan(0);
     expect(await storedRecords()).toEqual([]);
   });
 });
@@ -172,7 +167,7 @@ describe('the changes of a list', () => {
   const activeIn = async (...servers: readonly Awaited<ReturnType<typeof openServer>>[]) => {
     const found: (boolean | undefined)[] = [];
     for (const server of servers) {
-      await server.order({ kind: 'catch-up', number: 1 });
+      await server.catchUp();
       found.push((await server.query())[0]?.isActive);
     }
     return found;
@@ -253,7 +248,7 @@ describe('the changes of a list', () => {
     await one.claim('all');
     await one.keep(linksFrom(0, 1), 'token', { part: 'successor' });
     await other.change(`${domain}+s0`, off);
-    await one.order({ kind: 'catch-up', number: 1 });
+    await one.catchUp();
     await one.keep(linksFrom(1, 1), undefined, { part: 'successor' });
     expect(await activeIn(one)).toEqual([false]);
   });
@@ -267,9 +262,9 @@ describe('the changes of a list', () => {
     const other = await openServer();
     await other.change(`${domain}+s2`, on, Date.now() - 40_000);
     await other.change(`${domain}+s3`, off, Date.now() + 1000);
-    if (isHeard) await frozen.order({ kind: 'catch-up', number: 1 });
+    if (isHeard) await frozen.catchUp();
     await frozen.keep([linkCalled('s2', off), linkCalled('s3', on)], undefined, { seen: 0, asked: Date.now() });
-    await frozen.order({ kind: 'catch-up', number: 1 });
+    await frozen.catchUp();
     const isActive = async (server: typeof frozen) => (await server.query()).map((link) => link.isActive);
     expect(await isActive(frozen)).toEqual([true, true, false, false]);
     expect(await isActive(await openServer())).toEqual([true, true, false, false]);
@@ -284,7 +279,7 @@ describe('the changes of a list', () => {
     const asked = Date.now() - 1;
     await other.change(`${domain}+s2`, off);
     await frozen.keep(linksFrom(2, 2), undefined, { seen: 0, asked });
-    await other.order({ kind: 'catch-up', number: 1 });
+    await other.catchUp();
     expect((await other.query()).map(({ isActive }) => isActive)).toEqual([true, true, false, true]);
   });
 
@@ -295,7 +290,7 @@ describe('the changes of a list', () => {
     await other.keep(linksFrom(2, 2));
     await one.change(`${domain}+s0`, off);
     await one.keep(linksFrom(2, 2));
-    expect(one.last('overtaken')).toBeDefined();
+    expect(one.told.overtaken).toBeGreaterThan(0);
     expect((await one.query()).map(({ isActive }) => isActive)).toEqual([false, true, true, true]);
   });
 
@@ -316,9 +311,8 @@ describe('the age of a list', () => {
     await server.keep(linksFrom(0, 3), 'token', { part: 'start', asked: 9000 });
     await server.endUpdate();
     expect(server.state().oldest).toBe(2000);
-    await server.order({ kind: 'states', number: 1, asked: { kind: 'query', query: everything, most: 9 } });
-    const [{ links } = { links: [] }] = server.said.filter((answer) => answer.kind === 'states');
-    expect(Object.fromEntries(links.map(({ id, readAt }) => [id.split('+')[1], readAt]))).toEqual({
+    const states = await server.states({ kind: 'query', query: everything, most: 9 });
+    expect(Object.fromEntries(states.map(({ id, readAt }) => [id.split('+')[1], readAt]))).toEqual({
       s0: 9000,
       s1: 9000,
       s2: 9000,
@@ -353,7 +347,7 @@ describe('a list is whole', () => {
 
   it('no longer once a link was created, until it has been read', async () => {
     const server = await read([2]);
-    await server.order({ kind: 'behind' });
+    await server.request('markBehind', undefined);
     expect(isListWhole(server.state())).toBe(false);
     expect(isListWhole((await openServer()).state())).toBe(false);
     const links = linksFrom(-1, 2);
@@ -368,7 +362,7 @@ describe('a list is whole', () => {
     await server.claim('all');
     await server.keep(linksFrom(0, 1), 'token', { part: 'successor' });
     const reader = server.state().successor?.reader ?? '';
-    await server.order({ kind: 'cut', reader });
+    await server.request('cut', reader);
     expect(server.state()).toMatchObject({ current: { links: 1, isCut: true }, successor: undefined });
     expect(isListWhole(server.state())).toBe(false);
     expect(await server.claim('rest')).toBeUndefined();
@@ -377,16 +371,16 @@ describe('a list is whole', () => {
 
 it.each([
   ['the links in sight', ({ query }) => query()],
-  ['a file', ({ order }) => order({ kind: 'serve-rows', query: everything, port: new MessageChannel().port1 })],
+  ['a file', ({ serveRows }) => connect<RowsMethods>(serveRows()).request('begin', undefined)],
 ] satisfies [string, (server: Awaited<ReturnType<typeof openServer>>) => Promise<unknown>][])(
   'a list whose database another tab deletes says so when it is asked for %s, and does not begin anew',
   async (_, ask) => {
     await (await openServer()).keep(linksFrom(0, 3));
     const server = await openServer();
     await deleteDatabase('lists');
-    await ask(server);
-    expect(server.last('lost')).toBeDefined();
-    expect(server.last('damaged')).toBeUndefined();
+    await expect(ask(server)).rejects.toBeInstanceOf(RemoteError);
+    expect(server.told.lost).toBe(1);
+    expect(server.told.damaged).toBe(0);
     expect(await indexedDB.databases()).toEqual([]);
   },
 );
@@ -402,7 +396,7 @@ describe('a list of which something is damaged', () => {
     await other.keep(linksFrom(2, 1), 'token');
     await other.keep(linksFrom(3, 1));
     expect(slugsOf(await (await openServer()).query())).toEqual(['s2', 's3']);
-    await one.order({ kind: 'catch-up', number: 1 });
+    await one.catchUp();
     expect(slugsOf(await one.query())).toEqual(['s2', 's3']);
   });
 
@@ -433,7 +427,7 @@ describe('a list of which something is damaged', () => {
   it.each(Object.entries(damages))('is deleted when it is opened, and read again: %s', async (_, damage) => {
     await damaged(damage);
     const after = await openServer();
-    expect(after.last('damaged')).toBeDefined();
+    expect(after.told.damaged).toBe(1);
     expect(after.state().current.links).toBe(0);
     expect(await storedRecords()).toEqual([]);
     await after.keep(linksFrom(0, 2));
@@ -447,10 +441,11 @@ describe('a list of which something is damaged', () => {
     });
     const after = await openServer();
     const { number } = after.state().current;
-    await after.order({ kind: 'rows', generation: number, rows: [0] });
-    const anew = after.last('damaged')?.state.current;
-    expect(anew?.links).toBe(0);
-    expect(anew?.number).toBeGreaterThan(number);
+    await expect(after.request('rows', { generation: number, rows: [0] })).rejects.toBeInstanceOf(RemoteError);
+    expect(after.told.damaged).toBe(1);
+    const anew = after.state().current;
+    expect(anew.links).toBe(0);
+    expect(anew.number).toBeGreaterThan(number);
   });
 });
 
@@ -473,8 +468,7 @@ it('the status of many links is read once more than pieces are kept open', async
   const before = await openServer();
   for (const [page, links] of many.entries()) await before.keep(links, page < 35 ? `token ${page}` : undefined);
   const server = await openServer();
-  await server.order({ kind: 'rows', generation: server.state().current.number, rows: [7000, 7100, 7199] });
-  await server.order({ kind: 'states', number: 1, asked: { kind: 'query', query: everything, most: 9000 } });
-  const states = server.said.flatMap((answer) => (answer.kind === 'states' ? answer.links : []));
+  await server.request('rows', { generation: server.state().current.number, rows: [7000, 7100, 7199] });
+  const states = await server.states({ kind: 'query', query: everything, most: 9000 });
   expect(states).toHaveLength(7200);
 });

@@ -75,7 +75,7 @@ it('a tab whose list no longer fits on the device takes a change that another ta
   const change = { id: `${domain}+s0`, status: { isActive: false, deleted: false }, ...madeAt(Date.now() + 1) };
   await full.keep(linksFrom(2, 200), 'token-2'); // it does not fit any more
   await other.change(change.id, change.status, change);
-  await full.order({ kind: 'catch-up', number: 1, told: { kind: 'status', changes: [change] } });
+  await full.request('catchUp', { kind: 'status', changes: [change] });
   expect([full.state().isKept, other.state().isKept]).toEqual([false, true]);
   expect((await full.query())[0]?.isActive).toBe(false);
 });
@@ -87,8 +87,8 @@ it('a tab whose list no longer fits on the device does not take the end of a lis
   const other = await openServer();
   await full.keep(linksFrom(2, 200), 'token-2'); // it does not fit any more
   await other.keep(linksFrom(500, 300));
-  await full.order({ kind: 'claim', number: 9, purpose: 'all', reader: 'anew' });
-  await full.order({ kind: 'keep', part: 'next', reader: 'gone', page: pageBytes([]), asked: 1, seen: 0 }); // opens the list anew
+  await full.request('claim', { purpose: 'all', reader: 'anew' });
+  await full.request('keep', { part: 'next', reader: 'gone', page: pageBytes([]), asked: 1, seen: 0 }); // opens the list anew
   expect(full.state().current.links).toBe(202);
   expect(await full.query()).toHaveLength(202);
 });
@@ -98,7 +98,7 @@ it('a list of which the device has a part alone is taken off it as a whole', asy
   const server = await openServer({ mostBytes: 2000 });
   await server.keep(linksFrom(0, 2), 'token');
   await server.keep(linksFrom(2, 200), 'token-2'); // it does not fit any more
-  await server.order({ kind: 'move', database: undefined });
+  await server.request('move', undefined);
   await server.claim('rest');
   await server.keep(linksFrom(202, 1));
   expect(await server.query()).toHaveLength(203);

@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Wanted } from '@/engines/link-lists/index/findLinks';
 import { blockRows } from '@/engines/link-lists/index/layout';
-import { LinkIds } from '@/engines/link-lists/reading/openQuestions';
 import { linksOf } from '@/engines/link-lists/reading/pages';
-import type { AskedLinks } from '@/engines/link-lists/worker/rows';
+import type { Piece } from '@/engines/link-lists/worker/protocol';
+import type { AskedIds, AskedLinks } from '@/engines/link-lists/worker/rows';
 import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { sortLinks } from '@/engines/links/sort';
@@ -40,20 +40,19 @@ describe('a list that is read', () => {
   });
 
   it('says how far it is with each page, and where it goes on', async () => {
-    const { keep, last, state } = await openServer();
-    await keep([a, b], 'token-2', { page: pageBytes([a, b], 'token-2', 3) });
-    expect(last('kept')).toMatchObject({ added: 2, links: 2, next: 'token-2' });
+    const { keep, state } = await openServer();
+    const page = pageBytes([a, b], 'token-2', 3);
+    expect(await keep([a, b], 'token-2', { page })).toEqual({ end: 'stored', added: 2, next: 'token-2' });
     expect(state()).toMatchObject({ current: { pages: 1, links: 2, total: 3, next: 'token-2' }, isKept: true });
-    await keep([b, c]);
-    expect(last('kept')).toMatchObject({ added: 1, links: 2, next: undefined });
+    expect(await keep([b, c])).toEqual({ end: 'stored', added: 1, next: undefined });
     expect(state().current).toMatchObject({ links: 3, ended: expect.any(Number) });
   });
 
   it('refuses a page that is none, and stays as it was', async () => {
-    const { keep, last, query } = await openServer();
+    const { keep, query } = await openServer();
     await keep([a], 'more');
-    await keep([], undefined, { page: new TextEncoder().encode('{"half').buffer });
-    expect(last('malformed')).toBeDefined();
+    const page = new TextEncoder().encode('{"half').buffer;
+    expect(await keep([], undefined, { page })).toEqual({ end: 'malformed' });
     expect(await query()).toEqual([a]);
   });
 
@@ -61,7 +60,7 @@ describe('a list that is read', () => {
     const before = await openServer();
     await before.keep([a, b], 'token-2');
     const after = await openServer();
-    expect(after.last('opened')?.state.current).toMatchObject({ pages: 1, links: 2, next: 'token-2' });
+    expect(after.state().current).toMatchObject({ pages: 1, links: 2, next: 'token-2' });
     await after.keep([c]);
     expect(await after.query()).toEqual([a, b, c]);
     expect(await (await openServer()).query()).toEqual([a, b, c]);
@@ -73,10 +72,9 @@ describe('a list that is read', () => {
   });
 
   it('is gone from the device once it is removed', async () => {
-    const { keep, order, last } = await openServer();
+    const { keep, request } = await openServer();
     await keep([a]);
-    await order({ kind: 'remove' });
-    expect(last('removed')).toBeDefined();
+    await request('remove', undefined);
     const after = await openServer();
     expect(await after.query()).toEqual([]);
     expect(after.state().current.pages).toBe(0);
@@ -98,12 +96,7 @@ it('a list of several blocks is the same after each reload, and after a move to 
       createdBy: `Person ${Math.floor(number / 500)}`,
     }),
   );
-  const counts = {
-    kind: 'count',
-    number: 1,
-    query: everything,
-    facets: [{ facet: 'by', text: '', most: 99 }],
-  } as const;
+  const asked = { query: everything, facets: [{ facet: 'by', text: '', most: 99 }] } as const;
   const parts = [many.slice(0, blockRows - 300), many.slice(0, blockRows + 300), many, [...many, d]];
   for (const [number, part] of parts.entries()) {
     const server = await openServer();
@@ -117,8 +110,7 @@ it('a list of several blocks is the same after each reload, and after a move to 
     }
     const withHttp = known.filter(({ destination }) => destination.startsWith('http:'));
     expect(await server.query({ filter: { ...noFilter, check: 'http' } })).toEqual(withHttp);
-    await server.order(counts);
-    const people = server.last('counted')?.counts.get('by')?.values ?? [];
+    const people = (await server.request('count', asked))?.get('by')?.values ?? [];
     const known500 = people.filter(({ count }) => count === 500);
     expect(known500).toHaveLength(Math.floor(known.length / 500));
     const next = number < 3 ? 'more' : undefined;
@@ -126,7 +118,7 @@ it('a list of several blocks is the same after each reload, and after a move to 
     if (number !== 1) continue;
     const bytes: number[] = [];
     for (const database of [undefined, 'lists', undefined, 'lists']) {
-      await server.order({ kind: 'move', database });
+      await server.request('move', database);
       bytes.push(server.state().current.bytes);
     }
     expect(bytes[1]).toBeGreaterThan(bytes[0] ?? 0); // by a block
@@ -138,31 +130,31 @@ it('a list of several blocks is the same after each reload, and after a move to 
 });
 
 it('a list says where it is when a move fails', async () => {
-  const { order, keep, query, said } = await openServer();
+  const { request, keep, query, state } = await openServer();
   await keep([a]);
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('As on a broken disk', 'UnknownError');
   });
-  await order({ kind: 'move', database: undefined });
-  expect(said.at(-1)).toMatchObject({ kind: 'moved', state: { isKept: false } });
+  await request('move', undefined);
+  expect(state().isKept).toBe(false);
   expect(slugsOf(await query())).toEqual(['a']);
 });
 
 it('a list that is moved to memory is on the device no more, and is there again as it is when it is moved back', async () => {
-  const { order, keep, claim, change, state, query } = await openServer();
+  const { request, keep, claim, change, state, query } = await openServer();
   await keep([a, b], 'more');
   await change(a.id, { isActive: false, deleted: false });
   await claim('all');
   await keep([b], 'more', { part: 'successor' });
   const shown = [{ ...a, isActive: false }, b];
 
-  await order({ kind: 'move', database: undefined });
+  await request('move', undefined);
   expect(state()).toMatchObject({ current: { links: 2 }, successor: { links: 1 }, isKept: false });
   expect(await query()).toEqual(shown);
   expect((await openServer()).state().current.pages).toBe(0);
   await keep([c], 'more', { part: 'successor' });
 
-  await order({ kind: 'move', database: 'lists' });
+  await request('move', 'lists');
   expect(state().isKept).toBe(true);
   const after = await openServer();
   expect(await after.query()).toEqual(shown);
@@ -176,13 +168,13 @@ describe('a list that is moved onto the device', () => {
     for (const [number, link] of many.entries()) await server.keep([link], `token-${number}`);
     return server;
   }
-  const here = { kind: 'move', database: 'lists' } as const;
+  const moveHere = ({ request }: Pick<Awaited<ReturnType<typeof openServer>>, 'request'>) => request('move', 'lists');
 
   it('is there as a whole once another tab finds it, which then reads the rest', async () => {
     const mover = await inMemory();
     const other = await openServer();
-    const moving = mover.order(here);
-    while (other.state().current.pages === 0) await other.order({ kind: 'catch-up', number: 1 });
+    const moving = moveHere(mover);
+    while (other.state().current.pages === 0) await other.catchUp();
     await other.claim('rest');
     await moving;
     await other.keep([c], 'more');
@@ -193,13 +185,13 @@ describe('a list that is moved onto the device', () => {
   });
 
   it('stays in memory, and none of it is on the device, when that takes not all of it', async () => {
-    const { order, state, keep, query } = await inMemory();
+    const { request, state, keep, query } = await inMemory();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     put.mockImplementation(function (this: IDBObjectStore, ...stored) {
       if (put.mock.calls.length > 9) throw new DOMException('The disk is full', 'QuotaExceededError');
       return this.add(...stored);
     });
-    await order(here);
+    await moveHere({ request });
     put.mockRestore();
     expect(state()).toMatchObject({ current: { links: 20 }, isKept: false });
     expect((await openServer()).state().current.pages).toBe(0);
@@ -211,9 +203,9 @@ describe('a list that is moved onto the device', () => {
     const mover = await inMemory();
     const other = await openServer();
     await other.keep([a], 'more');
-    await mover.order(here);
+    await moveHere(mover);
     await other.keep([b], 'more');
-    expect(other.last('overtaken')).toBeDefined();
+    expect(other.told.overtaken).toBeGreaterThan(0);
     expect(await other.query()).toEqual(many);
   });
 });
@@ -223,7 +215,7 @@ it('a list that leaves the device while another tab reads it is read on as it wa
   await server.keep([a], 'token-2');
   const other = await openServer();
   await other.keep([b], 'token-3');
-  await server.order({ kind: 'move', database: undefined });
+  await server.request('move', undefined);
   expect(server.state().current).toMatchObject({ links: 1, next: 'token-2' });
   await server.claim('rest');
   await server.keep([b, c]);
@@ -235,13 +227,12 @@ describe('a list whose start is read again', () => {
   async function updated() {
     const server = await openServer();
     await server.keep([b, c]);
-    await server.keep([a, newer], 'more', { part: 'start' });
-    return server;
+    return { ...server, kept: await server.keep([a, newer], 'more', { part: 'start' }) };
   }
 
   it('says how much is new, and changes only when the update ends', async () => {
-    const { last, query, endUpdate } = await updated();
-    expect(last('kept')).toMatchObject({ added: 1, links: 2, next: 'more' });
+    const { kept, query, endUpdate } = await updated();
+    expect(kept).toMatchObject({ added: 1, next: 'more' });
     expect(await query()).toEqual([b, c]);
     await endUpdate();
     expect(await query()).toEqual([a, newer, c]);
@@ -287,10 +278,10 @@ describe('a list that is read again from its start', () => {
     await keep([a, b]);
     await keep([], undefined, { part: 'start', page: pageBytes([], undefined, 0) });
     await endUpdate();
-    const { said, query, state } = await openServer();
+    const { told, query, state } = await openServer();
     expect(await query()).toEqual([a, b]);
     expect(state().current).toMatchObject({ links: 2, total: 0 });
-    expect(said.filter(({ kind }) => kind === 'damaged')).toEqual([]);
+    expect(told.damaged).toBe(0);
   });
 });
 
@@ -320,11 +311,10 @@ describe('a link that is changed here', () => {
 });
 
 it('a row that a list does not have is no damage: the others are given', async () => {
-  const { keep, order, said, last, state } = await openServer();
+  const { keep, request, told, state } = await openServer();
   await keep([a, b]);
-  await order({ kind: 'rows', generation: state().current.number, rows: [-1, 1, 2] });
-  expect(last('rows')?.links).toEqual([[1, b]]);
-  expect(said.map(({ kind }) => kind)).not.toContain('damaged');
+  expect(await request('rows', { generation: state().current.number, rows: [-1, 1, 2] })).toEqual([[1, b]]);
+  expect(told.damaged).toBe(0);
 });
 
 it('another tab takes what this one has stored', async () => {
@@ -334,20 +324,19 @@ it('another tab takes what this one has stored', async () => {
   await reader.keep([b]);
   await reader.keep([c], 'more', { part: 'start' });
   await reader.endUpdate();
-  await follower.order({ kind: 'catch-up', number: 1 });
-  await follower.order({ kind: 'catch-up', number: 1 });
+  await follower.catchUp();
+  await follower.catchUp();
   expect(await follower.query()).toEqual([c, a, b]);
 });
 
 describe('the status of many links', () => {
   const states = async (asked: AskedLinks) => {
-    const { keep, order, change, said } = await openServer();
+    const server = await openServer();
+    const { keep, change } = server;
     await keep([{ ...a, isActive: false }, { ...b, deleted: true }, c], 'more');
     await keep([d]);
     await change(c.id, { isActive: false, deleted: false });
-    await order({ kind: 'states', number: 1, asked });
-    expect(said.at(-1)).toEqual({ kind: 'states', number: 1, links: [], isFirst: false, isLast: true });
-    return said.flatMap((answer) => (answer.kind === 'states' ? answer.links : []));
+    return server.states(asked);
   };
   const [ofA, ofB, ofC, ofD] = [
     { id: a.id, isActive: false, deleted: false },
@@ -376,28 +365,34 @@ describe('the ids of many links', () => {
   async function openMany() {
     const server = await openServer();
     await server.keep(many);
-    const ids = new LinkIds((asked) => {
-      const before = server.said.length;
-      void server.order(asked).then(() => server.said.slice(before).forEach((answer) => ids.hear(answer)));
-    });
-    return { ...server, ids };
+    const pieces: number[] = [];
+    async function ids(asked: AskedIds): Promise<readonly string[] | undefined> {
+      const all: string[] = [];
+      const onPiece = ({ from, items }: Piece<string>) => {
+        expect(from).toBe(all.length);
+        pieces.push(items.length);
+        all.push(...items);
+      };
+      return (await server.request('ids', asked, { onPiece })) ? all : undefined;
+    }
+    return { ...server, ids, pieces };
   }
 
   it('are told in pieces, in the order that was asked for', async () => {
-    const { ids, said } = await openMany();
-    expect(await ids.ask({ kind: 'query', query: byClicks, most: 50_000 })).toEqual(inOrder);
-    expect(said.flatMap((answer) => (answer.kind === 'ids' ? [answer.ids?.length] : []))).toEqual([4000, 500, 0]);
-    expect(await ids.ask({ kind: 'query', query: byClicks, most: 3 })).toEqual(inOrder.slice(0, 3));
+    const { ids, pieces } = await openMany();
+    expect(await ids({ kind: 'query', query: byClicks, most: 50_000 })).toEqual(inOrder);
+    expect(pieces).toEqual([4000, 500]);
+    expect(await ids({ kind: 'query', query: byClicks, most: 3 })).toEqual(inOrder.slice(0, 3));
     const none = { ...everything, filter: { ...noFilter, text: 'nowhere' } };
-    expect(await ids.ask({ kind: 'query', query: none, most: 3 })).toEqual([]);
+    expect(await ids({ kind: 'query', query: none, most: 3 })).toEqual([]);
   });
 
   it('are told of rows, and not of those of another reading', async () => {
     const { ids, state } = await openMany();
     const generation = state().current.number;
     const rows = Uint32Array.of(4400, 7, 8);
-    expect(await ids.ask({ kind: 'rows', generation, rows })).toEqual([4400, 7, 8].map((row) => many[row]?.id));
-    expect(await ids.ask({ kind: 'rows', generation: generation + 1, rows })).toBeUndefined();
+    expect(await ids({ kind: 'rows', generation, rows })).toEqual([4400, 7, 8].map((row) => many[row]?.id));
+    expect(await ids({ kind: 'rows', generation: generation + 1, rows })).toBeUndefined();
   });
 });
 
@@ -411,8 +406,7 @@ describe('a link that is looked for', () => {
     const server = await openServer();
     await server.keep([spring, autumn, a, namesake, early]);
     await after?.(server);
-    await server.order({ kind: 'find', number: 1, wanted, most: 8 });
-    return server.last('found')?.links?.map(([, one]) => one);
+    return (await server.request('find', { wanted, most: 8 }))?.map(([, one]) => one);
   }
 
   it.each([

@@ -1,14 +1,16 @@
 // @vitest-environment node
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { LinkWindow } from '@/engines/link-lists/reading/linkWindow';
-import { CheckCounting, LinkIds, LinkStates, LookUps } from '@/engines/link-lists/reading/openQuestions';
+import { ListQuestions } from '@/engines/link-lists/reading/listQuestions';
 import { withKept } from '@/engines/link-lists/reading/windowState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
-import type { IndexOrder } from '@/engines/link-lists/worker/protocol';
+import type { AskList } from '@/engines/link-lists/worker/listClient';
 import { noFilter } from '@/engines/links/filter';
 import { aLink } from '../links/builders';
 import { passTime } from '../support/clock';
 import { everything, openServer } from './server';
+
+type Server = Awaited<ReturnType<typeof openServer>>;
 
 const state = {
   current: newGeneration(1, 0),
@@ -19,39 +21,72 @@ const state = {
   intervals: [],
 };
 
+type Asked = readonly [
+  method: string,
+  values: unknown,
+  options: { readonly signal?: AbortSignal | undefined } | undefined,
+];
+
+/** A worker that answers nothing, and what it was asked. */
+function silent() {
+  const asked: Asked[] = [];
+  const send: AskList = (method, values, options) => {
+    asked.push([method, values, options]);
+    return new Promise(() => {});
+  };
+  const valuesOf = (method: Asked[0]) => asked.filter(([name]) => name === method).map(([, values]) => values);
+  return { asked, send, valuesOf };
+}
+
 it('the window draws 100,000 rows, more by a press, and as many again only for another question', () => {
-  const asked: number[] = [];
-  const window = new LinkWindow((order: IndexOrder) => order.kind === 'query' && asked.push(order.most));
+  const { send, valuesOf } = silent();
+  const window = new LinkWindow(send);
   window.changed(state, false);
   window.ask(everything);
   window.showMore();
   window.ask({ ...everything, now: everything.now + 30_000 });
   window.ask({ ...everything, filter: { ...noFilter, text: 'spring' } });
-  expect(asked).toEqual([100_000, 200_000, 200_000, 100_000]);
+  expect(valuesOf('query')).toMatchObject([100_000, 200_000, 200_000, 100_000].map((most) => ({ most })));
+});
+
+it('of several questions the newest alone is not called off', () => {
+  const { asked, send } = silent();
+  const window = new LinkWindow(send);
+  window.changed(state, false);
+  for (const text of ['s', 'sp', 'spring']) window.ask({ ...everything, filter: { ...noFilter, text } });
+  expect(asked.map(([, , options]) => options?.signal?.aborted)).toEqual([true, true, false]);
 });
 
 it('a row in sight is asked for again, and stays meanwhile, when another tab has changed links', async () => {
-  const asked: (readonly number[])[] = [];
-  const window = new LinkWindow((order: IndexOrder) => order.kind === 'rows' && asked.push(order.rows));
-  window.changed(state, false);
+  const server = await openServer({ isKept: false });
+  const link = aLink({ slug: 's1' });
+  await server.keep([link]);
+  const asked: unknown[] = [];
+  const window = windowOf(server, (method, values) => method === 'rows' && asked.push(values));
+  window.changed(server.state(), false);
   window.ask(everything);
-  const result = { rows: Uint32Array.of(0, 1), count: 2, totals: { clicks: 0, scans: 0 } };
-  window.hear({ kind: 'answer', number: 1, generation: 1, answer: { kind: 'result', result }, rowsOfKnown: [] });
-  window.at(0);
-  window.hear({ kind: 'rows', generation: 1, links: [[0, aLink({ slug: 's1' })]] });
+  await expect.poll(() => [...window.state().rows]).toEqual([0]);
+  await expect.poll(() => window.at(0)?.slug).toBe('s1');
+  expect(asked).toMatchObject([{ rows: [0] }]);
+  window.changed({ ...server.state(), changes: 1 }, false);
   expect(window.at(0)?.slug).toBe('s1');
   await Promise.resolve();
-  window.changed({ ...state, changes: 1 }, false);
-  expect(window.at(0)?.slug).toBe('s1');
-  await Promise.resolve();
-  expect(asked).toEqual([[0], [0]]);
+  expect(asked).toMatchObject([{ rows: [0] }, { rows: [0] }]);
 });
 
+/** The window of the list of a worker. */
+function windowOf({ request }: Server, onAsk: (method: string, values: unknown) => void = () => undefined): LinkWindow {
+  return new LinkWindow((method, values, options) => {
+    onAsk(method, values);
+    return request(method, values, options).catch(() => undefined);
+  });
+}
+
 it('a link whose start was read again stands once, under the key that its row had', async () => {
-  const { order, said, state: known, keep, endUpdate } = await openServer({ isKept: false });
-  const window = new LinkWindow((question) => void order(question));
+  const server = await openServer({ isKept: false });
+  const { state: known, keep, endUpdate } = server;
+  const window = windowOf(server);
   const shown = () => {
-    for (const answer of said.splice(0)) window.hear(answer);
     const { rows, keys } = window.state();
     return [...rows].map((row) => [window.at(row)?.slug, keys.of(row)] as const);
   };
@@ -71,10 +106,10 @@ it('a link whose start was read again stands once, under the key that its row ha
 });
 
 it('a link that was changed here stays in its place when the start is read again, though it matches no more', async () => {
-  const { order, said, state: known, keep, endUpdate, change } = await openServer({ isKept: false });
-  const window = new LinkWindow((question) => void order(question));
+  const server = await openServer({ isKept: false });
+  const { state: known, keep, endUpdate, change } = server;
+  const window = windowOf(server);
   const slugs = () => {
-    for (const answer of said.splice(0)) window.hear(answer);
     return [...window.state().rows].map((row) => window.at(row)?.slug);
   };
   const off = { isActive: false, deleted: false };
@@ -96,34 +131,34 @@ it('a link that was changed here stays in its place when the start is read again
 it('a list that grows is asked again after half a second, also when the clock was set back', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const send = vi.fn<(order: IndexOrder) => void>();
+  const { asked, send } = silent();
   const window = new LinkWindow(send);
   window.changed(state, false);
   window.ask(everything);
   passTime(-60 * 60_000);
   window.changed({ ...state, current: { ...state.current, links: 5 } }, false);
-  expect(send).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveLength(1);
   vi.advanceTimersByTime(500);
-  expect(send).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveLength(2);
 });
 
 it('questions about a list are answered with nothing when it is closed', async () => {
-  const send = vi.fn<(order: IndexOrder) => void>();
-  const [checks, states, ids, lookUps] = [
-    new CheckCounting(send),
-    new LinkStates(send),
-    new LinkIds(send),
-    new LookUps(send),
+  const server = await openServer({ isKept: false });
+  const kept = server.keep([aLink()]);
+  const questions = new ListQuestions((...asked) => server.request(...asked).catch(() => undefined));
+  const ask = () => [
+    questions.countChecks(everything.now),
+    questions.states({ kind: 'ids', ids: [] }),
+    questions.ids({ kind: 'query', query: everything, most: 9 }),
+    questions.serveRows(everything, new MessageChannel().port1),
   ];
-  const answers = [
-    checks.ask(everything.now),
-    states.ask({ kind: 'ids', ids: [] }),
-    ids.ask({ kind: 'query', query: everything, most: 9 }),
-    lookUps.serveRows(everything, new MessageChannel().port1),
-  ];
-  expect(send).toHaveBeenCalledTimes(4);
-  for (const questions of [checks, states, ids, lookUps]) questions.end();
-  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined, undefined]);
+  const answers = ask();
+  questions.end();
+  const none = [undefined, undefined, undefined, undefined];
+  expect(await Promise.all(answers)).toEqual(none);
+  questions.drop();
+  expect(await Promise.all(ask())).toEqual(none);
+  await kept;
 });
 
 it.each([

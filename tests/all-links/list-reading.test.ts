@@ -8,7 +8,7 @@ import { type Look, lookThrough } from '@/engines/link-lists/reading/lookThrough
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { projectLists } from '@/engines/link-lists/reading/projectLists';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
-import type { IndexClient } from '@/engines/link-lists/worker/indexClient';
+import type { AskList } from '@/engines/link-lists/worker/listClient';
 import { ofAllDomains } from '@/engines/link-lists/worker/protocol';
 import { allDomains, type Link, linkTexts, placeKey } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
@@ -48,9 +48,13 @@ it('what another tab has overtaken is the reading that is under way, not the one
     intervals: [],
   };
   let state: AllLinksState = { ...unopened, list };
-  const claim = vi.fn<IndexClient['claim']>(() => new Promise(() => {}));
+  const claims: string[] = [];
+  const send: AskList = (method, values) => {
+    if (method === 'claim') claims.push((values as { readonly reader: string }).reader); // of a claim
+    return new Promise(() => {});
+  };
   const reading = new ListReading({
-    client: { send: () => {}, catchUp: async () => true, claim, drop: () => {}, close: () => {} },
+    send,
     name: () => undefined,
     read: () => Promise.reject(new Error('Nothing is read')),
     state: () => state,
@@ -60,14 +64,14 @@ it('what another tab has overtaken is the reading that is under way, not the one
     onFailed: () => {},
   });
   reading.load();
-  const reader = claim.mock.lastCall?.[1] ?? '';
+  const [reader = ''] = claims;
   reading.end();
   state = { ...state, activity: { kind: 'loading' } }; // the next one waits for its turn
-  reading.overtaken(reader, list);
+  reading.overtaken(reader);
   expect(state.activity.kind).toBe('loading');
   reading.pause();
   reading.load();
-  reading.overtaken(claim.mock.lastCall?.[1] ?? '', list);
+  reading.overtaken(claims[1] ?? '');
   expect(state.activity.kind).toBe('paused');
 });
 
@@ -165,7 +169,7 @@ it('a change that another tab tells shows also when the clock of the machine was
   const time = { ...changeTime(), steadyMade: steadyNow() - 60_000 };
   const changes = [{ id: link.id, status: { isActive: false, deleted: false }, ...time }];
   tellTabs(placeKey(place), { kind: 'status', changes, isStored: false });
-  const states = () => list.states.ask({ kind: 'query', query: everything, most: 1 });
+  const states = () => list.questions.states({ kind: 'query', query: everything, most: 1 });
   await expect.poll(states).toMatchObject([{ id: link.id, isActive: false }]);
 });
 

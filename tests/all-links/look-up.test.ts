@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { destinationKey, likeness } from '@/contract/destinationKey';
 import type { LookUp } from '@/engines/link-lists/index/lookUp';
 import { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import type { IndexOrder } from '@/engines/link-lists/worker/protocol';
 import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { linkStatuses } from '@/engines/links/status';
@@ -27,17 +26,14 @@ const someLinks = fc
   .array(fc.record({ destination: fc.constantFrom(...destinations), isActive: fc.boolean(), deleted: fc.boolean() }))
   .map((all) => all.map((fields, at) => aLink({ ...fields, domain, slug: `s${at}` })));
 
-async function asking({ order, last }: Awaited<ReturnType<typeof openServer>>, asked: LookUp): Promise<unknown> {
-  await order({ kind: 'look-up', number: 1, asked });
-  return last('looked-up')?.found;
-}
+const asking = ({ request }: Awaited<ReturnType<typeof openServer>>, asked: LookUp) => request('lookUp', asked);
 
 const alike = (links: readonly Link[], destination: string, wanted: 'same' | 'near') =>
   links.filter((link) => likeness(destinationKey(link.destination), destinationKey(destination)) === wanted);
 
 class LostWorker extends EventTarget {
-  postMessage({ kind }: IndexOrder): void {
-    if (kind === 'look-up') this.dispatchEvent(new Event('error'));
+  postMessage({ method }: { readonly method: string }): void {
+    if (method === 'lookUp') this.dispatchEvent(new Event('error'));
   }
 
   terminate(): void {
@@ -106,8 +102,8 @@ describe('a look-up in all links', () => {
       onLeft: () => undefined,
       onLost: () => undefined,
     });
-    expect(await list.lookUps.ask({ kind: 'count', query: everything })).toBeUndefined();
-    expect(await list.finder.find({ kind: 'slug', domain, slugs: ['a'] }, 1)).toBeUndefined();
+    expect(await list.questions.lookUp({ kind: 'count', query: everything })).toBeUndefined();
+    expect(await list.questions.find({ kind: 'slug', domain, slugs: ['a'] }, 1)).toBeUndefined();
     list.end();
     vi.unstubAllGlobals(); // files after it would take it for a browser
   });

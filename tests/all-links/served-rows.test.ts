@@ -3,8 +3,9 @@ import { blockRows, version } from '@/engines/link-lists/index/layout';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import { LoadedList } from '@/engines/link-lists/store/loadedList';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
-import type { RowsAnswer } from '@/engines/link-lists/worker/rows';
+import { ListGone, type RowsMethods } from '@/engines/link-lists/worker/rows';
 import { serveRows } from '@/engines/link-lists/worker/serveRows';
+import { connect } from '@/lib/rpc';
 import { aLink } from '../links/builders';
 import { everything } from './server';
 
@@ -27,13 +28,8 @@ it('a file has each link once and none is missing when the start of the list is 
   });
   onTestFinished(() => clock.mockRestore());
   const { port1, port2 } = new MessageChannel();
-  const served = new Promise<RowsAnswer>((resolve) => {
-    port2.addEventListener('message', ({ data }: MessageEvent<RowsAnswer>) => resolve(data));
-    port2.start();
-  });
-  await serveRows(list, { query: everything, port: port1 }, async () => 'gone');
-  const answer = await served;
-  const rows = answer.kind === 'set' ? [...answer.set.rows] : [];
+  await serveRows(list, { query: everything, port: port1 }, async () => new ListGone());
+  const { rows } = await connect<RowsMethods>(port2).request('begin', undefined);
   const inRows = rows.filter((row) => !list.index.sequence.isReplaced(row));
   expect([rows.length, inRows.length, new Set(rows).size]).toEqual([total, total, total]);
   port2.close();

@@ -1,9 +1,18 @@
 import type { LinkQuery } from '@/engines/link-lists/index/query';
-import type { IndexAnswer, IndexOrder, ListState } from '@/engines/link-lists/worker/protocol';
-import { createIndexServer } from '@/engines/link-lists/worker/servedList';
+import type {
+  FoundRows,
+  GivenPage,
+  ListMethods,
+  ListState,
+  ListTopics,
+  PageNews,
+} from '@/engines/link-lists/worker/protocol';
+import type { AskedLinks, LinkState } from '@/engines/link-lists/worker/rows';
+import { createListServer } from '@/engines/link-lists/worker/servedList';
 import { noFilter } from '@/engines/links/filter';
 import { type ChangeTime, changeTime, type StatusChange } from '@/engines/links/listEvents';
 import type { Link } from '@/engines/links/model';
+import { connect, type Line, serve } from '@/lib/rpc';
 import { madeAt } from '../links/builders';
 import { domain as acmeDomain, now } from './arbitraries';
 
@@ -45,33 +54,53 @@ export const pageBytes = (links: readonly Link[], next?: string, totalCount?: nu
   return new TextEncoder().encode(JSON.stringify(page)).buffer;
 };
 
-/** The worker's code in this thread, and what it has said. */
+/** One end of a line in this thread: what is sent comes to the other one as it is. */
+class NearEnd extends EventTarget {
+  other: NearEnd | undefined;
+  postMessage(data: unknown): void {
+    queueMicrotask(() => this.other?.dispatchEvent(new MessageEvent('message', { data })));
+  }
+}
+
+/** The worker's code in this thread, and what it has told. */
 export async function openServer({
   place = 'org/prj/domain',
   domain = acmeDomain,
   isKept = true,
   mostBytes = 1e9,
 } = {}) {
-  const said: IndexAnswer[] = [];
-  const order = createIndexServer((answer) => void said.push(answer));
-  const last = <Kind extends IndexAnswer['kind']>(kind: Kind) =>
-    said.findLast((answer): answer is Extract<IndexAnswer, { kind: Kind }> => answer.kind === kind);
-  await order({ kind: 'open', place, domain, database: isKept ? 'lists' : undefined, mostBytes });
+  const [here, there] = [new NearEnd(), new NearEnd()];
+  [here.other, there.other] = [there, here];
+  const methods = createListServer();
+  serve(there as unknown as Line, methods); // messages are all that it tells
+  const { request, watch } = connect<ListMethods, ListTopics>(here as unknown as Line);
+  const told = { overtaken: 0, damaged: 0, lost: 0, failed: 0 };
+  let known: ListState | undefined;
+  const take = (state: ListState) => void (known = state);
+  watch('state', ({ state }) => take(state));
+  watch('damaged', (state) => {
+    told.damaged += 1;
+    take(state);
+  });
+  for (const topic of ['overtaken', 'lost', 'failed'] as const) watch(topic, () => void (told[topic] += 1));
+  await request('open', { place, domain, database: isKept ? 'lists' : undefined, mostBytes });
 
   const state = (): ListState => {
-    const told = said.findLast((answer) => 'state' in answer);
-    if (!told) throw new Error('The server has told no state');
-    return told.state;
+    if (!known) throw new Error('The server has told no state');
+    return known;
   };
-  let number = 0;
+  async function find(wanted: Partial<LinkQuery> = {}): Promise<FoundRows> {
+    const found: FoundRows[] = [];
+    const asked = { query: { ...everything, ...wanted }, most: 100_000, known: [] };
+    await request('query', asked, { onPiece: (piece) => void found.push(piece) });
+    const last = found.at(-1);
+    if (last?.answer.kind !== 'result') throw new Error('The query has no result');
+    return last;
+  }
   async function query(wanted: Partial<LinkQuery> = {}): Promise<readonly Link[]> {
-    number += 1;
-    await order({ kind: 'query', number, query: { ...everything, ...wanted }, most: 100_000, known: [] });
-    const answer = last('answer');
-    if (answer?.answer.kind !== 'result') throw new Error('The query has no result');
-    const { generation } = answer;
-    await order({ kind: 'rows', generation, rows: [...answer.answer.result.rows] });
-    return last('rows')?.links.map(([, one]) => one) ?? [];
+    const { answer, generation } = await find(wanted);
+    const rows = answer.kind === 'result' ? [...answer.result.rows] : [];
+    return (await request('rows', { generation, rows }))?.map(([, one]) => one) ?? [];
   }
   const readings = { claimed: '', reader: '' };
   /** Begins a reading: of the rest, of everything, or of the start. */
@@ -79,34 +108,42 @@ export async function openServer({
     readers += 1;
     readings.claimed = purpose === 'all' ? 'rest' : purpose;
     readings.reader = `reader ${readers}`;
-    await order({ kind: 'claim', number: readers, purpose, reader: readings.reader });
-    return last('claimed')?.part;
+    return (await request('claim', { purpose, reader: readings.reader })).part;
   }
-  /** Takes a page, in the reading that has begun or in one of its own. */
-  async function keep(
-    links: readonly Link[],
-    next?: string,
-    more: Partial<Extract<IndexOrder, { kind: 'keep' }>> = {},
-  ): Promise<void> {
+  /** Gives a page, in the reading that has begun or in one of its own; says what became of it. */
+  async function keep(links: readonly Link[], next?: string, more: Partial<GivenPage> = {}) {
     const purpose = more.part === 'start' ? 'start' : 'rest';
     if (readings.claimed !== purpose) await claim(purpose);
     const { reader } = readings;
     const { changes: seen } = state();
-    await order({
-      kind: 'keep',
-      part: 'next',
-      reader,
-      page: pageBytes(links, next),
-      asked: Date.now(),
-      seen,
-      ...more,
-    });
+    let news: PageNews | undefined;
+    const page = { part: 'next', reader, page: pageBytes(links, next), asked: Date.now(), seen, ...more } as const;
+    const end = await request('keep', page, { onPiece: (piece) => void (news = piece) });
+    return { end, ...onlyKept(news) };
   }
   const endUpdate = (isComplete = true) =>
-    order({ kind: 'end-update', reader: readings.reader, isComplete }).then(() => void (readings.claimed = ''));
+    request('endUpdate', { reader: readings.reader, isComplete }).then(() => void (readings.claimed = ''));
+  const catchUp = () => request('catchUp', undefined).catch(() => undefined); // what is damaged is told
   const change = (id: string, status: StatusChange['status'], at: number | ChangeTime = changeTime()) =>
-    order({ kind: 'change', changes: [{ id, status, ...(typeof at === 'number' ? madeAt(at) : at) }] });
-  return { order, said, last, state, query, keep, claim, endUpdate, change };
+    request('change', [{ id, status, ...(typeof at === 'number' ? madeAt(at) : at) }]);
+  /** Serves the links that match at a port; gives the other one. */
+  function serveRows(query: Partial<LinkQuery> = {}, isAsRead = false): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    void request('serveRows', { query: { ...everything, ...query }, port: port1, isAsRead }).catch(() => undefined);
+    return port2;
+  }
+  async function states(asked: AskedLinks): Promise<readonly LinkState[]> {
+    const all: LinkState[] = [];
+    await request('states', asked, { onPiece: ({ items }) => void all.push(...items) });
+    return all;
+  }
+  return { methods, request, told, state, states, serveRows, find, query, keep, claim, endUpdate, catchUp, change };
+}
+
+function onlyKept(news: PageNews | undefined): { readonly added?: number; readonly next?: string | undefined } {
+  if (news?.kind !== 'kept') return {};
+  const { added, next } = news;
+  return { added, next };
 }
 
 let readers = 0;

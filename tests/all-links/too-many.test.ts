@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { activityAfter } from '@/engines/link-lists/reading/activity';
-import { mostLinks } from '@/engines/link-lists/reading/allLinksState';
+import { activityAfter, mostLinks } from '@/engines/link-lists/reading/allLinksState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { noFilter } from '@/engines/links/filter';
 import { noteOf } from '@/pages/links/all/status';

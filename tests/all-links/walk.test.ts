@@ -4,6 +4,8 @@ import { earliestStart, RemainingTime, timeLeft } from '@/engines/link-lists/rea
 import { Reader } from '@/engines/link-lists/reading/reader';
 import { type WalkEffects, walk } from '@/engines/link-lists/reading/walk';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
+import type { AskList } from '@/engines/link-lists/worker/listClient';
+import type { GivenPage } from '@/engines/link-lists/worker/protocol';
 import { ApiError } from '@/providers/http/apiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 
@@ -38,6 +40,15 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
   return { go, asked, waited, effects };
 }
 
+/** A worker that gives its list to each reading and is lost with the first page. */
+const workerThat =
+  (onPage: (page: GivenPage) => void): AskList =>
+  async (method, values) => {
+    const answers: Partial<Record<string, unknown>> = { claim: { part: 'current' } };
+    if (method === 'keep') onPage(values as GivenPage); // by the method
+    return answers[method] as never; // as above
+  };
+
 it('a reading ends when it is stopped while the worker has its page', async () => {
   const stop = new AbortController();
   const nothing = () => undefined;
@@ -51,12 +62,12 @@ it('a reading ends when it is stopped while the worker has its page', async () =
   };
   const reader = new Reader({
     read: async () => new ArrayBuffer(0),
-    send: () => stop.abort(),
-    claim: async () => ({ kind: 'claimed', number: 1, part: 'current', state }),
-    changes: () => 0,
+    send: workerThat(() => stop.abort()),
+    list: () => state,
     changesStored: () => undefined,
     onWaiting: nothing,
     onReading: nothing,
+    onKept: nothing,
   });
   expect(await reader.readRest(stop.signal, () => false)).toEqual({ kind: 'stopped' });
 });
@@ -76,15 +87,15 @@ it('a page is asked for once the changes of this tab are stored, and is later th
   const seen: number[] = [];
   const reader = new Reader({
     read: async () => new ArrayBuffer(0),
-    send(order) {
-      if (order.kind === 'keep') seen.push(order.seen);
+    send: workerThat((page) => {
+      seen.push(page.seen);
       stop.abort();
-    },
-    claim: async () => ({ kind: 'claimed', number: 1, part: 'current', state }),
-    changes: () => changes,
+    }),
+    list: () => ({ ...state, changes }),
     changesStored: async () => void (changes = 1),
     onWaiting: nothing,
     onReading: nothing,
+    onKept: nothing,
   });
   await reader.readRest(stop.signal, () => false);
   expect(seen).toEqual([1]);

@@ -249,7 +249,7 @@ it(`${edits} random edits between two readings are what the report says, edit by
   if (!interval) throw new Error('Nothing was compared');
 
   const expected = model.differences(interval.from, interval.to);
-  const differences = (await list.differences.of(interval.id)) ?? [];
+  const differences = (await list.questions.differences(interval.id)) ?? [];
   const said = differences.map(({ id, isOwn: _isOwn, ...rest }) => [id, sorted(rest)] as const);
   expect(new Map(said)).toEqual(new Map([...expected].map(([id, rest]) => [id, sorted(rest)])));
   expect(said).toHaveLength(expected.size);
@@ -274,7 +274,7 @@ it(`${edits} random edits between two readings are what the report says, edit by
   for (const { slug, clickCount } of model.after.values()) {
     const before = model.before.get(slug);
     if (!before) continue;
-    const clicks = await list.differences.clicksSince(`${place.domain}+${slug}`);
+    const clicks = await list.questions.clicksSince(`${place.domain}+${slug}`);
     expect([slug, clicks]).toEqual([slug, { from: interval.from, clicks: clickCount - before.clickCount }]);
   }
 });

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FileComparison } from '@/engines/link-lists/differences/interval';
 import { type Link, placeKey } from '@/engines/links/model';
 import { zipOf } from '@/providers/files/zip';
 import { domain } from '../all-links/arbitraries';
@@ -40,30 +39,26 @@ async function readingOf(links: readonly Link[]): Promise<File> {
   return new File([await new Response(archive).arrayBuffer()], 'reading.zip');
 }
 
-/** Begins to compare a list of few links with the file; `onShare` is told how far it is. */
-async function begin(onShare: (share: number, port: MessagePort) => void) {
+/** Begins to compare a list of few links with the file; `emit` is told how far it is. */
+async function begin(emit: (share: number) => void) {
   const server = await openServer({ place: placeKey(place) });
   await readAll(server, linksFrom(0, 400));
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', ({ data }: MessageEvent<number>) => onShare(data, port1));
-  port1.start();
-  const asked = { kind: 'file', file, serverAhead: undefined, port: port2 } as const;
-  const answer = async () => {
-    await server.order({ kind: 'differences', number: 7, asked });
-    port1.close();
-    return server.last('differences')?.found as FileComparison | undefined; // what was asked for
-  };
-  return { ...server, answer };
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const compare = () => server.methods.compareFile({ file, serverAhead: undefined }, { signal, emit });
+  return { ...server, compare, leaving };
 }
 
 describe('a large file', () => {
   it('is compared while other questions are answered, and tells how far it is', async () => {
     const shares: number[] = [];
-    const { answer, query, said } = await begin((share) => shares.push(share));
-    const comparing = answer();
+    const { compare, query } = await begin((share) => shares.push(share));
+    const answer = compare();
+    let isOver = false;
+    void answer.then(() => (isOver = true));
     expect(await query()).toHaveLength(400);
-    expect(said.some(({ kind }) => kind === 'differences')).toBe(false);
-    expect(await comparing).toMatchObject({
+    expect(isOver).toBe(false);
+    expect(await answer).toMatchObject({
       links: 9_601,
       fileName: 'reading.zip',
       counts: { gone: 9_600, details: 1 },
@@ -75,11 +70,11 @@ describe('a large file', () => {
 
   it('is not read to its end once the comparison is called off', async () => {
     const shares: number[] = [];
-    const { answer } = await begin((share, port) => {
+    const { compare, leaving } = await begin((share) => {
       shares.push(share);
-      port.postMessage('stop');
+      leaving.abort();
     });
-    expect(await answer()).toBeUndefined();
+    expect(await compare()).toBeUndefined();
     expect(shares).toHaveLength(1);
     expect(shares[0]).toBeLessThan(1);
   });

@@ -1,14 +1,13 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createExportServer } from '@/engines/exports/exportServer';
-import type { ExportAnswer, ExportSubject } from '@/engines/exports/protocol';
+import type { ExportSubject } from '@/engines/exports/protocol';
 import { noFilter } from '@/engines/links/filter';
 import { type Link, type LinksPlace, placeKey } from '@/engines/links/model';
 import { domain, now } from '../all-links/arbitraries';
-import { everything, openServer } from '../all-links/server';
+import { openServer } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
 import { unzipped } from '../support/unzipped';
-import { ask, hourMs, linkCalled, linksFrom, readAll, type Server } from './reading';
+import { hourMs, linkCalled, linksFrom, readAll, type Server, savedReading as savedFile } from './reading';
 
 beforeEach(bringDatabases);
 
@@ -19,26 +18,13 @@ const links = linksFrom(0, 5);
 const [s0, s1] = links as [Link, Link];
 
 /** The file of a reading, as the page has it saved. */
-async function savedReading({ order }: Server, part: Partial<ExportSubject> = {}): Promise<File> {
-  const said: ExportAnswer[] = [];
-  const serve = createExportServer((answer) => void said.push(answer));
-  const { port1, port2 } = new MessageChannel();
+async function savedReading(server: Server, part: Partial<ExportSubject> = {}): Promise<File> {
   const subject = { product: 'Waypost', place, filter: noFilter, sort: undefined, now, name: 'reading', ...part };
-  void order({ kind: 'serve-rows', query: everything, port: port1, isAsRead: true });
-  await serve({
-    kind: 'begin',
-    format: 'zip',
-    subject: { isReading: true, ...subject },
-    port: port2,
-    handle: undefined,
-  });
-  port1.close();
-  const last = said.at(-1);
-  if (last?.kind !== 'done' || !last.file) throw new Error(`There is no file: ${JSON.stringify(last)}`);
-  return new File([last.file], 'Friday.zip');
+  return new File([await savedFile(server, { isReading: true, ...subject })], 'Friday.zip');
 }
 
-const compare = (server: Server, file: File, serverAhead?: number) => ask(server, { kind: 'file', file, serverAhead });
+const compare = (server: Server, file: File, serverAhead?: number) =>
+  server.request('compareFile', { file, serverAhead });
 
 const changedIn = async (file: File, change: (bytes: Buffer) => Buffer) =>
   new File([Uint8Array.from(change(Buffer.from(await file.arrayBuffer())))], file.name);
@@ -230,7 +216,7 @@ describe('nothing is compared, and it is said why, with a file', () => {
     const before = server.state();
     const file = removedAfter(await savedReading(server), reads);
     expect(await compare(server, file)).toEqual({ refusal: 'unread' });
-    expect(server.said.at(-1)?.kind).toBe('differences');
+    expect(server.told).toEqual({ overtaken: 0, damaged: 0, lost: 0, failed: 0 });
     expect(server.state()).toEqual(before);
     expect(await server.query()).toHaveLength(links.length);
   });
@@ -247,7 +233,7 @@ describe('nothing is compared, and it is said why, with a file', () => {
     const server = await open();
     await readAll(server, links);
     const file = await savedReading(server);
-    await server.order({ kind: 'behind' });
+    await server.request('markBehind', undefined);
     expect(await compare(server, file)).toEqual({ refusal: 'not-whole' });
   });
 });

@@ -8,9 +8,10 @@ import { version } from '@/engines/link-lists/index/layout';
 import { ListRecord } from '@/engines/link-lists/store/listRecord';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
+import { RemoteError } from '@/lib/rpc';
 import { openServer } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
-import { ask, linkCalled, linksFrom, newest, readAll, type Server } from './reading';
+import { linkCalled, linksFrom, newest, readAll, type Server } from './reading';
 
 beforeEach(bringDatabases);
 
@@ -41,33 +42,35 @@ const numbersOf = (stored: readonly Stored[]) => [
 
 describe('intervals go with their list', () => {
   const ways: Readonly<Record<string, (server: Server) => Promise<unknown>>> = {
-    'when it is removed': ({ order }) => order({ kind: 'remove' }),
-    'when it is in memory alone from now on': ({ order }) => order({ kind: 'move', database: undefined }),
-    'when it was in memory meanwhile': async ({ order }) => {
-      await order({ kind: 'move', database: undefined });
-      await order({ kind: 'move', database: 'lists' });
+    'when it is removed': ({ request }) => request('remove', undefined),
+    'when it is in memory alone from now on': ({ request }) => request('move', undefined),
+    'when it was in memory meanwhile': async ({ request }) => {
+      await request('move', undefined);
+      await request('move', 'lists');
     },
-    'when it can’t be read': async ({ order, state }) => {
+    'when it can’t be read': async ({ catchUp, state }) => {
       const database = await openDB('lists');
       for (const key of await database.getAllKeys('pages')) await database.put('pages', [new Uint8Array([1])], key);
       database.close();
       const after = await openServer();
-      await after.order({ kind: 'rows', generation: state().current.number, rows: [0] });
-      await order({ kind: 'catch-up', number: 1 });
+      await expect(after.request('rows', { generation: state().current.number, rows: [0] })).rejects.toBeInstanceOf(
+        RemoteError,
+      );
+      await catchUp();
     },
-    'when its record is lost': async ({ order, claim }) => {
+    'when its record is lost': async ({ catchUp, claim }) => {
       const database = await openDB('lists');
       await database.clear('lists');
       database.close();
       await claim('all');
-      await order({ kind: 'catch-up', number: 1 });
+      await catchUp();
     },
   };
 
   it.each(Object.entries(ways))('%s', async (_, way) => {
     const server = await openServer();
     await readOften(server, 2);
-    await server.order({ kind: 'behind', ids: ['go.acme.example+new'] });
+    await server.request('markBehind', ['go.acme.example+new']);
     expect(server.state().intervals).toHaveLength(1);
     expect(await storedIntervals()).not.toEqual([]);
     await way(server);
@@ -80,7 +83,7 @@ describe('intervals go with their list', () => {
     await readOften(other, 2);
     const server = await openServer();
     await readOften(server, 2);
-    await server.order({ kind: 'remove' });
+    await server.request('remove', undefined);
     expect((await openServer({ place: 'other' })).state().intervals).toHaveLength(1);
   });
 });
@@ -94,9 +97,9 @@ describe('a list keeps', () => {
     expect(intervals.map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 12 }, (_, at) => Number(intervals[0]?.id) - at),
     );
-    const oldest = await ask(server, { kind: 'of', interval: intervals.at(-1)?.id ?? '' });
+    const oldest = await server.request('differences', intervals.at(-1)?.id ?? '');
     expect(oldest?.[0]?.fields).toEqual([{ label: 'Name', before: 'Name 2', after: 'Name 3' }]);
-    expect(await ask(server, { kind: 'of', interval: String(Number(intervals.at(-1)?.id) - 1) })).toBeUndefined();
+    expect(await server.request('differences', String(Number(intervals.at(-1)?.id) - 1))).toBeUndefined();
     const shown = await server.query({
       filter: { ...noFilter, changed: { group: 'details', interval: intervals[5]?.id } },
     });
@@ -139,14 +142,13 @@ describe('a list keeps', () => {
     await readAll(server, links, { totals: [9] });
     expect(server.state().intervals).toHaveLength(2);
     expect((await server.query()).map(({ clicksSince }) => clicksSince)).toEqual(links.map(() => undefined));
-    expect(await ask(server, { kind: 'clicks', id: links[0]?.id ?? '' })).toBeUndefined();
+    expect(await server.request('clicksSince', links[0]?.id ?? '')).toBeUndefined();
   });
 
   it('at most 1,000 notes of what was created here', async () => {
     const server = await openServer();
     await readAll(server, links);
-    for (let note = 0; note < 1003; note += 1)
-      await server.order({ kind: 'behind', ids: [`go.acme.example+new${note}`] });
+    for (let note = 0; note < 1003; note += 1) await server.request('markBehind', [`go.acme.example+new${note}`]);
     const notes = await storedIntervals();
     expect(notes).toHaveLength(1000);
     expect(notes[0]?.[1]).toEqual(['go.acme.example+new3']);
@@ -190,13 +192,13 @@ describe('an interval that can’t be read', () => {
     );
     database.close();
     const server = await openServer();
-    await ask(server, { kind: 'of', interval: `${number}` });
+    await server.request('differences', `${number}`);
     const { intervals } = server.state();
     expect(intervals.map(({ id }) => Number(id))).toEqual([number - 1]);
-    expect(await ask(server, { kind: 'of', interval: `${number - 1}` })).toHaveLength(4);
+    expect(await server.request('differences', `${number - 1}`)).toHaveLength(4);
     expect(await server.query()).toHaveLength(4);
     expect(numbersOf(await storedIntervals())).toEqual([number - 1]);
-    expect(server.last('damaged')).toBeUndefined();
+    expect(server.told.damaged).toBe(0);
   });
 
   it('does not keep the next one from being compared', async () => {

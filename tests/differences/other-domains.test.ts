@@ -1,15 +1,13 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createExportServer } from '@/engines/exports/exportServer';
-import type { ExportAnswer } from '@/engines/exports/protocol';
 import { noFilter } from '@/engines/links/filter';
 import { allDomains, type Link, placeKey } from '@/engines/links/model';
 import { on } from '../all-domains/naiveUnion';
 import { pagesOf, takePage } from '../all-domains/readUnion';
 import { now } from '../all-links/arbitraries';
-import { everything, openServer } from '../all-links/server';
+import { openServer } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
-import { ask, newest, type Server } from './reading';
+import { newest, type Server, savedReading } from './reading';
 
 beforeEach(bringDatabases);
 
@@ -26,7 +24,7 @@ async function read(server: Server, lists: Readonly<Record<string, readonly Link
   await server.claim(isFirst ? 'rest' : 'all');
   const pages = pagesOf(new Map(Object.entries(lists)));
   for (let next: string | undefined = ''; next !== undefined; ) {
-    next = await takePage(server, pages, next || undefined, isFirst ? 'next' : 'successor');
+    ({ next = '' } = await takePage(server, pages, next || undefined, isFirst ? 'next' : 'successor'));
   }
 }
 
@@ -45,7 +43,7 @@ describe('two readings of all domains', () => {
     expect(others(server)).toEqual({ added: [other], missing: [] });
     expect(await groups(server)).toEqual([[spring.id, 'details']]);
     expect(server.state().intervals[0]?.counts).toMatchObject({ created: 0, gone: 0, 'took-off': 0 });
-    expect(await ask(server, { kind: 'clicks', id: sale.id })).toBeUndefined();
+    expect(await server.request('clicksSince', sale.id)).toBeUndefined();
 
     await read(server, { [one]: [spring], [other]: [] });
     expect(others(server)).toBeUndefined();
@@ -68,22 +66,16 @@ describe('two readings of all domains', () => {
 });
 
 describe('a saved reading of all domains', () => {
-  async function saved({ order }: Server): Promise<File> {
-    const said: ExportAnswer[] = [];
-    const { port1, port2 } = new MessageChannel();
-    void order({ kind: 'serve-rows', query: everything, port: port1, isAsRead: true });
-    await createExportServer((answer) => void said.push(answer))({
-      kind: 'begin',
-      format: 'zip',
-      subject: { isReading: true, product: 'Waypost', place, filter: noFilter, sort: undefined, now, name: 'reading' },
-      port: port2,
-      handle: undefined,
-    });
-    port1.close();
-    const last = said.at(-1);
-    if (last?.kind !== 'done' || !last.file) throw new Error('There is no file');
-    return new File([last.file], 'reading.zip');
-  }
+  const subject = {
+    isReading: true,
+    product: 'Waypost',
+    place,
+    filter: noFilter,
+    sort: undefined,
+    now,
+    name: 'reading',
+  };
+  const saved = async (server: Server) => new File([await savedReading(server, subject)], 'reading.zip');
 
   it('carries its domains, those without links too, and is compared by those that the list has', async () => {
     const server = await open();
@@ -92,12 +84,12 @@ describe('a saved reading of all domains', () => {
     const first = on('empty.example', { slug: 'first' });
     const elsewhere = on('new.example', { slug: 'elsewhere' });
     await read(server, { [one]: [spring], 'empty.example': [first], 'new.example': [elsewhere] });
-    expect(await ask(server, { kind: 'file', file, serverAhead: 0 })).toMatchObject({
+    expect(await server.request('compareFile', { file, serverAhead: 0 })).toMatchObject({
       links: 1,
       otherDomains: { added: ['new.example'], missing: [other] },
       differences: [{ id: first.id, groups: ['created'] }],
     });
     await read(server, { 'new.example': [elsewhere] });
-    expect(await ask(server, { kind: 'file', file, serverAhead: 0 })).toEqual({ refusal: 'other-list' });
+    expect(await server.request('compareFile', { file, serverAhead: 0 })).toEqual({ refusal: 'other-list' });
   });
 });

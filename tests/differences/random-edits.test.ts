@@ -7,7 +7,7 @@ import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { openServer } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
-import { ask, hourMs, linkCalled, newest, readAll } from './reading';
+import { hourMs, linkCalled, newest, readAll } from './reading';
 
 beforeEach(bringDatabases);
 
@@ -164,9 +164,7 @@ it('1,000 random edits are reported edit by edit, with the clicks and the groups
     expect(ordered.map(known)).toEqual(ordered.map(known).toSorted((one, other) => other - one));
     for (const link of ordered) expect(link.clicksSince).toBe(gainOf({ ...link }));
     const reset = list.find((link) => gainOf(link) === 'reset')?.id ?? '';
-    expect(await ask(server, { kind: 'clicks', id: reset })).toEqual(
-      reset === '' ? undefined : { from, isReset: true },
-    );
+    expect(await server.request('clicksSince', reset)).toEqual(reset === '' ? undefined : { from, isReset: true });
     clickedBefore = new Set(list.filter((link) => Number(gainOf(link)) > 0).map(({ id }) => id));
     from = now - hourMs;
   }

@@ -1,4 +1,5 @@
-import type { AskedDifferences, DifferencesAnswers } from '@/engines/link-lists/differences/interval';
+import { createExportServer } from '@/engines/exports/exportServer';
+import type { ExportSubject } from '@/engines/exports/protocol';
 import type { Link } from '@/engines/links/model';
 import { domain } from '../all-links/arbitraries';
 import { type openServer, pageBytes } from '../all-links/server';
@@ -39,22 +40,23 @@ export async function readAll(
   }
 }
 
-/** Asks the worker about differences. */
-export async function ask<Kind extends AskedDifferences['kind']>(
-  { order, last }: Server,
-  asked: Extract<AskedDifferences, { kind: Kind }>,
-): Promise<DifferencesAnswers[Kind]> {
-  await order({ kind: 'differences', number: 1, asked });
-  return last('differences')?.found as DifferencesAnswers[Kind]; // of the kind that was asked for
-}
-
 /** The differences of the newest interval. */
 export async function newest(server: Server) {
   const [interval] = server.state().intervals;
   if (!interval) throw new Error('Nothing was compared');
-  return { interval, differences: (await ask(server, { kind: 'of', interval: interval.id })) ?? [] };
+  return { interval, differences: (await server.request('differences', interval.id)) ?? [] };
 }
 
 /** The groups of each link that has a difference, by slug. */
 export const groupsOf = async (server: Server) =>
   Object.fromEntries((await newest(server)).differences.map(({ id, groups }) => [id.split('+')[1], groups]));
+
+/** The file of a reading of all links, as the page has it saved. */
+export async function savedReading(server: Server, subject: ExportSubject): Promise<Blob> {
+  const port = server.serveRows({}, true);
+  const { signal } = new AbortController();
+  const call = { signal, emit: () => undefined };
+  const end = await createExportServer().write({ format: 'zip', subject, port, handle: undefined }, call);
+  if (end.kind !== 'done' || !end.file) throw new Error(`There is no file: ${JSON.stringify(end)}`);
+  return end.file;
+}

@@ -4,7 +4,7 @@ import type { Link } from '@/engines/links/model';
 import { domain } from '../all-links/arbitraries';
 import { openServer, pageBytes } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
-import { ask, groupsOf, hourMs, linkCalled, linksFrom, newest, readAll, type Server } from './reading';
+import { groupsOf, hourMs, linkCalled, linksFrom, newest, readAll, type Server } from './reading';
 
 beforeEach(bringDatabases);
 
@@ -36,18 +36,18 @@ describe('nothing is compared', () => {
       await readAll(server, first);
       await server.claim('all');
       await server.keep(second.slice(0, 2), 'token', { part: 'successor' });
-      await server.order({ kind: 'behind' });
+      await server.request('markBehind', undefined);
       await server.keep(second.slice(2), undefined, { part: 'successor' });
     },
     'when the later reading was cut': async (server) => {
       await readAll(server, first);
       await server.claim('all');
       await server.keep(second.slice(0, 2), 'token', { part: 'successor' });
-      await server.order({ kind: 'cut', reader: server.state().successor?.reader ?? '' });
+      await server.request('cut', server.state().successor?.reader ?? '');
     },
     'when the earlier reading was cut': async (server) => {
       await server.keep(first, 'token');
-      await server.order({ kind: 'cut', reader: server.state().current.reader ?? '' });
+      await server.request('cut', server.state().current.reader ?? '');
       await readAll(server, second);
     },
   };
@@ -68,7 +68,7 @@ describe('two readings are compared', () => {
     await readAll(server, first, { asked });
     const mine = first[2]?.id ?? '';
     await server.change(mine, off);
-    await server.order({ kind: 'behind', ids: [linkCalled('mine').id] });
+    await server.request('markBehind', { ids: [linkCalled('mine').id] });
     const now = [linkCalled('mine'), ...second].map((link) => (link.id === mine ? { ...link, ...off } : link));
     await readAll(server, second, { totals: [9], asked: asked + hourMs });
     await readAll(server, second, { totals: [9] });
@@ -102,7 +102,7 @@ describe('two readings are compared', () => {
   it('though a link was created here between them', async () => {
     const server = await openServer();
     await readAll(server, first);
-    await server.order({ kind: 'behind' });
+    await server.request('markBehind', undefined);
     await readAll(server, [linkCalled('new'), ...first]);
     expect(await groupsOf(server)).toEqual({ new: ['created'] });
   });
@@ -116,15 +116,15 @@ describe('two readings are compared', () => {
     await server.endUpdate();
     await readAll(server, [...renewed, ...first.slice(1)]);
     expect(await groupsOf(server)).toEqual({ new: ['created'], s0: ['switched-off'] });
-    expect(await ask(server, { kind: 'clicks', id: s0.id })).toMatchObject({ clicks: 7 });
+    expect(await server.request('clicksSince', s0.id)).toMatchObject({ clicks: 7 });
 
     const later = { ...s0, ...off, clickCount: 9 };
     await server.keep([linkCalled('newer', { clickCount: 3, created: new Date().toISOString() }), later, s1], 'token', {
       part: 'start',
     });
     await server.endUpdate();
-    expect(await ask(server, { kind: 'clicks', id: s0.id })).toMatchObject({ clicks: 9 });
-    expect(await ask(server, { kind: 'clicks', id: `${domain}+newer` })).toMatchObject({ clicks: 3 });
+    expect(await server.request('clicksSince', s0.id)).toMatchObject({ clicks: 9 });
+    expect(await server.request('clicksSince', `${domain}+newer`)).toMatchObject({ clicks: 3 });
   });
 
   it('by what was read, whatever was changed here', async () => {
@@ -172,7 +172,7 @@ describe('two readings are compared', () => {
     await readAll(one, first);
     const other = await openServer();
     await readAll(one, second);
-    await other.order({ kind: 'catch-up', number: 1 });
+    await other.catchUp();
     expect(other.state().intervals).toEqual(one.state().intervals);
     expect(await groupsOf(other)).toEqual({ s0: ['gone'], s4: ['created'] });
     const shown = await other.query();
@@ -188,7 +188,7 @@ describe('two readings are compared', () => {
     await readAll(other, second);
     const { reader = '' } = one.state().successor ?? {};
     const page = pageBytes(first, undefined);
-    await one.order({ kind: 'keep', part: 'successor', reader, page, asked: Date.now(), seen: 0 });
+    await one.request('keep', { part: 'successor', reader, page, asked: Date.now(), seen: 0 });
     expect(one.state().intervals).toEqual(other.state().intervals);
     expect(one.state().intervals).toHaveLength(1);
   });
@@ -237,7 +237,7 @@ describe('a difference is called own', () => {
     'when the link was created here since the earlier reading, kept on the device: %s',
     async (isKept) => {
       const server = await openServer({ isKept });
-      const created = (slug: string) => server.order({ kind: 'behind', ids: [`${domain}+${slug}`] });
+      const created = (slug: string) => server.request('markBehind', [`${domain}+${slug}`]);
       await readAll(server, first);
       await created('own');
       await readAll(server, [linkCalled('own'), linkCalled('other'), ...first]);

@@ -1,8 +1,9 @@
 import { createExportServer } from '@/engines/exports/exportServer';
-import type { ExportAnswer, ExportFormat, ExportOrder, ExportSubject } from '@/engines/exports/protocol';
-import { servePages } from '@/engines/link-lists/worker/rows';
+import type { ExportFormat, ExportMethods, ExportSubject, WantedFile } from '@/engines/exports/protocol';
+import { type RowsMethods, servePages } from '@/engines/link-lists/worker/rows';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
+import { serve } from '@/lib/rpc';
 import { domain, now } from '../all-links/arbitraries';
 
 export const place = { organizationId: 'org_atlas', projectId: 'prj_atlas', domain };
@@ -16,31 +17,36 @@ export const subject: ExportSubject = {
 };
 export const read = { readFrom: now - 60_000, readTo: now, serverCount: undefined, isWhole: true };
 
-type Serve = (port: MessagePort) => void;
-type Handle = NonNullable<Extract<ExportOrder, { kind: 'begin' }>['handle']>;
+/** Where the links of a file come from. */
+type Source = readonly Link[] | RowsMethods | MessagePort;
+type Handle = NonNullable<WantedFile['handle']>;
+
+function portOf(source: Source): MessagePort {
+  if (source instanceof MessagePort) return source;
+  const { port1, port2 } = new MessageChannel();
+  if ('begin' in source) serve(port1, source);
+  else servePages(source, read, port1);
+  return port2;
+}
 
 /** Writes a file with the worker's code in this thread; `meanwhile` is called when it has asked for links. */
 export async function exported(
-  links: readonly Link[] | Serve,
+  source: Source,
   format: ExportFormat,
   handle?: Handle,
-  meanwhile?: (order: ReturnType<typeof createExportServer>) => void,
+  meanwhile?: (server: ExportMethods) => void,
 ) {
-  const said: ExportAnswer[] = [];
-  const order = createExportServer((answer) => void said.push(answer));
-  const { port1, port2 } = new MessageChannel();
-  if (typeof links === 'function') links(port1);
-  else servePages(links, read, port1);
-  port1.addEventListener('message', () => meanwhile?.(order));
-  await order({ kind: 'begin', format, subject, port: port2, handle });
-  port1.close();
-  return said.at(-1);
+  const server = createExportServer();
+  const port = portOf(source);
+  if (meanwhile) port.addEventListener('message', () => meanwhile(server));
+  const { signal } = new AbortController();
+  return server.write({ format, subject, port, handle }, { signal, emit: () => undefined });
 }
 
 /** The file and what is said of it; throws when there is none. */
-export async function fileOf(links: readonly Link[] | Serve, format: ExportFormat) {
-  const answer = await exported(links, format);
-  if (answer?.kind !== 'done' || !answer.file) throw new Error(`There is no file: ${JSON.stringify(answer)}`);
+export async function fileOf(source: Source, format: ExportFormat) {
+  const answer = await exported(source, format);
+  if (answer.kind !== 'done' || !answer.file) throw new Error(`There is no file: ${JSON.stringify(answer)}`);
   const bytes = Buffer.from(await answer.file.arrayBuffer());
   return { bytes, text: bytes.toString(), report: answer.report };
 }

@@ -10,9 +10,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withoutGuard } from '@/contract/importRow';
 import { link as linkInContract } from '@/contract/links';
+import { ListGone, type RowsMethods } from '@/engines/link-lists/worker/rows';
 import { linkFromWire } from '@/engines/links/model';
+import { connect } from '@/lib/rpc';
 import { domain, link, links as someLinks } from '../all-links/arbitraries';
-import { describedOf, everything, openServer, wireOf } from '../all-links/server';
+import { describedOf, openServer, wireOf } from '../all-links/server';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { codePoint } from '../support/texts';
@@ -166,16 +168,14 @@ describe('an export of all links', () => {
         someLinks,
         fc.constantFrom(undefined, 'clicks' as const, 'name' as const),
         async (links, column) => {
-          const { keep, order, change, query, last } = await openServer({ isKept: false });
+          const { keep, serveRows, change, query } = await openServer({ isKept: false });
           await keep(links);
           const [first] = links;
           if (first) await change(first.id, { isActive: !first.isActive, deleted: false });
           const sort = column && { column, direction: 'descending' as const };
           const shown = await query({ sort });
-          const serve = (port: MessagePort) => void order({ kind: 'serve-rows', query: { ...everything, sort }, port });
-          const { text } = await fileOf(serve, 'jsonl');
+          const { text } = await fileOf(serveRows({ sort }), 'jsonl');
           expect(linesOf(text).map((line) => linkFromWire(linkInContract.parse(line)))).toEqual(shown);
-          expect(last('rows')?.links).toHaveLength(shown.length);
         },
       ),
       runs,
@@ -183,29 +183,35 @@ describe('an export of all links', () => {
   });
 
   it('stays as it was begun when links are changed and read again meanwhile', async () => {
-    const { keep, order, change, endUpdate } = await openServer();
+    const { keep, serveRows, change, endUpdate } = await openServer();
     const links = ['a', 'b', 'c'].map((slug) => aLink({ domain, slug, id: `${domain}+${slug}` }));
     await keep(links);
-    const file = fileOf((port) => {
-      void order({ kind: 'serve-rows', query: everything, port });
-      port.addEventListener('message', () => {
-        void change(`${domain}+a`, { isActive: false, deleted: true });
-        void keep([aLink({ domain, slug: 'b', id: `${domain}+b`, name: 'Later' })], undefined, { part: 'start' });
-        void endUpdate();
-      });
-    }, 'jsonl');
+    const list = connect<RowsMethods>(serveRows());
+    const file = fileOf(
+      {
+        begin: () => list.request('begin', undefined),
+        async lines(rows) {
+          await change(`${domain}+a`, { isActive: false, deleted: true });
+          await keep([aLink({ domain, slug: 'b', id: `${domain}+b`, name: 'Later' })], undefined, { part: 'start' });
+          await endUpdate();
+          return list.request('lines', rows);
+        },
+      },
+      'jsonl',
+    );
     const found = linesOf((await file).text).map((line) => linkFromWire(linkInContract.parse(line)));
     expect(found).toEqual(links);
   });
 
   it('says so when the list was read again and its links are gone', async () => {
-    const { keep, order } = await openServer();
+    const { keep, serveRows } = await openServer();
     await keep([aLink({ domain, slug: 'a', id: `${domain}+a` })]);
-    const lose = (port: MessagePort) => {
-      port.addEventListener('message', ({ data: { rows } }) => void (rows && port.postMessage({ kind: 'gone' })));
-      void order({ kind: 'serve-rows', query: everything, port });
-    };
-    expect(await exported(lose, 'csv')).toMatchObject({ kind: 'failed', reason: 'list-gone' });
+    const list = connect<RowsMethods>(serveRows());
+    const lines = () => Promise.reject(new ListGone());
+    expect(await exported({ begin: () => list.request('begin', undefined), lines }, 'csv')).toMatchObject({
+      kind: 'failed',
+      reason: 'list-gone',
+    });
   });
 });
 
@@ -260,7 +266,7 @@ describe('a file on a disk', () => {
 
   it('is gone when the export is canceled half-way', async () => {
     const { disk, handle } = fileOnDisk();
-    const write = exported(links, 'zip', handle, (order) => void order({ kind: 'cancel' }));
+    const write = exported(links, 'zip', handle, (server) => server.cancel());
     expect(await write).toEqual({ kind: 'canceled' });
     expect(disk).toEqual({ file: undefined, isOpen: false });
   });

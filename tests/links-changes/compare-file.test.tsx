@@ -119,7 +119,7 @@ describe('comparing with a file', () => {
     expect(await screen.findByText('Comparing with reading.zip', { selector: '[role=status]' })).toBeInTheDocument();
     const [, options] = begun[0] ?? [];
     const spoken = spokenIn(document.body);
-    for (const share of [0.26, 0.3, 0.426]) act(() => options?.onProgress(share));
+    for (const share of [0.26, 0.3, 0.426]) act(() => options?.onPiece(share));
     await screen.findByText('Comparing with reading.zip: 25%');
     expect(spoken.filter(Boolean)).toEqual(['Comparing with reading.zip: 25%']);
     expect(bar).toHaveAttribute('value', '42');

@@ -153,8 +153,8 @@ function inWorker() {
   const linkOf = (number: number) => aLink({ slug: `l${number}` });
   const waiting: (() => void)[] = [];
   const all: ListInWorker = {
-    ids: {
-      ask: (asked) =>
+    questions: {
+      ids: (asked) =>
         new Promise((resolve) => {
           const rows = asked.kind === 'rows' ? asked.rows : state.rows.slice(0, asked.most);
           const isGone = () => asked.kind === 'rows' && asked.generation !== state.generation;

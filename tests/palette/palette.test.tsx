@@ -421,8 +421,9 @@ describe('a picture in the palette', () => {
     vi.stubGlobal(
       'Worker',
       class extends EventTarget {
-        postMessage() {
-          queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: reading })));
+        postMessage({ id }: { readonly id: number }) {
+          const data = { kind: 'answer', id, value: reading };
+          queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
         }
         terminate = () => undefined;
       },

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { answerOrder, type CodeOrder } from '@/engines/prints/codeServer';
+import { codeServer } from '@/engines/prints/codeServer';
+import { type Line, serve } from '@/lib/rpc';
 import { darkRuns } from '../qr/darkRuns';
 
 /** A pixel is opacity, blue, green and red in one number. */
@@ -109,9 +110,15 @@ class NearImage {
 class NearCodes extends EventTarget {
   static isHeld = false;
   #isOpen = true;
-  postMessage(order: CodeOrder) {
-    if (NearCodes.isHeld) return;
-    void answerOrder(order).then((data) => this.#isOpen && this.dispatchEvent(new MessageEvent('message', { data })));
+  readonly #scope = Object.assign(new EventTarget(), {
+    postMessage: (data: unknown) => this.#isOpen && this.dispatchEvent(new MessageEvent('message', { data })),
+  });
+  constructor() {
+    super();
+    serve(this.#scope as unknown as Line, codeServer); // messages are all that it tells
+  }
+  postMessage(data: unknown) {
+    if (!NearCodes.isHeld) this.#scope.dispatchEvent(new MessageEvent('message', { data }));
   }
   terminate() {
     this.#isOpen = false;

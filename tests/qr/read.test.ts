@@ -6,12 +6,12 @@ import { readQrCode } from '@/providers/qr/readQrCode';
 class WaitingWorker extends EventTarget {
   static readonly all: WaitingWorker[] = [];
   isOpen = true;
-  readonly orders: Blob[] = [];
+  readonly requests: unknown[] = [];
   constructor() {
     super();
     WaitingWorker.all.push(this);
   }
-  postMessage = (picture: Blob) => this.orders.push(picture);
+  postMessage = (request: unknown) => this.requests.push(request);
   terminate() {
     this.isOpen = false;
   }
@@ -28,9 +28,11 @@ const picture = new Blob(['picture']);
 it('gives what the worker has read, and ends the worker', async () => {
   const reading = readQrCode(picture);
   const [worker] = WaitingWorker.all;
-  worker?.dispatchEvent(new MessageEvent('message', { data: { kind: 'found', text: 'spring' } }));
+  worker?.dispatchEvent(
+    new MessageEvent('message', { data: { kind: 'answer', id: 1, value: { kind: 'found', text: 'spring' } } }),
+  );
   expect(await reading).toEqual({ kind: 'found', text: 'spring' });
-  expect([worker?.orders, worker?.isOpen]).toEqual([[picture], false]);
+  expect([worker?.requests, worker?.isOpen]).toMatchObject([[{ method: 'decode', values: picture }], false]);
 });
 
 it('ends the worker and rejects when it is aborted', async () => {

@@ -211,7 +211,7 @@ it('a worker whose code could not be loaded is part of what is missing', async (
   render(<RunningBuildNotice />);
   const failed = vi.fn<() => void>();
   const worker = new EventTarget();
-  startWorker(() => worker as Worker, { onAnswer: () => undefined, onFailed: failed });
+  startWorker(() => worker as Worker, failed);
   worker.dispatchEvent(new Event('error'));
   expect(await screen.findByText('A part of this page could not be loaded')).toBeVisible();
   expect(failed).toHaveBeenCalled();

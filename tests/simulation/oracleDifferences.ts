@@ -17,7 +17,7 @@ export async function differencesProblems(
 ): Promise<readonly string[]> {
   const known = list.state().list;
   for (const interval of known?.intervals ?? []) {
-    const differences = await simulation.settled(list.differences.of(interval.id), 5000);
+    const differences = await simulation.settled(list.questions.differences(interval.id), 5000);
     if (!differences && simulation.isHarmed) continue;
     if (!differences || differences.length !== interval.links)
       return [`${interval.links} differences are counted, ${differences?.length} are there`];

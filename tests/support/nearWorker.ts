@@ -1,54 +1,62 @@
 import { vi } from 'vitest';
 import { createExportServer } from '@/engines/exports/exportServer';
-import { type FileOrder, serveFile } from '@/engines/imports/check/fileServer';
-import { createIndexServer } from '@/engines/link-lists/worker/servedList';
+import { fileServer } from '@/engines/imports/check/fileServer';
+import { createListServer } from '@/engines/link-lists/worker/servedList';
+import { type Line, type Methods, serve } from '@/lib/rpc';
 
-type Say = (answer: unknown) => void;
-type Serve = (order: unknown, transfer: Transferable[]) => Promise<void>;
-
-/** A server whose orders and answers are cloned, as on their way between threads. */
-const cloning =
-  (create: (say: Say) => (order: never) => Promise<void>) =>
-  (say: Say): Serve => {
-    const serve = create((answer) => say(structuredClone(answer)));
-    return (order, transfer) => serve(withFile(order, structuredClone(order, { transfer })) as never); // the page's own
-  };
-
-/** The clone of a file is one in browsers; in Node it has no name. */
-function withFile(order: unknown, clone: unknown): unknown {
-  const { asked } = Object(order) as { readonly asked?: { readonly file?: unknown } }; // any order may come
-  const isOfFile = asked?.file instanceof File && typeof clone === 'object' && clone !== null && 'asked' in clone;
-  return isOfFile ? { ...clone, asked: { ...Object(clone.asked), file: asked.file } } : clone;
+/** What a worker finds around it. */
+class Scope extends EventTarget {
+  constructor(
+    readonly postMessage: (message: unknown) => void,
+    readonly copy: typeof cloned = cloned,
+  ) {
+    super();
+  }
 }
 
-/** What each worker of the app answers its orders with, by its file. */
-const servers: Readonly<Record<string, (say: Say) => Serve>> = {
-  'indexWorker.ts': cloning(createIndexServer),
-  'exportWorker.ts': cloning(createExportServer),
-  'fileWorker.ts': (say) => (order) => serveFile(order as FileOrder, say), // a file of jsdom can't be cloned
+/** As on the way between threads. The clone of a file is one in browsers; in Node it has no name. */
+function cloned(message: unknown, transfer: Transferable[] = []): unknown {
+  const clone: unknown = structuredClone(message, { transfer });
+  const { values } = Object(message) as { readonly values?: { readonly file?: unknown } }; // any message may come
+  return values?.file instanceof File ? { ...Object(clone), values: { ...values } } : clone;
+}
+
+const same = (message: unknown) => message; // a file of jsdom can't be cloned
+
+/** How the file of a worker serves its page. */
+const workers: Readonly<Record<string, (say: (message: unknown) => void) => Scope>> = {
+  'indexWorker.ts': serving(createListServer),
+  'exportWorker.ts': serving(createExportServer),
+  'fileWorker.ts': serving(() => fileServer, same),
 };
+
+function serving<M extends Methods<M>>(methods: () => M, copy = cloned) {
+  return (say: (message: unknown) => void) => {
+    const scope = new Scope((message) => say(copy(message)), copy);
+    serve(scope as unknown as Line, methods()); // messages are all that it tells
+    return scope;
+  };
+}
 
 /** jsdom has no workers: their code runs in this thread instead, behind the same messages. */
 class NearWorker extends EventTarget {
   static readonly running = new Set<NearWorker>();
-  readonly #serve: Serve;
+  readonly #scope: Scope;
 
   constructor({ pathname }: URL) {
     super();
+    const start = workers[pathname.split('/').at(-1) ?? ''];
+    if (!start) throw new Error(`No worker runs ${pathname} here`);
     NearWorker.running.add(this);
-    const create = servers[pathname.split('/').at(-1) ?? ''];
-    if (!create) throw new Error(`No worker runs ${pathname} here`);
-    this.#serve = create((data) => {
+    this.#scope = start((data) => {
       const message = new MessageEvent('message', { data });
       queueMicrotask(() => NearWorker.running.has(this) && this.dispatchEvent(message));
     });
   }
 
-  postMessage(order: unknown, transfer: Transferable[] = []): void {
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
     if (!NearWorker.running.has(this)) return;
-    this.#serve(order, transfer).catch((error: unknown) => {
-      if (NearWorker.running.has(this)) this.dispatchEvent(new ErrorEvent('error', { message: String(error) }));
-    });
+    this.#scope.dispatchEvent(new MessageEvent('message', { data: this.#scope.copy(message, transfer) }));
   }
 
   terminate(): void {

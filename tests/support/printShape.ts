@@ -7,6 +7,8 @@ const mostFolders = 8;
 /** `npm run shape`: the figures of the source, one a line. */
 export function main(): void {
   const sources = sourcesUnder('src');
+  const protocol = sources.find(({ path }) => path === 'src/lib/rpc.ts')?.text ?? '';
+  const messageKinds = [...new Set([...protocol.matchAll(/readonly kind: '(\w+)'/g)].map(([, kind]) => kind))];
   const { files, lines, median, tiny, folders, cycles, doubled } = shapeOf(sources);
   const rows: readonly (readonly [string, string | number])[] = [
     ['files of TypeScript', files],
@@ -22,6 +24,7 @@ export function main(): void {
     ],
     [`files behind ${page}`, filesBehind(page, sources).size],
     ['cycles, types included', cycles.map((cycle) => cycle.join(' ')).join('; ') || 0],
+    ['kinds of messages between threads', messageKinds.join(', ')],
     ['exported names in more than one file', doubled.size],
     ...[...doubled].map(([name, paths]) => [`  ${name}`, paths.join(', ')] as const),
   ];

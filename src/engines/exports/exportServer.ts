@@ -1,27 +1,28 @@
+import { LineClosed, RemoteError, type ValuesOf } from '@/lib/rpc';
 import { type Output, openOutput, removeFile } from '@/providers/files/output';
 import { checkExport } from './checkExport';
-import { ListClosed, ListGone, ListUnreadable, openLinks } from './frozenLinks';
-import type { ExportAnswer, ExportFailure, ExportOrder } from './protocol';
+import { openLinks } from './frozenLinks';
+import type { ExportEnd, ExportFailure, ExportMethods, ExportStep } from './protocol';
 import { MissingCode, writeExport } from './writeExport';
-
-type Beginning = Extract<ExportOrder, { kind: 'begin' }>;
 
 /** How often it says how far it is, in ms. */
 const tellEveryMs = 100;
 
-/** What writes the file of a page, and reads it back; `say` is how it answers. */
-export function createExportServer(say: (answer: ExportAnswer) => void): (order: ExportOrder) => Promise<void> {
+/** What writes the file of a page, and reads it back. */
+export function createExportServer(): ExportMethods {
   const leaving = new AbortController();
-  return async (order) => {
-    if (order.kind === 'cancel') return leaving.abort();
-    if (order.kind === 'list-closed') return leaving.abort(new ListClosed());
-    say(await run(order, leaving.signal, say));
-    order.port.close();
+  return {
+    write: (wanted, { emit }) => write(wanted, leaving.signal, emit).finally(() => wanted.port.close()),
+    cancel: () => leaving.abort(),
+    closeList: () => leaving.abort(new LineClosed('The list was closed')),
   };
 }
 
-async function run(order: Beginning, signal: AbortSignal, say: (answer: ExportAnswer) => void): Promise<ExportAnswer> {
-  const { format, subject, port, handle } = order;
+async function write(
+  { format, subject, port, handle }: ValuesOf<ExportMethods['write']>,
+  signal: AbortSignal,
+  onStep: (step: ExportStep) => void,
+): Promise<ExportEnd> {
   let failure: ExportFailure = 'not-written';
   let output: Output | undefined;
   try {
@@ -36,7 +37,7 @@ async function run(order: Beginning, signal: AbortSignal, say: (answer: ExportAn
         rows += count;
         if (performance.now() - told < tellEveryMs) return;
         told = performance.now();
-        say({ kind, share: rows / perFile });
+        onStep({ kind, share: rows / perFile });
       };
     };
     const written = await writeExport(links, format, subject, output, progress('writing'));
@@ -49,17 +50,16 @@ async function run(order: Beginning, signal: AbortSignal, say: (answer: ExportAn
     const report = { rows: links.count, isPart, guardedCells, sha256 };
     return { kind: 'done', report, file: handle ? undefined : file };
   } catch (error) {
-    if (failure === 'not-written' || signal.aborted) await (output?.abandon() ?? removeFile(handle));
-    if (signal.aborted && !(signal.reason instanceof ListClosed)) return { kind: 'canceled' };
-    return { kind: 'failed', reason: reasonOf(error, failure), message: String(error) };
+    const isListClosed = error instanceof LineClosed || signal.reason instanceof LineClosed;
+    if (failure === 'not-written' || signal.aborted || isListClosed) await (output?.abandon() ?? removeFile(handle));
+    if (signal.aborted && !isListClosed) return { kind: 'canceled' };
+    return { kind: 'failed', reason: isListClosed ? 'list-closed' : reasonOf(error, failure), message: String(error) };
   }
 }
 
 function reasonOf(error: unknown, failure: ExportFailure): ExportFailure {
-  if (error instanceof ListClosed) return 'list-closed';
   if (failure === 'not-read-back') return failure;
-  if (error instanceof ListGone) return 'list-gone';
-  if (error instanceof ListUnreadable) return 'list-unreadable';
+  if (error instanceof RemoteError) return error.name === 'ListUnreadable' ? 'list-unreadable' : 'list-gone';
   if (error instanceof MissingCode) return 'no-code';
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'not-written';
 }

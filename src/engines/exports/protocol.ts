@@ -1,4 +1,5 @@
 import type { LinkFilter, LinkSort, LinksPlace } from '@/engines/links';
+import type { Call } from '@/lib/rpc';
 import type { FileHandle } from '@/providers/files/output';
 
 export const exportFormats = ['csv', 'jsonl', 'zip'] as const;
@@ -24,19 +25,23 @@ export interface ExportSubject {
   readonly isSelection?: boolean;
 }
 
-export type ExportOrder =
-  | {
-      readonly kind: 'begin';
-      readonly format: ExportFormat;
-      readonly subject: ExportSubject;
-      /** Where the links are asked for. */
-      readonly port: MessagePort;
-      /** Where to write; without one the file is handed over. */
-      readonly handle: FileHandle | undefined;
-    }
-  | { readonly kind: 'cancel' }
-  /** Whoever gives the links gives no more. */
-  | { readonly kind: 'list-closed' };
+/** How a file is wanted. */
+export interface WantedFile {
+  readonly format: ExportFormat;
+  readonly subject: ExportSubject;
+  /** Where to write; without one the file is handed over. */
+  readonly handle: FileHandle | undefined;
+}
+
+/** What the page asks of the worker, which writes one file. */
+export interface ExportMethods {
+  /** Writes the links that are served at the port, and reads the file back. */
+  write(wanted: WantedFile & { readonly port: MessagePort }, call: Call<ExportStep>): Promise<ExportEnd>;
+  /** Ends the writing. */
+  cancel(): void;
+  /** The links are not served any more. */
+  closeList(): void;
+}
 
 export interface ExportReport {
   readonly rows: number;
@@ -62,8 +67,7 @@ export interface ExportStep {
   readonly share: number;
 }
 
-export type ExportAnswer =
-  | ExportStep
+export type ExportEnd =
   /** The file is there, and was read back; it is handed over where it was not written to a handle. */
   | { readonly kind: 'done'; readonly report: ExportReport; readonly file: Blob | undefined }
   /** What was read back is not what was written: the file, and its first row that differs, from 1. */

@@ -1,11 +1,11 @@
 import type { AllLinks } from '@/engines/link-lists';
 import { isAllDomains, type LinksPlace, noFilter } from '@/engines/links';
 import { localDay } from '@/lib/dates/localTime';
-import { startWorker } from '@/lib/worker';
+import { startWorker, WorkerFailed } from '@/lib/worker';
 import { removeFile } from '@/providers/files/output';
 import { serverAhead } from '@/providers/http/serverClock';
 import { storageKey } from '@/providers/storage';
-import type { ExportAnswer, ExportFailure, ExportOrder, ExportStep } from './protocol';
+import type { ExportEnd, ExportMethods, ExportStep, WantedFile } from './protocol';
 
 const create = () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
 
@@ -19,7 +19,7 @@ function nameOf(what: string, place: Pick<LinksPlace, 'domain'>, now: number, is
 }
 
 /** How a file is wanted, and who gives its links through a port. */
-export interface Export extends Omit<Extract<ExportOrder, { kind: 'begin' }>, 'kind' | 'port'> {
+export interface Export extends WantedFile {
   /** Resolves when nothing is given any more. */
   readonly serve: (port: MessagePort) => Promise<void> | undefined;
 }
@@ -32,37 +32,34 @@ export function exportOfReading(list: AllLinks, product: string, now: number): O
   return {
     format: 'zip',
     subject: { product, place, ...question, now, name, isReading: true, serverAhead: serverAhead() },
-    serve: (port) => list.lookUps.serveRows({ ...question, now }, port, true),
+    serve: (port) => list.questions.serveRows({ ...question, now }, port, true),
   };
 }
 
-type ExportEnd = Exclude<ExportAnswer, ExportStep>;
-
 /** Writes a file in a worker of its own and reads it back; resolves when that has come to its end, as it does when `signal` calls it off. */
-export function startExport(
+export async function startExport(
   { serve, ...wanted }: Export,
-  onProgress: (progress: ExportStep) => void,
+  onPiece: (progress: ExportStep) => void,
   signal: AbortSignal,
 ): Promise<ExportEnd> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const worker = startWorker<ExportOrder, ExportAnswer>(create, {
-      onAnswer: (answer) => ('share' in answer ? onProgress(answer) : end(answer)),
-      onFailed: (message) => (message ? fail('not-written', message) : fail('no-code', 'The worker did not start')),
-    });
-    const fail = (reason: ExportFailure, message: string) => {
-      worker?.end(); // which holds the file
-      void removeFile(wanted.handle).then(() => end({ kind: 'failed', reason, message }));
-    };
-    const end = (answer: ExportEnd) => {
-      worker?.end();
-      port1.close();
-      resolve(answer);
-    };
-    if (!worker) return fail('not-written', 'No worker may run');
-    signal.addEventListener('abort', () => worker.send({ kind: 'cancel' }));
-    worker.send({ kind: 'begin', ...wanted, port: port2 }, [port2]);
-    void serve(port1)?.then(() => worker.send({ kind: 'list-closed' }));
-    return undefined;
-  });
+  const worker = startWorker<ExportMethods>(create);
+  const { port1, port2 } = new MessageChannel();
+  const ignore = () => undefined; // the file was written before
+  try {
+    if (!worker) throw new WorkerFailed('No worker may run');
+    signal.addEventListener('abort', () => void worker.request('cancel', undefined).catch(ignore));
+    const writing = worker.request('write', { ...wanted, port: port2 }, { onPiece, transfer: [port2] });
+    void serve(port1)?.then(() => worker.request('closeList', undefined).catch(ignore));
+    return await writing;
+  } catch (error) {
+    worker?.end(); // which holds the file
+    await removeFile(wanted.handle);
+    const { message } = error instanceof Error ? error : { message: String(error) };
+    if (error instanceof WorkerFailed && !message)
+      return { kind: 'failed', reason: 'no-code', message: 'The worker did not start' };
+    return { kind: 'failed', reason: 'not-written', message };
+  } finally {
+    worker?.end();
+    port1.close();
+  }
 }

@@ -1,7 +1,7 @@
 export { type LostKind, lostKinds } from './check/columns';
-export type { CheckMessage } from './check/fileServer';
+export type { CheckResult } from './check/fileServer';
 export { type FileReport, type ImportDoubt, importDoubts } from './check/report';
-export { startFileWorker } from './check/startFileWorker';
+export { askFileWorker } from './check/startFileWorker';
 export { expectedLandings } from './landing';
 export {
   checkPaste,

@@ -18,16 +18,20 @@ export type { AskedTaken, DomainPart, Taken } from './index/lookUp';
 export type { LinkQuery } from './index/query';
 export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf } from './knownLinks';
 export { readCreated, showStatus, tellLists } from './listChanges';
-export { type Activity, isListGone, isPagesOnly, isReading, waitWords } from './reading/activity';
 export type { AllLinks } from './reading/allLinks';
 export {
+  type Activity,
   type AllLinksState,
   ageOf,
   type Followed,
+  isListGone,
   isListWhole,
+  isPagesOnly,
   isPast,
+  isReading,
   knowsClicksSince,
   type NotFollowed,
+  waitWords,
   wholenessIn,
 } from './reading/allLinksState';
 export { type Look, lookThrough } from './reading/lookThrough';
@@ -71,8 +75,7 @@ export {
   type ExportRows,
   type LinkState,
   manifestFormat,
-  type RowsAnswer,
-  type RowsOrder,
+  type RowsMethods,
   servePages,
   stateOf,
   statusIn,

@@ -10,27 +10,23 @@ export interface MadeCode {
   readonly pngText: string | undefined;
 }
 
-/** What the page orders of the worker. */
-export type CodeOrder = { readonly number: number } & (
-  | { readonly kind: 'make'; readonly text: string; readonly hasPng: boolean }
-  /** Reads the code on a picture. */
-  | { readonly kind: 'read'; readonly pixels: Pixels }
-);
-
-export type CodeAnswer = { readonly number: number } /** Undefined for a text that fits no code. */ & (
-  | { readonly kind: 'made'; readonly code: MadeCode | undefined }
-  | { readonly kind: 'read'; readonly text: string | undefined }
-);
-
-/** Carries out an order; the PNG is read from the bytes of its file. */
-export async function answerOrder(order: CodeOrder): Promise<CodeAnswer> {
-  const { number } = order;
-  if (order.kind === 'read') return { kind: 'read', number, text: decodePixels(order.pixels) };
-  if (!fitsQrCode(order.text)) return { kind: 'made', number, code: undefined };
-  const modules = qrModules(order.text);
-  const png = order.hasPng ? await qrPng(modules) : undefined;
-  const reading = png && (await decodePicture(png));
-  const pngText = reading?.kind === 'found' ? reading.text : undefined;
-  const svg = new Blob([qrSvg(modules)], { type: 'image/svg+xml' });
-  return { kind: 'made', number, code: { modules, svg, png, pngText } };
+/** What the page asks of the worker. */
+export interface CodeMethods {
+  /** The PNG is read from the bytes of its file. Undefined for a text that fits no code. */
+  make(wanted: { readonly text: string; readonly hasPng: boolean }): Promise<MadeCode | undefined>;
+  /** The text of the code on a picture. */
+  read(pixels: Pixels): string | undefined;
 }
+
+export const codeServer: CodeMethods = {
+  async make({ text, hasPng }) {
+    if (!fitsQrCode(text)) return undefined;
+    const modules = qrModules(text);
+    const png = hasPng ? await qrPng(modules) : undefined;
+    const reading = png && (await decodePicture(png));
+    const pngText = reading?.kind === 'found' ? reading.text : undefined;
+    const svg = new Blob([qrSvg(modules)], { type: 'image/svg+xml' });
+    return { modules, svg, png, pngText };
+  },
+  read: (pixels) => decodePixels(pixels),
+};

@@ -1,4 +1,4 @@
-import { serveRequests } from '@/lib/worker';
-import { answerOrder, type CodeAnswer, type CodeOrder } from './codeServer';
+import { serveWorker } from '@/lib/worker';
+import { codeServer } from './codeServer';
 
-serveRequests<CodeOrder, CodeAnswer>((order, answer) => answerOrder(order).then(answer));
+serveWorker(codeServer);

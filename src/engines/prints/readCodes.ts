@@ -1,10 +1,11 @@
 import { limits } from '@/config/limits';
 import { linkStatus, shortUrl, statusLooks } from '@/engines/links';
-import { type RunningWorker, startWorker } from '@/lib/worker';
+import type { RpcClient } from '@/lib/rpc';
+import { startWorker, WorkerFailed } from '@/lib/worker';
 import { createCsvFile } from '@/providers/files/csv';
 import type { ZipEntry } from '@/providers/files/zip';
 import type { Pixels } from '@/providers/qr/decodePicture';
-import type { CodeAnswer, CodeOrder, MadeCode } from './codeServer';
+import type { CodeMethods, MadeCode } from './codeServer';
 import type { PrintedLink } from './printSet';
 import { qrFileName, qrText } from './qr';
 
@@ -46,24 +47,26 @@ const lanes = 2;
 /** Makes the codes of links, in their order, and reads each file of theirs. Rejects when it is aborted or no worker runs. */
 export async function readCodes(links: readonly PrintedLink[], options: ReadOptions): Promise<ReadCodes> {
   const { signal, onStep } = options;
-  const client = new CodeClient(signal);
+  signal.throwIfAborted();
+  const worker = startWorker<CodeMethods>(create);
+  if (!worker) throw new WorkerFailed('No worker may run');
   const outcomes: (ReadCode | RefusedCode)[] = [];
   let next = 0;
   let done = 0;
-  async function readGroups() {
+  async function readGroups({ request }: RpcClient<CodeMethods>) {
     while (next < links.length) {
       const from = next;
       next += codesAtOnce;
-      const group = await readGroup(client, links.slice(from, next), options);
+      const group = await readGroup(request, links.slice(from, next), options);
       for (const [place, outcome] of group.entries()) outcomes[from + place] = outcome;
       done += group.length;
       if (done % labelsAtOnce === 0) onStep(done);
     }
   }
   try {
-    await Promise.all(Array.from({ length: lanes }, readGroups));
+    await Promise.all(Array.from({ length: lanes }, () => readGroups(worker)));
   } finally {
-    client.end();
+    worker.end();
   }
   return {
     right: outcomes.filter((outcome) => 'modules' in outcome),
@@ -71,13 +74,18 @@ export async function readCodes(links: readonly PrintedLink[], options: ReadOpti
   };
 }
 
-async function readGroup(client: CodeClient, links: readonly PrintedLink[], { side, hasPng }: ReadOptions) {
-  const codes = await Promise.all(links.map((link) => client.make(qrText(link), hasPng)));
+async function readGroup(
+  request: RpcClient<CodeMethods>['request'],
+  links: readonly PrintedLink[],
+  { side, hasPng, signal }: ReadOptions,
+) {
+  const codes = await Promise.all(links.map((link) => request('make', { text: qrText(link), hasPng }, { signal })));
   const drawn = await drawSvgs(
     codes.flatMap((code) => code?.svg ?? []),
     side,
   );
-  const said = (await Promise.all(drawn.map((pixels) => client.read(pixels)))).values();
+  const read = (pixels: Pixels) => request('read', pixels, { signal, transfer: [pixels.data.buffer] });
+  const said = (await Promise.all(drawn.map(read))).values();
   return links.map((link, place) => {
     const code = codes[place];
     if (!code) return { link, refusal: 'too-long' } as const;
@@ -126,61 +134,6 @@ async function decoded(svg: Blob): Promise<HTMLImageElement> {
     return image;
   } finally {
     URL.revokeObjectURL(image.src);
-  }
-}
-
-type WithoutNumber<Order> = Order extends CodeOrder ? Omit<Order, 'number'> : never;
-
-interface Waiting {
-  readonly resolve: (answer: CodeAnswer) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-/** Makes and reads codes in a worker. What it was asked rejects when the signal is aborted, and when no worker can run. */
-class CodeClient {
-  readonly #worker: RunningWorker<CodeOrder>;
-  readonly #waiting = new Map<number, Waiting>();
-  #number = 0;
-
-  constructor(private readonly signal: AbortSignal) {
-    const worker = startWorker<CodeOrder, CodeAnswer>(create, {
-      onAnswer: (answer) => {
-        this.#waiting.get(answer.number)?.resolve(answer);
-        this.#waiting.delete(answer.number);
-      },
-      onFailed: () => this.#refuse(new Error('The worker failed')),
-    });
-    if (!worker) throw new Error('No worker may run');
-    this.#worker = worker;
-    signal.addEventListener('abort', () => this.#refuse(signal.reason), { once: true });
-  }
-
-  /** Undefined for a text that fits no code. */
-  async make(text: string, hasPng: boolean): Promise<MadeCode | undefined> {
-    const answer = await this.#ask({ kind: 'make', text, hasPng }, []);
-    return answer.kind === 'made' ? answer.code : undefined;
-  }
-
-  /** The text of the code on a picture, whose pixels the page no longer has then. */
-  async read(pixels: Pixels): Promise<string | undefined> {
-    const answer = await this.#ask({ kind: 'read', pixels }, [pixels.data.buffer]);
-    return answer.kind === 'read' ? answer.text : undefined;
-  }
-
-  end(): void {
-    this.#worker.end();
-  }
-
-  #ask(order: WithoutNumber<CodeOrder>, transfer: Transferable[]): Promise<CodeAnswer> {
-    this.signal.throwIfAborted();
-    this.#number += 1;
-    this.#worker.send({ ...order, number: this.#number }, transfer);
-    return new Promise((resolve, reject) => this.#waiting.set(this.#number, { resolve, reject }));
-  }
-
-  #refuse(reason: unknown): void {
-    for (const { reject } of this.#waiting.values()) reject(reason);
-    this.#waiting.clear();
   }
 }
 

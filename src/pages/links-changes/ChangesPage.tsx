@@ -95,7 +95,7 @@ function ChangesReport({ scope: { organization, project }, domain }: ChangesRepo
           domain={domain}
           position={index === 0 ? 'newest' : 'older'}
           canSort={index === 0 && knowsClicksSince(list)}
-          load={all.differences.of}
+          load={all.questions.differences}
         />
       ))}
       {intervals.length > 0 && <p className={styles.note}>{texts.limits(isKept)}</p>}

@@ -15,7 +15,7 @@ type ComparedFile = Exclude<FileComparison, { refusal: unknown }>;
 
 interface CompareFileProps {
   /** Undefined where there is no answer: the list was closed, or what reads the file could not be loaded. */
-  readonly compare: AllLinks['differences']['compare'];
+  readonly compare: AllLinks['questions']['compare'];
   /** The list was read to its end, and nothing is known to be missing. */
   readonly isWhole: boolean;
   /** Names the list as it was read last: what was compared with an earlier one is not shown any more. */
@@ -55,7 +55,7 @@ export function CompareFile({ compare, isWhole, reading, children }: CompareFile
     setState({ kind: 'comparing', file, share: undefined });
     const compared = await compare(file, {
       signal,
-      onProgress: (share) => signal.aborted || setState({ kind: 'comparing', file, share }),
+      onPiece: (share) => signal.aborted || setState({ kind: 'comparing', file, share }),
     });
     if (signal.aborted) return; // called off, or another one was chosen meanwhile
     if (!compared) return refuse('no-answer');

@@ -26,7 +26,7 @@ export function FileTools({ all, list }: FileToolsProps) {
   return (
     <div className={styles.tools}>
       <SaveReading all={all} isWhole={isWhole} />
-      <CompareFile compare={all.differences.compare} isWhole={isWhole} reading={`${number} ${renewals}`}>
+      <CompareFile compare={all.questions.compare} isWhole={isWhole} reading={`${number} ${renewals}`}>
         {(compared) =>
           compared.links === 0 ? (
             <Notice tone="green" title={texts.noDifferences}>

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 import { env } from '@/config';
-import { type CheckMessage, startFileWorker } from '@/engines/imports';
+import { askFileWorker, type CheckResult } from '@/engines/imports';
+
+interface FileReading {
+  readonly kind: 'reading';
+  readonly percent: number;
+}
 
 /** What is known of a chosen file; `unavailable` where the browser lets no worker run. */
-export type FileCheck = CheckMessage | { readonly kind: 'unavailable' };
+export type FileCheck = FileReading | CheckResult | { readonly kind: 'unavailable' };
 
 const beginning: FileCheck = { kind: 'reading', percent: 0 };
 
@@ -20,17 +25,17 @@ export function useFileCheck(file: File, domains: readonly string[] | undefined)
 
   // The worker lives outside React and ends with the file's card.
   useEffect(() => {
-    const fail = () => setCheck({ kind: 'unavailable' });
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const landing = used === undefined ? undefined : { domains: namesIn(used), defaultDomain: env.defaultShortDomain };
-    const take = (answer: CheckMessage) =>
+    const take = (answer: FileReading | CheckResult) =>
       setCheck((before) => (answer.kind === 'reading' && before.kind === 'checked' ? before : answer));
-    const end = startFileWorker(
-      { kind: 'check', file, landing },
-      (answer) => answer.kind !== 'picked' && take(answer),
-      fail,
+    const onPiece = (percent: number) => take({ kind: 'reading', percent });
+    askFileWorker('check', { file, landing }, { signal, onPiece }).then(
+      (result) => signal.aborted || take(result),
+      () => signal.aborted || setCheck({ kind: 'unavailable' }),
     );
-    if (!end) queueMicrotask(fail);
-    return end;
+    return () => leaving.abort();
   }, [file, used]);
 
   return check;

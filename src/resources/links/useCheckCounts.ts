@@ -85,9 +85,9 @@ export function useCheckCounts(
     const wholeness = wholenessOf(readSoFarOf(list.current));
     const age = ageOf(list);
     let isWanted = true;
-    async function check({ checks }: AllLinks, followed: ReturnType<FollowSteps>) {
+    async function check({ questions }: AllLinks, followed: ReturnType<FollowSteps>) {
       const { readAt = age, unread = [] } = (await followed) ?? {};
-      const counts = isWanted ? await checks.ask(Date.now()) : undefined;
+      const counts = isWanted ? await questions.countChecks(Date.now()) : undefined;
       if (counts && isWanted) setChecked({ ...counts, unread, wholeness, readAt: Math.min(age, readAt) });
     }
     void check(
@@ -97,7 +97,7 @@ export function useCheckCounts(
     return () => {
       isWanted = false;
       setReading(undefined);
-      all.checks.stop();
+      all.questions.stopChecks();
     };
   }, [all, list, isBusy, follow]);
 

@@ -35,7 +35,7 @@ export function useOpenListLinks(
     let isWanted = true;
     async function ask() {
       const answers = lists().map(async ([list, wanted]) => {
-        const links = (await list.finder.find(wanted, mostEntries)) ?? [];
+        const links = (await list.questions.find(wanted, mostEntries)) ?? [];
         return links.map(([, link]): KnownLink => ({ link, place: list.place }));
       });
       const links = eachOnce((await Promise.all(answers)).flat());

@@ -1,5 +1,6 @@
 import type { Wanted } from '@/engines/link-lists/index/findLinks';
 import type { LinkQuery } from '@/engines/link-lists/index/query';
+import type { FoundRows } from '@/engines/link-lists/worker/protocol';
 import { facets } from '@/engines/links/fields';
 import { type LinkFilter, noFilter } from '@/engines/links/filter';
 import { jump } from '@/engines/links/jump';
@@ -11,7 +12,6 @@ import type { Worked } from './worker';
 export const now = Date.parse('2026-03-02T10:00:00Z');
 const screenRows = 40;
 const mostRows = 100_000;
-let number = 0;
 
 /** Times in ms. */
 export interface Asked {
@@ -29,24 +29,22 @@ const queryOf = (text: string, sort?: LinkSort, more: Partial<LinkFilter> = {}):
 });
 
 export async function ask(list: Worked, text: string, sort?: LinkSort, more?: Partial<LinkFilter>): Promise<Asked> {
-  number += 1;
-  const own = number;
-  const first = list.hear('answer', (answer) => answer.number === own);
-  const last = list
-    .hear('answer', (answer) => answer.number === own && answer.answer.kind === 'result')
-    .then((answer) => ({ answer, at: performance.now() }));
+  const asked = { query: queryOf(text, sort, more), most: mostRows, known: [] };
+  const first = Promise.withResolvers<FoundRows>();
+  const last = Promise.withResolvers<{ readonly count: number; readonly at: number }>();
   const from = performance.now();
-  list.say({ kind: 'query', number: own, query: queryOf(text, sort, more), most: mostRows, known: [] });
-  const { answer, generation } = await first;
+  const onPiece = (piece: FoundRows) => {
+    first.resolve(piece);
+    if (piece.answer.kind === 'result') last.resolve({ count: piece.answer.result.count, at: performance.now() });
+  };
+  void list.request('query', asked, { onPiece });
+  const { answer, generation } = await first.promise;
   const found = answer.kind === 'result' ? answer.result.rows : answer.rows;
   const rows = Array.from(found.subarray(0, screenRows));
-  const links = list.hear('rows');
-  list.say({ kind: 'rows', generation, rows });
-  const painted = await draw((await links).links.map(([, link]) => link));
-  const whole = await last;
-  const { answer: resultAnswer } = whole.answer;
-  const count = resultAnswer.kind === 'result' ? resultAnswer.result.count : 0;
-  return { painted: painted - from, counted: whole.at - from, count };
+  const links = await list.request('rows', { generation, rows });
+  const painted = await draw((links ?? []).map(([, link]) => link));
+  const { count, at } = await last.promise;
+  return { painted: painted - from, counted: at - from, count };
 }
 
 /** From a pasted short URL of the list to its line, in ms: of one that is there, and of one in another case. */
@@ -64,20 +62,13 @@ export async function find(list: Worked): Promise<readonly [same: number, otherC
 }
 
 async function found(list: Worked, wanted: Wanted): Promise<readonly Link[]> {
-  number += 1;
-  const own = number;
-  const answer = list.hear('found', (heard) => heard.number === own);
-  list.say({ kind: 'find', number: own, wanted, most: 8 });
-  return ((await answer).links ?? []).map(([, link]) => link);
+  const links = (await list.request('find', { wanted, most: 8 })) ?? [];
+  return links.map(([, link]) => link);
 }
 
 export async function count(list: Worked): Promise<number> {
-  number += 1;
-  const own = number;
-  const counted = list.hear('counted', (answer) => answer.number === own);
   const orders = [...facets, 'tag' as const].map((facet) => ({ facet, text: '', most: 50 }));
   const from = performance.now();
-  list.say({ kind: 'count', number: own, query: queryOf(''), facets: orders });
-  await counted;
+  await list.request('count', { query: queryOf(''), facets: orders });
   return performance.now() - from;
 }

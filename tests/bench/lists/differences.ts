@@ -30,9 +30,7 @@ const editOf = ({ amount, changed }: ReadAgain): Edit => {
 /** Hands pages of the list to the worker, as a second reading does: all but the last one. */
 export async function feedAgain(list: Worked, from: number, to: number, again: ReadAgain): Promise<void> {
   if (from === 0) {
-    const claimed = list.hear('claimed');
-    list.say({ kind: 'claim', number: 1, purpose: 'all', reader });
-    await claimed;
+    await list.request('claim', { purpose: 'all', reader });
   }
   const last = again.amount / pageSize - 1;
   for (let page = from / pageSize; page < Math.min(last, to / pageSize); page += 1) await feedPage(list, page, again);
@@ -42,9 +40,8 @@ export async function feedAgain(list: Worked, from: number, to: number, again: R
 export async function compareLast(list: Worked, again: ReadAgain): Promise<Compared> {
   const at = performance.now();
   await feedPage(list, again.amount / pageSize - 1, again);
-  const told = list.hear('caught-up');
-  list.say({ kind: 'catch-up', number: 1 });
-  const [interval] = (await told).state.intervals;
+  await list.request('catchUp', undefined);
+  const [interval] = list.state.intervals;
   return {
     ms: performance.now() - at,
     links: interval?.links ?? Number.NaN,
@@ -54,9 +51,7 @@ export async function compareLast(list: Worked, again: ReadAgain): Promise<Compa
 
 async function feedPage(list: Worked, page: number, again: ReadAgain): Promise<void> {
   const bytes = pageBytes(page, again.amount, editOf(again));
-  const kept = list.hear('kept');
-  list.say({ kind: 'keep', part: 'successor', reader, page: bytes, asked: Date.now(), seen: 0 });
-  await kept;
+  await list.give(bytes, { part: 'successor', reader });
 }
 
 /** What the device keeps of the intervals, in bytes. */

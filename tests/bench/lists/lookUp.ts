@@ -4,8 +4,6 @@ import { now } from './ask';
 import { pageBytes } from './generate';
 import type { Worked } from './worker';
 
-let number = 0;
-
 export interface LookedUp {
   readonly ms: number;
   /** How many links were found or counted. */
@@ -14,12 +12,8 @@ export interface LookedUp {
 
 /** Asks the worker a short question about its list. */
 async function lookUp(list: Worked, asked: LookUp): Promise<LookedUp> {
-  number += 1;
-  const own = number;
-  const answer = list.hear('looked-up', (given) => given.number === own);
   const from = performance.now();
-  list.say({ kind: 'look-up', number: own, asked });
-  const { found } = await answer;
+  const found = await list.request('lookUp', asked);
   const count = typeof found === 'object' && 'same' in found ? found.same.count : Number(found);
   return { ms: performance.now() - from, count };
 }

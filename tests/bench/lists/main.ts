@@ -77,10 +77,9 @@ async function open(domain = place.domain): Promise<Timed> {
   worker?.end();
   const from = performance.now();
   worker = new Worked();
-  const opened = worker.hear('opened');
   const key = placeKey({ ...place, domain });
-  worker.say({ kind: 'open', place: key, domain, database, mostBytes: Number.POSITIVE_INFINITY });
-  const { links } = (await opened).state.current;
+  await worker.request('open', { place: key, domain, database, mostBytes: Number.POSITIVE_INFINITY });
+  const { links } = worker.state.current;
   if (links > 0) await ask(worker, '');
   return { ms: performance.now() - from, links };
 }
@@ -89,15 +88,11 @@ async function feed(from: number, to: number, amount: number, each?: number) {
   const times: number[] = [];
   const reader = `pages from ${from}`;
   const edit = each === undefined ? undefined : onDomains(each);
-  const claimed = started().hear('claimed');
-  started().say({ kind: 'claim', number: 1, purpose: 'rest', reader });
-  await claimed;
+  await started().request('claim', { purpose: 'rest', reader });
   for (let page = from / pageSize; page < to / pageSize; page += 1) {
     const bytes = pageBytes(page, amount, edit);
-    const kept = started().hear('kept');
     const at = performance.now();
-    started().say({ kind: 'keep', part: 'next', reader, page: bytes, asked: Date.now(), seen: 0 });
-    await kept;
+    await started().give(bytes, { part: 'next', reader });
     times.push(performance.now() - at);
   }
   return times;
@@ -108,10 +103,8 @@ async function changeStatus(links: number, atOnce: number, amount: number): Prom
   const status = { isActive: false, deleted: false };
   return timed(async () => {
     for (let from = 0; from < links; from += atOnce) {
-      const changed = started().hear('state');
       const changes = ids.slice(from, from + atOnce).map((id) => ({ id, status, ...changeTime() }));
-      started().say({ kind: 'change', changes });
-      await changed;
+      await started().request('change', changes);
     }
     return links;
   });
@@ -133,9 +126,7 @@ async function timed(read: () => Promise<number>): Promise<Timed> {
 }
 
 async function remove() {
-  const removed = started().hear('removed');
-  started().say({ kind: 'remove' });
-  await removed;
+  await started().request('remove', undefined);
   started().end();
 }
 

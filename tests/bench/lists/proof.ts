@@ -9,7 +9,6 @@ import { pageBytes, pageSize, place } from './generate';
 import type { Worked } from './worker';
 
 const owner = 'bench';
-let number = 0;
 
 export interface Proved {
   readonly rows: number;
@@ -51,11 +50,7 @@ export async function proveImport(list: Worked, rows: number, amount: number): P
 }
 
 async function lookUp(list: Worked, { slugs }: ImportPlan) {
-  number += 1;
-  const own = number;
-  const answer = list.hear('looked-up', (given) => given.number === own);
-  list.say({ kind: 'look-up', number: own, asked: { kind: 'slugs', domain: place.domain, ...slugs } });
-  const { found } = await answer;
+  const found = await list.request('lookUp', { kind: 'slugs', domain: place.domain, ...slugs });
   if (typeof found !== 'object' || !('rows' in found)) throw new Error('No slugs were looked up');
   return found;
 }

@@ -17,27 +17,15 @@ export async function walk(worker: Worked): Promise<number> {
   const nothing = () => undefined;
   const reader = new Reader({
     read: page,
-    send: (order) => worker.say(order),
-    async claim(purpose, reader) {
-      const claimed = worker.hear('claimed');
-      worker.say({ kind: 'claim', number: 1, purpose, reader });
-      return claimed;
-    },
-    changes: () => 0,
+    send: worker.request,
+    list: () => worker.state,
     changesStored: () => undefined,
     onWaiting: nothing,
     onReading: nothing,
-  });
-  let links = 0;
-  const stop = worker.follow((answer) => {
-    if (answer.kind === 'next') reader.next(answer.token);
-    if (answer.kind !== 'kept') return;
-    links = answer.state.current.links;
-    reader.kept({ next: answer.next, added: answer.added });
+    onKept: nothing,
   });
   await reader.readRest(new AbortController().signal, () => false);
-  stop();
-  return links;
+  return worker.state.current.links;
 }
 
 /** The same calls with nothing done but what the next one needs. */

@@ -1,47 +1,40 @@
-import type { IndexAnswer, IndexOrder } from '@/engines/link-lists/worker/protocol';
-
-type Kind = IndexAnswer['kind'];
-type AnswerOf<K extends Kind> = Extract<IndexAnswer, { kind: K }>;
+import type { GivenPage, ListMethods, ListState, ListTopics } from '@/engines/link-lists/worker/protocol';
+import type { RpcClient } from '@/lib/rpc';
+import { type RunningWorker, startWorker } from '@/lib/worker';
 
 /** The worker of the list, as the dashboard starts it. */
 export class Worked {
-  readonly #worker = new Worker(new URL('../../../src/engines/link-lists/worker/indexWorker.ts', import.meta.url), {
-    type: 'module',
-  });
-  readonly #waiting = new Set<(answer: IndexAnswer) => void>();
+  readonly #worker: RunningWorker<ListMethods, ListTopics>;
+  readonly request: RpcClient<ListMethods>['request'];
+  #state: ListState | undefined;
 
   constructor() {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<IndexAnswer>) => {
-      for (const hear of this.#waiting) hear(data);
+    const create = () =>
+      new Worker(new URL('../../../src/engines/link-lists/worker/indexWorker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker<ListMethods, ListTopics>(create);
+    if (!worker) throw new Error('No worker may run');
+    worker.watch('state', ({ state }) => {
+      this.#state = state;
     });
-    this.#worker.addEventListener('error', ({ message }) => {
-      throw new Error(message);
-    });
+    this.#worker = worker;
+    this.request = worker.request;
   }
 
-  say(order: IndexOrder): void {
-    this.#worker.postMessage(order, order.kind === 'keep' && !('links' in order.page) ? [order.page] : []);
+  get state(): ListState {
+    if (!this.#state) throw new Error('The list has not been opened');
+    return this.#state;
   }
 
-  /** Calls back with each answer, until what it gives is called. */
-  follow(hear: (answer: IndexAnswer) => void): () => void {
-    this.#waiting.add(hear);
-    return () => void this.#waiting.delete(hear);
-  }
-
-  /** The next answer of the kind that the test takes. */
-  hear<K extends Kind>(kind: K, takes: (answer: AnswerOf<K>) => boolean = () => true): Promise<AnswerOf<K>> {
-    return new Promise((resolve) => {
-      const hear = (answer: IndexAnswer) => {
-        if (answer.kind !== kind || !takes(answer as AnswerOf<K>)) return; // its kind says so
-        this.#waiting.delete(hear);
-        resolve(answer as AnswerOf<K>);
-      };
-      this.#waiting.add(hear);
+  /** Gives a page; resolves when it is taken, which is before it is stored. */
+  give(page: ArrayBuffer, more: Pick<GivenPage, 'part' | 'reader'>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const onPiece = ({ kind }: { readonly kind: string }) => kind === 'kept' && resolve();
+      const given = { page, asked: Date.now(), seen: 0, ...more };
+      this.request('keep', given, { transfer: [page], onPiece }).catch(reject);
     });
   }
 
   end(): void {
-    this.#worker.terminate();
+    this.#worker.end();
   }
 }

@@ -16,11 +16,12 @@ import {
   openAllLinks,
 } from '@/engines/link-lists/reading/openAllLinks';
 import { openLists, whenOpened } from '@/engines/link-lists/reading/openLists';
-import type { ExportRows, RowsAnswer } from '@/engines/link-lists/worker/rows';
+import type { ExportRows, RowsMethods } from '@/engines/link-lists/worker/rows';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
 import { addressOfId, type Link, type LinksPlace, linkId, placeKey } from '@/engines/links/model';
 import { type LinkActionName, linkActions } from '@/engines/links/status';
+import { connect } from '@/lib/rpc';
 import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
 import { admitToJobs, admitToLists } from '@/providers/store/admission';
@@ -170,7 +171,7 @@ export async function startStatusJob(
 ): Promise<void> {
   const list = shown.get(placeKey(place));
   if (!list?.state().list) return;
-  const links = await list.states.ask({ kind: 'query', query: everything(), most });
+  const links = await list.questions.states({ kind: 'query', query: everything(), most });
   const wholeness = wholenessIn(list.state());
   if (!links || !wholeness || !store) return;
   const plan = planStatus(links.slice(0, most), action, false);
@@ -217,7 +218,7 @@ export async function exportAll(place: LinksPlace, format: 'csv' | 'jsonl'): Pro
     now,
     name: 'links',
   };
-  const serve = (port: MessagePort) => list.lookUps.serveRows(everything(), port);
+  const serve = (port: MessagePort) => list.questions.serveRows(everything(), port);
   const wanted = { serve, format, subject: subjectOf, handle: undefined };
   const end = await startExport(wanted, () => undefined, new AbortController().signal);
   if (end.kind === 'different') simulationHost.report(`the file differs from what was written in row ${end.row}`);
@@ -226,20 +227,16 @@ export async function exportAll(place: LinksPlace, format: 'csv' | 'jsonl'): Pro
 }
 
 /** All links of a list as it gives them to who writes a file; undefined once it can't. */
-export function readList(list: AllLinks): Promise<ReadList | undefined> {
+export async function readList(list: AllLinks): Promise<ReadList | undefined> {
   const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    let set: ExportRows | undefined;
-    port2.addEventListener('message', ({ data }: MessageEvent<RowsAnswer>) => {
-      if (data.kind === 'set') {
-        set = data.set;
-        if (set.rows.length === 0) resolve({ set, links: [] });
-        else port2.postMessage({ rows: set.rows });
-      } else resolve(data.kind === 'lines' && set ? { set, links: linksOf(data.lines, set) } : undefined);
-    });
-    port2.start();
-    void list.lookUps.serveRows(everything(), port1).then(() => resolve(undefined));
-  });
+  const { request, close } = connect<RowsMethods>(port2);
+  void list.questions.serveRows(everything(), port1).then(() => close(new Error('The list was closed')));
+  try {
+    const set = await request('begin', undefined);
+    return { set, links: set.rows.length === 0 ? [] : linksOf(await request('lines', set.rows), set) };
+  } catch {
+    return undefined;
+  }
 }
 
 const linksOf = (lines: readonly string[], { status }: ExportRows): readonly Link[] =>
@@ -250,4 +247,4 @@ const linksOf = (lines: readonly string[], { status }: ExportRows): readonly Lin
   });
 
 /** How the list gives the states of its links to who plans a job. */
-export const statesOf = (list: AllLinks) => list.states.ask({ kind: 'query', query: everything(), most: 1e6 });
+export const statesOf = (list: AllLinks) => list.questions.states({ kind: 'query', query: everything(), most: 1e6 });

@@ -129,7 +129,8 @@ function withPorts(value: unknown, realm: Realm): unknown {
   if (typeof value !== 'object' || value === null || value instanceof PlainBlob || ArrayBuffer.isView(value))
     return value;
   for (const [key, each] of Object.entries(value)) {
-    if (each instanceof Port) Reflect.set(value, key, each.moveTo(realm));
+    const there = withPorts(each, realm);
+    if (there !== each) Reflect.set(value, key, there);
   }
   return value;
 }

@@ -1,26 +1,28 @@
 import { withoutGuard } from '@/contract/importRow';
+import type { Call } from '@/lib/rpc';
 import { createCsvFile } from '@/providers/files/csv';
 import type { LandingDomains } from '../landing';
 import type { ImportPlan } from '../proof/plan';
 import { EmptyCsv, readFile, reasonOf } from './readFile';
 import { createReport, type FileReport } from './report';
 
-/** What a worker does with a file: check it, or pick rows of it. */
-export type FileOrder =
-  /** `landing`: undefined while it is not known. */
-  | { readonly kind: 'check'; readonly file: File; readonly landing: LandingDomains | undefined }
-  | ({ readonly kind: 'pick' } & AskedRows);
-
-/** How far it is, in percent, then the result. */
-export type CheckMessage = { readonly kind: 'reading'; readonly percent: number } | CheckResult;
-export type FileAnswer = CheckMessage | ChosenRows;
-
-export async function serveFile(order: FileOrder, say: (answer: FileAnswer) => void): Promise<void> {
-  if (order.kind === 'pick') return say(await pickRows(order));
-  say(await checkFile(order.file, (percent) => say({ kind: 'reading', percent }), order.landing));
+/** What the page asks of the worker about a file. */
+export interface FileMethods {
+  /** `landing`: undefined while it is not known. Tells how far it is, in percent. */
+  check(
+    asked: { readonly file: File; readonly landing: LandingDomains | undefined },
+    call: Call<number>,
+  ): Promise<CheckResult>;
+  /** Picks rows of it. */
+  pick(asked: AskedRows): Promise<ChosenRows>;
 }
 
-type CheckResult =
+export const fileServer: FileMethods = {
+  check: ({ file, landing }, { emit }) => checkFile(file, emit, landing),
+  pick: (asked) => pickRows(asked),
+};
+
+export type CheckResult =
   | { readonly kind: 'checked'; readonly report: FileReport; readonly plan: ImportPlan }
   /** `isEmpty`: there is no row to read; else the import may read it all the same. */
   | { readonly kind: 'unreadable'; readonly reason: string; readonly isEmpty: boolean };
@@ -48,21 +50,20 @@ interface AskedRows {
 }
 
 /** The rows as CSV with all of their cells, or why there are none. */
-type ChosenRows = { readonly kind: 'picked' } & (
+type ChosenRows =
   | { readonly csv: Blob }
   | { readonly problem: 'another-file' }
-  | { readonly problem: 'unreadable'; readonly reason: string }
-);
+  | { readonly problem: 'unreadable'; readonly reason: string };
 
 /** Reads the file again: it is known by its size and its fingerprint. */
 async function pickRows({ file, of, lines }: AskedRows): Promise<ChosenRows> {
-  if (file.size !== of.size) return { kind: 'picked', problem: 'another-file' };
+  if (file.size !== of.size) return { problem: 'another-file' };
   try {
     const { rows, fingerprint } = await readFile(file, (headers) => rowsOf(headers, lines));
-    if (fingerprint !== of.fingerprint) return { kind: 'picked', problem: 'another-file' };
-    return { kind: 'picked', csv: rows.csv() };
+    if (fingerprint !== of.fingerprint) return { problem: 'another-file' };
+    return { csv: rows.csv() };
   } catch (error) {
-    return { kind: 'picked', problem: 'unreadable', reason: reasonOf(error) };
+    return { problem: 'unreadable', reason: reasonOf(error) };
   }
 }
 

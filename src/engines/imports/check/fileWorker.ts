@@ -1,5 +1,4 @@
-import { serveRequests } from '@/lib/worker';
-import { serveFile } from './fileServer';
+import { serveWorker } from '@/lib/worker';
+import { fileServer } from './fileServer';
 
-/** Its one request names the file. */
-serveRequests(serveFile);
+serveWorker(fileServer);

@@ -1,15 +1,7 @@
-import { startWorker } from '@/lib/worker';
-import type { FileAnswer, FileOrder } from './fileServer';
+import { askWorker } from '@/lib/worker';
+import type { FileMethods } from './fileServer';
 
-const create = () => new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' });
-
-/** Has a worker do something with a file; undefined where a host's policy forbids workers. What is returned ends it. */
-export function startFileWorker(
-  order: FileOrder,
-  onAnswer: (answer: FileAnswer) => void,
-  onFailed: () => void,
-): (() => void) | undefined {
-  const worker = startWorker<FileOrder, FileAnswer>(create, { onAnswer, onFailed });
-  worker?.send(order);
-  return worker?.end;
-}
+/** Has a worker of its own do something with a file; rejects where a host's policy forbids workers. */
+export const askFileWorker = askWorker<FileMethods>(
+  () => new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' }),
+);

@@ -1,28 +1,22 @@
+import { RemoteError } from '@/lib/rpc';
 import { UnreadableCsv } from '@/lib/text/csvReader';
-import { type RunningWorker, startWorker } from '@/lib/worker';
+import { askWorker } from '@/lib/worker';
 import { type ImportFile, type Making, makeImportFile, type Sheet } from './importFile';
-import type { ImportFileAnswer, ImportFileOrder } from './importFileWorker';
+import type { ImportFileMethods } from './importFileWorker';
 
-const create = () => new Worker(new URL('./importFileWorker.ts', import.meta.url), { type: 'module' });
+const ask = askWorker<ImportFileMethods>(
+  () => new Worker(new URL('./importFileWorker.ts', import.meta.url), { type: 'module' }),
+);
 
 /** Makes the file in a worker; in short tasks of the page where a host's policy forbids workers. Ends and throws as `makeImportFile`. */
-export function startImportFile(sheet: Sheet, making: Making): Promise<ImportFile | undefined> {
-  const { signal, onProgress, ...order } = making;
-  let worker: RunningWorker<ImportFileOrder> | undefined;
-  return new Promise<ImportFile | undefined>((resolve, reject) => {
-    const makeHere = () => resolve(makeImportFile(sheet, making));
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-    worker = startWorker<ImportFileOrder, ImportFileAnswer>(create, {
-      onFailed: makeHere, // its code could not be loaded
-      onAnswer(answer) {
-        if (answer.kind === 'making') onProgress(answer.percent);
-        else if (answer.kind === 'made') resolve(answer.made);
-        else
-          reject(answer.reason === undefined ? new Error('The file cannot be read') : new UnreadableCsv(answer.reason));
-      },
-    });
-    if (!worker) return makeHere();
-    const withoutRows = { ...sheet, paste: { ...sheet.paste, rows: [] } }; // they are read from the source
-    return worker.send({ sheet: withoutRows, making: order });
-  }).finally(() => worker?.end());
+export async function startImportFile(sheet: Sheet, making: Making): Promise<ImportFile | undefined> {
+  const { signal, onProgress: onPiece, ...wanted } = making;
+  const withoutRows = { ...sheet, paste: { ...sheet.paste, rows: [] } }; // they are read from the source
+  try {
+    return await ask('make', { sheet: withoutRows, making: wanted }, { signal, onPiece });
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    if (!(error instanceof RemoteError)) return makeImportFile(sheet, making); // no worker runs, or its code could not be loaded
+    throw error.name === 'UnreadableCsv' ? new UnreadableCsv(error.message) : new Error('The file cannot be read');
+  }
 }

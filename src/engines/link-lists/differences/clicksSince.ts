@@ -1,6 +1,7 @@
 import { rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { compressed, inflated } from '../store/packedBlock';
+import type { ClicksSince } from './interval';
 
 /** How many more clicks links have than in the reading before, by row in ascending order; rows that are not named have as many. */
 export interface ClickGains {
@@ -90,4 +91,13 @@ export async function unpackedGains(packed: PackedGains): Promise<ClickGains> {
   if (rows.length !== gains.length) throw new Error('The gains have other rows');
   for (let at = 1; at < rows.length; at += 1) rows[at] = (rows[at - 1] ?? 0) + (rows[at] ?? 0);
   return { rows, gains };
+}
+
+/** What the counter of a link did since the reading before; undefined where it is not known. */
+export function clicksSince(index: LocalIndex, id: string): ClicksSince | undefined {
+  const row = index.rowOf(id);
+  const { clicks } = index.marks ?? {};
+  const gain = row === undefined ? undefined : clicks?.at(row);
+  if (!clicks || gain === undefined) return undefined;
+  return gain === 'reset' ? { from: clicks.from, isReset: true } : { from: clicks.from, clicks: gain };
 }

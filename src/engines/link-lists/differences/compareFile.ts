@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { link as linkWire } from '@/contract/links';
 import { type Link, linkFromWire, placeKey } from '@/engines/links';
 import { inPieces, nextTask, pieceMs } from '@/lib/inPieces';
+import type { Call } from '@/lib/rpc';
 import { entriesOf, jsonLines } from '@/providers/files/archiveReader';
 import { createSha256 } from '@/providers/files/sha256';
 import type { LoadedList } from '../store/loadedList';
 import { manifestFormat } from '../worker/rows';
 import { amongDomains, type Candidate, Comparison, haveCommonDomain, linksAtOnce, otherDomains } from './comparison';
 import { contentHash } from './contents';
-import type { FileComparison, LinkDifference, OtherDomains, ReadingRefusal } from './interval';
+import type { AskedFile, FileComparison, LinkDifference, OtherDomains, ReadingRefusal } from './interval';
 
 const manifest = z.object({
   format: z.number(),
@@ -43,38 +44,30 @@ function refuseUnread(): never {
 /** How often it says how far it is, in ms. */
 const tellEveryMs = 100;
 
-interface Asked {
-  /** The key of the list. */
-  readonly place: string;
-  readonly file: File;
-  /** How far the server's clock is ahead of the one of this computer, in ms; undefined where that is not known. */
-  readonly serverAhead: number | undefined;
-  readonly port?: MessagePort | undefined;
-}
-
 /**
- * Compares a list with the reading of a file (`exportOfReading`). Tells at the port how far it is, from 0 to 1; a message that comes there
- * calls it off, and nothing is given. Throws `DamagedList`.
+ * Compares a list, by its key, with the reading of a file (`exportOfReading`). Tells how far it is, from 0 to 1; undefined once it is
+ * called off. Throws `DamagedList`.
  */
-export async function compareFile(list: LoadedList, asked: Asked): Promise<FileComparison | undefined> {
-  const { port } = asked;
-  const leaving = new AbortController();
-  port?.addEventListener('message', () => leaving.abort());
-  port?.start();
+export async function compareFile(
+  list: LoadedList,
+  place: string,
+  asked: AskedFile,
+  { signal, emit }: Call<number>,
+): Promise<FileComparison | undefined> {
   let [pieceEnd, told] = [performance.now() + pieceMs, performance.now()];
   const onRows = async (share: number) => {
     if (performance.now() < pieceEnd) return;
     await nextTask();
-    leaving.signal.throwIfAborted();
+    signal.throwIfAborted();
     pieceEnd = performance.now() + pieceMs;
     if (performance.now() - told < tellEveryMs) return;
     told = performance.now();
-    port?.postMessage(Math.min(1, share)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a port has no other origin
+    emit(Math.min(1, share));
   };
   try {
-    return await compared(list, asked, onRows);
+    return await compared(list, place, asked, onRows);
   } catch (error) {
-    if (leaving.signal.aborted) return undefined;
+    if (signal.aborted) return undefined;
     if (error instanceof RefusedFile) return { refusal: error.refusal };
     throw error;
   }
@@ -82,7 +75,8 @@ export async function compareFile(list: LoadedList, asked: Asked): Promise<FileC
 
 async function compared(
   list: LoadedList,
-  { place, file, serverAhead }: Asked,
+  place: string,
+  { file, serverAhead }: AskedFile,
   onRows: (share: number) => Promise<void>,
 ): Promise<FileComparison> {
   const { said, lines } = await openReading(file);

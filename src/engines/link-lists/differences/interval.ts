@@ -77,25 +77,10 @@ export type ClicksSince =
   | { readonly from: number; readonly clicks: number }
   | { readonly from: number; readonly isReset: true };
 
-/** What is asked about the differences of a list. */
-export type AskedDifferences =
-  | { readonly kind: 'of'; readonly interval: string }
-  /**
-   * `serverAhead`: how far the server's clock is ahead of the one of this computer, in ms; undefined where that is not known. At the port is told how far it is, from 0 to 1; a message that comes there ends it, without an answer that means anything.
-   */
-  | {
-      readonly kind: 'file';
-      readonly file: File;
-      readonly serverAhead: number | undefined;
-      readonly port?: MessagePort;
-    }
-  | { readonly kind: 'clicks'; readonly id: string };
-
-/** What each question is answered with. */
-export interface DifferencesAnswers {
-  readonly of: readonly LinkDifference[] | undefined;
-  readonly file: FileComparison | undefined;
-  readonly clicks: ClicksSince | undefined;
+/** The reading of a file, and how far the server's clock is ahead of the one of this computer, in ms; undefined where that is not known. */
+export interface AskedFile {
+  readonly file: File;
+  readonly serverAhead: number | undefined;
 }
 
 /** What the intervals of a list tell its queries. */

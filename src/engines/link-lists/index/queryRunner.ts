@@ -1,30 +1,28 @@
+import type { CheckCounts } from '@/engines/links';
 import { nextTask } from '@/lib/inPieces';
+import type { Call, ValuesOf } from '@/lib/rpc';
 import type { LoadedList } from '../store/loadedList';
-import type { IndexAnswer, IndexOrder } from '../worker/protocol';
+import type { FoundRows, ListMethods, Piece, RowLinks } from '../worker/protocol';
 import { piecesOf } from '../worker/rows';
 import { countFacets } from './facetCounts';
-import { findRows } from './findLinks';
+import { findRows, type Wanted } from './findLinks';
 import { Queries } from './query';
 
-type QueryOrder = Extract<IndexOrder, { kind: 'query' }>;
-type CheckOrder = Extract<IndexOrder, { kind: 'check' }>;
-type CountOrder = Extract<IndexOrder, { kind: 'count' }>;
-type IdsOrder = Extract<IndexOrder, { kind: 'ids' }>;
-type FindOrder = Extract<IndexOrder, { kind: 'find' }>;
+type AskedQuery = ValuesOf<ListMethods['query']>;
+type AskedCounts = ValuesOf<ListMethods['count']>;
+type AskedIds = ValuesOf<ListMethods['ids']>;
 
-/** How long the worker may be deaf, in ms: a newer query, and the rows in sight, wait for as long. */
+/** How long the worker may be deaf, in ms: what calls a query off, and the rows in sight, wait for as long. */
 const sliceMs = 6;
 
-/** Answers queries about a list. Of several only the newest is answered to its end. */
+/** Answers queries about a list. */
 export class QueryRunner {
   readonly #queries: Queries;
-  readonly #newest = { query: 0, count: 0, check: 0, slug: 0, text: 0, shown: 0 };
+  /** Of each kind the newest alone is looked for to the end. */
+  readonly #newest: Partial<Record<Wanted['kind'], Wanted>> = {};
   #rest: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    readonly list: LoadedList,
-    private readonly say: (answer: IndexAnswer) => void,
-  ) {
+  constructor(readonly list: LoadedList) {
     this.#queries = new Queries(list.index, list.checks);
   }
 
@@ -33,55 +31,51 @@ export class QueryRunner {
     this.#rest = Promise.allSettled([this.#rest, work]);
   }
 
-  async query({ number, query, most, known }: QueryOrder): Promise<void> {
-    this.#newest.query = number;
+  async query({ query, most, known }: AskedQuery, { signal, emit }: Call<FoundRows>): Promise<void> {
     const { generation, index } = this.list;
     await this.list.prepare(query.filter);
-    if (this.#newest.query !== number) return;
+    if (signal.aborted) return;
     const rowsOfKnown = known.map((id) => index.rowOf(id));
     const steps = this.#queries.run(query, most);
-    for await (const answer of this.#inSlices(steps, () => this.#newest.query === number)) {
-      if (answer) this.say({ kind: 'answer', number, generation: generation.number, answer, rowsOfKnown });
+    for await (const answer of this.#inSlices(steps, () => !signal.aborted)) {
+      if (answer) emit({ generation: generation.number, answer, rowsOfKnown });
     }
   }
 
-  async count({ number, query, facets }: CountOrder): Promise<void> {
-    this.#newest.count = number;
+  async count({ query, facets }: AskedCounts, { signal }: Call): ReturnType<ListMethods['count']> {
     await this.list.prepare(query.filter);
-    const steps = this.#count(number, query, facets);
-    for await (const answer of this.#inSlices(steps, () => this.#newest.count === number)) if (answer) this.say(answer);
+    return this.#resultOf(countFacets(this.list.index, this.#queries, query, facets), signal);
   }
 
-  async find({ number, wanted, most }: FindOrder): Promise<void> {
+  async find({ wanted, most }: ValuesOf<ListMethods['find']>): Promise<RowLinks | undefined> {
     const { kind } = wanted;
-    this.#newest[kind] = number;
+    this.#newest[kind] = wanted;
     if (kind === 'shown') await this.list.prepare(wanted.query.filter);
     const steps = findRows(this.list.index, this.#queries, wanted, most);
     let rows: readonly number[] = [];
-    for await (const found of this.#inSlices(steps, () => this.#newest[kind] === number)) rows = found ?? rows;
-    const links = this.#newest[kind] === number ? await this.list.links(rows) : undefined;
-    this.say({ kind: 'found', number, links });
+    for await (const found of this.#inSlices(steps, () => this.#newest[kind] === wanted)) rows = found ?? rows;
+    return this.#newest[kind] === wanted ? this.list.links(rows) : undefined;
   }
 
   /** Each page of the store is read once, so the ids come in the order of arrival and are told in that of the question. */
-  async ids({ number, asked }: IdsOrder): Promise<void> {
+  async ids(asked: AskedIds, { emit }: Call<Piece<string>>): Promise<boolean> {
     const rows = await this.#rowsOf(asked);
-    if (!rows) return this.say({ kind: 'ids', number, ids: undefined, isFirst: true, isLast: true });
+    if (!rows) return false;
     const ids = new Map<number, string>();
     for (const piece of piecesOf(rows.toSorted())) {
       for (const [row, { id }] of await this.list.links([...piece])) ids.set(row, id);
     }
-    let isFirst = true;
+    let from = 0;
     for (const piece of piecesOf(rows)) {
-      const told = [...piece].flatMap((row) => ids.get(row) ?? []);
-      this.say({ kind: 'ids', number, ids: told, isFirst, isLast: false });
-      isFirst = false;
+      const items = [...piece].flatMap((row) => ids.get(row) ?? []);
+      emit({ from, items });
+      from += items.length;
     }
-    return this.say({ kind: 'ids', number, ids: [], isFirst, isLast: true });
+    return true;
   }
 
   /** Undefined where they are of another reading. */
-  async #rowsOf(asked: IdsOrder['asked']): Promise<Uint32Array | undefined> {
+  async #rowsOf(asked: AskedIds): Promise<Uint32Array | undefined> {
     const { generation } = this.list;
     if (asked.kind === 'rows') return asked.generation === generation.number ? asked.rows : undefined;
     await this.list.prepare(asked.query.filter);
@@ -92,26 +86,18 @@ export class QueryRunner {
     return rows;
   }
 
-  /** Counts what the checks find; without an instant an earlier order is given up. */
-  async check({ number, now }: CheckOrder): Promise<void> {
-    this.#newest.check = number;
-    if (now === undefined) return;
-    const steps = this.#check(number, now);
-    for await (const answer of this.#inSlices(steps, () => this.#newest.check === number)) if (answer) this.say(answer);
+  check(now: number, { signal }: Call): Promise<CheckCounts | undefined> {
+    return this.#resultOf(this.list.checks.count(now), signal);
   }
 
-  *#check(number: number, now: number): Generator<IndexAnswer | undefined> {
-    const counts = yield* this.list.checks.count(now);
-    yield { kind: 'checked', number, counts };
-  }
-
-  *#count(
-    number: number,
-    query: CountOrder['query'],
-    facets: CountOrder['facets'],
-  ): Generator<IndexAnswer | undefined> {
-    const counts = yield* countFacets(this.list.index, this.#queries, query, facets);
-    yield { kind: 'counted', number, counts };
+  /** What the steps come to; undefined once the signal says stop. */
+  async #resultOf<Result>(steps: Generator<unknown, Result>, signal: AbortSignal): Promise<Result | undefined> {
+    let result: Result | undefined;
+    function* toResult() {
+      result = yield* steps;
+    }
+    for await (const _ of this.#inSlices(toResult(), () => !signal.aborted));
+    return result;
   }
 
   /** What the steps give, with a look at the messages now and then; ends early once nobody wants it. */

@@ -11,14 +11,22 @@ import { readable } from '@/lib/readableStore';
 import { type ApiError } from '@/providers/http/apiError';
 import { isGone } from '@/providers/http/errorSentence';
 import { isOver } from '../store/storedList';
-import { type IndexClient, startIndex } from '../worker/indexClient';
-import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
-import { activityAtRest, isAside, isReading } from './activity';
-import { type AllLinksOptions, type Followed, isOld, unopened, wholenessIn } from './allLinksState';
+import { type AskList, type ListClient, startList } from '../worker/listClient';
+import type { ListState } from '../worker/protocol';
+import {
+  type AllLinksOptions,
+  activityAtRest,
+  type Followed,
+  isAside,
+  isOld,
+  isReading,
+  unopened,
+  wholenessIn,
+} from './allLinksState';
 import { LinkWindow } from './linkWindow';
+import { ListQuestions } from './listQuestions';
 import { ListReading } from './listReading';
 import { type KeptNews, ListTabs, type ToldNews } from './listTabs';
-import { CheckCounting, Differences, LinkFinder, LinkIds, LinkStates, LookUps } from './openQuestions';
 import { fewLinks } from './reader';
 
 /** Opening what is kept takes less, in ms, or something is in its way. */
@@ -27,18 +35,12 @@ const slowMs = 2000;
 /** All links of a place: a worker that keeps them, their reading, and what is shown of them. */
 export class AllLinks {
   readonly #store = createStore(() => unopened);
-  readonly #client: IndexClient | undefined;
+  readonly #client: ListClient | undefined;
   readonly #tabs: ListTabs;
   readonly place: LinksPlace;
-  readonly #send = (order: IndexOrder) => this.#client?.send(order);
+  readonly #send: AskList = async (...asked) => this.#client?.ask(...asked);
   readonly window = new LinkWindow(this.#send);
-  readonly finder = new LinkFinder(this.#send);
-  readonly lookUps = new LookUps(this.#send);
-  readonly checks = new CheckCounting(this.#send);
-  readonly states = new LinkStates(this.#send);
-  readonly ids = new LinkIds(this.#send);
-  readonly differences = new Differences(this.#send);
-  readonly #questions = [this.finder, this.lookUps, this.checks, this.states, this.ids, this.differences] as const;
+  readonly questions = new ListQuestions(this.#send);
   readonly reading: ListReading;
   readonly #slow: ReturnType<typeof setTimeout> | undefined;
   /** Changes on their way to the device. */
@@ -51,12 +53,10 @@ export class AllLinks {
     const { place, storage, read, starts, start } = options;
     this.place = place;
     this.#store.subscribe(options.onChange);
-    this.#client = startIndex(
-      (answer) => this.#hear(answer),
-      () => this.#lose(),
-    );
+    this.#client = startList(() => this.#lose());
+    this.#watch();
     this.#tabs = new ListTabs(placeKey(place), storage.database !== undefined, (news) => {
-      if (news === 'more') void this.#client?.catchUp();
+      if (news === 'more') void this.#send('catchUp', undefined);
       if (news === 'left') options.onLeft();
       if (typeof news === 'object') this.#hearOf(news);
       if (news !== 'removed') return;
@@ -65,7 +65,7 @@ export class AllLinks {
       options.onForgotten();
     });
     this.reading = new ListReading({
-      client: this.#client,
+      send: this.#send,
       name: this.#tabs.name,
       read,
       starts,
@@ -81,7 +81,7 @@ export class AllLinks {
     });
     this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowMs);
     if (!this.#client) this.#lose();
-    this.#send({ kind: 'open', place: placeKey(place), domain: place.domain, ...storage });
+    void this.#send('open', { place: placeKey(place), domain: place.domain, ...storage });
   }
 
   /** Has whoever shows the list open it anew, with a worker of its own. */
@@ -118,7 +118,7 @@ export class AllLinks {
     if (!list?.current.domains || activity.kind !== 'complete') return;
     const isShort = list.current.links <= fewLinks;
     if (isShort && this.#otherDomains(list).length > 0) this.reading.readAgain();
-    else void this.#client?.catchUp(); // which tells anew which are missing
+    else void this.#send('catchUp', undefined); // which tells anew which are missing
   }
 
   /** Those that a list of all domains should have and was read without, and those that are there no more. */
@@ -145,7 +145,7 @@ export class AllLinks {
 
   /** Resolves when what was told so far is stored. */
   async stored(): Promise<void> {
-    await this.#client?.catchUp();
+    await this.#send('catchUp', undefined);
   }
 
   /** Links were created that are not in the list; `ids` where they are known. */
@@ -165,12 +165,12 @@ export class AllLinks {
     if (news.kind === 'status') noteChanges(this.place, news.changes);
     if (!isStored || !list?.isKept) return this.#take(news);
     this.#show(news);
-    return void this.#client?.catchUp(news);
+    return void this.#send('catchUp', news);
   }
 
   #take(news: ListNews): void {
     this.#show(news);
-    this.#send(news.kind === 'created' ? { kind: 'behind', ids: news.ids } : { kind: 'change', changes: news.changes });
+    void (news.kind === 'created' ? this.#send('markBehind', news.ids) : this.#send('change', news.changes));
   }
 
   #show(news: ListNews): void {
@@ -181,7 +181,7 @@ export class AllLinks {
   /** Tells the other tabs once what was sent is stored, or that it could not be. */
   async #tellStored(news: ListNews): Promise<void> {
     this.#storing += 1;
-    await this.#client?.catchUp();
+    await this.#send('catchUp', undefined);
     this.#storing -= 1;
     this.#tabs.tell({ ...news, isStored: this.state().list?.isKept === true });
     if (this.#isEnded && this.#storing === 0) this.#close();
@@ -191,17 +191,23 @@ export class AllLinks {
   moveTo(database: string | undefined): void {
     const isInterrupted = isReading(this.state().activity);
     if (isInterrupted) this.reading.pause();
-    this.#send({ kind: 'move', database });
+    void this.#send('move', database).then(() => this.#moved());
     this.#store.setState({ isMoving: true });
     this.#tabs.tell('left');
     this.#tabs.isOnDevice = database !== undefined;
     if (isInterrupted) this.reading.load();
   }
 
+  #moved(): void {
+    this.#store.setState({ isMoving: false });
+    const { list } = this.state();
+    if (list?.isKept) this.#tabs.tell({ kind: 'kept', links: list.current.links });
+  }
+
   /** Forgets the list, here and on the device. */
   forget(): void {
     this.reading.end();
-    this.#send({ kind: 'remove' }); // its answer ends the worker
+    void this.#send('remove', undefined).then(() => this.end());
     this.#tabs.tell('removed');
     this.#tabs.leave();
     this.options.onForgotten();
@@ -211,7 +217,7 @@ export class AllLinks {
   end(): void {
     clearTimeout(this.#slow);
     this.reading.end();
-    for (const questions of this.#questions) questions.end();
+    this.questions.end();
     this.#isEnded = true;
     if (!this.state().list) this.#store.setState({ activity: { kind: 'ended', reason: 'no-worker' } }); // who waits for it to open waits no longer
     if (this.#storing === 0) this.#close();
@@ -227,15 +233,14 @@ export class AllLinks {
   #lose(): void {
     clearTimeout(this.#slow);
     this.#client?.close();
-    for (const questions of this.#questions) questions.end();
+    this.questions.end();
     this.reading.end();
     this.#showPages({ reason: 'no-worker' });
   }
 
   /** The list begins anew, empty: what was asked of it is not answered. */
   #afterDamage(): void {
-    for (const questions of this.#questions) questions.drop();
-    this.#client?.drop();
+    this.questions.drop();
     this.reading.end();
     this.#tabs.tell('removed');
     const wasBegun = this.state().activity.kind !== 'opening';
@@ -258,31 +263,36 @@ export class AllLinks {
     this.#store.setState({ activity: { kind: 'ended', ...why }, isSlow: false });
   }
 
-  #hear(answer: IndexAnswer): void {
-    for (const each of [this.window, ...this.#questions]) each.hear(answer);
-    if (answer.kind === 'removed') this.end();
-    if (answer.kind === 'next') this.reading.nextKnown(answer.reader, answer.token);
-    if (answer.kind === 'malformed') this.reading.pageCame(answer.reader, undefined);
-    if (answer.kind === 'failed') return this.#lose();
-    if (answer.kind === 'lost') {
+  #watch(): void {
+    const watch: ListClient['watch'] = (topic, listener) => this.#client?.watch(topic, listener);
+    watch('state', ({ state, kind }) => {
+      const list = this.#setList(state);
+      // pages of the list that will take its place change nothing that is shown
+      if (kind !== 'kept' || !list.successor) this.window.changed(list, kind === 'changed');
+      if (kind !== 'kept') return;
+      this.isConfirmed = true;
+      this.#tabs.tell('more');
+    });
+    watch('damaged', (state) => {
+      const list = this.#setList(state);
+      this.#afterDamage();
+      this.window.changed(list, false);
+    });
+    watch('overtaken', (reader) => this.reading.overtaken(reader));
+    watch('lost', () => {
       const { list } = this.state();
       this.#store.setState({ list: list && { ...list, isKept: false } });
       this.#showPages({ reason: 'removed' });
       this.end();
       this.options.onLost();
-    }
-    if (!('state' in answer)) return;
+    });
+    watch('failed', () => this.#lose());
+  }
+
+  #setList(state: ListState): ListState {
     clearTimeout(this.#slow);
-    const list = this.#withMissing(answer.state);
-    this.#store.setState({ list, isSlow: false, ...(answer.kind === 'moved' && { isMoving: false }) });
-    if (answer.kind === 'moved' && list.isKept) this.#tabs.tell({ kind: 'kept', links: list.current.links });
-    if (answer.kind === 'damaged') this.#afterDamage();
-    if (answer.kind === 'overtaken') this.reading.overtaken(answer.reader, list);
-    // pages of the list that will take its place change nothing that is shown
-    if (answer.kind !== 'kept' || !list.successor) this.window.changed(list, answer.kind === 'state');
-    if (answer.kind !== 'kept') return;
-    this.isConfirmed = true;
-    this.reading.pageCame(answer.reader, { next: answer.next, added: answer.added }, list);
-    this.#tabs.tell('more');
+    const list = this.#withMissing(state);
+    this.#store.setState({ list, isSlow: false });
+    return list;
   }
 }

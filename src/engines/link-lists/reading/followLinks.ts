@@ -1,9 +1,8 @@
 import { isAllDomains, type LinksPlace, placeKey } from '@/engines/links';
 import { collectSteps } from '../checks/collectSteps';
 import type { AskedOuter } from '../checks/findingsOf';
-import { isReading } from './activity';
 import type { AllLinks } from './allLinks';
-import { ageOf, type Followed, isListWhole, isOld, type NotFollowed } from './allLinksState';
+import { ageOf, type Followed, isListWhole, isOld, isReading, type NotFollowed } from './allLinksState';
 import { isOpen, openLists } from './openLists';
 import { fewLinks } from './reader';
 import { SearchedLists, type Surroundings } from './searchedLists';
@@ -28,11 +27,11 @@ export async function followLinks(list: AllLinks, around: Following): Promise<Fo
   return followed;
 }
 
-async function follow({ place, state, lookUps }: AllLinks, around: Following): Promise<Followed | undefined> {
+async function follow({ place, state, questions }: AllLinks, around: Following): Promise<Followed | undefined> {
   const { domains } = around;
   const others = domains.filter((domain) => domain !== place.domain); // in a list of all domains each is another one
   if (others.length === 0 || !isListWhole(state().list)) return undefined;
-  const targets = await lookUps.ask<'targets'>({ kind: 'targets', domains: others });
+  const targets = await questions.lookUp<'targets'>({ kind: 'targets', domains: others });
   if (!targets || targets.size === 0) return undefined;
   let readAt = Number.POSITIVE_INFINITY;
   if (isAllDomains(place)) return { readAt, unread: [] }; // they are links of the list
@@ -52,7 +51,7 @@ async function follow({ place, state, lookUps }: AllLinks, around: Following): P
   const unread = await collectSteps(targets, {
     own: place.domain,
     ask,
-    take: (links) => lookUps.ask<'follow'>({ kind: 'follow', links, readAt }),
+    take: (links) => questions.lookUp<'follow'>({ kind: 'follow', links, readAt }),
   });
   return { readAt, unread: unread.map((domain) => ({ domain, reason: reasons.get(domain) ?? 'part' })) };
 }
@@ -62,7 +61,7 @@ async function* partsOf(list: AllLinks | undefined, { ids, ...asked }: AskedOute
   else
     for (let from = 0; from < ids.length; from += linksAtOnce) {
       const part = ids.slice(from, from + linksAtOnce);
-      yield await list.lookUps.ask<'outer'>({ kind: 'outer', ids: part, ...asked });
+      yield await list.questions.lookUp<'outer'>({ kind: 'outer', ids: part, ...asked });
     }
 }
 

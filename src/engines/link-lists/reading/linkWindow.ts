@@ -4,7 +4,8 @@ import { readable } from '@/lib/readableStore';
 import { steadyNow } from '@/lib/steadyTime';
 import type { FacetOrder } from '../index/facetCounts';
 import type { LinkQuery } from '../index/query';
-import type { IndexAnswer, IndexOrder, ListState } from '../worker/protocol';
+import type { AskList } from '../worker/listClient';
+import type { FoundRows, ListState, RowLinks } from '../worker/protocol';
 import { nothing, RowKeys, withKept } from './windowState';
 
 /** Browsers limit how high an element can be. */
@@ -16,23 +17,22 @@ const longestPauseMs = 5000;
 /** Asks the worker which links are shown, and for the links in sight. */
 export class LinkWindow {
   readonly #store = createStore(() => nothing);
-  readonly #links = new WindowLinks(
-    (order) => this.send(order),
-    () => this.state().generation,
-  );
+  readonly #links = new WindowLinks((rows) => void this.#askLinks(rows));
   /** Rows that were changed here stay in sight until something else is asked for. */
   #kept = new Set<number>();
   #query: LinkQuery | undefined;
   #most = rowsAtATime;
   #startedWith = 0;
   #facets: readonly FacetOrder[] = [];
-  #asked = { number: 0, at: 0, took: 0, answered: '', renewals: 0 };
+  #asked = { at: 0, took: 0, answered: '', renewals: 0 };
+  #asking = new AbortController();
+  #counting = new AbortController();
   /** How often the start of the list had been read again when its rows were numbered. */
   #renewals = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #list: ListState | undefined;
 
-  constructor(private readonly send: (order: IndexOrder) => void) {}
+  constructor(private readonly send: AskList) {}
 
   readonly store = readable(this.#store);
   readonly state = this.#store.getState;
@@ -65,7 +65,7 @@ export class LinkWindow {
   /** Counts the values of these facets, now and with each change. */
   count(facets: readonly FacetOrder[]): void {
     this.#facets = facets;
-    this.#count();
+    void this.#count();
   }
 
   /** The link of a row; undefined until it has come, which is told. */
@@ -121,13 +121,15 @@ export class LinkWindow {
     this.#store.setState({});
   }
 
-  hear(answer: IndexAnswer): void {
-    if (answer.kind === 'rows' && answer.generation === this.state().generation) {
-      this.#links.take(answer.links);
-      this.#store.setState({});
-    }
-    if (answer.kind === 'counted') this.#store.setState({ counts: answer.counts });
-    if (answer.kind !== 'answer' || answer.number !== this.#asked.number) return;
+  async #askLinks(rows: readonly number[]): Promise<void> {
+    const { generation } = this.state();
+    const links = await this.send('rows', { generation, rows });
+    if (!links || generation !== this.state().generation) return;
+    this.#links.take(links);
+    this.#store.setState({});
+  }
+
+  #take(answer: FoundRows): void {
     const { answer: found } = answer;
     const question = this.#query ? questionOf(this.#query) : '';
     if (found.kind === 'first-rows') {
@@ -144,7 +146,7 @@ export class LinkWindow {
   }
 
   /** In another reading, and where the start was read again, links that are known have other rows, with the same keys. */
-  #numbered({ generation, rowsOfKnown }: Extract<IndexAnswer, { kind: 'answer' }>) {
+  #numbered({ generation, rowsOfKnown }: FoundRows) {
     const { keys, rows, generation: before } = this.state();
     const { renewals } = this.#asked;
     const isSame = generation === before;
@@ -159,13 +161,16 @@ export class LinkWindow {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (!this.#query || !this.#list || this.#isTooEarly(this.#list)) return;
-    const number = this.#asked.number + 1;
     const { number: generation, renewals } = this.#list.current;
     const isNumbered = generation === this.state().generation && renewals === this.#renewals;
     const known = isNumbered ? [] : this.#links.ids();
-    this.#asked = { ...this.#asked, number, at: steadyNow(), renewals };
-    this.send({ kind: 'query', number, query: this.#query, most: this.#most, known });
-    this.#count();
+    this.#asked = { ...this.#asked, at: steadyNow(), renewals };
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    const onPiece = (found: FoundRows) => this.#take(found);
+    void this.send('query', { query: this.#query, most: this.#most, known }, { signal, onPiece });
+    void this.#count();
   }
 
   /** What is known before would be lost in an answer about fewer links. */
@@ -174,9 +179,13 @@ export class LinkWindow {
     return isFirst && current.ended === undefined && current.links < this.#startedWith;
   }
 
-  #count(): void {
+  async #count(): Promise<void> {
     if (!this.#query || this.#facets.length === 0) return;
-    this.send({ kind: 'count', number: this.#asked.number, query: this.#query, facets: this.#facets });
+    this.#counting.abort();
+    this.#counting = new AbortController();
+    const { signal } = this.#counting;
+    const counts = await this.send('count', { query: this.#query, facets: this.#facets }, { signal });
+    if (counts) this.#store.setState({ counts });
   }
 }
 
@@ -197,10 +206,7 @@ class WindowLinks {
   /** Rows whose links' other rows have been asked for. */
   #known: readonly number[] = [];
 
-  constructor(
-    private readonly send: (order: IndexOrder) => void,
-    private readonly generation: () => number,
-  ) {}
+  constructor(private readonly ask: (rows: readonly number[]) => void) {}
 
   /** The link of a row; undefined until it has come. */
   at(row: number): Link | undefined {
@@ -224,7 +230,7 @@ class WindowLinks {
   }
 
   /** Takes links that have come, as far as they are still wanted. */
-  take(links: Extract<IndexAnswer, { kind: 'rows' }>['links']): void {
+  take(links: RowLinks): void {
     for (const [row, link] of links) {
       if (!this.#wanted.delete(row)) continue;
       this.#stale.delete(row);
@@ -262,12 +268,8 @@ class WindowLinks {
   }
 
   #want(row: number): void {
-    if (this.#unsent.length === 0) queueMicrotask(() => this.#sendWanted());
+    if (this.#unsent.length === 0) queueMicrotask(() => this.ask(this.#unsent.splice(0)));
     this.#unsent.push(row);
     this.#wanted.add(row);
-  }
-
-  #sendWanted(): void {
-    this.send({ kind: 'rows', generation: this.generation(), rows: this.#unsent.splice(0) });
   }
 }

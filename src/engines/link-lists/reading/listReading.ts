@@ -2,16 +2,23 @@ import { largestPageSize } from '@/contract/paths';
 import { steadyNow } from '@/lib/steadyTime';
 import type { ApiError } from '@/providers/http/apiError';
 import { isOver } from '../store/storedList';
-import type { IndexClient } from '../worker/indexClient';
-import type { ListState } from '../worker/protocol';
-import { type Activity, activityAfter, activityAtRest, isAside, isListGone, isReading } from './activity';
-import { type AllLinksState, mostLinks } from './allLinksState';
+import type { AskList } from '../worker/listClient';
+import {
+  type Activity,
+  type AllLinksState,
+  activityAfter,
+  activityAtRest,
+  isAside,
+  isListGone,
+  isReading,
+  mostLinks,
+} from './allLinksState';
 import { RemainingTime } from './pace';
 import { fewLinks, type ListReads, Reader, type ReaderOptions } from './reader';
-import type { KeptPage, WalkEnd } from './walk';
+import type { WalkEnd } from './walk';
 
 interface Surroundings extends ListReads {
-  readonly client: IndexClient | undefined;
+  readonly send: AskList;
   /** Of the list, in all tabs; undefined where each reads for itself. */
   readonly name: () => string | undefined;
   readonly start?: ReaderOptions['start'];
@@ -31,18 +38,18 @@ export class ListReading {
   readonly #timeLeft = new RemainingTime();
 
   constructor(private readonly around: Surroundings) {
-    const { client, name, read, starts, start, become } = around;
+    const { send, name, read, starts, start, become } = around;
     const act = (activity: Activity) => become({ activity });
     this.#reader = new Reader({
       read,
       starts,
       start,
-      send: client?.send ?? (() => undefined),
-      claim: async (purpose, reader) => client?.claim(purpose, reader),
-      changes: () => around.state().list?.changes ?? 0,
+      send,
+      list: () => around.state().list,
       changesStored: around.changesStored,
       onReading: (part) => act({ kind: part === 'start' ? 'updating' : 'loading' }),
       onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),
+      onKept: () => become({ msLeft: this.#timeLeft.after(steadyNow(), this.#pagesLeft()) }),
     });
     this.#turn = new Turn({
       name,
@@ -106,23 +113,15 @@ export class ListReading {
     this.#turn.end();
   }
 
-  /** The worker looks at a page. */
-  nextKnown(reader: string, token: string): void {
-    if (this.#reader.isOf(reader)) this.#reader.next(token);
-  }
-
-  /** The worker has taken a page; undefined when it could not read it. */
-  pageCame(reader: string, page: KeptPage | undefined, list?: ListState): void {
-    if (!this.#reader.isOf(reader)) return;
-    const { total, links = 0 } = list?.[this.#reader.part] ?? {};
-    const pagesLeft = total === undefined ? undefined : Math.max(0, total - links) / largestPageSize;
-    if (page) this.around.become({ msLeft: this.#timeLeft.after(steadyNow(), pagesLeft) });
-    this.#reader.kept(page);
+  #pagesLeft(): number | undefined {
+    const { total, links = 0 } = this.around.state().list?.[this.#reader.part] ?? {};
+    return total === undefined ? undefined : Math.max(0, total - links) / largestPageSize;
   }
 
   /** Another tab has the list: nothing more of this reading is taken. */
-  overtaken(reader: string, list: ListState): void {
-    if (!this.#reader.isOf(reader) || !isReading(this.around.state().activity)) return;
+  overtaken(reader: string): void {
+    const { list } = this.around.state();
+    if (!list || !this.#reader.isOf(reader) || !isReading(this.around.state().activity)) return;
     if (this.around.state().activity.kind === 'waiting') return; // for that tab
     this.end();
     this.around.become({ activity: activityAtRest(list) });
@@ -136,7 +135,7 @@ export class ListReading {
   }
 
   #begin(work: (signal: AbortSignal) => Promise<WalkEnd>, takesOver: boolean): void {
-    const { client, state, become, onStored } = this.around;
+    const { send, state, become, onStored } = this.around;
     if (!state().list || isListGone(state().activity)) return;
     this.#timeLeft.restart();
     this.#reader.leave();
@@ -147,7 +146,7 @@ export class ListReading {
         become({ isRestarted: true });
         end = await this.#reader.readAll(signal, this.#isEnough);
       }
-      await client?.catchUp(); // all is stored before another tab begins
+      await send('catchUp', undefined); // all is stored before another tab begins
       onStored();
       if (end && !signal.aborted) this.#endBy(end);
     }, takesOver);

@@ -2,9 +2,8 @@ import type { JumpTarget } from '@/engines/links';
 import { nextTask } from '@/lib/inPieces';
 import type { ApiError } from '@/providers/http/apiError';
 import { isNamed, type KnownLink } from '../knownLinks';
-import { isAside, isListGone, isReading, waitWords } from './activity';
 import type { AllLinks } from './allLinks';
-import { isListWhole, wholenessIn } from './allLinksState';
+import { isAside, isListGone, isListWhole, isReading, waitWords, wholenessIn } from './allLinksState';
 import { isOpen } from './openLists';
 
 /** How far a look through all links of a domain is. */
@@ -61,7 +60,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
       if (reading === 'own' || isAside(activity)) return all.reading.update();
     }
     isAsking = true;
-    const found = await all.finder.find({ kind: 'slug', domain: place.domain, slugs: target.slugs }, mostLinks);
+    const found = await all.questions.find({ kind: 'slug', domain: place.domain, slugs: target.slugs }, mostLinks);
     isAsking = false;
     if (isOver) return;
     if (!found) {

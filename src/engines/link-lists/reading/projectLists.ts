@@ -5,9 +5,8 @@ import type { Client } from '@/providers/http/client';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { keptList } from '@/providers/store/keptLists';
 import type { AskedSlugs, FoundSlugs } from '../index/lookUp';
-import { isReading, waitWords } from './activity';
 import type { AllLinks } from './allLinks';
-import { ageOf, isListWhole } from './allLinksState';
+import { ageOf, isListWhole, isReading, waitWords } from './allLinksState';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
 import { isOpen, openLists, whenOpened } from './openLists';
 import { loadedLinks } from './pagesOfVisit';
@@ -60,7 +59,7 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     const list = await open(domain);
     const known = list.state().list;
     if (known?.current.ended === undefined) return undefined;
-    const found = await list.lookUps.ask<'slugs'>({ kind: 'slugs', domain, ...slugs });
+    const found = await list.questions.lookUp<'slugs'>({ kind: 'slugs', domain, ...slugs });
     return found && { ...found, domain, links: known.current.links, readAt: ageOf(known), isWhole: isListWhole(known) };
   }
 

@@ -2,8 +2,8 @@ import { largestPageSize } from '@/contract/paths';
 import { ApiError } from '@/providers/http/apiError';
 import type { PageAge } from '../store/listDatabase';
 import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';
-import type { Claim } from '../worker/indexClient';
-import type { IndexOrder, PagePart } from '../worker/protocol';
+import type { AskList } from '../worker/listClient';
+import type { ListState, PageNews, PagePart } from '../worker/protocol';
 import type { StartPage } from './pages';
 import { type KeptPage, type WalkEffects, type WalkEnd, walk, withRetries } from './walk';
 
@@ -15,17 +15,16 @@ export interface ListReads {
 }
 
 export interface ReaderOptions extends ListReads {
-  readonly send: (order: IndexOrder) => void;
-  /** Gives the list to a reading; undefined when that can't be. */
-  readonly claim: (purpose: ReadPurpose, reader: string) => Promise<Claim | undefined>;
-  /** How many changes of status are known. */
-  readonly changes: () => number;
+  readonly send: AskList;
+  readonly list: () => ListState | undefined;
   /** Resolves when none that was made in this tab is on its way to the device: a page that is asked for then knows of them all. */
   readonly changesStored: () => Promise<unknown> | undefined;
   /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading. */
   readonly start?: (() => readonly StartPage[]) | undefined;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
   readonly onReading: (part: PagePart) => void;
+  /** The worker has taken a page. */
+  readonly onKept: () => void;
 }
 
 /** Lists up to here are read as a whole where a part would do: 20 calls. */
@@ -37,8 +36,6 @@ export class Reader {
   /** The reading that is under way: what is said of others is not heard. */
   #id = '';
   #part: GenerationPart = 'current';
-  #onNext: ((token: string) => void) | undefined;
-  #onKept: ((page: KeptPage | undefined) => void) | undefined;
 
   constructor(private readonly options: ReaderOptions) {}
 
@@ -56,32 +53,22 @@ export class Reader {
     this.#id = '';
   }
 
-  /** What the worker says, first of all, about the page that it was given: what the next one is asked for with. */
-  next(token: string): void {
-    this.#onNext?.(token);
-  }
-
-  /** What the worker says about the page that it was given; undefined when it could not be read. */
-  kept(page: KeptPage | undefined): void {
-    this.#onKept?.(page);
-  }
-
   /** Reads what is left. */
   async readRest(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     const claim = await this.#claim('rest', signal);
     if (!claim) return { kind: 'stopped' };
     if (!claim.part) return { kind: 'complete' };
-    const isFirst = claim.part === 'current' && claim.state.current.pages === 0;
+    const isFirst = claim.part === 'current' && this.options.list()?.current.pages === 0;
     const start = isFirst ? await this.#keepStart(signal) : undefined;
     if (signal.aborted) return { kind: 'stopped' };
     if (start?.isEnded) return { kind: 'complete' };
-    return this.#readPages(claim, signal, isEnough, start?.next);
+    return this.#readPages(claim.part, signal, isEnough, start?.next);
   }
 
   /** Reads everything from the start; what is there stays until that is complete. */
   async readAll(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     const claim = await this.#claim('all', signal);
-    return claim ? this.#readPages(claim, signal, isEnough) : { kind: 'stopped' };
+    return claim ? this.#readPages(claim.part, signal, isEnough) : { kind: 'stopped' };
   }
 
   /** Reads from the start to a page that holds nothing new; everything when too much is. */
@@ -103,7 +90,7 @@ export class Reader {
       isComplete = end.kind === 'complete' || (end.kind === 'enough' && !isNew);
       if (!isComplete) break;
     }
-    this.options.send({ kind: 'end-update', reader: this.#id, isComplete });
+    void this.options.send('endUpdate', { reader: this.#id, isComplete });
     if (isComplete) return { kind: 'complete' };
     return end.kind === 'enough' ? this.readAll(signal, isEnough) : end;
   }
@@ -121,10 +108,10 @@ export class Reader {
     return pause(ms, signal, reason === 'network');
   };
 
-  async #claim(purpose: ReadPurpose, signal: AbortSignal): Promise<Claim | undefined> {
+  async #claim(purpose: ReadPurpose, signal: AbortSignal) {
     const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
     this.#id = id;
-    const claim = await this.options.claim(purpose, id);
+    const claim = await this.options.send('claim', { purpose, reader: id });
     if (signal.aborted) return undefined;
     this.#part = claim?.part ?? 'current';
     return claim;
@@ -134,7 +121,7 @@ export class Reader {
   async #keepStart(signal: AbortSignal): Promise<{ readonly next?: string; readonly isEnded: boolean } | undefined> {
     let kept: KeptPage | undefined;
     for (const { asked, ...page } of this.options.start?.() ?? []) {
-      kept = await this.#keep('next', page, { asked, seen: this.options.changes() }, signal);
+      kept = await this.#keep('next', page, { asked, seen: this.#changes() }, signal);
       if (!kept || signal.aborted) return undefined;
     }
     return kept && { ...(kept.next !== undefined && { next: kept.next }), isEnded: kept.next === undefined };
@@ -147,23 +134,34 @@ export class Reader {
     signal: AbortSignal,
     onNext?: (token: string) => void,
   ): Promise<KeptPage | undefined> {
-    if (signal.aborted) return Promise.resolve(undefined);
+    const transfer = 'links' in page ? [] : [page];
     return new Promise((resolve) => {
-      this.#onNext = onNext;
-      this.#onKept = resolve;
-      this.options.send({ kind: 'keep', part, reader: this.#id, page, asked, seen });
+      const onPiece = (news: PageNews) => {
+        if (news.kind === 'next') return onNext?.(news.token);
+        this.options.onKept();
+        return resolve(news);
+      };
+      const give = async () => {
+        const given = { part, reader: this.#id, page, asked, seen };
+        const end = await this.options.send('keep', given, { signal, transfer, onPiece });
+        if (end === 'malformed' || signal.aborted) resolve(undefined);
+        else if (end !== 'stored') signal.addEventListener('abort', () => resolve(undefined)); // it is told that the reading has ended
+      };
+      void give();
     });
   }
 
+  readonly #changes = () => this.options.list()?.changes ?? 0;
+
   async #readPages(
-    { part, state }: Claim,
+    part: GenerationPart | undefined,
     signal: AbortSignal,
     isEnough: () => boolean,
     from?: string,
   ): Promise<WalkEnd> {
-    const { next = from } = (part === 'successor' ? state.successor : state.current) ?? {};
+    const { next = from } = this.options.list()?.[part ?? 'current'] ?? {};
     const end = await this.#walk(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
-    if (end.kind === 'enough') this.options.send({ kind: 'cut', reader: this.#id });
+    if (end.kind === 'enough') void this.options.send('cut', this.#id);
     return end;
   }
 
@@ -173,16 +171,15 @@ export class Reader {
     signal: AbortSignal,
     isEnough: (page: KeptPage) => boolean,
   ): Promise<WalkEnd> {
-    const { read, onReading, changes, changesStored } = this.options;
-    signal.addEventListener('abort', () => this.#onKept?.(undefined)); // a worker that has ended says nothing of its page
+    const { read, onReading, changesStored } = this.options;
     const effects: WalkEffects = {
       read: (next, abort) => {
         onReading(part);
         return read(next, abort);
       },
-      async asked() {
+      asked: async () => {
         await changesStored();
-        return { asked: Date.now(), seen: changes() };
+        return { asked: Date.now(), seen: this.#changes() };
       },
       keep: (bytes, asked, onNext) => this.#keep(part, bytes, asked, signal, onNext),
       wait: this.#wait,

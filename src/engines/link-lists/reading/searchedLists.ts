@@ -78,7 +78,7 @@ export class SearchedLists {
     const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
     if (pages?.areAll) return pages.links.some((link) => link.slug === slug);
     for (const list of [pages && (await this.listOf(domain)), this.#allDomains()]) {
-      const found = await list?.finder.find({ kind: 'slug', domain, slugs: [slug] }, 1);
+      const found = await list?.questions.find({ kind: 'slug', domain, slugs: [slug] }, 1);
       if (found?.some(([, link]) => link.slug === slug)) return true;
     }
     return false;
@@ -112,7 +112,7 @@ export class SearchedLists {
       .flatMap((each) => (each && each.part.links >= links.length ? each : []))
       .toSorted((one, other) => isWhole(other) - isWhole(one) || other.part.links - one.part.links);
     if (most) {
-      const found = await most.list.lookUps.ask<Kind>({ ...asked, only: most.only });
+      const found = await most.list.questions.lookUp<Kind>({ ...asked, only: most.only });
       return found && { ...found, part: most.part };
     }
     const found = pages && (await among(links));
@@ -130,7 +130,7 @@ export class SearchedLists {
   /** The links of each domain in the list of all. */
   async #inAllDomains(): Promise<ReadonlyMap<string, Source>> {
     const list = this.#allDomains();
-    const parts = await list?.lookUps.ask<'domains'>({ kind: 'domains' });
+    const parts = await list?.questions.lookUp<'domains'>({ kind: 'domains' });
     if (!list || !parts) return new Map();
     const kind = isListWhole(list.state().list) ? 'all' : 'begun';
     return new Map(parts.map((part) => [part.domain, { list, part: { kind, ...part }, only: part.domain }]));

@@ -1,7 +1,4 @@
-import { serveRequests } from '@/lib/worker';
-import type { IndexAnswer, IndexOrder } from './protocol';
-import { createIndexServer } from './servedList';
+import { serveWorker } from '@/lib/worker';
+import { createListServer } from './servedList';
 
-const serve = createIndexServer((answer: IndexAnswer) => postMessage(answer));
-
-serveRequests<IndexOrder, IndexAnswer>(serve);
+serveWorker(createListServer());

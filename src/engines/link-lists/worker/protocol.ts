@@ -7,7 +7,8 @@ import {
   linkFromWire,
   type StatusChange,
 } from '@/engines/links';
-import type { AskedDifferences, DifferencesAnswers, Interval } from '../differences/interval';
+import type { Call } from '@/lib/rpc';
+import type { AskedFile, ClicksSince, FileComparison, Interval, LinkDifference } from '../differences/interval';
 import type { FacetOrder, FacetValues } from '../index/facetCounts';
 import type { Wanted } from '../index/findLinks';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
@@ -18,63 +19,110 @@ import type { AskedIds, AskedLinks, LinkState } from './rows';
 /** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
 export type PagePart = 'next' | 'successor' | 'start';
 
-/** What the page orders of the worker. One worker serves one list. */
-export type IndexOrder =
-  /** Begins. */
-  | ({ readonly kind: 'open'; readonly place: string; readonly domain: string } & Storage)
-  /** Gives the list to a reading of this tab, as another tab may have left it. */
-  | { readonly kind: 'claim'; readonly number: number; readonly purpose: ReadPurpose; readonly reader: string }
-  /** Takes an answer of the list call, as bytes or as a loaded page: when that was made, in ms, and how many changes were known then. */
-  | {
-      readonly kind: 'keep';
-      readonly part: PagePart;
-      readonly reader: string;
-      readonly page: ArrayBuffer | Page;
-      readonly asked: number;
-      readonly seen: number;
-    }
+/** An answer of the list call, as bytes or as a loaded page. */
+export interface GivenPage {
+  readonly part: PagePart;
+  readonly reader: string;
+  readonly page: ArrayBuffer | Page;
+  /** When it was asked for, in ms, and how many changes were known then. */
+  readonly asked: number;
+  readonly seen: number;
+}
+
+/** What is told of a page that was given: what the next one is asked for with, then how many of its links are new. */
+export type PageNews =
+  | { readonly kind: 'next'; readonly token: string }
+  | { readonly kind: 'kept'; readonly added: number; readonly next: string | undefined };
+
+/** The links of rows, as far as the list has them. */
+export type RowLinks = readonly (readonly [row: number, link: Link])[];
+
+/** Some of many, and how many were told before: fewer than there were when it begins anew. */
+export interface Piece<Item> {
+  readonly from: number;
+  readonly items: readonly Item[];
+}
+
+/** One of the answers of a query, and the rows of the links that were named in it. */
+export interface FoundRows {
+  readonly generation: number;
+  readonly answer: QueryAnswer;
+  readonly rowsOfKnown: readonly (number | undefined)[];
+}
+
+/** What the page asks of the worker, which serves one list. What stores something is done in the order of the requests. */
+export interface ListMethods {
+  open(opening: Storage & { readonly place: string; readonly domain: string }): Promise<void>;
+  /** Gives the list to a reading of this tab, as another tab may have left it: of a part from its token on; of none when all is read. */
+  claim(asked: {
+    readonly purpose: ReadPurpose;
+    readonly reader: string;
+  }): Promise<{ readonly part: GenerationPart | undefined }>;
+  /** Resolves when the page is stored, or not taken: `malformed` is not what the API promises. */
+  keep(page: GivenPage, call: Call<PageNews>): Promise<'stored' | 'overtaken' | 'malformed'>;
   /** The start has been read again as far as it is new and its links take their places, or it is given up. */
-  | { readonly kind: 'end-update'; readonly reader: string; readonly isComplete: boolean }
+  endUpdate(update: { readonly reader: string; readonly isComplete: boolean }): Promise<void>;
   /** The reading ends where the device takes no more links. */
-  | { readonly kind: 'cut'; readonly reader: string }
-  /** Takes what another tab has stored, a list in memory what that tab has told; what was ordered before is stored by then. */
-  | { readonly kind: 'catch-up'; readonly number: number; readonly told?: ListNews | undefined }
-  | {
-      readonly kind: 'query';
-      readonly number: number;
-      readonly query: LinkQuery;
-      readonly most: number;
-      /** Ids of links whose rows are no longer known. */
-      readonly known: readonly string[];
-    }
-  | {
-      readonly kind: 'count';
-      readonly number: number;
-      readonly query: LinkQuery;
-      readonly facets: readonly FacetOrder[];
-    }
-  | { readonly kind: 'rows'; readonly generation: number; readonly rows: readonly number[] }
-  | { readonly kind: 'states'; readonly number: number; readonly asked: AskedLinks }
-  | { readonly kind: 'ids'; readonly number: number; readonly asked: AskedIds }
-  | { readonly kind: 'find'; readonly number: number; readonly wanted: Wanted; readonly most: number }
-  | { readonly kind: 'look-up'; readonly number: number; readonly asked: LookUp }
-  | { readonly kind: 'differences'; readonly number: number; readonly asked: AskedDifferences }
-  /** Gives the links that match to whoever is at the other end of the port, until that is closed. */
-  | {
-      readonly kind: 'serve-rows';
-      readonly query: LinkQuery;
-      readonly port: MessagePort;
-      /** With the status that they had when they were read. */
-      readonly isAsRead?: boolean;
-    }
-  /** Counts what the checks find at an instant, in ms; without one the counting is given up. */
-  | { readonly kind: 'check'; readonly number: number; readonly now: number | undefined }
-  | { readonly kind: 'change'; readonly changes: readonly StatusChange[] }
+  cut(reader: string): Promise<void>;
+  /** Takes what another tab has stored, a list in memory what that tab has told; what was asked before is stored by then. */
+  catchUp(told: ListNews | undefined): Promise<void>;
+  /** `known`: ids of links whose rows are no longer known. The first rows are told before all are. */
+  query(
+    asked: { readonly query: LinkQuery; readonly most: number; readonly known: readonly string[] },
+    call: Call<FoundRows>,
+  ): Promise<void>;
+  /** Undefined when it was called off. */
+  count(
+    asked: { readonly query: LinkQuery; readonly facets: readonly FacetOrder[] },
+    call: Call,
+  ): Promise<ReadonlyMap<CountedFacet, FacetValues> | undefined>;
+  /** Undefined where the rows are of another reading. */
+  rows(asked: { readonly generation: number; readonly rows: readonly number[] }): Promise<RowLinks | undefined>;
+  states(asked: AskedLinks, call: Call<Piece<LinkState>>): Promise<true>;
+  /** In the order of the question; false where its rows are of another reading. */
+  ids(asked: AskedIds, call: Call<Piece<string>>): Promise<boolean>;
+  /** With their rows; undefined when something newer was wanted before all were found. */
+  find(asked: { readonly wanted: Wanted; readonly most: number }): Promise<RowLinks | undefined>;
+  lookUp(asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]>;
+  /** What happened between two readings; undefined where that is not kept any more. */
+  differences(interval: string): Promise<readonly LinkDifference[] | undefined>;
+  /** Compares the list with the reading of a file, and tells how far it is, from 0 to 1; undefined where its code can't be loaded. */
+  compareFile(asked: AskedFile, call: Call<number>): Promise<FileComparison | undefined>;
+  /** Undefined where it is not known. */
+  clicksSince(id: string): Promise<ClicksSince | undefined>;
+  /** Serves the links that match at the port (`RowsMethods`), until it is called off. */
+  serveRows(asked: ServedQuery, call: Call): Promise<void>;
+  /** Counts what the checks find at an instant, in ms; undefined when it was called off. */
+  check(now: number, call: Call): Promise<CheckCounts | undefined>;
+  change(changes: readonly StatusChange[]): Promise<void>;
   /** Links were created since the list was read, as far as it is known which. */
-  | { readonly kind: 'behind'; readonly ids?: readonly string[] }
-  /** Keeps the list there from now on, and nothing where it was. */
-  | { readonly kind: 'move'; readonly database: string | undefined }
-  | { readonly kind: 'remove' };
+  markBehind(ids: readonly string[] | undefined): Promise<void>;
+  /** Keeps the list in that database from now on, or in memory alone, and nothing where it was. */
+  move(database: string | undefined): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** What the worker tells by itself. */
+export interface ListTopics {
+  /** `changed`: its links are others, or others match; `kept`: it has a page more. */
+  state: { readonly state: ListState; readonly kind: 'told' | 'changed' | 'kept' };
+  /** What was kept could not be read, and was deleted. */
+  damaged: ListState;
+  /** Another tab has the list: nothing more of this reading is taken. */
+  overtaken: string;
+  /** What was kept is gone: another tab has deleted the database, as at the end of a session. */
+  lost: undefined;
+  /** The worker can't go on. */
+  failed: string;
+}
+
+/** Which links are served to who writes them, and where. */
+export interface ServedQuery {
+  readonly query: LinkQuery;
+  readonly port: MessagePort;
+  /** With the status that they had when they were read. */
+  readonly isAsRead?: boolean;
+}
 
 /** How far the list is. */
 export interface ListState extends Pick<StoredList, 'current' | 'successor' | 'changes'> {
@@ -85,83 +133,6 @@ export interface ListState extends Pick<StoredList, 'current' | 'successor' | 'c
   /** Newest first; empty where nothing was compared. */
   readonly intervals: readonly Interval[];
 }
-
-export type IndexAnswer =
-  | { readonly kind: 'opened'; readonly state: ListState }
-  /** What this reading reads: the first rows or the rest of a part from the token on; nothing when all is read. */
-  | {
-      readonly kind: 'claimed';
-      readonly number: number;
-      readonly state: ListState;
-      readonly part: GenerationPart | undefined;
-    }
-  /** Another tab has the list: nothing more of this reading is taken. */
-  | { readonly kind: 'overtaken'; readonly reader: string; readonly state: ListState }
-  /** What was kept could not be read, and was deleted. */
-  | { readonly kind: 'damaged'; readonly state: ListState }
-  /** What was kept is gone: another tab has deleted the database, as at the end of a session. */
-  | { readonly kind: 'lost' }
-  /** The worker can't go on. */
-  | { readonly kind: 'failed'; readonly message: string }
-  /** A page has come and is looked at: what the next one is asked for with. */
-  | { readonly kind: 'next'; readonly reader: string; readonly token: string }
-  /** A page was taken: how many of its links are new, how many there are in it, and what the next one is asked for with. */
-  | {
-      readonly kind: 'kept';
-      readonly reader: string;
-      readonly state: ListState;
-      readonly added: number;
-      readonly links: number;
-      readonly next: string | undefined;
-    }
-  /** A page was not what the API promises. */
-  | { readonly kind: 'malformed'; readonly reader: string }
-  | { readonly kind: 'state' | 'moved'; readonly state: ListState }
-  | { readonly kind: 'caught-up'; readonly number: number; readonly state: ListState }
-  | {
-      readonly kind: 'answer';
-      readonly number: number;
-      readonly generation: number;
-      readonly answer: QueryAnswer;
-      /** The rows of the links that were named in the question. */
-      readonly rowsOfKnown: readonly (number | undefined)[];
-    }
-  | {
-      readonly kind: 'counted';
-      readonly number: number;
-      readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
-    }
-  | { readonly kind: 'rows'; readonly generation: number; readonly links: readonly (readonly [number, Link])[] }
-  /** In pieces; a first one that comes again begins anew. */
-  | {
-      readonly kind: 'states';
-      readonly number: number;
-      readonly links: readonly LinkState[];
-      readonly isFirst: boolean;
-      readonly isLast: boolean;
-    }
-  /** The same, in the order of the question; undefined where its rows are of another reading. */
-  | {
-      readonly kind: 'ids';
-      readonly number: number;
-      readonly ids: readonly string[] | undefined;
-      readonly isFirst: boolean;
-      readonly isLast: boolean;
-    }
-  /** With their rows; undefined when something newer was wanted before all were found. */
-  | {
-      readonly kind: 'found';
-      readonly number: number;
-      readonly links: readonly (readonly [number, Link])[] | undefined;
-    }
-  | { readonly kind: 'looked-up'; readonly number: number; readonly found: LookUpAnswers[LookUp['kind']] }
-  | {
-      readonly kind: 'differences';
-      readonly number: number;
-      readonly found: DifferencesAnswers[AskedDifferences['kind']];
-    }
-  | { readonly kind: 'checked'; readonly number: number; readonly counts: CheckCounts }
-  | { readonly kind: 'removed' };
 
 /** Where an answer that was put together of several domains tells which. */
 export const ofAllDomains = 'of all domains';

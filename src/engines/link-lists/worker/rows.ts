@@ -1,13 +1,9 @@
 import type { Link, StatusFields } from '@/engines/links';
+import { serve } from '@/lib/rpc';
 import type { LinkQuery } from '../index/query';
 
 /** Of what an archive with rows says of itself: another number where who reads this one would misunderstand it. */
 export const manifestFormat = 1;
-
-/** Whoever writes a file asks whoever has the links for the rows of a set, through a port of their own. */
-export interface RowsOrder {
-  readonly rows: Uint32Array;
-}
 
 /** The links of a file, as they are when it is begun. */
 export interface ExportRows {
@@ -26,14 +22,23 @@ export interface ExportRows {
   readonly domains?: readonly string[] | undefined;
 }
 
-export type RowsAnswer =
-  | { readonly kind: 'set'; readonly set: ExportRows }
+/** What the list gives to a worker that writes its links into a file, through a port of their own. */
+export interface RowsMethods {
+  /** Which links they are. */
+  begin(): Promise<ExportRows>;
   /** Links as JSON, in the order of the rows. */
-  | { readonly kind: 'lines'; readonly lines: readonly string[] }
-  /** The links can't be had any more: the list was read again, and what was read before is gone. */
-  | { readonly kind: 'gone' }
-  /** What is stored of the links can't be read. */
-  | { readonly kind: 'unreadable' };
+  lines(rows: Uint32Array): Promise<readonly string[]>;
+}
+
+/** The links can't be had any more: the list was read again, and what was read before is gone. */
+export class ListGone extends Error {
+  override readonly name = 'ListGone';
+}
+
+/** What is stored of the links can't be read. */
+export class ListUnreadable extends Error {
+  override readonly name = 'ListUnreadable';
+}
 
 export const packedStatus = ({ isActive, deleted }: StatusFields) => Number(isActive) | (Number(deleted) << 1);
 
@@ -48,15 +53,10 @@ export function servePages(
   read: Pick<ExportRows, 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'>,
   port: MessagePort,
 ): void {
-  const say = (answer: RowsAnswer) => port.postMessage(answer);
-  const lineOf = (row: number) => JSON.stringify(links[row]);
-  port.addEventListener('message', ({ data: { rows } }: MessageEvent<RowsOrder>) =>
-    say({ kind: 'lines', lines: Array.from(rows, lineOf) }),
-  );
-  port.start();
-  say({
-    kind: 'set',
-    set: { ...read, count: links.length, rows: Uint32Array.from(links, (_, row) => row), status: undefined },
+  const rows = Uint32Array.from(links, (_, row) => row);
+  serve<RowsMethods>(port, {
+    begin: async () => ({ ...read, count: links.length, rows, status: undefined }),
+    lines: async (wanted) => Array.from(wanted, (row) => JSON.stringify(links[row])),
   });
 }
 

@@ -1,28 +1,20 @@
 import { stepChecks } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
+import { serve } from '@/lib/rpc';
 import { type LinkQuery, Queries } from '../index/query';
 import type { LoadedList } from '../store/loadedList';
-import type { IndexOrder } from './protocol';
-import {
-  type AskedLinks,
-  type LinkState,
-  packedStatus,
-  piecesOf,
-  type RowsAnswer,
-  type RowsOrder,
-  stateOf,
-} from './rows';
+import type { ServedQuery } from './protocol';
+import { type AskedLinks, type LinkState, packedStatus, piecesOf, type RowsMethods, stateOf } from './rows';
 
 /**
- * Gives the links that match now to whoever writes them, in their order; what changes later changes nothing of it. `onFailure` tells
+ * Serves the links that match now to the worker that writes them, in their order; what changes later changes nothing of it. `failure` tells
  * why links can't be read any more.
  */
 export async function serveRows(
   list: LoadedList,
-  { query, port, isAsRead }: Omit<Extract<IndexOrder, { kind: 'serve-rows' }>, 'kind'>,
-  onFailure: () => Promise<'gone' | 'unreadable'>,
+  { query, port, isAsRead }: ServedQuery,
+  failure: () => Promise<Error>,
 ): Promise<void> {
-  const say = (answer: RowsAnswer) => port.postMessage(answer);
   await list.prepare(query.filter);
   let known: ReturnType<typeof factsOf>;
   let rows: Uint32Array;
@@ -30,29 +22,17 @@ export async function serveRows(
     known = factsOf(list); // what is said of the list was true before its links were looked for: pages may come meanwhile
     rows = await inPieces(matching(list, query));
   } while (known.hasEnded && list.index.rows !== known.indexRows); // its start was read again
-  port.addEventListener('message', ({ data }: MessageEvent<RowsOrder>) => {
-    void list.lines(data.rows).then(
-      (lines) => say({ kind: 'lines', lines }),
-      async () => say({ kind: await onFailure() }),
-    );
-  });
-  port.start();
   const { readTo, serverCount, isWhole, domains } = known;
   const { check } = query.filter;
   const hasSteps = check !== undefined && stepChecks.has(check);
   const readFrom = Math.min(known.readFrom, hasSteps ? list.checks.outerReadAt : Number.POSITIVE_INFINITY);
-  say({
-    kind: 'set',
-    set: {
-      count: rows.length,
-      rows,
-      status: isAsRead ? undefined : Uint8Array.from(rows, (row) => packedStatus(list.index.statusAt(row))),
-      readFrom,
-      readTo,
-      serverCount,
-      isWhole,
-      domains,
-    },
+  const status = isAsRead ? undefined : Uint8Array.from(rows, (row) => packedStatus(list.index.statusAt(row)));
+  serve<RowsMethods>(port, {
+    begin: async () => ({ count: rows.length, rows, status, readFrom, readTo, serverCount, isWhole, domains }),
+    lines: (wanted) =>
+      list.lines(wanted).catch(async () => {
+        throw await failure();
+      }),
   });
 }
 

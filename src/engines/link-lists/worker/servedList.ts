@@ -1,32 +1,21 @@
 import type { ListNews } from '@/engines/links';
-import { answerDifferences } from '../differences/answerDifferences';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { serve, Topics, type ValuesOf } from '@/lib/rpc';
+import { clicksSince } from '../differences/clicksSince';
+import { differencesIn } from '../differences/listMarks';
 import { lookUpLinks } from '../index/lookUp';
 import { QueryRunner } from '../index/queryRunner';
 import { DamagedList } from '../store/listRecord';
 import type { LoadedList, ReadPage } from '../store/loadedList';
 import { PlaceLists } from '../store/placeLists';
 import { isOver, type Page } from '../store/storedList';
-import { type IndexAnswer, type IndexOrder, pageOf } from './protocol';
-import type { RowsAnswer } from './rows';
+import { type GivenPage, type ListMethods, type ListTopics, type PageNews, pageOf, type ServedQuery } from './protocol';
+import { ListGone, ListUnreadable, type RowsMethods } from './rows';
 import { linkStates, serveRows } from './serveRows';
 
-type Say = (answer: IndexAnswer) => void;
-const questionKinds = [
-  'query',
-  'count',
-  'rows',
-  'serve-rows',
-  'states',
-  'ids',
-  'check',
-  'find',
-  'look-up',
-  'differences',
-] as const satisfies readonly IndexOrder['kind'][];
-type Question = Extract<IndexOrder, { kind: (typeof questionKinds)[number] }>;
-type Opening = Extract<IndexOrder, { kind: 'open' }>;
-type Keeping = Extract<IndexOrder, { kind: 'keep' }>;
-type Deed = Exclude<IndexOrder, Question | Opening | Keeping>;
+const comparison = lazyCode(() => import('../differences/compareFile'));
+
+type Tell = (news: PageNews) => void;
 
 /** The list that a worker serves. */
 class ServedList {
@@ -35,180 +24,166 @@ class ServedList {
   #start: ReadPage[] = [];
 
   private constructor(
-    private readonly lists: PlaceLists,
-    private readonly say: Say,
-    private readonly onUnreadable: () => void,
+    readonly lists: PlaceLists,
+    private readonly topics: Topics<ListTopics>,
   ) {}
 
-  /** `onUnreadable` is called when links can't be read that nobody's answer waits for. */
-  static async open({ place, domain, ...storage }: Opening, say: Say, onUnreadable: () => void): Promise<ServedList> {
+  static async open(
+    { place, domain, ...storage }: ValuesOf<ListMethods['open']>,
+    topics: Topics<ListTopics>,
+  ): Promise<ServedList> {
     let isDamaged = false;
     const lists = await PlaceLists.open(place, domain, storage, () => void (isDamaged = true));
-    const served = new ServedList(lists, say, onUnreadable);
-    served.#tell('opened');
-    if (isDamaged) served.#tell('damaged');
+    const served = new ServedList(lists, topics);
+    served.tell('told');
+    if (isDamaged) topics.tell('damaged', lists.state());
     return served;
   }
 
-  /** Answers a question; throws `DamagedList` where what is stored can't be read. */
-  async answer(question: Question): Promise<void> {
-    const { current } = this.lists;
-    if (question.kind === 'rows') {
-      const { generation, rows } = question;
-      if (generation !== current.generation.number) return;
-      const links = linksAt(current, rows);
-      this.#queries?.waitFor(links); // they are in sight
-      this.say({ kind: 'rows', generation, links: await links });
-      return;
-    }
-    if (question.kind === 'serve-rows') {
-      const { number } = current.generation;
-      if (!(await this.lists.isCurrent(number))) throw new DamagedList('Another tab has made another list'); // it is opened anew
-      return serveRows(current, question, async () => {
-        const isCurrent = await this.lists.isCurrent(number);
-        this.onUnreadable();
-        return isCurrent ? 'unreadable' : 'gone';
-      });
-    }
-    if (question.kind === 'states') return this.#tellStates(current, question);
-    if (question.kind === 'look-up') {
-      const { number, asked } = question;
-      return this.say({ kind: 'looked-up', number, found: await lookUpLinks(current, asked) });
-    }
-    if (question.kind === 'differences') {
-      const { intervals } = this.lists.state();
-      const found = await answerDifferences(this.lists, question.asked);
-      this.say({ kind: 'differences', number: question.number, found });
-      return this.lists.state().intervals.length < intervals.length ? this.#tell('state') : undefined; // one was damaged
-    }
-    if (this.#queries?.list !== current) this.#queries = new QueryRunner(current, this.say);
-    if (question.kind === 'find') await this.#queries.find(question);
-    else if (question.kind === 'ids') await this.#queries.ids(question);
-    else if (question.kind === 'query') await this.#queries.query(question);
-    else if (question.kind === 'check') await this.#queries.check(question);
-    else await this.#queries.count(question);
+  tell(kind: ListTopics['state']['kind']): void {
+    this.topics.tell('state', { kind, state: this.lists.state() });
   }
 
-  async take(deed: Deed): Promise<void> {
-    const { lists } = this;
-    switch (deed.kind) {
-      case 'claim': {
-        this.#start = [];
-        const part = await lists.claim(deed.purpose, deed.reader);
-        return this.say({ kind: 'claimed', number: deed.number, part, state: lists.state() });
-      }
-      case 'end-update':
-        return this.#endUpdate(deed);
-      case 'cut':
-        return this.#end(deed.reader, await lists.cut(deed.reader));
-      case 'catch-up':
-        await this.#catchUp(deed.told);
-        return this.say({ kind: 'caught-up', number: deed.number, state: lists.state() });
-      case 'change':
-        await lists.changeStatus(deed.changes);
-        return this.#tell('state');
-      case 'behind':
-        await lists.markBehind(deed.ids);
-        return this.#tell('state');
-      case 'move':
-        await lists.moveTo(deed.database).catch(() => undefined); // the state says where it is now
-        return this.#tell('moved');
-      case 'remove':
-        await lists.store.leaveDevice([]);
-        return this.say({ kind: 'removed' });
+  get queries(): QueryRunner {
+    const { current } = this.lists;
+    if (this.#queries?.list !== current) this.#queries = new QueryRunner(current);
+    return this.#queries;
+  }
+
+  async rows({ generation, rows }: ValuesOf<ListMethods['rows']>): ReturnType<ListMethods['rows']> {
+    const { current } = this.lists;
+    if (generation !== current.generation.number) return undefined;
+    const links = linksAt(current, rows);
+    this.#queries?.waitFor(links); // they are in sight
+    return links;
+  }
+
+  async states(...[asked, { emit }]: Parameters<ListMethods['states']>): Promise<true> {
+    let from = 0;
+    for await (const items of linkStates(this.lists.current, asked)) {
+      emit({ from, items });
+      from += items.length;
     }
+    return true;
+  }
+
+  async differences(interval: string): ReturnType<ListMethods['differences']> {
+    const { store } = this.lists;
+    const { intervals } = this.lists.state();
+    const found = await differencesIn(store.intervals, interval);
+    if (this.lists.state().intervals.length < intervals.length) this.tell('changed'); // it was damaged
+    return found;
+  }
+
+  /** What reads the file is loaded only for it. */
+  async compareFile(...[asked, call]: Parameters<ListMethods['compareFile']>): ReturnType<ListMethods['compareFile']> {
+    const { current, store } = this.lists;
+    const code = await comparison.load().catch(() => undefined);
+    return code?.compareFile(current, store.place, asked, call);
+  }
+
+  /** `onUnreadable` is called when links can't be read that no answer waits for. */
+  async serveRows(asked: ServedQuery, onUnreadable: () => void): Promise<void> {
+    const { current } = this.lists;
+    const { number } = current.generation;
+    if (!(await this.lists.isCurrent(number))) throw new DamagedList('Another tab has made another list'); // it is opened anew
+    await serveRows(current, asked, async () => {
+      const isCurrent = await this.lists.isCurrent(number);
+      onUnreadable();
+      return isCurrent ? new ListUnreadable() : new ListGone();
+    });
+  }
+
+  claim({ purpose, reader }: ValuesOf<ListMethods['claim']>) {
+    this.#start = [];
+    return this.lists.claim(purpose, reader);
+  }
+
+  async cut(reader: string): Promise<void> {
+    await this.#end(reader, await this.lists.cut(reader));
   }
 
   /** What another tab has stored is not found by who can't use the device any more, which the page may not know yet. */
-  async #catchUp(told: ListNews | undefined): Promise<void> {
+  async catchUp(told: ListNews | undefined): Promise<void> {
     const { lists } = this;
     if (lists.store.isKept) await lists.catchUp();
     else if (told?.kind === 'status') await lists.changeStatus(told.changes);
     else if (told) await lists.markBehind(told.ids);
   }
 
-  /** After what can't be read: another tab's list is taken, or else the list begins anew; questions that wait are asked once more. */
-  async repair(order: IndexOrder | undefined): Promise<void> {
-    const gone: RowsAnswer = { kind: 'gone' };
-    const giveUp = () => order?.kind === 'serve-rows' && order.port.postMessage(gone); // oxlint-disable-line unicorn/require-post-message-target-origin -- a port has no other origin
+  /**
+   * After what can't be read: another tab's list is taken, or else the list begins anew, which is told. `rows` are those that could not be
+   * read, where they are known. False where nothing is left of what there was.
+   */
+  async repair(rows?: readonly number[]): Promise<boolean> {
     if (this.lists.store.isLost()) {
-      giveUp();
-      return this.say({ kind: 'lost' });
+      this.topics.tell('lost', undefined);
+      return false;
     }
     const { number } = this.lists.current.generation;
-    const look = (list: LoadedList) =>
-      order?.kind === 'rows' ? linksAt(list, order.rows) : list.lines(list.firstOfPages());
+    const look = (list: LoadedList) => (rows ? linksAt(list, rows) : list.lines(list.firstOfPages()));
     const isDamaged = await this.lists.repair(number, look);
-    this.#tell(isDamaged ? 'damaged' : 'state');
-    if (order?.kind === 'claim')
-      this.say({ kind: 'claimed', number: order.number, part: undefined, state: this.lists.state() });
-    if (isDamaged) giveUp();
-    if (!isDamaged && order && isQuestion(order)) await this.answer(order);
-  }
-
-  async #tellStates(list: LoadedList, { number, asked }: Extract<Question, { kind: 'states' }>): Promise<void> {
-    let isFirst = true;
-    for await (const links of linkStates(list, asked)) {
-      this.say({ kind: 'states', number, links, isFirst, isLast: false });
-      isFirst = false;
-    }
-    this.say({ kind: 'states', number, links: [], isFirst, isLast: true });
+    if (isDamaged) this.topics.tell('damaged', this.lists.state());
+    else this.tell('changed');
+    return !isDamaged;
   }
 
   /** Takes a page; undefined when it is not what the API promises. */
-  async keep({ part, reader, asked, seen }: Keeping, page: Page | undefined): Promise<void> {
-    if (!page) return this.say({ kind: 'malformed', reader });
+  async keep(
+    { part, reader, asked, seen }: GivenPage,
+    page: Page | undefined,
+    tell: Tell,
+  ): ReturnType<ListMethods['keep']> {
+    if (!page) return 'malformed';
     const read = { ...page, reader, asked, seen };
-    if (part === 'start') return this.#keepStart(read);
-    const isTaken = await this.lists.keep(read, (added) => this.#tellKept(read, added));
+    if (part === 'start') {
+      this.#keepStart(read, tell);
+      return 'stored';
+    }
+    const isTaken = await this.lists.keep(read, (added) => this.#tellKept(read, added, tell));
     if (!isTaken) return this.#overtaken(reader);
     const isOfSuccessor = this.lists.successor?.generation.reader === reader;
     if (page.next === undefined && isOfSuccessor) await this.#end(reader, true); // else all of it is told
-    return undefined;
+    return 'stored';
   }
 
   /** A reading has come to its end: what it has read takes the place of the list before. */
   async #end(reader: string, isStored: boolean): Promise<void> {
     const { successor } = this.lists;
     const isNew = successor?.generation.reader === reader && isOver(successor.generation);
-    if (!isStored || (isNew && !(await this.lists.succeed()))) return this.#overtaken(reader);
-    return this.#tell('state');
+    if (!isStored || (isNew && !(await this.lists.succeed()))) await this.#overtaken(reader);
+    else this.tell('changed');
   }
 
-  #keepStart(read: ReadPage): void {
+  #keepStart(read: ReadPage, tell: Tell): void {
     const { index } = this.lists.current;
     const added = read.links.filter(({ id }) => index.rowOf(id) === undefined);
     this.#start.push(read);
-    this.#tellKept(read, added.length);
+    this.#tellKept(read, added.length, tell);
   }
 
-  async #endUpdate({ isComplete, reader }: Extract<Deed, { kind: 'end-update' }>): Promise<void> {
+  async endUpdate({ isComplete, reader }: ValuesOf<ListMethods['endUpdate']>): Promise<void> {
     const pages = this.#start;
     this.#start = [];
-    if (pages.length === 0 || !isComplete) return undefined;
-    if (!(await this.lists.renew(pages))) return this.#overtaken(reader);
-    return this.#tell('state');
+    if (pages.length === 0 || !isComplete) return;
+    if (await this.lists.renew(pages)) this.tell('changed');
+    else await this.#overtaken(reader);
   }
 
   /** What another tab has stored is taken. */
-  async #overtaken(reader: string): Promise<void> {
+  async #overtaken(reader: string): Promise<'overtaken'> {
     await this.lists.reopen();
-    this.say({ kind: 'overtaken', reader, state: this.lists.state() });
-    this.#tell('state');
+    this.tell('told');
+    this.topics.tell('overtaken', reader);
+    this.tell('changed');
+    return 'overtaken';
   }
 
-  #tell(kind: 'opened' | 'state' | 'moved' | 'damaged'): void {
-    this.say({ kind, state: this.lists.state() });
-  }
-
-  #tellKept({ links, next, reader }: ReadPage, added: number): void {
-    this.say({ kind: 'kept', reader, state: this.lists.state(), added, links: links.length, next });
+  #tellKept({ next }: ReadPage, added: number, tell: Tell): void {
+    this.tell('kept');
+    tell({ kind: 'kept', added, next });
   }
 }
-
-const questions: ReadonlySet<IndexOrder['kind']> = new Set(questionKinds);
-
-const isQuestion = (order: IndexOrder): order is Question => questions.has(order.kind);
 
 /** The links of those rows that the list has: the others were asked of another one. */
 const linksAt = (list: LoadedList, rows: readonly number[]) =>
@@ -217,43 +192,101 @@ const linksAt = (list: LoadedList, rows: readonly number[]) =>
 /** So often an order is tried again on what is stored by then. */
 const mostRepairs = 5;
 
-/** What answers the orders of a page about one list; `say` is how. */
-export function createIndexServer(say: (answer: IndexAnswer) => void): (order: IndexOrder) => Promise<void> {
+/** What answers the requests of a page about one list. */
+export function createListServer(): ListMethods & Pick<Topics<ListTopics>, 'watch'> {
+  const topics = new Topics<ListTopics>();
   let list: ServedList | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   const opened = () => {
     if (!list) throw new Error('The list has not been opened');
     return list;
   };
-  /** One after the other: each stores what the list is after it. */
-  function enqueue(work: () => Promise<void>, order?: IndexOrder): Promise<unknown> {
-    queue = queue.then(() => work().catch((error: unknown) => recover(error, order)));
-    return queue;
+  function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
   }
-  async function recover(error: unknown, order?: IndexOrder, repairs = 1): Promise<void> {
+  /** After a repair it is done `again`, on what is stored by then; else the error remains. */
+  async function recover<Answer>(
+    error: unknown,
+    again?: () => Promise<Answer>,
+    rows?: readonly number[],
+    repairs = 1,
+  ): Promise<Answer> {
     try {
       if (!list) throw error;
-      await list.repair(order);
+      const isRepaired = await list.repair(rows);
+      if (isRepaired && again) return await again();
     } catch (cause) {
       // another tab may make one list after the other meanwhile
-      if (cause instanceof DamagedList && repairs < mostRepairs) return recover(cause, order, repairs + 1);
-      say({ kind: 'failed', message: String(cause) });
+      if (cause instanceof DamagedList && repairs < mostRepairs) return recover(cause, again, rows, repairs + 1);
+      topics.tell('failed', String(cause));
     }
-    return undefined;
+    throw error;
   }
-  return async (order) => {
-    if (isQuestion(order)) {
-      if (!list) await queue; // it is being opened
-      await list?.answer(order).catch((error: unknown) => enqueue(() => recover(error, order)));
-      return;
-    }
-    const onNext = (token: string) => order.kind === 'keep' && say({ kind: 'next', reader: order.reader, token });
-    const page = order.kind === 'keep' ? pageOf(order.page, onNext) : undefined;
-    await enqueue(async () => {
-      if (order.kind === 'open')
-        list = await ServedList.open(order, say, () => void enqueue(() => opened().repair(undefined)));
-      else if (order.kind === 'keep') await opened().keep(order, page);
-      else await opened().take(order);
-    }, order);
+  /** Questions are answered beside the queue. */
+  async function ask<Answer>(
+    question: (list: ServedList) => Promise<Answer>,
+    rows?: readonly number[],
+  ): Promise<Answer> {
+    if (!list) await queue; // it is being opened
+    const run = async () => question(opened());
+    return run().catch((error: unknown) => enqueue(() => recover(error, run, rows)));
+  }
+  /** What stores something is done one after the other: each stores what the list is after it. */
+  const act = <Answer>(work: () => Promise<Answer>, again?: () => Promise<Answer>) =>
+    enqueue(() => work().catch((error: unknown) => recover(error, again)));
+  const change = (work: (list: ServedList) => Promise<unknown>, kind: 'changed' | 'told') =>
+    act(async () => {
+      await work(opened());
+      opened().tell(kind);
+    });
+
+  return {
+    watch: topics.watch,
+    open: (opening) => act(async () => void (list = await ServedList.open(opening, topics))),
+    claim: (asked) =>
+      act(
+        async () => {
+          const part = await opened().claim(asked);
+          opened().tell('told');
+          return { part };
+        },
+        async () => ({ part: undefined }),
+      ),
+    keep(given, { emit }) {
+      const page = pageOf(given.page, (token) => emit({ kind: 'next', token }));
+      return act(async () => opened().keep(given, page, emit));
+    },
+    endUpdate: (update) => act(async () => opened().endUpdate(update)),
+    cut: (reader) => act(async () => opened().cut(reader)),
+    catchUp: (told) => change((served) => served.catchUp(told), 'told'),
+    query: (asked, call) => ask(({ queries }) => queries.query(asked, call)),
+    count: (asked, call) => ask(({ queries }) => queries.count(asked, call)),
+    rows: (asked) => ask((served) => served.rows(asked), asked.rows),
+    states: (asked, call) => ask((served) => served.states(asked, call)),
+    ids: (asked, call) => ask(({ queries }) => queries.ids(asked, call)),
+    find: (asked) => ask(({ queries }) => queries.find(asked)),
+    lookUp: (asked) => ask(({ lists }) => lookUpLinks(lists.current, asked)),
+    differences: (interval) => ask((served) => served.differences(interval)),
+    compareFile: (asked, call) => ask((served) => served.compareFile(asked, call)),
+    clicksSince: (id) => ask(async ({ lists }) => clicksSince(lists.current.index, id)),
+    async serveRows(asked, { signal }) {
+      const onUnreadable = () => void act(async () => opened().repair()).catch(() => undefined);
+      try {
+        await ask((served) => served.serveRows(asked, onUnreadable));
+      } catch (error) {
+        serve<RowsMethods>(asked.port, { begin: gone, lines: gone });
+        throw error;
+      }
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    },
+    check: (now, call) => ask(({ queries }) => queries.check(now, call)),
+    change: (changes) => change(({ lists }) => lists.changeStatus(changes), 'changed'),
+    markBehind: (ids) => change(({ lists }) => lists.markBehind(ids), 'changed'),
+    move: (database) => change(({ lists }) => lists.moveTo(database).catch(() => undefined), 'told'), // the state says where it is now
+    remove: () => act(async () => void (await opened().lists.store.leaveDevice([]))),
   };
 }
+
+const gone = () => Promise.reject(new ListGone());

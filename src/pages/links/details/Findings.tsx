@@ -33,7 +33,7 @@ export function Findings({ link, all }: FindingsProps) {
   useEffect(() => {
     if (waits) return undefined;
     let isWanted = true;
-    const asked = all?.lookUps.ask({ kind: 'findings', id: link.id, now });
+    const asked = all?.questions.lookUp({ kind: 'findings', id: link.id, now });
     void asked?.then((findings) => isWanted && findings && setFound({ of: link, findings }));
     return () => void (isWanted = false);
   }, [all, link, now, waits]);

@@ -100,7 +100,7 @@ function useClicksSince({ id }: LinkDetailsProps['link'], all: LinkDetailsProps[
   useEffect(() => {
     if (!all || key === undefined || reading === undefined) return undefined;
     let isWanted = true;
-    void all.differences.clicksSince(id).then((since) => isWanted && setFound({ key, since }));
+    void all.questions.clicksSince(id).then((since) => isWanted && setFound({ key, since }));
     return () => void (isWanted = false);
   }, [all, id, key, reading]);
   return found?.key === key ? found?.since : undefined;

@@ -123,9 +123,9 @@ function useKeyOf(
   useEffect(() => {
     if (!all || id === undefined || !isCurrent) return undefined;
     let isWanted = true;
-    async function find({ finder, window }: AllLinks, wanted: string) {
+    async function find({ questions, window }: AllLinks, wanted: string) {
       const { domain, slug } = addressOfId(wanted);
-      const [entry] = (await finder.find({ kind: 'slug', domain, slugs: [slug] }, 1)) ?? [];
+      const [entry] = (await questions.find({ kind: 'slug', domain, slugs: [slug] }, 1)) ?? [];
       if (!isWanted || entry?.[1].id !== wanted) return;
       if (isKept) window.keep(entry[0]);
       setFound({ id: wanted, generation, row: entry[0] });

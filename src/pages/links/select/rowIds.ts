@@ -17,7 +17,7 @@ export interface RowIds {
 
 /** A list whose links are in the worker. */
 export interface ListInWorker {
-  readonly ids: Pick<AllLinks['ids'], 'ask'>;
+  readonly questions: Pick<AllLinks['questions'], 'ids'>;
   readonly window: Pick<AllLinks['window'], 'state' | 'at'>;
 }
 
@@ -57,13 +57,13 @@ const nearRows = 200;
 const mostCounted = 50_000;
 
 function idsInWorker(all: ListInWorker, query: LinkQuery): RowIds {
-  const matching = (most: number) => all.ids.ask({ kind: 'query', query, most });
+  const matching = (most: number) => all.questions.ids({ kind: 'query', query, most });
   let shown: ReturnType<typeof matching> | undefined;
   return {
     between(from, to) {
       const { generation, rows } = all.window.state();
       const near = to - from < nearRows ? idsHere(all, from, to) : undefined;
-      return near ?? all.ids.ask({ kind: 'rows', generation, rows: rows.slice(from, to + 1) });
+      return near ?? all.questions.ids({ kind: 'rows', generation, rows: rows.slice(from, to + 1) });
     },
     all: matching,
     async countShown(ids) {

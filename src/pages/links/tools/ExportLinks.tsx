@@ -137,7 +137,7 @@ function useExportSet(listed: ListedLinks, question: ToolQuestion): ExportSet {
       ...list,
       isFiltered,
       count: all && (ids?.length ?? (isCurrent ? result?.count : undefined)),
-      serve: (port, at) => all?.lookUps.serveRows({ filter, sort, ids, now: at }, port),
+      serve: (port, at) => all?.questions.serveRows({ filter, sort, ids, now: at }, port),
     };
   }
   /** Without those that are only kept in sight. */

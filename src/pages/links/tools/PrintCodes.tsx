@@ -36,7 +36,7 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   async function findLinks(): Promise<readonly Link[]> {
     const now = Date.now();
     if (!list.isOfAll) return loadedForTool(listed.list.links, question, now);
-    const found = await list.all?.finder.find({ kind: 'shown', query: { ...question, now } }, mostPrinted + 1);
+    const found = await list.all?.questions.find({ kind: 'shown', query: { ...question, now } }, mostPrinted + 1);
     return found?.map(([, link]) => link) ?? [];
   }
   function go(links: readonly Link[]) {

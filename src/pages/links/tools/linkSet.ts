@@ -44,8 +44,8 @@ export function useAllLinksSet(all: AllLinks | undefined, asked: AskedLinks | un
   useEffect(() => {
     if (!all || isBusy || key === undefined || readAt === undefined || !asked) return undefined;
     let isWanted = true;
-    void all.states
-      .ask(asked)
+    void all.questions
+      .states(asked)
       .then((links) => links && isWanted && setFrozen({ key, of: { links, readAt, comparedAt } }));
     return () => void (isWanted = false);
   }, [all, isBusy, key, readAt, comparedAt, asked]);

@@ -160,11 +160,11 @@ function useViewCounts(all: AllLinks | undefined, views: readonly NamedView[]): 
   useEffect(() => {
     if (!all) return undefined;
     let isWanted = true;
-    async function count({ lookUps }: AllLinks) {
+    async function count({ questions }: AllLinks) {
       for (const search of JSON.parse(searches) as readonly string[] /* written above */) {
         const { filter, sort } = readNamed(search);
         const query = { filter, sort, now: Date.now() };
-        const count = await lookUps.ask({ kind: 'count', query });
+        const count = await questions.lookUp({ kind: 'count', query });
         if (!isWanted || count === undefined) return;
         setCounts((known) => new Map([...known, [search, count]]));
       }

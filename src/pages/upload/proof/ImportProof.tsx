@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { env } from '@/config';
 import {
+  askFileWorker,
   type LinkLists,
   linesOf,
   type Proof,
   type ProofLook,
   type ProvableImport,
-  startFileWorker,
 } from '@/engines/imports';
 import { firstButton, useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useResourceList } from '@/providers/data/useResourceList';
@@ -188,40 +188,33 @@ function PickedRows({ proved, proof, file }: PickedRowsProps) {
   const [wanted, setWanted] = useState<Wanted>();
   const [isPicking, setPicking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const end = useRef<() => void>(undefined);
+  const leaving = useRef<AbortController>(undefined);
 
   // The worker lives outside React.
-  useEffect(() => () => end.current?.(), []);
+  useEffect(() => () => leaving.current?.abort(), []);
 
-  function pick(from: File, outcome: Wanted) {
+  async function pick(from: File, outcome: Wanted) {
     setPicking(true);
     setProblem(undefined);
-    const order = { kind: 'pick', file: from, of: proved.plan, lines: linesOf(proved.plan, proof, outcome) } as const;
-    const done = (sentence?: string) => {
-      end.current?.();
-      setPicking(false);
-      setProblem(sentence);
-    };
-    const fail = () => done(proofTexts.notPicked);
-    end.current = startFileWorker(
-      order,
-      (answer) => {
-        if (answer.kind !== 'picked') return;
-        if ('csv' in answer) {
-          setChosen(from);
-          saveBlob(answer.csv, proofTexts.fileOf[outcome](proved.fileName));
-          return done();
-        }
-        setChosen(undefined); // it has changed since, or is gone: another press asks for it again
-        done(answer.problem === 'another-file' ? proofTexts.anotherFile : answer.reason);
-      },
-      fail,
-    );
-    if (!end.current) fail();
+    const { signal } = (leaving.current = new AbortController());
+    const asked = { file: from, of: proved.plan, lines: linesOf(proved.plan, proof, outcome) };
+    const answer = await askFileWorker('pick', asked, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    setPicking(false);
+    if (answer && 'csv' in answer) {
+      setChosen(from);
+      return saveBlob(answer.csv, proofTexts.fileOf[outcome](proved.fileName));
+    }
+    if (!answer) return setProblem(proofTexts.notPicked);
+    setChosen(undefined); // it has changed since, or is gone: another press asks for it again
+    return setProblem(answer.problem === 'another-file' ? proofTexts.anotherFile : answer.reason);
   }
 
   function ask(outcome: Wanted) {
-    if (chosen) return pick(chosen, outcome);
+    if (chosen) {
+      void pick(chosen, outcome);
+      return;
+    }
     setWanted(outcome);
     input.current?.click();
   }
@@ -245,7 +238,7 @@ function PickedRows({ proved, proof, file }: PickedRowsProps) {
         ref={input}
         label={proofTexts.input}
         accept={csvFiles}
-        onFiles={([again]) => again && wanted && pick(again, wanted)}
+        onFiles={([again]) => again && wanted && void pick(again, wanted)}
       />
       {problem && <p role="alert">{problem}</p>}
     </div>

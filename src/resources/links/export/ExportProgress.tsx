@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Export, type ExportAnswer, type ExportStep, startExport } from '@/engines/exports';
+import { type Export, type ExportEnd, type ExportStep, startExport } from '@/engines/exports';
 import { announce } from '@/lib/browser/announce';
 import { explainFailure, noteLoaded } from '@/lib/lazy/runningBuild';
 import { removeFile } from '@/providers/files/output';
@@ -14,8 +14,9 @@ import { texts } from './texts';
 /** How far the file is. */
 export type ExportState =
   | { readonly kind: 'choosing' | 'picking' }
-  | Exclude<ExportAnswer, { kind: 'done' | 'canceled' }>
-  | (Omit<Extract<ExportAnswer, { kind: 'done' }>, 'file'> & { readonly name: string });
+  | ExportStep
+  | Exclude<ExportEnd, { kind: 'done' | 'canceled' }>
+  | (Omit<Extract<ExportEnd, { kind: 'done' }>, 'file'> & { readonly name: string });
 
 /** What the worker could not load, by the format that needs it. */
 const missing = new Map<Export['format'], Error>();

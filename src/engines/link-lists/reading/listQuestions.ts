@@ -1,0 +1,96 @@
+import type { CheckCounts } from '@/engines/links';
+import { serverAhead } from '@/providers/http/serverClock';
+import type { ClicksSince, FileComparison, LinkDifference } from '../differences/interval';
+import type { Wanted } from '../index/findLinks';
+import type { LookUp, LookUpAnswers } from '../index/lookUp';
+import type { LinkQuery } from '../index/query';
+import type { AskList } from '../worker/listClient';
+import type { Piece, RowLinks } from '../worker/protocol';
+import type { AskedIds, AskedLinks, LinkState } from '../worker/rows';
+
+/** Questions about a list, whatever is shown of it. Each is answered with undefined once the list begins anew or has been closed. */
+export class ListQuestions {
+  #open = new AbortController();
+  #counting = new AbortController();
+  #isEnded = false;
+
+  constructor(private readonly send: AskList) {}
+
+  readonly #ask: AskList = (method, values, options) => {
+    const { signal } = this.#open;
+    return this.send(method, values, { ...options, signal: AbortSignal.any([signal, options?.signal ?? signal]) });
+  };
+
+  /** What was asked so far will not be answered. */
+  drop(): void {
+    this.#open.abort();
+    if (!this.#isEnded) this.#open = new AbortController();
+  }
+
+  /** Nothing will be answered any more. */
+  end(): void {
+    this.#isEnded = true;
+    this.drop();
+  }
+
+  async lookUp<Kind extends LookUp['kind']>(
+    asked: Extract<LookUp, { kind: Kind }>,
+  ): Promise<LookUpAnswers[Kind] | undefined> {
+    return (await this.#ask('lookUp', asked)) as LookUpAnswers[Kind] | undefined; // the worker answers by the kind
+  }
+
+  /** Serves the links that match at the port, `isAsRead` with the status that they had when they were read. Resolves when it can't any more. */
+  async serveRows(query: LinkQuery, port: MessagePort, isAsRead = false): Promise<void> {
+    await this.#ask('serveRows', { query, port, isAsRead }, { transfer: [port] });
+  }
+
+  /** A few links with their rows; undefined also once something newer of its kind is wanted. */
+  find(wanted: Wanted, most: number): Promise<RowLinks | undefined> {
+    return this.#ask('find', { wanted, most });
+  }
+
+  /** How many links the checks find. `now` in ms decides what is expired. Of several questions only the newest is answered. */
+  countChecks(now: number): Promise<CheckCounts | undefined> {
+    this.stopChecks();
+    this.#counting = new AbortController();
+    return this.#ask('check', now, { signal: this.#counting.signal });
+  }
+
+  /** No answer of `countChecks` is wanted any more. */
+  stopChecks(): void {
+    this.#counting.abort();
+  }
+
+  states(asked: AskedLinks): Promise<readonly LinkState[] | undefined> {
+    return inOne<LinkState>((onPiece) => this.#ask('states', asked, { onPiece }));
+  }
+
+  /** The ids of links in their order; undefined also where the rows are of another reading by now. */
+  ids(asked: AskedIds): Promise<readonly string[] | undefined> {
+    return inOne<string>((onPiece) => this.#ask('ids', asked, { onPiece }));
+  }
+
+  /** What happened to links between two readings; undefined also where the interval is not kept any more. */
+  readonly differences = (interval: string): Promise<readonly LinkDifference[] | undefined> =>
+    this.#ask('differences', interval);
+
+  /** Compares the list with the reading of a file, which has to be whole like the list. `onPiece` is told how far it is, from 0 to 1. */
+  readonly compare = (
+    file: File,
+    how: { readonly signal: AbortSignal; readonly onPiece: (share: number) => void },
+  ): Promise<FileComparison | undefined> => this.#ask('compareFile', { file, serverAhead: serverAhead() }, how);
+
+  /** Undefined also where it is not known. */
+  clicksSince(id: string): Promise<ClicksSince | undefined> {
+    return this.#ask('clicksSince', id);
+  }
+}
+
+/** The items of an answer that comes in pieces; undefined where it does not come to its end. */
+async function inOne<Item>(
+  ask: (onPiece: (piece: Piece<Item>) => void) => Promise<boolean | undefined>,
+): Promise<readonly Item[] | undefined> {
+  const all: Item[] = [];
+  const isWhole = await ask(({ from, items }) => void all.splice(from, all.length, ...items));
+  return isWhole ? all : undefined;
+}
