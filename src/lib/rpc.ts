@@ -46,38 +46,31 @@ export interface RpcClient<M, T = unknown> {
   readonly close: (reason: Error) => void;
 }
 
-/** The line has ended. */
 export class LineClosed extends Error {
   override readonly name = 'LineClosed';
 }
 
-type WireError = Pick<Error, 'name' | 'message'>;
-
-/** An error of the other end, with its name, message and fields. */
+/** An error of the other end, with its name, message and those of its fields that are plain data. */
 export class RemoteError extends Error {
-  constructor({ name, message, ...fields }: WireError) {
-    super(message);
-    Object.assign(this, fields, { name });
+  constructor(error: Error) {
+    super(error.message);
+    Object.assign(this, error);
   }
 }
 
 type Request = { readonly kind: 'request'; readonly id: number; readonly method: string; readonly values: unknown };
 type Sent = Request | { readonly kind: 'cancel'; readonly id: number };
-type Told = { readonly id: number } & (
-  | { readonly kind: 'piece'; readonly piece: unknown }
-  | { readonly kind: 'answer'; readonly value?: unknown; readonly error?: WireError }
-);
+type Told = { readonly kind: 'piece' | 'answer'; readonly id: number; value?: unknown; error?: Error };
 
 export function connect<M extends Methods<M>, T = unknown>(line: Line): RpcClient<M, T> {
   const waiting = new Map<number, { readonly take: (told: Told) => void; readonly fail: (reason: unknown) => void }>();
   let lastId = 0;
   let closed: Error | undefined;
-  const send = (sent: Sent, transfer: Transferable[] = []) => line.postMessage(sent, transfer);
   const close = (reason: Error) => {
     closed ??= reason;
     for (const { fail } of waiting.values()) fail(closed);
   };
-  const request = (method: string, values: unknown, { signal, transfer, onPiece }: AskOptions = {}) =>
+  const request = (method: string, values: unknown, { signal, transfer = [], onPiece }: AskOptions = {}) =>
     new Promise<unknown>((resolve, reject) => {
       if (closed || signal?.aborted) return reject(closed ?? signal?.reason);
       lastId += 1;
@@ -88,18 +81,18 @@ export function connect<M extends Methods<M>, T = unknown>(line: Line): RpcClien
         reject(reason);
       };
       const take = (told: Told) => {
-        if (told.kind === 'piece') return onPiece?.(told.piece);
+        if (told.kind === 'piece') return onPiece?.(told.value);
         if (told.error) return fail(new RemoteError(told.error));
         resolve(told.value);
         return end();
       };
       const cancel = () => {
         fail(signal?.reason);
-        send({ kind: 'cancel', id });
+        line.postMessage({ kind: 'cancel', id } satisfies Sent, []);
       };
       waiting.set(id, { take, fail });
       signal?.addEventListener('abort', cancel);
-      return send({ kind: 'request', id, method, values }, transfer);
+      return line.postMessage({ kind: 'request', id, method, values } satisfies Sent, transfer);
     });
   line.addEventListener('message', ({ data }: MessageEvent<Told>) => waiting.get(data.id)?.take(data));
   line.addEventListener('close', () => close(new LineClosed('The other end has gone')));
@@ -119,13 +112,14 @@ export function serve<M extends Methods<M>>(line: Line, methods: M): void {
     const call = new AbortController();
     const { signal } = call;
     const tell = (told: Told) => signal.aborted || line.postMessage(told, []);
-    const emit = (piece: unknown) => void tell({ kind: 'piece', id, piece });
+    const emit = (value: unknown) => void tell({ kind: 'piece', id, value });
     calls.set(id, call);
     try {
       const value = await (methods[method as keyof M] as Method)(values as never, { signal, emit }); // as the client's types say
       tell({ kind: 'answer', id, value });
-    } catch (error) {
-      tell({ kind: 'answer', id, error: wireError(error) });
+    } catch (thrown) {
+      const { name = 'Error', message = String(thrown) } = Object(thrown) as Partial<Error>; // anything may be thrown
+      tell({ kind: 'answer', id, error: { ...JSON.parse(JSON.stringify({ ...Object(thrown) })), name, message } });
     }
     calls.delete(id);
   }
@@ -136,12 +130,6 @@ export function serve<M extends Methods<M>>(line: Line, methods: M): void {
     for (const call of calls.values()) call.abort();
   });
   line.start?.();
-}
-
-/** With those of its fields that are plain data. */
-function wireError(error: unknown): WireError {
-  const { name = 'Error', message = String(error) } = Object(error) as Partial<Error>; // anything may be thrown
-  return { ...JSON.parse(JSON.stringify({ ...Object(error) })), name, message };
 }
 
 /** What a server tells by itself. Its `watch` is served as a method, whose pieces are the values. */

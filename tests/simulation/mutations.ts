@@ -106,7 +106,7 @@ export const mutations: readonly Mutation[] = [
         '      await store.startAnew();\n      onDamaged();',
         '      onDamaged();',
       ),
-      links('link-lists/worker/servedList.ts', 'await list.repair(order);', 'void order;'),
+      links('link-lists/worker/servedList.ts', 'await list.repair(rows);', 'rows === null;'),
     ],
   },
   {

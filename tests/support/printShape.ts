@@ -8,7 +8,7 @@ const mostFolders = 8;
 export function main(): void {
   const sources = sourcesUnder('src');
   const protocol = sources.find(({ path }) => path === 'src/lib/rpc.ts')?.text ?? '';
-  const messageKinds = [...new Set([...protocol.matchAll(/readonly kind: '(\w+)'/g)].map(([, kind]) => kind))];
+  const messageKinds = [...new Set([...protocol.matchAll(/\bkind: '(\w+)'/g)].map(([, kind]) => kind))];
   const { files, lines, median, tiny, folders, cycles, doubled } = shapeOf(sources);
   const rows: readonly (readonly [string, string | number])[] = [
     ['files of TypeScript', files],
