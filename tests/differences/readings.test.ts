@@ -68,7 +68,7 @@ describe('two readings are compared', () => {
     await readAll(server, first, { asked });
     const mine = first[2]?.id ?? '';
     await server.change(mine, off);
-    await server.request('markBehind', { ids: [linkCalled('mine').id] });
+    await server.request('markBehind', [linkCalled('mine').id]);
     const now = [linkCalled('mine'), ...second].map((link) => (link.id === mine ? { ...link, ...off } : link));
     await readAll(server, second, { totals: [9], asked: asked + hourMs });
     await readAll(server, second, { totals: [9] });
