@@ -29,13 +29,13 @@ interface NounSelectProps {
 /** A selector of the header, with its name and its own states. */
 function NounSelect({ label, choices, current, onChoose, empty, failed }: NounSelectProps) {
   const { rows, unread, isLoaded, isLoading, error } = choices;
-  if (isLoaded && rows.length === 0 && unread === 0) return <span className={styles.empty}>{empty}</span>;
+  if (isLoaded && rows.length === 0) return <span className={styles.empty}>{empty}</span>;
   const choose = (id: string) => id !== current && onChoose(id);
   return (
     <span>
       <Choice
         label={label}
-        placeholder={rows.length === 0 && (error || unread > 0) ? failed : label}
+        placeholder={rows.length === 0 && error ? failed : label}
         value={current}
         options={rows.map(({ id, name }) => ({ value: id, label: name, title: name }))}
         note={unread > 0 && texts.unread(unread, label.toLowerCase())}

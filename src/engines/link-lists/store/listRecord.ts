@@ -5,7 +5,9 @@ import {
   ofPlace,
   openListDatabase,
   type PageEntry,
+  parts,
   rangeOf,
+  rangeOfNumbers,
 } from './listDatabase';
 import { type Generation, isStoredList, newList, type StoredList } from './storedList';
 
@@ -29,6 +31,13 @@ export async function storedEntries(
   if (!reading) return [];
   return (await writing.objectStore('pages').getAllKeys(rangeOf(place, reading.number))).map(entryOf);
 }
+
+/** Deletes what readings of a place consist of, but for those with these numbers, which rise. */
+export const deletionsBeside = (writing: Transaction, place: string, kept: readonly number[]): Promise<unknown>[] =>
+  [...kept, Number.POSITIVE_INFINITY].flatMap((to, at) => {
+    const from = at === 0 ? 0 : (kept[at - 1] ?? 0) + 1;
+    return from < to ? parts.map((part) => writing.objectStore(part).delete(rangeOfNumbers(place, from, to))) : [];
+  });
 
 interface Stored {
   /** False where the device took nothing. */

@@ -9,14 +9,13 @@ import {
   type PackedPage,
   type PageEntry,
   pageKey,
-  parts,
   rangeOf,
-  rangeOfNumbers,
   type StoredPage,
 } from './listDatabase';
 import {
   beginWriting,
   DamagedList,
+  deletionsBeside,
   type Judge,
   ListRecord,
   type Rest,
@@ -84,7 +83,7 @@ export class ListStore {
   async claim(purpose: ReadPurpose, reader: string, now: number): Promise<StoredList> {
     const judge: Judge = (list) => claimed(list, purpose, reader, now);
     const list = await this.#record.write(judge, (writing, next) =>
-      purpose === 'all' ? this.#deletionsBeside(writing, keptNumbers(next)) : [],
+      purpose === 'all' ? deletionsBeside(writing, this.place, keptNumbers(next)) : [],
     );
     if (purpose === 'all') this.#memory.keepOnly(keptNumbers(this.#record.list));
     return list ?? this.#record.list;
@@ -135,7 +134,7 @@ export class ListStore {
         return [
           ...(await this.#changes.move(writing, former, next.current.number, oldest)),
           ...(await this.intervals.put(writing, kept, seen)),
-          ...this.#deletionsBeside(writing, keptNumbers(next)),
+          ...deletionsBeside(writing, this.place, keptNumbers(next)),
         ];
       },
     );
@@ -250,7 +249,7 @@ export class ListStore {
       const writing = beginWriting(database);
       await Promise.all([
         writing.objectStore('lists').delete(this.place),
-        ...this.#deletions(writing, 0, Number.POSITIVE_INFINITY),
+        ...deletionsBeside(writing, this.place, []),
         this.#changes.delete(writing),
         this.intervals.delete(writing),
         writing.done,
@@ -268,7 +267,7 @@ export class ListStore {
     if (bytesWith(list, list.current) <= this.maxBytes) await record.open(name, this.version);
     const judge: Judge = ({ lastNumber }) => renumbered(list, Math.max(list.lastNumber, lastNumber) + 1);
     const put: Rest = async (writing, { current: { number } }) => {
-      const deletions = [this.intervals.delete(writing), ...this.#deletions(writing, 0, Number.POSITIVE_INFINITY)];
+      const deletions = [this.intervals.delete(writing), ...deletionsBeside(writing, this.place, [])];
       await Promise.all([...deletions, ...this.#changes.restore(writing, changes, number)]);
       for (const [at, generation] of [list.current, list.successor].entries()) {
         const pages = this.#memory.of(generation?.number);
@@ -292,17 +291,5 @@ export class ListStore {
       writing.objectStore('pages').put(links, pageKey(this.place, generation, entry)),
       ...(renewed ? [writing.objectStore('renewals').put(renewed, [this.place, generation, entry.firstRow])] : []),
     ];
-  }
-
-  #deletions(writing: Transaction, from: number, to: number): Promise<unknown>[] {
-    return from >= to
-      ? []
-      : parts.map((part) => writing.objectStore(part).delete(rangeOfNumbers(this.place, from, to)));
-  }
-
-  /** Of all readings but these, whose numbers rise. */
-  #deletionsBeside(writing: Transaction, kept: readonly number[]): Promise<unknown>[] {
-    const ends = [...kept, Number.POSITIVE_INFINITY];
-    return ends.flatMap((end, at) => this.#deletions(writing, at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end));
   }
 }

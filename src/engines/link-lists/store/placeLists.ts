@@ -132,9 +132,8 @@ export class PlaceLists {
   async cut(reader: string): Promise<boolean> {
     const list = this.#listOf(reader);
     if (!list) return false;
-    const next = { ...list.generation, isCut: true };
-    list.generation = next;
-    return this.#stored(await this.store.putPage(next, next.rows), list);
+    list.generation = { ...list.generation, isCut: true };
+    return this.#stored(await this.store.putPage(list.generation, list.generation.rows), list);
   }
 
   /** Makes the reading that has ended the list; false when another one has taken its place. */
