@@ -57,6 +57,20 @@ describe('two readings of all domains', () => {
     ]);
   });
 
+  it('are put together with the domains that were missing in between, and what was seen of them', async () => {
+    const server = await open();
+    await read(server, { [one]: [spring], [other]: [sale] });
+    await read(server, { [one]: [{ ...spring, name: 'Summer' }], [other]: [{ ...sale, name: 'Sold' }] });
+    await read(server, { [one]: [{ ...spring, name: 'Autumn' }] });
+    await read(server, { [one]: [{ ...spring, name: 'Winter' }], [other]: [{ ...sale, name: 'Gone' }] });
+    const net = await server.request('differencesSince', 0);
+    expect(net).toMatchObject({ links: 2, otherDomains: { added: [], missing: [other] } });
+    expect(net?.differences.map(({ id, fields }) => [id, fields])).toEqual([
+      [spring.id, [{ label: 'Name', before: spring.name, after: 'Winter' }]],
+      [sale.id, [{ label: 'Name', before: sale.name, after: 'Sold' }]],
+    ]);
+  });
+
   it('are not compared where they have no domain in common', async () => {
     const server = await open();
     await read(server, { [one]: [spring] });

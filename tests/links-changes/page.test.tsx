@@ -46,7 +46,9 @@ describe('the page of what changed', () => {
     const heading = await screen.findByRole('heading', { level: 2, name: /^Between .* and .* · 5 changes$/ });
     expect(within(heading).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
     await status('The exact time of a change is not known.');
-    await status('At most 12 readings back and 5 MB, until you leave the page; the oldest go first.');
+    await status(
+      'Kept for 14 days and up to 5 MB, until you leave the page: the last hour singly, the last day by the hour, older ones by the day.',
+    );
     await group('All 5');
     expect(await cells()).toEqual([
       [`${domain}/new`, 'Created ', '–', 'by Iris Novak'],
@@ -72,15 +74,18 @@ describe('the page of what changed', () => {
     await screen.findByRole('heading', { level: 2, name: /5 changes$/ });
   });
 
-  it('folds earlier intervals, says when nothing changed, and shows their links under their own number', async () => {
+  it('folds earlier intervals, says when nothing changed, keeps no such interval once there is a newer one, and shows their links under their own number', async () => {
     const { world, user, location } = await openCompared(links(3), { kind: 'switch', slug: 'l-2', isActive: false });
     await user.click(await idle('Reload all 3'));
     await screen.findByRole('heading', { level: 2, name: / · no changes$/ });
     await status('Nothing changed in between.');
     await edit(world, { kind: 'switch', slug: 'l-2', isActive: true });
     await user.click(await idle('Reload all 3'));
-    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3));
-    const [newest, , oldest] = screen.getAllByRole('button', { name: /^Between / });
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { level: 2, name: / · no changes$/ })).not.toBeInTheDocument(),
+    );
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    const [newest, oldest] = screen.getAllByRole('button', { name: /^Between / });
     expect(newest).toHaveAttribute('aria-expanded', 'true');
     expect(oldest).toHaveAccessibleName(/ · 1 change$/);
     const section = within(screen.getAllByRole('region', { name: /^Between .* · 1 change$/ }).at(-1) ?? document.body);
@@ -116,7 +121,9 @@ describe('the page of what changed', () => {
     consentStore.accept();
     const plain = [link('a', { name: 'Plain' })];
     const { reload, user } = await openCompared(plain, { kind: 'change', slug: 'a', fields: { name: '=1+1' } });
-    await status('At most 12 readings back and 5 MB, on this device; the oldest go first.');
+    await status(
+      'Kept for 14 days and up to 5 MB, on this device: the last hour singly, the last day by the hour, older ones by the day.',
+    );
     reload();
     await screen.findByRole('heading', { level: 2, name: /^Between .* · 1 change$/ });
     await waitFor(async () => expect(await cells()).toEqual([[`${domain}/a`, 'Name ', 'Plain', 'becomes =1+1']]));

@@ -8,6 +8,7 @@ export type {
   FileComparison,
   Interval,
   LinkDifference,
+  NetDifferences,
   ReadingRefusal,
 } from './differences/interval';
 export { differencesSince } from './differences/storedIntervals';

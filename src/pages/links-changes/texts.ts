@@ -25,7 +25,7 @@ export const texts = {
   noIntervalsMeaning: 'Two complete readings are compared. So far there is one.',
   reloadNow: 'Reload',
   limits: (isKept: boolean) =>
-    `At most 12 readings back and 5 MB, ${isKept ? 'on this device' : 'until you leave the page'}; the oldest go first.`,
+    `Kept for 14 days and up to 5 MB, ${isKept ? 'on this device' : 'until you leave the page'}: the last hour singly, the last day by the hour, older ones by the day.`,
   noChanges: 'Nothing changed in between.',
   loadingInterval: 'Opening the changes…',
   intervalGone: 'These changes are not kept any more.',

@@ -35,12 +35,12 @@ export function PrivacyPage() {
       {env.localCopies === 'device' && (
         <p>
           If you allow functional storage, this browser's database keeps the lists of links that you loaded as a whole,
-          and what was different between their readings, of at most 12 of each list. They go when you remove them, when
-          you log out, when somebody else signs in, when you take the permission back, when you may no longer see the
-          links, after 30 days without use, and 24 hours after your session has ended by itself. It also keeps the plans
-          of the files that you uploaded: their names, the slugs, hosts and dates of their rows, and a number for each
-          destination, so that you can prove later what arrived. They go at the same times, and 30 days after the upload
-          at the latest; the files are not kept.
+          and what was different between their readings in the 14 days before you last opened them. They go when you
+          remove them, when you log out, when somebody else signs in, when you take the permission back, when you may no
+          longer see the links, after 30 days without use, and 24 hours after your session has ended by itself. It also
+          keeps the plans of the files that you uploaded: their names, the slugs, hosts and dates of their rows, and a
+          number for each destination, so that you can prove later what arrived. They go at the same times, and 30 days
+          after the upload at the latest; the files are not kept.
         </p>
       )}
       <p>

@@ -7,9 +7,17 @@ import { entriesOf, jsonLines } from '@/providers/files/archiveReader';
 import { createSha256 } from '@/providers/files/sha256';
 import type { LoadedList } from '../store/loadedList';
 import { manifestFormat } from '../worker/rows';
+import { shownDifference } from './compareLinks';
 import { amongDomains, type Candidate, Comparison, haveCommonDomain, linksAtOnce, otherDomains } from './comparison';
 import { contentHash } from './contents';
-import type { AskedFile, FileComparison, LinkDifference, OtherDomains, ReadingRefusal } from './interval';
+import {
+  type AskedFile,
+  type FileComparison,
+  type LinkDifference,
+  maxShownDifferences,
+  type OtherDomains,
+  type ReadingRefusal,
+} from './interval';
 
 const manifest = z.object({
   format: z.number(),
@@ -24,9 +32,6 @@ const manifest = z.object({
   files: z.array(z.object({ name: z.string(), sha256: z.string() })),
 });
 type Manifest = z.infer<typeof manifest>;
-
-/** The page shows no more of one file. */
-const mostDifferences = 100_000;
 
 /** Why a file is not compared, found while it is read. */
 class RefusedFile extends Error {
@@ -91,7 +96,7 @@ async function compared(
   if (span.from > (list.oldest() ?? span.to)) throw new RefusedFile('newer');
   const differences: LinkDifference[] = [];
   const comparison = new Comparison(list, span, undefined, async (difference) => {
-    if (differences.length < mostDifferences) differences.push(difference);
+    if (differences.length < maxShownDifferences) differences.push(shownDifference(difference));
   });
   for await (const some of candidatesOf(said, lines, { comparison, others, onRows })) await comparison.compare(some);
   await comparison.compareCreated(await inPieces(comparison.created(others)));

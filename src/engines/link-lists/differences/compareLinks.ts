@@ -17,22 +17,21 @@ export interface TimeSpan {
   readonly to: number;
 }
 
-/** Of a new link. `isOwn`: it is known to be created in this browser. */
-export function createdLink(after: Link, span: TimeSpan, isOwn: boolean): LinkDifference {
-  const { id, deleted: isDeleted, createdBy } = after;
-  const groups = ['created' as const, ...(hasExpired(after, span) ? ['expired' as const] : [])];
-  return { id, groups, isDeleted, fields: [], isOwn, createdBy };
+/** A difference with what the next one of the same link is put together with. */
+export interface KeptDifference extends LinkDifference {
+  /**
+   * By label: all of a link that is new, as it is; all of one that is gone, as it was; of another one status and expiry, as they are.
+   * Empty ones may be missing.
+   */
+  readonly values: Readonly<Record<string, string>>;
 }
 
+/** Of a new link. `isOwn`: it is known to be created in this browser. */
+export const createdLink = (after: Link, span: TimeSpan, isOwn: boolean): KeptDifference =>
+  asCreated(after.id, valuesOf(after), span, isOwn);
+
 /** Of a link that is not listed any more. */
-export const goneLink = ({ id }: Pick<Link, 'id'>): LinkDifference => ({
-  id,
-  groups: ['gone'],
-  isDeleted: false,
-  fields: [],
-  isOwn: false,
-  createdBy: '',
-});
+export const goneLink = (before: Link): KeptDifference => asGone(before.id, valuesOf(before));
 
 /**
  * Of a link of both readings; undefined where nothing differs that a person could see. Of a deleted link it makes no difference whether
@@ -43,57 +42,164 @@ export function changedLink(
   after: Link,
   span: TimeSpan,
   hasSetStatus: boolean,
-): LinkDifference | undefined {
-  const [formerStatus, status] = [statusOf(before), statusOf(after)];
-  const others = comparedKeys.filter((key) => isOther(key, before, after));
-  const groups: DifferenceGroup[] = [];
-  if (status !== formerStatus) groups.push(groupOfStatus[status]);
-  if (others.includes('destination')) groups.push('destination');
-  if (others.some((key) => key !== 'destination')) groups.push('details');
-  const isOwn = hasSetStatus && groups.length === 1 && status !== formerStatus;
-  if (hasExpired(after, span)) groups.push('expired');
-  if (groups.length === 0) return undefined;
-  const ofStatus = {
-    label: linkFields.status.label,
-    before: statusLooks[formerStatus].label,
-    after: statusLooks[status].label,
-  };
-  return {
-    id: after.id,
-    groups,
-    isDeleted: status === 'deleted' && formerStatus !== 'deleted',
-    fields: [...(status === formerStatus ? [] : [ofStatus]), ...others.map((key) => fieldOf(key, before, after))],
-    isOwn,
-    createdBy: '',
-  };
+): KeptDifference | undefined {
+  const [was, is] = [before, after].map((link) => statusLooks[statusOf(link)].label) as [string, string]; // of two
+  const ofStatus = was === is ? [] : [{ label: labels.status, before: was, after: is }];
+  const others = comparedKeys.filter((key) => isOther(key, before, after)).map((key) => fieldOf(key, before, after));
+  const values = { [labels.status]: is, [labels.expires]: after.expiresAt ?? '' };
+  return asChanged(after.id, [...ofStatus, ...others], values, span, hasSetStatus);
 }
 
-const groupOfStatus = { active: 'switched-on', inactive: 'switched-off', deleted: 'gone', expired: 'expired' } as const;
+/**
+ * What two differences of a link come to, of which the one ends where the other begins: for each field what was before the one and is
+ * after the other. Undefined where nothing is left: what was changed back is no difference.
+ */
+export function netDifference(one: KeptDifference, other: KeptDifference, span: TimeSpan): KeptDifference | undefined {
+  const { id } = one;
+  const [was, is] = [presenceOf(one), presenceOf(other)];
+  if (is === 'gone') {
+    if (was === 'created') return undefined;
+    return asGone(id, was === 'gone' ? one.values : { ...other.values, ...textsOf(one.fields, 'before') });
+  }
+  if (was === 'created') {
+    const values = { ...(is === 'changed' && one.values), ...textsOf(other.fields, 'after'), ...other.values };
+    return asCreated(id, values, span, is === 'created' ? other.isOwn : one.isOwn);
+  }
+  const before = was === 'gone' ? one.values : { ...textsOf(other.fields, 'before'), ...textsOf(one.fields, 'before') };
+  const after =
+    is === 'created' ? other.values : { ...textsOf(one.fields, 'after'), ...textsOf(other.fields, 'after') };
+  const touched = new Set([...one.fields, ...other.fields].map(({ label }) => label));
+  const isAnew = was === 'gone' && is === 'created';
+  const fields = Object.keys(fieldKeys).flatMap((label): FieldDifference[] => {
+    if (!isAnew && !touched.has(label)) return [];
+    const field = { label, before: before[label] ?? '', after: after[label] ?? '' };
+    return isSame(label, field.before, field.after) ? [] : [field];
+  });
+  const values = {
+    [labels.status]: other.values[labels.status] ?? '',
+    [labels.expires]: other.values[labels.expires] ?? '',
+  };
+  const hasSetStatus = other.fields.some(({ label }) => label === labels.status) ? other.isOwn : one.isOwn;
+  return asChanged(id, fields, values, span, hasSetStatus && is === 'changed');
+}
+
+/** The same difference, seen over a longer time: in it the link may have expired. */
+export function overSpan(difference: KeptDifference, span: TimeSpan): KeptDifference | undefined {
+  const { id, fields, values, isOwn } = difference;
+  const presence = presenceOf(difference);
+  if (presence === 'gone') return difference;
+  if (presence === 'created') return asCreated(id, values, span, isOwn);
+  return asChanged(id, fields, values, span, isOwn);
+}
+
+/** As pages are told. */
+export const shownDifference = ({ values: _values, ...shown }: KeptDifference): LinkDifference => shown;
+
+/** A link that is deleted on the server, but listed, has changed. */
+function presenceOf({ groups, isDeleted }: LinkDifference): 'created' | 'gone' | 'changed' {
+  if (groups.includes('created')) return 'created';
+  return groups.includes('gone') && !isDeleted ? 'gone' : 'changed';
+}
+
+function asCreated(id: string, values: KeptDifference['values'], span: TimeSpan, isOwn: boolean): KeptDifference {
+  const groups = ['created' as const, ...(hasExpired(values, span) ? ['expired' as const] : [])];
+  const isDeleted = values[labels.status] === statusLooks.deleted.label;
+  return { id, groups, isDeleted, fields: [], isOwn, createdBy: values[labels.createdBy] ?? '', values };
+}
+
+const asGone = (id: string, values: KeptDifference['values']): KeptDifference => ({
+  id,
+  groups: ['gone'],
+  isDeleted: false,
+  fields: [],
+  isOwn: false,
+  createdBy: '',
+  values,
+});
+
+function asChanged(
+  id: string,
+  fields: readonly FieldDifference[],
+  values: KeptDifference['values'],
+  span: TimeSpan,
+  hasSetStatus: boolean,
+): KeptDifference | undefined {
+  const status = fields.find(({ label }) => label === labels.status);
+  const others = fields.filter((field) => field !== status);
+  const groups: DifferenceGroup[] = [];
+  const ofStatus = status && groupOfStatus[status.after];
+  if (ofStatus) groups.push(ofStatus);
+  if (others.some(({ label }) => label === labels.destination)) groups.push('destination');
+  if (others.some(({ label }) => label !== labels.destination)) groups.push('details');
+  const isOwn = hasSetStatus && groups.length === 1 && status !== undefined;
+  if (hasExpired(values, span)) groups.push('expired');
+  if (groups.length === 0) return undefined;
+  const isDeleted = status?.after === statusLooks.deleted.label;
+  return { id, groups, isDeleted, fields, isOwn, createdBy: '', values };
+}
+
+const labels = {
+  status: linkFields.status.label,
+  expires: linkFields.expires.label,
+  destination: linkFields.destination.label,
+  createdBy: linkFields.by.label,
+} as const;
+
+const groupOfStatus: Readonly<Record<string, DifferenceGroup>> = {
+  [statusLooks.active.label]: 'switched-on',
+  [statusLooks.inactive.label]: 'switched-off',
+  [statusLooks.deleted.label]: 'gone',
+};
 
 /** Without what passes by itself: whether it has expired. */
 const statusOf = (link: Link) => linkStatus({ ...link, expiresAt: undefined }, 0);
 
-const hasExpired = (link: Link, { from, to }: TimeSpan): boolean => {
-  const expires = msOf(link.expiresAt);
-  return linkStatus(link, to) === 'expired' && expires > from;
-};
+function hasExpired(values: KeptDifference['values'], { from, to }: TimeSpan): boolean {
+  const expires = msOf(values[labels.expires]);
+  return values[labels.status] === statusLooks.active.label && expires > from && expires <= to;
+}
 
 const comparedKeys = contentKeys.filter((key) => key !== 'active' && key !== 'deleted');
+
+/** By label, in the order of a difference. */
+const fieldKeys: Readonly<Record<string, FieldKey>> = Object.fromEntries(
+  (['status', ...comparedKeys] as const).map((key) => [linkField(key).label, key]),
+);
 
 function isOther(key: FieldKey, before: Link, after: Link): boolean {
   const [one, other] = [before, after].map((link) => linkField(key).read(link, 0));
   if (typeof one === 'object' && typeof other === 'object') {
     return one.length !== other.length || one.some((text, at) => text !== other[at]);
   }
-  if (one === other) return false;
-  const isInstant = linkField(key).storage === 'instant';
-  return !(isInstant && msOf(textOf(one)) === msOf(textOf(other))); // an instant may be written in several ways
+  return one !== other && !isSame(linkField(key).label, textOf(one), textOf(other));
 }
 
-const fieldOf = (key: FieldKey, before: Link, after: Link): FieldDifference => {
-  const { label, read } = linkField(key);
-  return { label, before: textOf(read(before, 0)), after: textOf(read(after, 0)) };
-};
+/** An instant may be written in several ways. */
+function isSame(label: string, one: string, other: string): boolean {
+  const key = fieldKeys[label];
+  return one === other || (key !== undefined && linkField(key).storage === 'instant' && msOf(one) === msOf(other));
+}
+
+const textAt = (key: FieldKey, link: Link) => textOf(linkField(key).read(link, 0));
+
+const fieldOf = (key: FieldKey, before: Link, after: Link): FieldDifference => ({
+  label: linkField(key).label,
+  before: textAt(key, before),
+  after: textAt(key, after),
+});
+
+const textsOf = (fields: readonly FieldDifference[], side: 'before' | 'after') =>
+  Object.fromEntries(fields.map((field) => [field.label, field[side]]));
+
+const valuesOf = (link: Link): KeptDifference['values'] => ({
+  ...Object.fromEntries(
+    comparedKeys.flatMap((key) => {
+      const text = textAt(key, link);
+      return text === '' ? [] : [[linkField(key).label, text] as const];
+    }),
+  ),
+  [labels.status]: statusLooks[statusOf(link)].label,
+});
 
 const textOf = (value: ReturnType<(typeof linkFields)[FieldKey]['read']>): string =>
   typeof value === 'object' ? value.join(', ') : String(value ?? '');

@@ -2,24 +2,17 @@ import type { ClickGroup } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { blockRows, rowMask } from '../index/layout';
 import type { LoadedList } from '../store/loadedList';
-import { compressed } from '../store/packedBlock';
 import { type Change, wasWhole } from '../store/storedList';
 import { packedGains } from './clicksSince';
 import { Comparison, haveCommonDomain, linkOf, linksAtOnce, OwnChanges, otherDomains, rowsOn } from './comparison';
-import type { LinkDifference, OtherDomains } from './interval';
-import {
-  type ClickGroupLinks,
-  type Compared,
-  type ComparedReadings,
-  maxBytes,
-  type StoredIntervals,
-} from './storedIntervals';
-
-type Bytes = Uint8Array<ArrayBuffer>;
+import { historyBefore } from './history';
+import type { OtherDomains } from './interval';
+import { bytesOfGroups, type ClickGroupLinks, type ComparedReadings, maxBytes } from './keptIntervals';
+import { PackedDifferences } from './packedDifferences';
+import type { Compared, StoredIntervals } from './storedIntervals';
 
 /** Each takes 8 bytes. */
 const mostOfClickGroup = 100_000;
-const differencesOfPiece = 500;
 
 /**
  * What a list that is about to become current is to be kept with: what was compared with the last whole one, and the notes of creations
@@ -36,7 +29,8 @@ export async function compareWithFormer(
     if (before?.index.rows === 0) await before.load(before.generation); // it lies on the device
     const created = await intervals.created();
     const own = new OwnChanges(changes, new Set([...created.values()].flat()));
-    const compared = before && (await compareReadings(before, after, own));
+    const found = before && (await compareReadings(before, after, own));
+    const compared = found && { ...found, history: await historyBefore(found, intervals) };
     return { compared, seen: [...created.keys()].filter((note) => note <= after.generation.created) };
   } catch {
     return { compared: undefined, seen: [] };
@@ -62,7 +56,7 @@ async function compareReadings(
   const pairs = await inPieces(pairsOf(before, wholeRows, comparison, others));
   const created = await inPieces(comparison.created(others));
   const [gains, groups] = [await packedGains(comparison.gains), keptGroups(comparison)];
-  const bytesOfClicks = gains.rows.byteLength + gains.gains.byteLength + bytesOf(groups);
+  const bytesOfClicks = gains.rows.byteLength + gains.gains.byteLength + bytesOfGroups(groups);
   packed = new PackedDifferences(maxBytes - bytesOfClicks);
   for (let from = 0; from < pairs.length; from += linksAtOnce) {
     const some = pairs.slice(from, from + linksAtOnce);
@@ -98,8 +92,6 @@ const keptGroups = ({ clickGroups }: Comparison): ClickGroupLinks => {
   return { 'took-off': hashesOf('took-off'), 'went-silent': hashesOf('went-silent') };
 };
 
-const bytesOf = (groups: ClickGroupLinks) => groups['took-off'].byteLength + groups['went-silent'].byteLength;
-
 type Pair = readonly [former: number, row: number | undefined];
 
 /** The rows of the earlier reading whose texts have to be compared, with those of the later one. */
@@ -126,31 +118,3 @@ function* pairsOf(
 }
 
 const piece = blockRows >> 2;
-
-/** Differences as they are kept: the first of them, as many as the device keeps of a list. */
-class PackedDifferences {
-  readonly pieces: Bytes[] = [];
-  isCut = false;
-  bytes = 0;
-  #lines: string[] = [];
-
-  constructor(private readonly mostBytes: number) {}
-
-  async add(difference: LinkDifference): Promise<void> {
-    if (this.isCut) return;
-    this.#lines.push(JSON.stringify(difference));
-    if (this.#lines.length === differencesOfPiece) await this.end();
-  }
-
-  async end(): Promise<void> {
-    if (this.#lines.length === 0) return;
-    const packed = await compressed(new TextEncoder().encode(this.#lines.join('\n')));
-    this.#lines = [];
-    if (this.bytes + packed.byteLength > this.mostBytes) {
-      this.isCut = true;
-      return;
-    }
-    this.bytes += packed.byteLength;
-    this.pieces.push(packed);
-  }
-}

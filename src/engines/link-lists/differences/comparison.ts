@@ -13,8 +13,8 @@ import type { LocalIndex } from '../index/localIndex';
 import type { LoadedList } from '../store/loadedList';
 import type { Change } from '../store/storedList';
 import { clicksOfNew, isReset } from './clicksSince';
-import { changedLink, createdLink, goneLink, type TimeSpan } from './compareLinks';
-import type { LinkDifference, OtherDomains } from './interval';
+import { changedLink, createdLink, goneLink, type KeptDifference, type TimeSpan } from './compareLinks';
+import type { OtherDomains } from './interval';
 
 /** What was done to links in this browser since the earlier reading. */
 export class OwnChanges {
@@ -107,7 +107,7 @@ export class Comparison {
     private readonly list: LoadedList,
     private readonly span: TimeSpan,
     private readonly own: OwnChanges | undefined,
-    private readonly onDifference: (difference: LinkDifference) => Promise<void>,
+    private readonly onDifference: (difference: KeptDifference) => Promise<void>,
   ) {
     this.#index = list.index;
     this.gains = new Float64Array(list.index.rows);
@@ -198,7 +198,7 @@ export class Comparison {
     );
   }
 
-  async #tell(difference: LinkDifference | undefined): Promise<void> {
+  async #tell(difference: KeptDifference | undefined): Promise<void> {
     if (!difference) return;
     this.links += 1;
     for (const group of difference.groups) this.counts[group] += 1;
@@ -220,7 +220,7 @@ export class Comparison {
 /** A link as it is stored. */
 export const linkOf = (line: string): Link => JSON.parse(line) as Link; // as `packedPage` has written it
 
-const countsOfNone = () =>
+export const countsOfNone = () =>
   Object.fromEntries([...differenceGroups, ...clickGroups].map((group) => [group, 0])) as Record<
     DifferenceGroup | ClickGroup,
     number

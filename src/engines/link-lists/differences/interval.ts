@@ -1,6 +1,12 @@
 import type { ChangedFilter, ClickGroup, DifferenceGroup } from '@/engines/links';
 
-/** Two complete readings of one list. When between them a difference happened, nobody knows. Instants in ms. */
+/** The page shows no more of one question: those of a file, or since an instant. */
+export const maxShownDifferences = 100_000;
+
+/**
+ * Two complete readings of one list, and the net differences between them, also where others lie between them. When a difference happened,
+ * nobody knows. Instants in ms.
+ */
 export interface Interval {
   /** The number of the later reading, as text: unique for a list. */
   readonly id: string;
@@ -16,6 +22,8 @@ export interface Interval {
   readonly links: number;
   /** Only the first of them are kept: there were more than the device keeps of one list. */
   readonly isCut: boolean;
+  /** Between some of the readings in between nothing was compared: one was not complete, or what was found is damaged. */
+  readonly hasGaps?: boolean | undefined;
   /** Of all domains: those that only one of the readings has, whose links are not compared. */
   readonly otherDomains?: OtherDomains | undefined;
 }
@@ -65,12 +73,14 @@ export type ReadingRefusal =
 
 /** The differences between the reading of a file and the list, or why there are none. */
 export type FileComparison =
-  | (Interval & {
-      readonly differences: readonly LinkDifference[];
+  | (NetDifferences & {
       /** Both were told by the server's clock: which of them is the earlier one is sure. */
       readonly isOrderKnown: boolean;
     })
   | { readonly refusal: ReadingRefusal };
+
+/** The net differences of several intervals that follow each other. */
+export type NetDifferences = Interval & { readonly differences: readonly LinkDifference[] };
 
 /** What the counter of a link did since an instant, in ms. */
 export type ClicksSince =

@@ -2,26 +2,36 @@ import type { ChangedFilter } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
 import type { LocalIndex } from '../index/localIndex';
 import type { LoadedList } from '../store/loadedList';
-import { inflated } from '../store/packedBlock';
 import { type ClickGains, ClicksOfList, unpackedGains } from './clicksSince';
+import { type KeptDifference, shownDifference } from './compareLinks';
 import type { LinkDifference, ListMarks } from './interval';
-import { type ClickGroupLinks, intervalParts, type StoredIntervals } from './storedIntervals';
+import { type ClickGroupLinks, intervalParts } from './keptIntervals';
+import { unpackedDifferences } from './packedDifferences';
+import type { StoredIntervals } from './storedIntervals';
 
-/** The differences of an interval; undefined where they are not kept any more. */
-export const differencesIn = (intervals: StoredIntervals, id: string): Promise<readonly LinkDifference[] | undefined> =>
+/** The differences of an interval with what is kept of them; undefined where they are not kept any more. */
+export const keptDifferencesIn = (
+  intervals: StoredIntervals,
+  id: string,
+): Promise<readonly KeptDifference[] | undefined> =>
   intervals.read(id, async (part, pieces) => {
-    const found: LinkDifference[] = [];
+    const found: KeptDifference[] = [];
     for (let piece = 0; piece < pieces; piece += 1) {
-      const text = new TextDecoder().decode(await inflated(bytesOf(await part(intervalParts.pieces + piece))));
-      for (const line of text.split('\n')) found.push(JSON.parse(line) as LinkDifference); // as it was packed
+      for (const each of await unpackedDifferences(bytesOf(part(intervalParts.pieces + piece)))) found.push(each);
     }
     return found;
   });
 
+/** The same, as pages are told. */
+export const differencesIn = async (
+  intervals: StoredIntervals,
+  id: string,
+): Promise<readonly LinkDifference[] | undefined> => (await keptDifferencesIn(intervals, id))?.map(shownDifference);
+
 /** The links whose clicks took off or went silent in an interval. */
-const clickGroupsOf = (intervals: StoredIntervals, id: string): Promise<ClickGroupLinks | undefined> =>
+export const clickGroupsOf = (intervals: StoredIntervals, id: string): Promise<ClickGroupLinks | undefined> =>
   intervals.read(id, async (part) => {
-    const found = Object(await part(intervalParts.groups)) as Partial<ClickGroupLinks>; // anything may be there
+    const found = Object(part(intervalParts.groups)) as Partial<ClickGroupLinks>; // anything may be there
     const hashesOf = (group: keyof ClickGroupLinks) => new Uint32Array(bytesOf(found[group]).buffer);
     return { 'took-off': hashesOf('took-off'), 'went-silent': hashesOf('went-silent') };
   });
@@ -29,7 +39,7 @@ const clickGroupsOf = (intervals: StoredIntervals, id: string): Promise<ClickGro
 /** How the clicks of the later reading of an interval differ from those of the earlier one; undefined where a newer interval is kept. */
 export const gainsOf = (intervals: StoredIntervals, id: string): Promise<ClickGains | undefined> =>
   intervals.read(id, async (part) => {
-    const found = await part(intervalParts.gains);
+    const found = part(intervalParts.gains);
     if (found === undefined) return undefined; // another tab has stored a newer one meanwhile: this one is not damaged
     const { rows, gains } = Object(found) as { rows?: unknown; gains?: unknown };
     return unpackedGains({ rows: bytesOf(rows), gains: bytesOf(gains) });

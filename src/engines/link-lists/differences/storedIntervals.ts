@@ -1,30 +1,9 @@
-import type { ClickGroup } from '@/engines/links';
 import { openExisting } from '@/providers/store/database';
 import { databaseOf } from '@/providers/store/owner';
-import { type ListSchema, ofPlace, rangeOf } from '../store/listDatabase';
+import { type ListSchema, ofPlace, type PartKey, rangeOf } from '../store/listDatabase';
 import type { ListRecord, Transaction } from '../store/listRecord';
-import type { PackedGains } from './clicksSince';
-import type { Interval, OtherDomains } from './interval';
-
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** The identities of links, each as the two halves of its hash. */
-export type ClickGroupLinks = Readonly<Record<ClickGroup, Uint32Array<ArrayBuffer>>>;
-
-/** An interval with what is kept of it. */
-export interface ComparedReadings {
-  /** The number of the earlier reading; that of the later one is the interval's id. */
-  readonly former: number;
-  readonly interval: Interval;
-  readonly bytes: number;
-  /** Differences as JSON lines, compressed some at a time. */
-  readonly pieces: readonly Bytes[];
-  readonly groups: ClickGroupLinks;
-  readonly gains: PackedGains;
-}
-
-/** Of all intervals of a list together. */
-export const maxBytes = 5_000_000;
+import type { Interval } from './interval';
+import { type ComparedReadings, intervalParts, isSummary, maxAgeMs, type Summary, writesOf } from './keptIntervals';
 
 /** What a reading that becomes current is kept with. */
 export interface Compared {
@@ -33,20 +12,9 @@ export interface Compared {
   readonly seen: readonly number[];
 }
 
-/** What is known of an interval before its differences are asked for. */
-interface Summary {
-  readonly interval: Interval;
-  readonly former: number;
-  readonly bytes: number;
-  readonly pieces: number;
-}
-
-const maxIntervals = 12;
 /** So many notes of creations are kept of a list, each of some links. */
 const [maxNotes, maxOfNote] = [1000, 1000];
 
-/** The parts of an interval, each a record of its own; pieces of differences follow. */
-export const intervalParts = { summary: 0, groups: 1, gains: 2, pieces: 3 } as const;
 /** No reading has this number: what was created here since the list was read. */
 const notes = 0;
 
@@ -65,17 +33,20 @@ export class StoredIntervals {
   ) {}
 
   /** Newest first. */
-  readonly all = (): readonly Interval[] => this.#known.map(({ interval }) => interval);
+  readonly all = (): readonly Interval[] => this.#known.map(({ interval }) => interval).toReversed();
+
+  /** Oldest first. */
+  readonly summaries = (): readonly Summary[] => this.#known;
 
   /** Looks up which there are. */
   async load(): Promise<void> {
     const known: Summary[] = [];
     for (const number of await this.#numbers().catch(() => [])) {
-      const summary = await this.#part(number, intervalParts.summary).catch(() => undefined);
-      if (isSummary(summary) && summary.interval.id === String(number)) known.push(summary);
+      const summary = (await this.#parts(number, 1).catch(() => undefined))?.get(intervalParts.summary);
+      if (isSummaryOf(number, summary) && !isTooOld(summary)) known.push(summary);
       else await this.#drop(number);
     }
-    this.#known = known.toReversed().slice(0, maxIntervals);
+    this.#known = known;
   }
 
   /**
@@ -84,16 +55,20 @@ export class StoredIntervals {
    */
   async read<Found>(
     id: string,
-    decode: (part: (number: number) => Promise<unknown>, pieces: number) => Promise<Found>,
+    decode: (part: (number: number) => unknown, pieces: number) => Promise<Found>,
   ): Promise<Found | undefined> {
-    const summary = this.#known.find(({ interval }) => interval.id === id);
-    if (!summary) return undefined;
+    const number = Number(id);
+    if (!this.#known.some(({ interval }) => interval.id === id)) return undefined;
     try {
-      return await decode((part) => this.#part(Number(id), part), summary.pieces);
+      const parts = await this.#parts(number);
+      const summary = parts.get(intervalParts.summary);
+      if (isSummaryOf(number, summary)) return await decode((part) => parts.get(part), summary.pieces);
+      if (parts.size > 0) throw new Error('The interval does not say what it is');
+      await this.load(); // another tab has put it together with others
     } catch {
-      await this.#drop(Number(id));
-      return undefined;
+      await this.#drop(number);
     }
+    return undefined;
   }
 
   /** Writes that links were created here; `count` says how often that has been told. */
@@ -130,32 +105,29 @@ export class StoredIntervals {
     for (const [, number, part] of await store.getAllKeys(ofPlace(this.place))) {
       if (number === notes || part !== intervalParts.summary) continue;
       const found: unknown = await store.get([this.place, number, part]);
-      there.set(number, isSummary(found) ? found : undefined);
+      there.set(number, isSummaryOf(number, found) ? found : undefined);
     }
-    const kept = keptOf(there, compared);
-    const deletions = [...there.keys()].map((number) =>
-      store.delete(
-        kept.has(number)
-          ? rangeOf(this.place, number, intervalParts.gains, intervalParts.pieces)
-          : rangeOf(this.place, number, 0),
-      ),
-    );
-    const puts = compared
-      ? partsOf(compared).map(([part, value]) => store.put(value, [this.place, Number(compared.interval.id), part]))
-      : [];
-    return [...deletions, ...seen.map((note) => store.delete([this.place, notes, note])), ...puts];
+    const { gone, clickless, puts } = writesOf(there, compared);
+    const gains = (number: number) => rangeOf(this.place, number, intervalParts.gains, intervalParts.pieces);
+    return [
+      ...gone.map((number) => store.delete(rangeOf(this.place, number, 0))),
+      ...clickless.map((number) => store.delete(gains(number))),
+      ...seen.map((note) => store.delete([this.place, notes, note])),
+      ...puts.map(([number, part, value]) => store.put(value, [this.place, number, part])),
+    ];
   }
 
   /** The same in memory. */
   remember(compared: ComparedReadings | undefined, seen: readonly number[]): void {
     const there = new Map(this.#known.map((summary) => [Number(summary.interval.id), summary]));
-    const kept = keptOf(there, compared);
-    for (const number of there.keys()) {
-      if (kept.has(number)) this.#memory.get(number)?.delete(intervalParts.gains);
-      else this.#memory.delete(number);
-    }
+    const { gone, clickless, puts } = writesOf(there, compared);
+    for (const number of gone) void this.#drop(number); // the device may have it, and take no more
+    for (const number of clickless) this.#memory.get(number)?.delete(intervalParts.gains);
     for (const note of seen) this.#memory.get(notes)?.delete(note);
-    if (compared) this.#memory.set(Number(compared.interval.id), new Map(partsOf(compared)));
+    for (const [number, part, value] of puts) {
+      const parts = this.#memory.get(number) ?? new Map<number, unknown>();
+      this.#memory.set(number, parts.set(part, value));
+    }
   }
 
   /** With the list. */
@@ -168,9 +140,18 @@ export class StoredIntervals {
     this.#memory.clear();
   }
 
-  async #part(number: number, part: number): Promise<unknown> {
-    const remembered = this.#memory.get(number)?.get(part);
-    return remembered ?? (await this.record.database?.get('intervals', [this.place, number, part]));
+  /** All parts of an interval, or those below one, as they are at one moment. */
+  async #parts(number: number, to?: number): Promise<ReadonlyMap<number, unknown>> {
+    const remembered = this.#memory.get(number) ?? [];
+    const { database } = this.record;
+    if (!database) return new Map(remembered);
+    const { store } = database.transaction('intervals');
+    const range = rangeOf(this.place, number, 0, to);
+    const [keys, values]: [readonly PartKey[], readonly unknown[]] = await Promise.all([
+      store.getAllKeys(range),
+      store.getAll(range),
+    ]);
+    return new Map([...keys.map(([, , part], at) => [part, values[at]] as const), ...remembered]);
   }
 
   /** Oldest first. */
@@ -210,48 +191,10 @@ export async function differencesSince(owner: string, since: number): Promise<nu
   return links;
 }
 
-/** Those that stay beside a new one: the newest, as many as there is room for. */
-function keptOf(
-  there: ReadonlyMap<number, Summary | undefined>,
-  compared: ComparedReadings | undefined,
-): ReadonlySet<number> {
-  const kept = new Set<number>();
-  let bytes = compared?.bytes ?? 0;
-  for (const [number, summary] of [...there].sort(([one], [other]) => other - one)) {
-    bytes += summary?.bytes ?? Number.POSITIVE_INFINITY;
-    if (bytes > maxBytes || kept.size + (compared ? 1 : 0) === maxIntervals) break;
-    kept.add(number);
-  }
-  return kept;
-}
+const isSummaryOf = (number: number, value: unknown): value is Summary =>
+  isSummary(value) && value.interval.id === String(number);
 
-function partsOf({ former, interval, bytes, pieces, groups, gains }: ComparedReadings): [number, unknown][] {
-  const summary: Summary = { interval, former, bytes, pieces: pieces.length };
-  return [
-    [intervalParts.summary, summary],
-    [intervalParts.groups, groups],
-    [intervalParts.gains, gains],
-    ...pieces.map((piece, at): [number, unknown] => [intervalParts.pieces + at, piece]),
-  ];
-}
+const isTooOld = ({ interval }: Summary) => interval.to < Date.now() - maxAgeMs;
 
 const idsIn = (found: readonly (readonly [number, unknown])[]): ReadonlyMap<number, readonly string[]> =>
   new Map(found.map(([note, ids]) => [note, Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []]));
-
-/** Anything may be found on a device. */
-function isSummary(value: unknown): value is Summary {
-  const { interval, former, bytes, pieces } = Object(value) as Partial<Summary>; // of which the parts are looked at
-  const { id, from, to, fileName, counts, links, isCut, otherDomains } = Object(interval) as Partial<Interval>;
-  const { added = [], missing = [] } = Object(otherDomains) as Partial<OtherDomains>;
-  const numbers: readonly unknown[] = [former, bytes, pieces, from, to, links];
-  return (
-    typeof id === 'string' &&
-    fileName === undefined &&
-    typeof isCut === 'boolean' &&
-    typeof counts === 'object' &&
-    [added, missing].every(
-      (domains) => Array.isArray(domains) && domains.every((domain) => typeof domain === 'string'),
-    ) &&
-    [...numbers, ...Object.values(counts)].every(Number.isFinite)
-  );
-}

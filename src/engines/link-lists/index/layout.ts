@@ -49,7 +49,7 @@ export function byName<Name extends string, Made>(names: readonly Name[], make: 
 export const hasNumber = (key: FieldKey): key is NumberKey => numberKeys.some((one) => one === key);
 
 /** Another number, when what the blocks or the pages hold is written another way though the fields are the same. */
-const format = 11;
+const format = 12;
 
 /** The version of the database: what another one has stored is read again. A whole number, larger than those that were counted before. */
 export const version = versionOf([

@@ -1,6 +1,6 @@
 import type { CheckCounts } from '@/engines/links';
 import { serverAhead } from '@/providers/http/serverClock';
-import type { ClicksSince, FileComparison, LinkDifference } from '../differences/interval';
+import type { ClicksSince, FileComparison, LinkDifference, NetDifferences } from '../differences/interval';
 import type { Wanted } from '../index/findLinks';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
 import type { LinkQuery } from '../index/query';
@@ -73,6 +73,10 @@ export class ListQuestions {
   /** What happened to links between two readings; undefined also where the interval is not kept any more. */
   readonly differences = (interval: string): Promise<readonly LinkDifference[] | undefined> =>
     this.#ask('differences', interval);
+
+  /** The net differences of all intervals that end after an instant, in ms; undefined also where none does. */
+  readonly differencesSince = (instant: number): Promise<NetDifferences | undefined> =>
+    this.#ask('differencesSince', instant);
 
   /** Compares the list with the reading of a file, which has to be whole like the list. `onPiece` is told how far it is, from 0 to 1. */
   readonly compare = (

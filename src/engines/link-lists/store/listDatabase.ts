@@ -18,7 +18,7 @@ export interface PageEntry {
 export type PageAge = Pick<PageEntry, 'asked' | 'seen'>;
 
 type PageKey = [place: string, generation: number, firstRow: number, endRow: number, asked: number, seen: number];
-type PartKey = [place: string, generation: number, part: number];
+export type PartKey = [place: string, generation: number, part: number];
 
 /** Everything that is kept of a person's lists. */
 export interface ListSchema extends DBSchema {

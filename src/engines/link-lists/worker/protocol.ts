@@ -8,7 +8,14 @@ import {
   type StatusChange,
 } from '@/engines/links';
 import type { Call } from '@/lib/rpc';
-import type { AskedFile, ClicksSince, FileComparison, Interval, LinkDifference } from '../differences/interval';
+import type {
+  AskedFile,
+  ClicksSince,
+  FileComparison,
+  Interval,
+  LinkDifference,
+  NetDifferences,
+} from '../differences/interval';
 import type { FacetOrder, FacetValues } from '../index/facetCounts';
 import type { Wanted } from '../index/findLinks';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
@@ -86,6 +93,8 @@ export interface ListMethods {
   lookUp(asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]>;
   /** What happened between two readings; undefined where that is not kept any more. */
   differences(interval: string): Promise<readonly LinkDifference[] | undefined>;
+  /** Net differences of all intervals that end after an instant, in ms; undefined where none does. */
+  differencesSince(instant: number): Promise<NetDifferences | undefined>;
   /** Compares the list with the reading of a file, and tells how far it is, from 0 to 1; undefined where its code can't be loaded. */
   compareFile(asked: AskedFile, call: Call<number>): Promise<FileComparison | undefined>;
   /** Undefined where it is not known. */

@@ -2,7 +2,9 @@ import type { ListNews } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { serve, Topics, type ValuesOf } from '@/lib/rpc';
 import { clicksSince } from '../differences/clicksSince';
+import { netSince } from '../differences/history';
 import { differencesIn } from '../differences/listMarks';
+import type { StoredIntervals } from '../differences/storedIntervals';
 import { lookUpLinks } from '../index/lookUp';
 import { QueryRunner } from '../index/queryRunner';
 import { DamagedList } from '../store/listRecord';
@@ -67,11 +69,11 @@ class ServedList {
     return true;
   }
 
-  async differences(interval: string): ReturnType<ListMethods['differences']> {
-    const { store } = this.lists;
+  /** Answers out of the intervals, and tells when one of them was damaged. */
+  async fromIntervals<Found>(find: (stored: StoredIntervals) => Promise<Found>): Promise<Found> {
     const { intervals } = this.lists.state();
-    const found = await differencesIn(store.intervals, interval);
-    if (this.lists.state().intervals.length < intervals.length) this.tell('changed'); // it was damaged
+    const found = await find(this.lists.store.intervals);
+    if (this.lists.state().intervals.length < intervals.length) this.tell('changed');
     return found;
   }
 
@@ -268,7 +270,8 @@ export function createListServer(): ListMethods & Pick<Topics<ListTopics>, 'watc
     ids: (asked, call) => ask(({ queries }) => queries.ids(asked, call)),
     find: (asked) => ask(({ queries }) => queries.find(asked)),
     lookUp: (asked) => ask(({ lists }) => lookUpLinks(lists.current, asked)),
-    differences: (interval) => ask((served) => served.differences(interval)),
+    differences: (interval) => ask((served) => served.fromIntervals((stored) => differencesIn(stored, interval))),
+    differencesSince: (instant) => ask((served) => served.fromIntervals((stored) => netSince(stored, instant))),
     compareFile: (asked, call) => ask((served) => served.compareFile(asked, call)),
     clicksSince: (id) => ask(async ({ lists }) => clicksSince(lists.current.index, id)),
     async serveRows(asked, { signal }) {
