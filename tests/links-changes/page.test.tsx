@@ -88,8 +88,11 @@ describe('the page of what changed', () => {
     const [newest, oldest] = screen.getAllByRole('button', { name: /^Between / });
     expect(newest).toHaveAttribute('aria-expanded', 'true');
     expect(oldest).toHaveAccessibleName(/ · 1 change$/);
+    expect(oldest).toHaveAttribute('aria-expanded', 'false');
+    await user.click(oldest ?? document.body);
+    expect(newest).toHaveAttribute('aria-expanded', 'false');
     const section = within(screen.getAllByRole('region', { name: /^Between .* · 1 change$/ }).at(-1) ?? document.body);
-    await user.click(section.getByRole('link', { name: 'Show in the list' }));
+    await user.click(await section.findByRole('link', { name: 'Show in the list' }));
     await status(/^1 of 3 links/);
     expect(query(location()).get('changed')).toMatch(/^switched-off\.\d+$/);
     await screen.findByRole('button', { name: /^Remove Switched off: Between / });

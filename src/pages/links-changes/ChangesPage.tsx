@@ -1,9 +1,10 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { env } from '@/config';
 import {
   type AllLinks,
   type AllLinksState,
   ageOf,
+  type Interval,
   isListGone,
   isListWhole,
   isReading,
@@ -26,7 +27,10 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { RecordSkeleton } from '@/ui/list/RecordRow';
 import styles from './Changes.module.css';
 import { IntervalSection } from './IntervalSection';
+import { SinceRow, SinceSection } from './Since';
+import { sinceChoices } from './sinceChoices';
 import { texts } from './texts';
+import { useLastVisit } from './useLastVisit';
 
 /** What changed among the links of a domain from one complete reading to the next (docs/product.md#what-changed). */
 export const ChangesPage = () => (
@@ -88,16 +92,7 @@ function ChangesReport({ scope: { organization, project }, domain }: ChangesRepo
           </Suspense>
         </div>
       )}
-      {intervals.map((interval, index) => (
-        <IntervalSection
-          key={interval.id}
-          interval={interval}
-          domain={domain}
-          position={index === 0 ? 'newest' : 'older'}
-          canSort={index === 0 && knowsClicksSince(list)}
-          load={all.questions.differences}
-        />
-      ))}
+      {intervals.length > 0 && <History all={all} list={list} domain={domain} />}
       {intervals.length > 0 && <p className={styles.note}>{texts.limits(isKept)}</p>}
       {intervals.length === 0 && isRead && isListWhole(list) && (
         <EmptyState
@@ -114,10 +109,68 @@ function ChangesReport({ scope: { organization, project }, domain }: ChangesRepo
   );
 }
 
+interface HistoryProps {
+  readonly all: AllLinks;
+  readonly list: List;
+  readonly domain: string;
+}
+
+/** What is shown: one interval, all since a time, or nothing. */
+type Chosen =
+  | { readonly kind: 'newest' | 'nothing' }
+  | { readonly kind: 'interval'; readonly id: string }
+  | { readonly kind: 'since'; readonly key: string };
+
+/** The intervals, of which one is unfolded, the newest at first; or in its place all since a time, together. */
+function History({ all, list, domain }: HistoryProps) {
+  const [chosen, setChosen] = useState<Chosen>({ kind: 'newest' });
+  const { intervals } = list;
+  const choices = sinceChoices(intervals, useNow(), useLastVisit(all));
+  const since = choices.find(({ key }) => chosen.kind === 'since' && key === chosen.key);
+  const interval = intervals.find(({ id }) => chosen.kind === 'interval' && id === chosen.id) ?? intervals[0];
+  const unfolded = since || chosen.kind === 'nothing' ? undefined : interval;
+  const kept = intervals.map(({ id, from }) => `${id} ${from}`).join(' ');
+  return (
+    <>
+      {choices.length > 0 && (
+        <SinceRow choices={choices} chosen={since} onChoose={(key) => setChosen({ kind: 'since', key })} />
+      )}
+      {since && (
+        <SinceSection
+          key={since.key}
+          choice={since}
+          domain={domain}
+          kept={kept}
+          load={all.questions.differencesSince}
+        />
+      )}
+      {intervals.map((each, index) => (
+        <IntervalSection
+          key={`${each.id} ${each.from}`} // what is put together with others has the id of the latest
+          interval={each}
+          domain={domain}
+          position={index === 0 ? 'newest' : 'older'}
+          canSort={index === 0 && knowsClicksSince(list)}
+          load={all.questions.differences}
+          isOpen={each === unfolded}
+          onToggle={() => setChosen(toggled(each, index))}
+        />
+      ))}
+    </>
+  );
+
+  function toggled(each: Interval, index: number): Chosen {
+    if (each === unfolded) return { kind: 'nothing' };
+    return index === 0 ? { kind: 'newest' } : { kind: 'interval', id: each.id };
+  }
+}
+
+type List = NonNullable<AllLinksState['list']>;
+
 interface ReadLineProps {
   readonly all: AllLinks;
   readonly state: AllLinksState;
-  readonly list: NonNullable<AllLinksState['list']>;
+  readonly list: List;
 }
 
 /** What was read last, and the next reading: how far it is, or the button that begins it. */

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { env } from '@/config';
 import { exportOfReading } from '@/engines/exports';
-import { type AllLinks, intervalTexts, isListWhole, type ListState } from '@/engines/link-lists';
+import { type AllLinks, intervalTexts, isListWhole, type ListState, type NetDifferences } from '@/engines/link-lists';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
 import { readableName } from '@/resources/domains/name';
@@ -40,18 +41,31 @@ export function FileTools({ all, list }: FileToolsProps) {
           ) : (
             <>
               {!compared.isOrderKnown && <InlineNotice tone="orange">{texts.orderUnknown}</InlineNotice>}
-              <IntervalSection
-                key={compared.from}
-                interval={compared}
-                domain={all.place.domain}
-                position="file"
-                load={async () => compared.differences}
-              />
+              <FileDifferences key={compared.from} compared={compared} domain={all.place.domain} />
             </>
           )
         }
       </CompareFile>
     </div>
+  );
+}
+
+interface FileDifferencesProps {
+  readonly compared: NetDifferences;
+  readonly domain: string;
+}
+
+function FileDifferences({ compared, domain }: FileDifferencesProps) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <IntervalSection
+      interval={compared}
+      domain={domain}
+      position="apart"
+      load={async () => compared.differences}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    />
   );
 }
 

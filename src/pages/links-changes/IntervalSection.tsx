@@ -27,22 +27,26 @@ import { DifferenceTable } from './DifferenceTable';
 import { differenceLines } from './lines';
 import { texts } from './texts';
 
-interface IntervalSectionProps {
+interface Shows {
   readonly interval: Interval;
   readonly domain: string;
-  /** The list can be narrowed to what changed between two of its readings; not to what changed since that of a `file`. */
-  readonly position: 'newest' | 'older' | 'file';
+  /** The list can be narrowed to what changed between two of its readings; not to what changed since that of a file or since a day. */
+  readonly position: 'newest' | 'older' | 'apart';
   /** The list can be sorted by the clicks since its earlier reading. */
   readonly canSort?: boolean;
+}
+
+interface IntervalSectionProps extends Shows {
   readonly load: (intervalId: string) => Promise<readonly LinkDifference[] | undefined>;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
 type Loaded = { readonly differences: readonly LinkDifference[] | undefined };
 
-/** What changed between two readings. Only the newest is unfolded at first. */
+/** What changed between two readings. */
 export function IntervalSection(props: IntervalSectionProps) {
-  const { interval, position, load } = props;
-  const [isOpen, setOpen] = useState(position !== 'older');
+  const { interval, load, isOpen, onToggle } = props;
   const [loaded, setLoaded] = useState<Loaded>();
   const id = useId();
   const ask = useEffectEvent(() => load(interval.id));
@@ -59,7 +63,7 @@ export function IntervalSection(props: IntervalSectionProps) {
   return (
     <section className={styles.interval} aria-labelledby={id}>
       <h2 id={id}>
-        <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onToggle}>
           <span className={classNames(iconButton.chevron, styles.chevron)}>
             <ChevronIcon />
           </span>
@@ -69,15 +73,21 @@ export function IntervalSection(props: IntervalSectionProps) {
           </span>
         </button>
       </h2>
-      {interval.otherDomains && (
-        <p className={styles.note}>{intervalTexts.notCompared(interval.otherDomains, readableName)}</p>
-      )}
-      {isOpen && <Content {...props} loaded={loaded} />}
+      <NotCompared interval={interval} />
+      {isOpen && <IntervalContent {...props} loaded={loaded} />}
     </section>
   );
 }
 
-interface ClicksProps extends Omit<IntervalSectionProps, 'load'> {
+/** Of which domains and times it says nothing. */
+export const NotCompared = ({ interval: { otherDomains, hasGaps } }: Pick<IntervalSectionProps, 'interval'>) => (
+  <>
+    {otherDomains && <p className={styles.note}>{intervalTexts.notCompared(otherDomains, readableName)}</p>}
+    {hasGaps && <p className={styles.note}>{texts.gaps}</p>}
+  </>
+);
+
+interface ClicksProps extends Shows {
   /** The address of the list, narrowed to a group. */
   readonly listAddress: (group: ClickGroup) => string;
 }
@@ -85,7 +95,7 @@ interface ClicksProps extends Omit<IntervalSectionProps, 'load'> {
 /** The links whose clicks stand out: the list shows them. */
 function Clicks({ domain, position, canSort, interval, listAddress }: ClicksProps) {
   const addressOf = useScopedAddress();
-  const groups = position === 'file' ? [] : clickGroups.filter((group) => interval.counts[group] > 0);
+  const groups = position === 'apart' ? [] : clickGroups.filter((group) => interval.counts[group] > 0);
   if (groups.length === 0 && !canSort) return null;
   return (
     <ul className={styles.clicks} aria-label={texts.clicks}>
@@ -107,13 +117,13 @@ type Shown = DifferenceGroup | 'all';
 
 const none: readonly LinkDifference[] = [];
 
-interface ContentProps extends IntervalSectionProps {
+interface ContentProps extends Shows {
   /** Undefined until they are here; without `differences` where they are not kept any more. */
   readonly loaded: Loaded | undefined;
 }
 
 /** The groups with their counts, the lines of the one that is chosen, and what can be done with them. */
-function Content({ interval, domain, position, canSort, loaded }: ContentProps) {
+export function IntervalContent({ interval, domain, position, canSort, loaded }: ContentProps) {
   const [chosen, setChosen] = useState<Shown>('all');
   const csv = useSaveCsv();
   const addressOf = useScopedAddress();
@@ -126,7 +136,7 @@ function Content({ interval, domain, position, canSort, loaded }: ContentProps) 
   const shown = chosen === 'all' ? undefined : chosen;
   const lines = useMemo(() => differenceLines(differences, shown), [differences, shown]);
   const toShow = others.length === 0 ? only : shown;
-  const canShow = position !== 'file' && toShow !== undefined && lines.some(({ isListed }) => isListed);
+  const canShow = position !== 'apart' && toShow !== undefined && lines.some(({ isListed }) => isListed);
   const option = (value: Shown, label: string, count: number) => ({
     value,
     label: (

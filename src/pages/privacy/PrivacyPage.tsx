@@ -27,7 +27,10 @@ export function PrivacyPage() {
           a list of links that you pasted and have not created, which goes when you log out, when somebody else signs
           in, and after 14 days,
         </li>
-        <li>which lists, uploads and jobs its database holds, how old they are, and which of them have yet to go,</li>
+        <li>
+          which lists, uploads and jobs its database holds, how old they are, when you last looked at what changed in a
+          list, and which of them have yet to go,
+        </li>
         <li>how your last session ended, until somebody signs in,</li>
         <li>a payment that was pending when you last looked,</li>
         <li>your theme and your cookie preferences.</li>

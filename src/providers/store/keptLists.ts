@@ -1,7 +1,7 @@
 import { readable } from '@/lib/readableStore';
 import { readStoredJson, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
-import { deletion, type KeptList, type Register, readRegister, writeRegister } from './localLists';
+import { deletion, type KeptList, type Looks, type Register, readRegister, writeRegister } from './localLists';
 import { databaseOf } from './owner';
 import { addPendingDeletions, pendingDeletions } from './pendingDeletions';
 import { keptUnusedMs, waitForDeletion } from './retention';
@@ -52,6 +52,13 @@ export function surplusLists(
 
 /** What this device keeps of a place's list. */
 export const keptList = (place: string): KeptList | undefined => readRegister()?.lists[place];
+
+/** Notes when somebody looked at what changed in a list, where this device keeps it. */
+export function noteLooks(place: string, looks: Looks): void {
+  const register = readRegister();
+  const list = register?.lists[place];
+  if (register && list) writeRegister({ ...register, lists: { ...register.lists, [place]: { ...list, looks } } });
+}
 
 /**
  * Notes that a list of somebody is opened, before their database is there: one that is not noted stays at sign-out. False where it

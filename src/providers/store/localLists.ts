@@ -17,6 +17,15 @@ export interface KeptList {
   readonly read: number;
   /** When it was last open, in ms. */
   readonly used: number;
+  readonly looks?: Looks | undefined;
+}
+
+/** When somebody looked at what changed in a list, in ms. */
+export interface Looks {
+  /** At the end of the visit before. */
+  readonly before: number | undefined;
+  /** In the visit that goes on. */
+  readonly latest: number;
 }
 
 /** What is known of an upload that can be proved without opening the database. */

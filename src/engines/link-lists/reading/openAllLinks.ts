@@ -173,7 +173,8 @@ export function noteList(owner: string, place: string, { list, activity }: AllLi
   // A list whose reading the end of the session stopped is offered, and not read on by itself.
   const isPaused = activity.kind === 'paused' && (!activity.error || activity.error.statusCode === 401);
   const now = Date.now();
-  const note = { links, bytes, isComplete: isListWhole(list), isPaused, read: ageOf(list), used: now };
+  const { looks } = known.lists[place] ?? {};
+  const note = { links, bytes, isComplete: isListWhole(list), isPaused, read: ageOf(list), used: now, looks };
   const leaving = known.leaving?.filter((other) => other !== place);
   writeRegister({ ...known, leaving, lists: { ...known.lists, [place]: note } });
 }
