@@ -24,7 +24,7 @@ async function read(server: Server, lists: Readonly<Record<string, readonly Link
   await server.claim(isFirst ? 'rest' : 'all');
   const pages = pagesOf(new Map(Object.entries(lists)));
   for (let next: string | undefined = ''; next !== undefined; ) {
-    ({ next = '' } = await takePage(server, pages, next || undefined, isFirst ? 'next' : 'successor'));
+    ({ next } = await takePage(server, pages, next || undefined, isFirst ? 'next' : 'successor'));
   }
 }
 
