@@ -1,5 +1,4 @@
-import { readStoredJson, storageKey, storedKeys, writeStored } from './storage';
-import { keptByChoiceMs } from './store/retention';
+import { storageKey, storedKeys, writeStored } from './storage';
 
 /** Begins the keys of texts that somebody is writing; the subject follows. */
 export const draftPrefix = storageKey('draft-');
@@ -7,28 +6,19 @@ export const draftPrefix = storageKey('draft-');
 export const printPrefix = storageKey('print-');
 
 /** Removes the links to be printed of everybody: another tab has logged out. */
-export const forgetPrintSets = () => {
-  for (const key of storedKeys(printPrefix, 'session')) writeStored(key, undefined, 'session');
-};
+export const forgetPrintSets = () => forget(printPrefix, 'session');
 
-const places = [
+/** Where drafts and links to be printed are stored. */
+export const draftPlaces = [
   { prefix: draftPrefix, area: 'local' },
   { prefix: printPrefix, area: 'session' },
 ] as const;
 
-/** How long a draft is kept, in ms: as long as what is kept at 'Logout'. */
-export const draftKeptMs = keptByChoiceMs;
+/** Removes the drafts and the links to be printed of everybody. */
+export const forgetDrafts = () => {
+  for (const { prefix, area } of draftPlaces) forget(prefix, area);
+};
 
-/** Links to be printed do not say when they were saved: they go with their tab. */
-const isOld = (key: string) =>
-  Date.now() - Number(readStoredJson(key, (value) => (value as { readonly saved?: number }).saved)) >= draftKeptMs;
-
-/** Removes the drafts and the links to be printed of everybody; of one person who is named only drafts that are old. */
-export function forgetDrafts(but?: string): void {
-  for (const { prefix, area } of places) {
-    const kept = but === undefined ? undefined : `${prefix}${but}-`;
-    for (const key of storedKeys(prefix, area)) {
-      if (kept === undefined || !key.startsWith(kept) || isOld(key)) writeStored(key, undefined, area);
-    }
-  }
+function forget(prefix: string, area: 'local' | 'session'): void {
+  for (const key of storedKeys(prefix, area)) writeStored(key, undefined, area);
 }

@@ -9,7 +9,7 @@ import {
   writeDraft,
 } from '@/engines/imports/many/draft';
 import { keepPrintSet, keptPrintSet } from '@/engines/prints/printSet';
-import { forgetDrafts } from '@/providers/drafts';
+import { admitToDrafts } from '@/providers/oldDrafts';
 import { fixClock, passTime } from '../support/clock';
 
 const ada = { subject: 'auth0|ada', projectId: 'prj_1' };
@@ -37,7 +37,7 @@ describe('the draft of many links', () => {
     passTime(day);
     write('https://b.example', { ...ada, projectId: 'prj_2' });
     passTime(13 * day);
-    forgetDrafts(ada.subject);
+    admitToDrafts(ada.subject);
     expect(storedDrafts()).toEqual(['waypost-draft-auth0|ada-prj_2']);
   });
 
@@ -54,9 +54,9 @@ describe('the draft of many links', () => {
 
   it('is gone with its last line, and after the sign-in of somebody else', () => {
     write('https://a.example');
-    forgetDrafts(ada.subject);
+    admitToDrafts(ada.subject);
     expect(texts()).toHaveLength(1);
-    forgetDrafts('auth0|bo');
+    admitToDrafts('auth0|bo');
     expect(texts()).toEqual([]);
     write('https://a.example');
     write(' ');
@@ -78,9 +78,9 @@ describe('the draft of many links', () => {
 
   it('goes with the sign-in of somebody else together with the links whose codes are printed', () => {
     keepPrintSet(ada, { domain: 'go.northwind.example', links: [], readAt: 0, part: undefined });
-    forgetDrafts(ada.subject);
+    admitToDrafts(ada.subject);
     expect(keptPrintSet(ada)?.domain).toBe('go.northwind.example');
-    forgetDrafts('auth0|bo');
+    admitToDrafts('auth0|bo');
     expect(keptPrintSet(ada)).toBeUndefined();
   });
 

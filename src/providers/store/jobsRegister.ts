@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { readStoredJson, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
 import { deletion } from './localLists';
@@ -27,11 +26,6 @@ function write(next: JobsRegister | undefined): void {
 }
 
 export const jobsRegister = { ...register, write };
-
-export const unfinishedJobs = (): number => read()?.unfinished ?? 0;
-
-/** The person has an unfinished job on this device. Costs no database and no code of the engine. */
-export const useHasJobs = (): boolean => useStore(jobsRegister, (state) => (state?.unfinished ?? 0) > 0);
 
 /** Deletes all jobs of this device: at sign-out. */
 export async function forgetJobs(): Promise<void> {

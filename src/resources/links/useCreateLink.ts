@@ -61,7 +61,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
 
     /** Looks into the list as jobs do. */
     async function lookUp(): Promise<CreateOutcome> {
-      const find = async () => (await jobsCode.load())(clientFor(getToken), place, body, begun);
+      const find = async () => (await lookUpCode.load())(clientFor(getToken), place, body, begun);
       const found = await find().catch((error: unknown) => {
         void authProvider.onError(error);
         return 'failed' as const;
@@ -79,7 +79,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
   return { create, isCreating: isPending };
 }
 
-const jobsCode = lazyCode(async () => (await import('@/engines/jobs')).findCreatedLink);
+const lookUpCode = lazyCode(async () => (await import('./lookUpLink')).findCreatedLink);
 
 const texts = {
   taken: 'The slug is taken.',

@@ -1,5 +1,6 @@
 import { instantOfLocal } from '@/lib/dates/localTime';
-import { draftKeptMs, draftPrefix } from '@/providers/drafts';
+import { draftPrefix } from '@/providers/drafts';
+import { draftKeptMs } from '@/providers/oldDrafts';
 import { isInMemory, readStoredJson, storedKeys, writeStored } from '@/providers/storage';
 import { createStoredState, type StoredState } from '@/providers/storedState';
 import type { ManyDraft } from './checkPaste';

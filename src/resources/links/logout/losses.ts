@@ -2,8 +2,8 @@ import { draftedLines } from '@/engines/imports';
 import { canUndo, isUnfinished, type Job } from '@/engines/jobs';
 import { differencesSince } from '@/engines/link-lists';
 import { unprovedImports } from '@/providers/store/importsDatabase';
-import { unfinishedJobs } from '@/providers/store/jobsRegister';
 import { ownerOf } from '@/providers/store/owner';
+import { unfinishedJobs } from '@/providers/store/unfinishedJobs';
 import type { Jobs } from '../jobs/useJobs';
 
 /** What signing out would delete that is nowhere else (docs/product.md#signing-out). */
