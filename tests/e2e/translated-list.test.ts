@@ -81,6 +81,7 @@ const steps: Visit['steps'] = {
   async 'copy the code'(page) {
     await press(page, 'Copy QR Code');
     await said(page, 'QR Code copied!');
+    await said(page, 'Copy QR Code'); // it goes after two seconds, whenever the page is looked at
   },
   async 'link analytics'(page) {
     await page.getByRole('button', { name: /^Link Analytics/ }).click();

@@ -34,8 +34,7 @@ export function LogoutQuestion({ onLogout, onClosed }: LogoutQuestionProps) {
 /** As they are when it is asked; undefined until the device has told. */
 function useLosses(): Losses | undefined {
   const { subject = '' } = useAccess();
-  const jobs = useJobs();
-  const { isLoaded } = jobs;
+  const { jobs, isLoaded } = useJobs();
   const [losses, setLosses] = useState<Losses>();
   const find = useEffectEvent(() => findLosses(subject, jobs, Date.now()));
   // The device is asked.

@@ -4,7 +4,6 @@ import { differencesSince } from '@/engines/link-lists';
 import { unprovedImports } from '@/providers/store/importsDatabase';
 import { ownerOf } from '@/providers/store/owner';
 import { unfinishedJobs } from '@/providers/store/unfinishedJobs';
-import type { Jobs } from '../jobs/useJobs';
 
 /** What signing out would delete that is nowhere else (docs/product.md#signing-out). */
 export interface Losses {
@@ -23,16 +22,13 @@ export interface Losses {
 
 const dayMs = 86_400_000;
 
-export async function findLosses(
-  subject: string,
-  { jobs, hasFailed }: Pick<Jobs, 'jobs' | 'hasFailed'>,
-  now: number,
-): Promise<Losses> {
+export async function findLosses(subject: string, jobs: readonly Job[], now: number): Promise<Losses> {
   const owner = await ownerOf(subject);
   const isRecent = ({ ended = 0 }: Job) => now - ended < dayMs;
+  const unfinished = jobs.filter(isUnfinished);
   return {
-    unfinished: jobs.filter(isUnfinished),
-    unread: hasFailed ? unfinishedJobs() : 0,
+    unfinished,
+    unread: Math.max(0, unfinishedJobs() - unfinished.length),
     undoable: jobs.filter((job) => isRecent(job) && canUndo(job, jobs)).length,
     lines: draftedLines(subject),
     unproved: unprovedImports().map(({ fileName }) => fileName),
