@@ -94,6 +94,7 @@ describe('choosing a plan', () => {
   });
 
   it('lets somebody out who wants no plan, asks before jobs end by that, and deletes what is on the device', async () => {
+    vi.stubGlobal('indexedDB', undefined);
     const { user, identity } = await setUp();
     const logout = await press('Log out');
     jobsRegister.write({ owner: '', used: Date.now(), unfinished: 1, ends: undefined });
