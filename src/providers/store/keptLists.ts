@@ -53,7 +53,7 @@ export function surplusLists(
 /** What this device keeps of a place's list. */
 export const keptList = (place: string): KeptList | undefined => readRegister()?.lists[place];
 
-/** Notes when somebody looked at what changed in a list, where this device keeps it. */
+/** Notes when the person looked at what changed in a list, where this device keeps it. */
 export function noteLooks(place: string, looks: Looks): void {
   const register = readRegister();
   const list = register?.lists[place];

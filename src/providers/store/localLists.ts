@@ -20,7 +20,7 @@ export interface KeptList {
   readonly looks?: Looks | undefined;
 }
 
-/** When somebody looked at what changed in a list, in ms. */
+/** When the person looked at what changed in a list, in ms. */
 export interface Looks {
   /** At the end of the visit before. */
   readonly before: number | undefined;

@@ -4,7 +4,7 @@
 export const keptUnusedMs = 30 * 86_400_000;
 /** What somebody whose session has ended by force has left waits so long for the same person. */
 export const keptForReturnMs = 86_400_000;
-/** What somebody has asked to be kept at 'Logout' waits so long for the same person. */
+/** What is kept at 'Logout' waits so long for the same person. */
 export const keptByChoiceMs = 14 * 86_400_000;
 /** What is not deleted by then is deleted at the next start. */
 const deletionWaitMs = 2000;

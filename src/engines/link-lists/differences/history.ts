@@ -162,7 +162,7 @@ async function lookAtAll<Item>(items: Iterable<Item>, look: (item: Item) => void
   }
 }
 
-/** A domain that was missing in between counts as missing: what was done there meanwhile is not known. */
+/** A domain that was missing in between counts as missing: what was done there in that time is not known. */
 function otherDomainsOf(some: readonly KeptInterval[]): OtherDomains | undefined {
   const first = new Map<string, keyof OtherDomains>();
   for (const { interval } of some) {

@@ -184,7 +184,7 @@ export async function differencesSince(owner: string, since: number): Promise<nu
       if (isSummary(summary) && summary.interval.to >= since) links += summary.interval.links;
     }
   } catch {
-    // of another version, or deleted meanwhile
+    // of another version, or deleted since
   } finally {
     database.close();
   }

@@ -6,6 +6,7 @@ import { readCreated, showStatus } from '@/engines/link-lists';
 import { useIdentity } from '@/providers/auth/identity';
 import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
+import { forgetJobLinks } from './useNoteJobLinks';
 
 /** The page that shows what became of the links of a job, where its kind has one of its own; the others have `/jobs`. */
 export const resultPages: Readonly<Record<JobKind, string | undefined>> = {
@@ -13,7 +14,10 @@ export const resultPages: Readonly<Record<JobKind, string | undefined>> = {
   create: '/links/create-many',
 };
 
-const endWithSession = atSessionEnd(closeJobs);
+const endWithSession = atSessionEnd(() => {
+  forgetJobLinks();
+  return closeJobs();
+});
 
 /** The jobs of the person. Brings the engine with it: for parts that are loaded later. */
 export function useJobs() {

@@ -11,6 +11,9 @@ type LinksOfJobs = ReadonlyMap<string, readonly Link[]>;
 const store = createStore((): LinksOfJobs => new Map());
 export const jobLinks = readable(store);
 
+/** At the end of a session: they are the person's. */
+export const forgetJobLinks = () => store.setState(new Map(), true);
+
 /** Notes what a job has created: the list can then be filtered by it, without the code of jobs. */
 export function useNoteJobLinks(id: string, items: readonly CreateJobItem[] | undefined): void {
   useEffect(() => {

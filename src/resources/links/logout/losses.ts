@@ -4,6 +4,7 @@ import { differencesSince } from '@/engines/link-lists';
 import { unprovedImports } from '@/providers/store/importsDatabase';
 import { ownerOf } from '@/providers/store/owner';
 import { unfinishedJobs } from '@/providers/store/unfinishedJobs';
+import { recentMs } from './mayLose';
 
 /** What signing out would delete that is nowhere else (docs/product.md#signing-out). */
 export interface Losses {
@@ -20,11 +21,9 @@ export interface Losses {
   readonly differences: number;
 }
 
-const dayMs = 86_400_000;
-
 export async function findLosses(subject: string, jobs: readonly Job[], now: number): Promise<Losses> {
   const owner = await ownerOf(subject);
-  const isRecent = ({ ended = 0 }: Job) => now - ended < dayMs;
+  const isRecent = ({ ended = 0 }: Job) => now - ended < recentMs;
   const unfinished = jobs.filter(isUnfinished);
   return {
     unfinished,
@@ -32,7 +31,7 @@ export async function findLosses(subject: string, jobs: readonly Job[], now: num
     undoable: jobs.filter((job) => isRecent(job) && canUndo(job, jobs)).length,
     lines: draftedLines(subject),
     unproved: unprovedImports().map(({ fileName }) => fileName),
-    differences: owner === undefined ? 0 : await differencesSince(owner, now - dayMs),
+    differences: owner === undefined ? 0 : await differencesSince(owner, now - recentMs),
   };
 }
 

@@ -3,12 +3,16 @@ import { storedKeys } from '@/providers/storage';
 import { jobsRegister } from '@/providers/store/jobsRegister';
 import { readRegister } from '@/providers/store/localLists';
 
-const dayMs = 86_400_000;
+/** An undo and changes count as recent for so long, in ms. */
+export const recentMs = 86_400_000;
 
-/** Whether signing out may delete something that only this device has: what is known of it without opening a database. */
+/**
+ * Whether signing out may delete something that only this device has, by what is known without opening a database. Apart from `losses.ts`,
+ * which brings the engines along: each page of the workspace has this one.
+ */
 export function mayLose(): boolean {
   const { lists = {}, imports = [] } = readRegister() ?? {};
   const { unfinished = 0, used = 0 } = jobsRegister.read() ?? {};
-  const hasJobs = unfinished > 0 || Date.now() - used < dayMs;
+  const hasJobs = unfinished > 0 || Date.now() - used < recentMs;
   return hasJobs || imports.length > 0 || Object.keys(lists).length > 0 || storedKeys(draftPrefix).length > 0;
 }
