@@ -70,6 +70,7 @@ const steps: Visit['steps'] = {
   async 'open details'(page) {
     await unfold(page, 's0060');
     await said(page, 'Basic Information');
+    await said(page, /since /); // the clicks since the list was read first are asked of the worker
   },
   async deactivate(page) {
     await changeStatus(page, 'Deactivate');

@@ -47,6 +47,7 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/just now|(less than )?\b(a|an|\d+) (second|minute)s? ago/g, 'ago'],
   [/about \d+ (s|min)\b|\b\d+(\.\d+)? (ms|s)\b/g, 'span'],
   [/\b[\da-f]{64}\b/g, 'hash'],
+  [/Done: 1 of 1 created\s+Show\b/g, ''], // the bar, which is there only where it was loaded before the job had ended
 ];
 
 /** What stands on the screen; toasts and what only screen readers are told go after a time, and charts leave a text that they have measured. */
@@ -64,13 +65,15 @@ const isBusy = (page: Page) => page.locator('[aria-busy=true]').filter({ visible
 
 /** The screen once it has stopped changing: what the page itself says may still be arriving. */
 async function settledScreenOf(screen: () => Promise<string>): Promise<string> {
-  let last = await screen();
+  let last = '';
+  let same = 0;
   const isSettled = async () => {
     const former = last;
     last = await screen();
-    return last === former;
+    same = last === former ? same + 1 : 0;
+    return same >= 2;
   };
-  await expect.poll(isSettled).toBe(true);
+  await expect.poll(isSettled, { interval: 300 }).toBe(true);
   return last;
 }
 
