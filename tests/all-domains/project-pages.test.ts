@@ -163,6 +163,15 @@ it('gives the start of each domain by itself, with the sum of all', async () => 
   ]);
 });
 
+it('counts, with the start of a domain, the links of the others as they were said last', async () => {
+  const lengths = { a: 5, b: 7 };
+  const { pages } = pagesOf({ lengths });
+  const [one = '', other = ''] = await pages.starts();
+  lengths.a += 1; // it was created after the lengths were asked for
+  const { total } = await pages.read(one);
+  expect([total, (await pages.read(other)).total]).toEqual([13, 13]);
+});
+
 it('is empty without domains', async () => {
   expect(await readAll(pagesOf({ lengths: {} }))).toEqual({ links: [], totals: [0], missing: [] });
 });

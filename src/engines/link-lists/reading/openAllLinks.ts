@@ -192,15 +192,16 @@ export function readsOf(client: Client, place: LinksPlace, domains: () => readon
     const { domain } = place;
     return { read: (token, signal) => bytes({ domain, token, pageSize: largestPageSize }, signal) };
   }
-  const pages = () =>
-    new ProjectPages({
-      domains: domains(),
-      pageSize: largestPageSize,
-      ask: async (asked, signal) => readReply(await bytes(asked, signal)),
-    });
+  const pages = new ProjectPages({
+    get domains() {
+      return domains();
+    },
+    pageSize: largestPageSize,
+    ask: async (asked, signal) => readReply(await bytes(asked, signal)),
+  });
   return {
-    read: async (token, signal) => projectReply(await pages().read(token, signal)),
-    starts: (signal) => pages().starts(signal),
+    read: async (token, signal) => projectReply(await pages.read(token, signal)),
+    starts: (signal) => pages.starts(signal),
   };
 }
 

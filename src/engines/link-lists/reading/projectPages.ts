@@ -53,6 +53,8 @@ const position = z.object({
   left: z.array(leftDomain),
   /** How many links the domains have that were read; undefined where one is not counted. */
   read: z.optional(z.number()),
+  /** It is the start of one domain: the others count as they were said last. */
+  isStart: z.optional(z.boolean()),
   domains: z.array(z.string()),
   missing: z.array(z.string()),
 });
@@ -68,6 +70,9 @@ const mostEmptyPages = 3;
  * server refuses or breaks on, or whose pages have no links and no end, is tried again after the others, and is missing when it fails then.
  */
 export class ProjectPages<Page extends DomainPage> {
+  /** How many links each domain has, as it was said last. */
+  readonly #totals = new Map<string, number | undefined>();
+
   constructor(private readonly around: Surroundings<Page>) {}
 
   /**
@@ -84,6 +89,7 @@ export class ProjectPages<Page extends DomainPage> {
       if (!first) break;
       try {
         const page = await ask({ domain: first.domain, token: first.token, pageSize }, signal);
+        this.#totals.set(first.domain, page.total);
         emptyPages = page.size === 0 && page.next !== undefined ? emptyPages + 1 : 0;
         if (emptyPages === mostEmptyPages || (emptyPages > 0 && page.next === first.token)) throw endless();
         now = { ...now, ...after(page, first, { ...now, left }) };
@@ -97,16 +103,19 @@ export class ProjectPages<Page extends DomainPage> {
     }
     const { domains, missing } = now;
     const next = now.left.length === 0 ? undefined : JSON.stringify(now);
-    return { pages, next, total: totalOf(now), domains, missing };
+    return { pages, next, total: this.#totalOf(now), domains, missing };
   }
 
   /** What the start of each domain's list is asked for with: each token leads through one domain. */
   async starts(signal?: AbortSignal): Promise<readonly string[]> {
-    const { left, ...others } = await this.#start(signal);
-    return left.map((own) => {
-      const read = sumOf(left.filter((other) => other !== own).map(({ total }) => total));
-      return JSON.stringify({ ...others, left: [own], read });
-    });
+    const { left, domains, missing } = await this.#start(signal);
+    return left.map((own) => JSON.stringify({ left: [own], isStart: true, domains, missing }));
+  }
+
+  /** Not known before the length of each domain is that is still to be read: a sum without one would grow while nothing changed. */
+  #totalOf({ left, read, isStart, domains, missing }: Position): number | undefined {
+    if (!isStart) return sumOf([read, ...left.map(({ total }) => total)]);
+    return sumOf(domains.filter((domain) => !missing.includes(domain)).map((domain) => this.#totals.get(domain)));
   }
 
   async #start(signal: AbortSignal | undefined): Promise<Position> {
@@ -119,10 +128,12 @@ export class ProjectPages<Page extends DomainPage> {
         const [place, domain] = next;
         try {
           const { total } = await ask({ domain, token: undefined, pageSize: pageSizes[0] }, signal);
+          this.#totals.set(domain, total);
           measured[place] = { domain, ...(total !== undefined && { total }) };
         } catch (error) {
           if (!isDomainFailure(error, true)) throw error;
           failure = error;
+          this.#totals.delete(domain);
           measured[place] = { domain, isLast: true };
         }
       }
@@ -145,9 +156,6 @@ function sumOf(totals: readonly (number | undefined)[]): number | undefined {
   }
   return sum;
 }
-
-/** Not known before the length of each domain is that is still to be read: a sum without one would grow while nothing changed. */
-const totalOf = ({ left, read }: Position) => sumOf([read, ...left.map(({ total }) => total)]);
 
 /** Where the reading stands after a page of the domain. */
 function after(
