@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AllLinks } from '@/engines/link-lists/reading/allLinks';
 import { type AllLinksState, unopened, wholenessIn } from '@/engines/link-lists/reading/allLinksState';
 import { ListReading } from '@/engines/link-lists/reading/listReading';
@@ -8,6 +8,7 @@ import { type Look, lookThrough } from '@/engines/link-lists/reading/lookThrough
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { projectLists } from '@/engines/link-lists/reading/projectLists';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
+import { withPage } from '@/engines/link-lists/store/takenPages';
 import type { AskList } from '@/engines/link-lists/worker/listClient';
 import { ofAllDomains } from '@/engines/link-lists/worker/protocol';
 import { allDomains, type Link, linkTexts, placeKey } from '@/engines/links';
@@ -229,4 +230,104 @@ it('a list of a project that is closed while it is read is waited for no longer'
   await expect.poll(() => onProgress).toHaveBeenCalled();
   tellTabs(placeKey(place), { kind: 'kept', links: 0 });
   expect(await reading).toBe(linkTexts.loadFailure);
+});
+
+describe('a list on which a team works while it is read', () => {
+  type Links = readonly Link[];
+  const created = (slug: string) => (links: Links) => [aLink({ slug, created: '2026-04-01T09:00:00Z' }), ...links];
+  const removed = (at: number) => (links: Links) => links.toSpliced(at, 1);
+  const addedAt = (at: number) => (links: Links) => links.toSpliced(at, 0, aLink({ slug: 'between' }));
+  const switched = (at: number) => (links: Links) => links.with(at, { ...links[at], isActive: false } as Link); // it is there
+  const fails = () => {
+    throw new ApiError('answered', 'No', { statusCode: 422 });
+  };
+
+  /** 300 links in pages of 100, the token being the last slug; what happens before a call, by its number. */
+  function teamServer(happens: Record<number, (links: Links) => Links>, isCounted = true) {
+    let links = someLinks(300);
+    const server = { calls: 0, read };
+    async function read(token: string | undefined) {
+      server.calls += 1;
+      links = happens[server.calls]?.(links) ?? links;
+      const from = token === undefined ? 0 : links.findIndex(({ slug }) => slug === token) + 1;
+      const page = links.slice(from, from + 100);
+      const next = from + 100 < links.length ? page.at(-1)?.slug : undefined;
+      return pageBytes(page, next, isCounted ? links.length : undefined);
+    }
+    return server;
+  }
+
+  it.each([
+    ['nothing happens', {}, 'whole', 300, 3],
+    ['a link is created', { 2: created('new') }, 'whole', 301, 5],
+    ['a link is created before the last page', { 3: created('new') }, 'whole', 301, 5],
+    ['two links are created', { 2: created('one'), 3: created('two') }, 'whole', 302, 5],
+    ['a link is created while the start is read again', { 2: created('one'), 5: created('two') }, 'whole', 302, 7],
+    ['a link is switched', { 2: switched(0) }, 'whole', 300, 3],
+    ['a link is created and one switched', { 2: created('new'), 3: switched(0) }, 'whole', 301, 5],
+    ['a link is removed', { 2: removed(50) }, 'moved', 300, 3],
+    ['a link is removed and one created later', { 2: removed(50), 3: created('new') }, 'moved', 300, 3],
+    ['a link is created and one removed at the end', { 2: created('new'), 4: removed(50) }, 'moved', 301, 5],
+    ['a link comes in between', { 3: addedAt(150) }, 'moved', 300, 4],
+  ] as const)(
+    'is called whole only where the server’s numbers show it, with as few calls as that takes: %s',
+    async (_, happens, kind, links, calls) => {
+      const server = teamServer(happens);
+      const list = await readOpenList(server.read);
+      expect(wholenessIn(list.state())).toMatchObject({ kind });
+      expect(list.state().list?.current.links).toBe(links);
+      expect(server.calls).toBe(calls);
+      list.reading.readAgain();
+      await expect.poll(() => wholenessIn(list.state())?.kind).toBe('whole');
+    },
+  );
+
+  it('is not read twice where the server does not count its links', async () => {
+    const server = teamServer({ 2: created('new') }, false);
+    const list = await readOpenList(server.read);
+    expect([list.state().list?.current.links, server.calls]).toEqual([300, 3]);
+  });
+
+  it('has what was created meanwhile at its start, and is as old as its oldest page', async () => {
+    let now = Date.UTC(2026, 3, 1);
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+    const began = now;
+    const list = await readOpenList(teamServer({ 2: created('one'), 3: created('two') }).read);
+    list.window.ask(everything);
+    await expect.poll(() => list.window.at(list.window.state().rows[0] ?? -1)?.slug).toBe('two');
+    expect(list.state().list).toMatchObject({ current: { updated: undefined, wholeRows: 302 } });
+    expect(Number(list.state().list?.oldest) - began).toBeLessThan(20_000);
+  });
+
+  it('ends after a reload too, by its start', async () => {
+    const server = teamServer({ 2: created('new'), 4: fails });
+    const first = await openList(server.read, { storage: onDevice });
+    first.reading.load();
+    await expect.poll(() => first.state().activity.kind).toBe('paused');
+    expect(wholenessIn(first.state())?.kind).toBe('part');
+    first.end();
+    const list = await readOpenList(server.read, { storage: onDevice });
+    expect(wholenessIn(list.state())?.kind).toBe('whole');
+    expect([list.state().list?.current.links, server.calls]).toEqual([301, 6]);
+  });
+
+  it('is compared with what was created while it was read, which is new once', async () => {
+    const server = teamServer({ 2: created('one'), 7: created('two') });
+    const list = await readOpenList(server.read);
+    list.reading.readAgain();
+    await expect.poll(() => list.state().list?.current.links).toBe(302);
+    const [interval] = list.state().list?.intervals ?? [];
+    const differences = await list.questions.differences(interval?.id ?? '');
+    expect(differences?.map(({ id, groups }) => [id, groups])).toEqual([['go.example.com+two', ['created']]]);
+    list.reading.readAgain();
+    await expect.poll(() => list.state().list?.intervals).toHaveLength(2);
+    expect(list.state().list?.intervals[0]?.links).toBe(0);
+  });
+
+  it('is said to have changed where an earlier version has begun to read it', () => {
+    const { hasOnlyGrown: _, ...begun } = { ...newGeneration(1, 0), pages: 1, next: 'token', total: 1 };
+    const page = { links: someLinks(1), next: undefined, total: 2 };
+    expect(withPage(begun, page, 2, 5)).toMatchObject({ hasMoved: true, ended: 5 });
+    expect(withPage({ ...begun, hasOnlyGrown: true }, page, 2, 5)).toMatchObject({ hasMoved: true, ended: undefined });
+  });
 });

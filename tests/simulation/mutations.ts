@@ -212,14 +212,10 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'link-lists/differences/compareReadings.ts',
-        'const { wholeRows } = before.generation;',
-        'const wholeRows = before.generation.wholeRows ?? before.index.rows;',
+        'const { wholeRows, domains } = before.generation;',
+        'const wholeRows = before.generation.wholeRows ?? before.index.rows;\n  const { domains } = before.generation;',
       ),
-      links(
-        'link-lists/differences/compareReadings.ts',
-        'after.generation.wholeRows === undefined',
-        '!after.generation.number',
-      ),
+      links('link-lists/differences/compareReadings.ts', '!wasWhole(after.generation)', '!after.generation.number'),
     ],
   },
   {
@@ -228,10 +224,15 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'link-lists/differences/compareReadings.ts',
-        'const { wholeRows } = before.generation;',
-        'const wholeRows = before.generation.wholeRows && before.index.rows;',
+        'const { wholeRows, domains } = before.generation;',
+        'const wholeRows = before.generation.wholeRows && before.index.rows;\n  const { domains } = before.generation;',
       ),
     ],
+  },
+  {
+    name: 'fallen',
+    what: 'a list of which links were removed while it was read comes to rest',
+    swaps: [links('link-lists/store/takenPages.ts', 'total >= (said[at - 1] ?? 0)', 'total >= 0')],
   },
   {
     name: 'unnoted',

@@ -23,7 +23,7 @@ export async function differencesProblems(
       return [`${interval.links} differences are counted, ${differences?.length} are there`];
     simulation.reached.differences += differences.length;
     const ofLinks = differences.map((difference) => linkProblem(simulation, place, difference));
-    const isCurrent = interval.id === String(known?.current.number) && known?.current.renewals === 0;
+    const isCurrent = interval.id === String(known?.current.number) && known?.current.updated === undefined;
     const slugs = new Set(links.map(({ slug }) => slug));
     const all = page && isCurrent ? missingProblem(simulation, differences, slugs) : undefined;
     const ofServer = page && isCurrent ? serverProblem(simulation, place, differences) : undefined;

@@ -184,17 +184,18 @@ function statusProblems(simulation: Simulation, call: Call, link: ShownLink, isN
   return [];
 }
 
-/** Pages of one reading follow from each other by their tokens. */
+/** Pages of one reading follow from each other by their tokens; what was new at its end, when its start was read again, stands before them. */
 function pathProblems(all: readonly Call[], calls: readonly Call[]): readonly string[] {
+  const last = calls.at(-1);
+  const ended = Math.min(
+    ...(last ? endsOf(all, last) : []).map(({ processed = Number.POSITIVE_INFINITY }) => processed),
+  );
   for (const [place, call] of calls.entries()) {
     const before = calls[place - 1];
-    if (!before) continue;
-    let parent = call.parent;
-    while (parent !== undefined && parent !== before.number) parent = all[parent]?.parent;
-    if (parent === undefined)
-      return [
-        `rows of two readings mix: the page of call ${call.number} does not follow that of call ${before.number}`,
-      ];
+    if (!before || chainOf(all, call).includes(before)) continue;
+    const [start] = chainOf(all, before);
+    if (start && start.asked >= ended) continue;
+    return [`rows of two readings mix: the page of call ${call.number} does not follow that of call ${before.number}`];
   }
   return [];
 }
@@ -225,33 +226,62 @@ function wholeProblems(
 
   function problemsUpTo(end: Call): readonly string[] {
     const chain = chainOf(server.calls, end);
-    const totals = new Set(chain.flatMap(({ total }) => total ?? []));
-    if (totals.size > 1)
-      return [`the list is called whole, and the server's count moved while it was read: ${[...totals].join()}`];
-    const [total] = totals;
-    if (total !== undefined && total !== links.length)
-      return [`the list of ${links.length} is called whole, and the server counts ${total}`];
+    const totals = chain.flatMap(({ total }) => total ?? []);
+    const [first, total] = [totals[0], totals.at(-1)];
+    if (!isRising(totals))
+      return [`the list is called whole, and the server's count fell while it was read: ${totals.join()}`];
     const from = chain[0]?.asked ?? 0;
     const to = end.processed ?? 0;
+    if (total === first) {
+      if (total !== undefined && total !== links.length)
+        return [`the list of ${links.length} is called whole, and the server counts ${total}`];
+      return problemsAt(from, to, to);
+    }
+    const starts = server.calls.filter(
+      ({ question, status, answered }) =>
+        question.kind === 'list' && question.place === key && status === 200 && answered !== undefined,
+    );
+    const later = starts.filter((call) => (chainOf(server.calls, call)[0]?.asked ?? 0) >= to);
+    const ofStarts = later.map((call) => {
+      const all = [...totals, ...chainOf(server.calls, call).flatMap((each) => each.total ?? [])];
+      if (!isRising(all) || all.at(-1) !== links.length)
+        return [`the list of ${links.length} is called whole, and the server counted ${all.join()}`];
+      return problemsAt(from, to, call.processed ?? 0);
+    });
+    const unread = [
+      `the list is called whole, and its start was not read again after the count rose: ${totals.join()}`,
+    ];
+    return ofStarts.find((each) => each.length === 0) ?? ofStarts[0] ?? unread;
+  }
+
+  /** What does not hold of links that were read from one moment to another, and of the start that was read again at the third. */
+  function problemsAt(from: number, to: number, end: number): readonly string[] {
     const slugs = new Set(links.map(({ slug }) => slug));
     const created = server.calls.find(
       ({ question, status, asked, answered = Number.POSITIVE_INFINITY }) =>
         question.kind === 'create' &&
         question.place === key &&
         status === 201 &&
-        asked > to &&
+        asked > end &&
         answered + storedAfterMs < until &&
         !slugs.has(question.slug ?? '') &&
         !simulation.killedSince(answered),
     );
     if (created && !simulation.isHarmed)
       return [`the list is called whole, and ${created.question.slug} was created here since`];
+    if (end > to && !server.hasLost(key, from, end)) {
+      const missing = server.lasting(key, end, end).filter((slug) => !slugs.has(slug));
+      if (missing.length > 0)
+        return [`the list is called whole, and ${missing.join()} is missing, though only links were added`];
+    }
     const isShifted = scenario.habits.tokens === 'offset' && server.hasMoved(key, from, to);
     if (isShifted) return []; // nothing that the server says can tell
     const missing = server.lasting(key, from, to).filter((slug) => !slugs.has(slug));
     return missing.length > 0 ? [`the list is called whole, and ${missing.join()} is missing`] : [];
   }
 }
+
+const isRising = (totals: readonly number[]) => totals.every((total, at) => at === 0 || total >= (totals[at - 1] ?? 0));
 
 /** The ends of the list that were read from this page on: by several tabs, there may be several. */
 const endsOf = (all: readonly Call[], call: Call): readonly Call[] =>

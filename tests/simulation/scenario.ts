@@ -354,6 +354,26 @@ function movingSteps(random: Random): readonly Step[] {
   ];
 }
 
+/** Others create, switch and remove links while a list is read, and while it is read again; the reading may be stopped. */
+function teamSteps(random: Random): readonly Step[] {
+  const change = (): Action => ({
+    kind: 'server',
+    place: 0,
+    change: random.pick(['add', 'add', 'add', 'flip', 'remove', 'swap']),
+    link: random.next(),
+    times: random.between(1, 2),
+  });
+  const some = (action: Action): Step => ({ tasks: random.between(5, 70), action });
+  const reading = (): readonly Step[] => [
+    ...Array.from({ length: random.between(1, 4) }, () => some(change())),
+    ...(random.chance(0.3) ? [some({ kind: random.pick(['reload', 'kill']), tab: 0 })] : []),
+    some({ kind: 'open', tab: 0, place: 0, isAsked: true }),
+    ...(random.chance(0.3) ? [some(change())] : []),
+    { tasks: 1000, action: { kind: 'wait', ms: 10_000 } },
+  ];
+  return [...reading(), some({ kind: 'read', tab: 0, place: 0, how: 'readAgain' }), ...reading()];
+}
+
 type KindName = keyof typeof kinds;
 
 /** Runs that are about one thing: what is rare would hardly meet what it needs among all the rest. */
@@ -402,6 +422,8 @@ export function scenarioOf(seed: number): Scenario {
   const moves = random.fork(19); // the other seeds stay the runs that they were
   const isAboutMoving = tabs > 1 && moves.chance(0.04);
   if (isAboutMoving) steps.splice(moves.chance(0.7) ? 1 : steps.length, 0, ...movingSteps(moves));
+  const team = random.fork(20); // as above
+  if (team.chance(0.08)) steps.splice(1, 0, ...teamSteps(team));
   const isWithoutJobs = !steps.some(({ action }) => action.kind === 'job' || action.kind === 'create');
   return {
     seed,

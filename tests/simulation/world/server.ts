@@ -172,6 +172,14 @@ export class Server {
     );
   }
 
+  /** Whether links went meanwhile. */
+  hasLost(place: string, from: number, to: number): boolean {
+    return [...this.#history].some(
+      ([key, versions]) =>
+        key.startsWith(`${place} `) && versions.some(({ since, link }) => !link && since > from && since <= to),
+    );
+  }
+
   take(kind: Question['kind']): CallFault | undefined {
     const fault = this.faults.find((each) => each.kind === kind || each.kind === 'any');
     if (!fault) return undefined;

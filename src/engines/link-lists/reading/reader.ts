@@ -2,6 +2,7 @@ import { largestPageSize } from '@/contract/paths';
 import { ApiError } from '@/providers/http/apiError';
 import type { PageAge } from '../store/listDatabase';
 import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';
+import { isStartLeft } from '../store/takenPages';
 import type { AskList } from '../worker/listClient';
 import type { ListState, PageNews, PagePart } from '../worker/protocol';
 import type { StartPage } from './pages';
@@ -31,7 +32,7 @@ export interface ReaderOptions extends ListReads {
 export const fewLinks = 20 * largestPageSize;
 const mostUpdatePages = 50;
 
-/** The ways to read a list: on from where it was, everything again, or its start. The worker says what came of each page. */
+/** The ways to read a list: on from where it was, everything again, or its start, which also ends the reading of a list that grew. The worker says what came of each page. */
 export class Reader {
   /** The reading that is under way: what is said of others is not heard. */
   #id = '';
@@ -68,38 +69,51 @@ export class Reader {
   /** Reads everything from the start; what is there stays until that is complete. */
   async readAll(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     const claim = await this.#claim('all', signal);
-    return claim ? this.#readPages(claim.part, signal, isEnough) : { kind: 'stopped' };
+    return claim ? this.#readPages(claim.part ?? 'current', signal, isEnough) : { kind: 'stopped' };
   }
 
   /** Reads from the start to a page that holds nothing new; everything when too much is. */
   async update(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
-    const starts = await this.#starts(signal);
-    if (!starts) return { kind: 'stopped' };
-    if (starts instanceof ApiError) return { kind: 'failed', error: starts };
-    let pages = 0;
-    let isComplete = true;
-    let end: WalkEnd = { kind: 'complete' };
-    for (const start of starts) {
-      let isNew = true;
-      end = await this.#walk('start', start, signal, ({ added }) => {
-        pages += 1;
-        isNew = added > 0;
-        return !isNew || pages >= mostUpdatePages;
-      });
-      isComplete = end.kind === 'complete' || (end.kind === 'enough' && !isNew);
-      if (!isComplete) break;
-    }
-    void this.options.send('endUpdate', { reader: this.#id, isComplete });
-    if (isComplete) return { kind: 'complete' };
+    const end = await this.#readStart(signal, 'start');
+    void this.options.send('endUpdate', { reader: this.#id, isComplete: end.kind === 'complete' });
     return end.kind === 'enough' ? this.readAll(signal, isEnough) : end;
   }
 
+  /** Reads the start of a list that grew while it was read; the worker says whether the reading has ended with that. */
+  async #readEnd(part: GenerationPart, signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+    const end = await this.#readStart(signal, 'next');
+    const isComplete = end.kind === 'complete' || end.kind === 'enough';
+    await this.options.send('endUpdate', { reader: this.#id, isComplete });
+    if (signal.aborted) return { kind: 'stopped' };
+    if (!isComplete) return end;
+    return this.#isStartLeft(part) ? this.readRest(signal, isEnough) : { kind: 'complete' };
+  }
+
+  /** Reads the start of each domain up to a page that holds nothing new; `enough` where too much is new. `shown` is what is told of it. */
+  async #readStart(signal: AbortSignal, shown: PagePart): Promise<WalkEnd> {
+    const starts = await this.#starts(signal, shown);
+    if (!starts) return { kind: 'stopped' };
+    if (starts instanceof ApiError) return { kind: 'failed', error: starts };
+    let pages = 0;
+    for (const start of starts) {
+      let isNew = true;
+      const isEnough = ({ added }: KeptPage) => {
+        pages += 1;
+        isNew = added > 0;
+        return !isNew || pages >= mostUpdatePages;
+      };
+      const end = await this.#walk('start', start, signal, isEnough, shown);
+      if (end.kind !== 'complete' && (end.kind !== 'enough' || isNew)) return end;
+    }
+    return { kind: 'complete' };
+  }
+
   /** Where the start of the list is, or of each of its parts; undefined once the signal says stop. */
-  async #starts(signal: AbortSignal): Promise<readonly (string | undefined)[] | ApiError | undefined> {
+  async #starts(signal: AbortSignal, shown: PagePart): Promise<readonly (string | undefined)[] | ApiError | undefined> {
     const { starts, onReading } = this.options;
     if (!starts) return [undefined];
-    onReading('start');
+    onReading(shown);
     return withRetries({ wait: this.#wait }, signal, () => starts(signal));
   }
 
@@ -154,15 +168,21 @@ export class Reader {
   readonly #changes = () => this.options.list()?.changes ?? 0;
 
   async #readPages(
-    part: GenerationPart | undefined,
+    part: GenerationPart,
     signal: AbortSignal,
     isEnough: () => boolean,
     from?: string,
   ): Promise<WalkEnd> {
-    const { next = from } = this.options.list()?.[part ?? 'current'] ?? {};
+    if (this.#isStartLeft(part)) return this.#readEnd(part, signal, isEnough);
+    const { next = from } = this.options.list()?.[part] ?? {};
     const end = await this.#walk(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
     if (end.kind === 'enough') void this.options.send('cut', this.#id);
-    return end;
+    return end.kind === 'complete' && this.#isStartLeft(part) ? this.readRest(signal, isEnough) : end;
+  }
+
+  #isStartLeft(part: GenerationPart): boolean {
+    const generation = this.options.list()?.[part];
+    return generation !== undefined && isStartLeft(generation);
   }
 
   #walk(
@@ -170,11 +190,12 @@ export class Reader {
     token: string | undefined,
     signal: AbortSignal,
     isEnough: (page: KeptPage) => boolean,
+    shown = part,
   ): Promise<WalkEnd> {
     const { read, onReading, changesStored } = this.options;
     const effects: WalkEffects = {
       read: (next, abort) => {
-        onReading(part);
+        onReading(shown);
         return read(next, abort);
       },
       asked: async () => {

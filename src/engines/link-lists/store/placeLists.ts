@@ -1,4 +1,4 @@
-import type { StatusChange } from '@/engines/links';
+import type { Link, StatusChange } from '@/engines/links';
 import { compareWithFormer } from '../differences/compareReadings';
 import { markList } from '../differences/listMarks';
 import { version } from '../index/layout';
@@ -13,13 +13,12 @@ import {
   type Change,
   type Generation,
   type GenerationPart,
-  hasMoved,
   isOver,
   partOf,
   type ReadPurpose,
   type StoredList,
-  withRenewal,
 } from './storedList';
+import { withPage, withRenewal } from './takenPages';
 
 const mostLoads = 50; // another tab may be reading the list
 
@@ -92,45 +91,36 @@ export class PlaceLists {
 
   /** Takes a page; gives how many of its links are new, undefined when another reading has the list. */
   async keep(page: ReadPage, onTaken: (added: number) => void): Promise<boolean> {
-    const list = this.#listOf(page.reader);
+    const list = this.listOf(page.reader);
     if (!list) return false;
     const asked = await this.#withUntold(page);
     const taken = list.append(page.links, asked);
     this.#changes.applyTo(list, taken.links);
-    const { generation } = list;
-    const next: Generation = {
-      ...generation,
-      next: page.next,
-      pages: generation.pages + 1,
-      links: list.index.links,
-      total: page.total ?? generation.total,
-      hasMoved: generation.hasMoved || hasMoved(generation, page.total),
-      ended: page.next === undefined ? Date.now() : undefined,
-      ...(page.missing && { domains: page.domains, missing: page.missing }),
-      unread: (generation.unread ?? 0) + (page.unread ?? 0),
-    };
+    const next = withPage(list.generation, page, list.index.links, Date.now());
     list.generation = next;
     onTaken(taken.links.length); // before it is stored: the next page may have come meanwhile
     return this.#stored(await list.keep(taken, next), list);
   }
 
-  /** Takes pages of the start of the list as it is now. */
+  /** Takes pages of the start of the list as it is now; at the end of a reading only what is new: the other rows are part of it. */
   async renew(pages: readonly ReadPage[]): Promise<boolean> {
-    const list = this.current;
     const [first] = pages;
-    if (!first || list.generation.reader !== first.reader) return false;
-    const links = [...new Map(pages.flatMap((page) => page.links).map((link) => [link.id, link])).values()];
+    const list = first && this.listOf(first.reader);
+    if (!list) return false;
+    const isNew = ({ id }: Link) => list.index.rowOf(id) === undefined;
+    const all = [...new Map(pages.flatMap((page) => page.links).map((link) => [link.id, link])).values()];
+    const links = isOver(list.generation) ? all : all.filter(isNew);
     const taken = list.renew(links, await this.#withUntold(first));
     this.#changes.applyTo(list, links);
     const missing = first.missing && [...new Set(pages.flatMap((page) => page.missing ?? []))];
-    const now = { links: list.index.links, created: this.#createdAtClaim, updated: Date.now(), missing };
-    const next = withRenewal(list.generation, { pages, links: links.length }, now);
+    const known = { links: list.index.links, created: this.#createdAtClaim, missing, now: Date.now() };
+    const next = withRenewal(list.generation, { pages, links: links.length }, known);
     return this.#stored(await list.keep(taken, next), list);
   }
 
   /** The reading ends where the device takes no more links. */
   async cut(reader: string): Promise<boolean> {
-    const list = this.#listOf(reader);
+    const list = this.listOf(reader);
     if (!list) return false;
     list.generation = { ...list.generation, isCut: true };
     return this.#stored(await this.store.putPage(list.generation, list.generation.rows), list);
@@ -163,7 +153,7 @@ export class PlaceLists {
   }
 
   /** The list whose record is this reading's, as far as this tab knows. */
-  readonly #listOf = (reader: string): LoadedList | undefined =>
+  readonly listOf = (reader: string): LoadedList | undefined =>
     [this.successor, this.current].find((list) => list?.generation.reader === reader);
 
   #stored(record: StoredList | undefined, list: LoadedList): boolean {

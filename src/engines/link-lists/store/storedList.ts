@@ -23,8 +23,10 @@ export interface Generation {
   readonly bytes: number;
   /** How many links the server said there are. */
   readonly total: number | undefined;
-  /** The server's number changed while pages were read. */
+  /** The server's number changed while pages were read; of a reading that has ended: so that links may be missing. */
   readonly hasMoved: boolean;
+  /** Each page came newest first, and the server's number never fell. Records of before do not say it. */
+  readonly hasOnlyGrown?: boolean | undefined;
   /** How many creations were known when it began, or when its start was last read again. */
   readonly created: number;
   /** A link was created since, which is not in it. */
@@ -103,6 +105,7 @@ export const newGeneration = (number: number, began: number, reader?: string, cr
   bytes: 0,
   total: undefined,
   hasMoved: false,
+  hasOnlyGrown: true,
   created,
   isBehind: false,
   isCut: false,
@@ -184,23 +187,8 @@ export function withGeneration(list: StoredList, next: Generation, rowsBefore: n
   const part = partOf(list, next);
   if (!part || list[part]?.rows !== rowsBefore) return undefined;
   const written = { ...next, isBehind: list.created > next.created };
-  // a start that was read again says nothing of the reading itself
-  const isEnd = list[part]?.ended === undefined && next.renewals === 0 && isWhole(readSoFarOf(written));
+  const isEnd = list[part]?.ended === undefined && isWhole(readSoFarOf(written));
   return { ...list, [part]: { ...written, wholeRows: isEnd ? next.rows : next.wholeRows } };
-}
-
-/** A reading whose start was read again at `now`, in ms, in these pages: so many links, each counted once. Without a link nothing is stored. */
-export function withRenewal(
-  generation: Generation,
-  { pages, links }: { readonly pages: readonly Page[]; readonly links: number },
-  now: Pick<Generation, 'links' | 'created' | 'updated' | 'missing'>,
-): Generation {
-  const totals = pages.flatMap((page) => page.total ?? []);
-  const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);
-  const total = totals.at(-1) ?? generation.total;
-  const hasMoved = generation.hasMoved || totals.some((said) => said !== total);
-  const renewals = generation.renewals + (links > 0 ? 1 : 0);
-  return { ...generation, ...now, total, hasMoved, unread: Math.max(generation.unread ?? 0, unread), renewals };
 }
 
 /** The record once a link was created; undefined where nothing was read. */
@@ -283,7 +271,3 @@ function isGeneration(value: unknown): boolean {
     (next === undefined || typeof next === 'string')
   );
 }
-
-/** The server has another number of links than it had for the page before. */
-export const hasMoved = ({ total, pages }: Generation, now: number | undefined) =>
-  pages > 0 && total !== undefined && now !== undefined && total !== now;

@@ -149,7 +149,7 @@ class ServedList {
     return 'stored';
   }
 
-  /** A reading has come to its end: what it has read takes the place of the list before. */
+  /** What a reading has read is stored, or another one has the list: where it has come to its end it takes the place of the list before. */
   async #end(reader: string, isStored: boolean): Promise<void> {
     const { successor } = this.lists;
     const isNew = successor?.generation.reader === reader && isOver(successor.generation);
@@ -158,7 +158,7 @@ class ServedList {
   }
 
   #keepStart(read: ReadPage, tell: Tell): void {
-    const { index } = this.lists.current;
+    const { index } = this.lists.listOf(read.reader) ?? this.lists.current;
     const added = read.links.filter(({ id }) => index.rowOf(id) === undefined);
     this.#start.push(read);
     this.#tellKept(read, added.length, tell);
@@ -168,8 +168,7 @@ class ServedList {
     const pages = this.#start;
     this.#start = [];
     if (pages.length === 0 || !isComplete) return;
-    if (await this.lists.renew(pages)) this.tell('changed');
-    else await this.#overtaken(reader);
+    await this.#end(reader, await this.lists.renew(pages));
   }
 
   /** What another tab has stored is taken. */
