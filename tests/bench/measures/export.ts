@@ -22,7 +22,7 @@ export async function measureExport(page: Page, cdp: CDPSession, amount: number)
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export links' });
-  await dialog.getByText('JSON lines', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'JSON lines' }).click();
   await dialog.getByText(`All ${size}`).waitFor(patience);
   const before = await heapMB(page, cdp);
   const heap = await watchWorkerHeap(cdp, 'exportWorker');
