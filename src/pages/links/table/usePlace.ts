@@ -43,17 +43,13 @@ export function usePlace(options: PlaceOptions): void {
   useLayoutEffect(() => {
     const { rows: former, view: formerView, key } = shown.current;
     shown.current = { rows, view, key: firstDrawn(virtualizer, items) };
-    const element = region.current;
-    if (!element || element.scrollTop === 0) return;
-    if (formerView !== view) {
-      element.scrollTo({ top: 0, behavior: 'instant' });
-      return;
-    }
-    if (former === rows) return;
-    const added = rows.indexOf(former.keyAt(0));
+    const isOther = formerView !== view;
+    const added = isOther || former === rows ? 0 : rows.indexOf(former.keyAt(0));
     const at = former.indexOf(key);
     const isAbove = added > 0 && at >= 0 && rows.keyAt(at + added) === key;
-    if (isAbove) element.scrollTo({ top: element.scrollTop + added * rowHeight, behavior: 'instant' });
+    const element = isOther || isAbove ? region.current : null; // reading where it is scrolled costs a layout
+    if (!element || element.scrollTop === 0) return;
+    element.scrollTo({ top: isOther ? 0 : element.scrollTop + added * rowHeight, behavior: 'instant' });
   });
 
   const [last] = useState(position.last);
