@@ -2,9 +2,10 @@ export { type Counts, isUnfinished, type JobState, mostLinksOfJob, type Outcome,
 export { refusalOf } from './jobRequest';
 export type { JobsStore } from './jobsStore';
 export { jobProgress, jobTitle, lossOf, outcomeLooks, percentOf, progressOf, waitsUntil } from './jobWords';
-export { type CreateItem, type CreateJob, type CreateJobItem, findCreatedLink, mostCreatedLinks } from './kinds/create';
+export { type CreateItem, type CreateJob, type CreateJobItem, mostCreatedLinks } from './kinds/create';
 export type { ItemFacts } from './kinds/jobRules';
 export { type ItemsOf, type Job, type JobItem, type JobKind, rulesOf } from './kinds/kinds';
+export { lookUpCode } from './kinds/lookUpCode';
 export { type StatusRequest, typedFrom } from './kinds/status';
 export { doubtfulStates, planStatus, type StatusPlan } from './kinds/statusPlan';
 export { canUndo, closeJobs, openJobs, undoJob } from './openJobs';

@@ -1,2 +1,2 @@
 /** Loaded where the answer of a creation was lost; the whole door of the engine would bring all of it along. */
-export { findCreatedLink } from '@/engines/jobs';
+export { lookUpCode } from '@/engines/jobs';

@@ -79,7 +79,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
   return { create, isCreating: isPending };
 }
 
-const lookUpCode = lazyCode(async () => (await import('./lookUpLink')).findCreatedLink);
+const lookUpCode = lazyCode(async () => (await (await import('./lookUpLink')).lookUpCode.load()).findCreatedLink);
 
 const texts = {
   taken: 'The slug is taken.',

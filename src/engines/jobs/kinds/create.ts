@@ -1,9 +1,8 @@
 import { type CreateLinkBody, createLink } from '@/contract/links';
 import { isAllDomains, type LinksPlace, linkId } from '@/engines/links';
-import { lazyCode } from '@/lib/lazy/lazyCode';
-import type { Client } from '@/providers/http/client';
 import { hasDuplicates, type ItemBase, type JobBase } from '../job';
 import type { JobRules } from './jobRules';
+import { lookUpCode } from './lookUpCode';
 
 export interface CreateRequest {
   readonly kind: 'create';
@@ -26,8 +25,6 @@ export interface CreateJobItem extends ItemBase, CreateItem {}
 
 export const mostCreatedLinks = 5_000;
 
-const lookUp = lazyCode(() => import('./findCreated'));
-
 /** Creates links (docs/product.md#creating-many-links). */
 export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, CreateItem> = {
   refusal({ place, items }) {
@@ -45,7 +42,7 @@ export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, Creat
   isRepeatable: false,
   outcomes: {},
   ownRefusals: [409], // a slug that is taken
-  lookUp: { find: async (...given) => (await lookUp.load()).findCreated(...given) },
+  lookUp: { find: async (...given) => (await lookUpCode.load()).findCreated(...given) },
   undo: undefined,
   replacement: {
     // only once an answer has said that the slug is taken: else the link might be created twice
@@ -59,16 +56,6 @@ export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, Creat
   columns: ['destination'],
   facts: ({ body }) => ({ destination: body.deepLink }),
 };
-
-/**
- * Tells what became of one link whose creation, begun at an instant in ms, had no answer: 'done', 'refused' where its slug is another one's,
- * undefined where it is not found or may be of before. Rejects with `ApiError`.
- */
-export async function findCreatedLink(client: Client, place: LinksPlace, body: CreateLinkBody, begun: number) {
-  const { findCreated } = await lookUp.load();
-  const item = createdItem({ body, shortUrl: '' }, 0);
-  return (await findCreated(client, { place, begun }, [{ ...item, outcome: 'unknown' }])).get(0)?.outcome;
-}
 
 export function createdItem({ body, shortUrl, oldUrls }: CreateItem, index: number): CreateJobItem {
   const id = linkId(body.domain, body.customSlug);

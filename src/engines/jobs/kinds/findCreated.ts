@@ -1,5 +1,5 @@
 import { destinationKey, likeness } from '@/contract/destinationKey';
-import { listLinks } from '@/contract/links';
+import { type CreateLinkBody, listLinks } from '@/contract/links';
 import { largestPageSize } from '@/contract/paths';
 import { pause } from '@/engines/link-lists';
 import { type Link, type LinksPlace, linkFromWire, type ReadSoFar } from '@/engines/links';
@@ -7,7 +7,7 @@ import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 import type { ItemResult } from '../job';
-import type { CreateJob, CreateJobItem } from './create';
+import { type CreateJob, type CreateJobItem, createdItem } from './create';
 
 /** A link may be so much older than the job began and still be of it, in ms. */
 const toleranceMs = 10 * 60_000;
@@ -42,6 +42,15 @@ export async function findCreated(
       return result ? [[item.index, result]] : [];
     }),
   );
+}
+
+/**
+ * Tells what became of one link whose creation, begun at an instant in ms, had no answer: 'done', 'refused' where its slug is another one's,
+ * undefined where it is not found or may be of before. Rejects with `ApiError`.
+ */
+export async function findCreatedLink(client: Client, place: LinksPlace, body: CreateLinkBody, begun: number) {
+  const item = createdItem({ body, shortUrl: '' }, 0);
+  return (await findCreated(client, { place, begun }, [{ ...item, outcome: 'unknown' }])).get(0)?.outcome;
 }
 
 /**

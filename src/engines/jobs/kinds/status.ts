@@ -9,9 +9,9 @@ import {
   statusLooks,
   type Wholeness,
 } from '@/engines/links';
-import { lazyCode } from '@/lib/lazy/lazyCode';
 import { hasDuplicates, type ItemBase, type JobBase, mostLinksOfJob, type Outcome, type Refusal } from '../job';
 import type { JobRules } from './jobRules';
+import { lookUpCode } from './lookUpCode';
 
 export interface StatusRequest {
   readonly kind: 'status';
@@ -69,8 +69,6 @@ export function stateAge(readAt: number | undefined, now: number): 'fresh' | 'ol
   return now - readAt >= oldFromMs ? 'old' : 'fresh';
 }
 
-const preparation = lazyCode(() => import('./prepareUndo'));
-
 const verbs = {
   deactivate: { verb: 'Deactivate', going: 'Deactivating', done: 'deactivated', rest: 'changed' },
   reactivate: { verb: 'Reactivate', going: 'Reactivating', done: 'reactivated', rest: 'changed' },
@@ -119,7 +117,7 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
         .filter(({ outcome }) => outcome === 'done' || outcome === 'unknown')
         .map((item, index) => backItem(item, index, prepared)),
     }),
-    prepare: async (...given) => (await preparation.load()).prepareUndo(...given),
+    prepare: async (...given) => (await lookUpCode.load()).prepareUndo(...given),
   },
   replacement: undefined,
   createsLinks: false,

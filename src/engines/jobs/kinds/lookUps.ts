@@ -1,0 +1,2 @@
+export { findCreated, findCreatedLink } from './findCreated';
+export { prepareUndo } from './prepareUndo';
