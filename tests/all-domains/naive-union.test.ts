@@ -95,6 +95,7 @@ describe('the list of all domains answers as the union of their lists does', () 
         const server = await readUnion(lists);
         const compared = listChecksOf(union, now);
         await server.request('lookUp', { kind: 'targets', domains }); // as the page of checks does
+        await server.request('lookUp', { kind: 'followed' });
         const counts = await server.request('check', now);
         expect(counts?.links).toBe(union.filter(({ deleted }) => !deleted).length);
         for (const check of checks) {

@@ -46,6 +46,7 @@ export async function checkedAcross(
     checks.leadTo(targets);
     const take = async (some: OuterLinks) => checks.follow(some);
     await collectSteps(idsByDomain(targets.values()), { own: domain, ask, take });
+    checks.endFollowing();
     found.set(domain, foundBy(list.index, checks, list.own));
   }
   return found;

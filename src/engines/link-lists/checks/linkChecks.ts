@@ -46,12 +46,9 @@ interface Marked {
 /** The checks of the links of an index. `now` in ms decides what is expired. */
 export class LinkChecks {
   readonly #known = new Map<Marking, Marked>();
-  #outer: { readonly targets: OuterSteps['targets']; readonly links: Map<string, OuterLink> } = {
-    targets: new Map(),
-    links: new Map(),
-  };
-  /** When the page was asked for that is the oldest of those with links of other domains, in ms. */
-  outerReadAt = Number.POSITIVE_INFINITY;
+  #outer = outerSteps(new Map());
+  /** Takes the place of `#outer` once all of it is here: a part would hide what the checks find. */
+  #coming = this.#outer;
 
   /** Checks of a whole list find nothing before all of its links are there. */
   constructor(
@@ -63,18 +60,26 @@ export class LinkChecks {
     return this.#outer;
   }
 
-  /** Takes where links lead on other domains; they are followed as far as `follow` gives the links there. */
+  /** When the page was asked for that is the oldest of those with links of other domains, in ms. */
+  get outerReadAt(): number {
+    return this.#outer.readAt;
+  }
+
+  /** Takes where links lead on other domains; `follow` gives the links there, as far as they are known, and `endFollowing` has the checks use them. */
   leadTo(targets: OuterSteps['targets']): void {
-    if (targets.size === 0 && this.#outer.targets.size === 0) return;
-    this.#outer = { targets, links: new Map() };
-    this.outerReadAt = Number.POSITIVE_INFINITY;
-    this.#known.delete(steps);
+    this.#coming = outerSteps(targets);
+    if (targets.size === 0) this.endFollowing();
   }
 
   /** Takes links of other domains, of pages that were asked for then or later. */
   follow(links: OuterLinks, readAt = Number.POSITIVE_INFINITY): void {
-    this.outerReadAt = Math.min(this.outerReadAt, readAt);
-    for (const [id, link] of links) this.#outer.links.set(id, link);
+    this.#coming.readAt = Math.min(this.#coming.readAt, readAt);
+    for (const [id, link] of links) this.#coming.links.set(id, link);
+  }
+
+  endFollowing(): void {
+    if (this.#coming.targets.size === 0 && this.#outer.targets.size === 0) return;
+    this.#outer = this.#coming;
     this.#known.delete(steps);
   }
 
@@ -131,8 +136,10 @@ export class LinkChecks {
     const known = this.#known.get(mark);
     if (known?.version === version && now >= known.from && now < known.until) return known.marks;
     const isTimeless = timeless.includes(mark);
-    const until = isTimeless ? Number.POSITIVE_INFINITY : nextExpiry(this.index, now, this.#outer.links.values());
-    const marks = yield* mark(this.index, now, this.#outer);
+    const outer = this.#outer;
+    const until = isTimeless ? Number.POSITIVE_INFINITY : nextExpiry(this.index, now, outer.links.values());
+    const marks = yield* mark(this.index, now, outer);
+    if (outer !== this.#outer) return marks; // other links were followed meanwhile
     this.#known.set(mark, { marks, version, from: isTimeless ? Number.NEGATIVE_INFINITY : now, until });
     return marks;
   }
@@ -151,6 +158,12 @@ export class LinkChecks {
     };
   }
 }
+
+const outerSteps = (targets: OuterSteps['targets']) => ({
+  targets,
+  links: new Map<string, OuterLink>(),
+  readAt: Number.POSITIVE_INFINITY,
+});
 
 function countOf(marks: Uint8Array, wanted: number): number {
   let count = 0;

@@ -24,11 +24,12 @@ export type LookUp =
   | ({ readonly kind: 'slugs' } & AskedSlugs)
   /** What do the checks find of a link? */
   | ({ readonly kind: 'findings' } & AskedFindings)
-  /** Which links of these other domains do links of the list lead to? The checks follow them from then on. */
+  /** Which links of these other domains do links of the list lead to? The checks follow them once `followed` is told. */
   | { readonly kind: 'targets'; readonly domains: readonly string[] }
   | ({ readonly kind: 'outer' } & AskedOuter)
   /** As far as the links there are known, and when they were read, in ms. */
   | { readonly kind: 'follow'; readonly links: OuterLinks; readonly readAt: number }
+  | { readonly kind: 'followed' }
   /** How many links match? */
   | { readonly kind: 'count'; readonly query: LinkQuery }
   /** Which domains have links? */
@@ -43,6 +44,7 @@ export interface LookUpAnswers {
   readonly targets: IdsByDomain;
   readonly outer: OuterLinks;
   readonly follow: undefined;
+  readonly followed: undefined;
   readonly count: number;
   readonly domains: readonly DomainPart[];
 }
@@ -54,6 +56,10 @@ export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<Look
   if (asked.kind === 'outer') return outerLinks(list, asked);
   if (asked.kind === 'follow') {
     list.checks.follow(asked.links, asked.readAt);
+    return undefined;
+  }
+  if (asked.kind === 'followed') {
+    list.checks.endFollowing();
     return undefined;
   }
   if (asked.kind === 'taken') return inPieces(takenIn(list.index, asked));

@@ -17,13 +17,23 @@ interface Following extends Omit<Surroundings, 'project'> {
   readonly onReading?: ((domain: string | undefined) => void) | undefined;
 }
 
+/** Of each list the last that was asked: one follows after the other, because the worker knows one beginning. */
+const following = new WeakMap<AllLinks, Promise<unknown>>();
+
 /**
- * Has the checks of a list follow its links over the other domains (docs/product.md#link-checks). Gives what they rest on; undefined
- * when no link leads to another domain, or not all links of the list are here.
+ * Has the checks of a list follow its links over the other domains (docs/product.md#link-checks), and what is shown asked again. Gives
+ * what they rest on; undefined when no link leads to another domain, or not all links of the list are here.
  */
-export async function followLinks(list: AllLinks, around: Following): Promise<Followed | undefined> {
-  const followed = await follow(list, around);
-  list.noteFollowed(followed);
+export function followLinks(list: AllLinks, around: Following): Promise<Followed | undefined> {
+  async function followNow() {
+    const followed = await follow(list, around);
+    list.noteFollowed(followed);
+    const known = list.state().list;
+    if (known) list.window.changed(known, true);
+    return followed;
+  }
+  const followed = Promise.resolve(following.get(list)).then(followNow, followNow);
+  following.set(list, followed);
   return followed;
 }
 
@@ -33,8 +43,12 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
   if (others.length === 0 || !isListWhole(state().list)) return undefined;
   const targets = await questions.lookUp<'targets'>({ kind: 'targets', domains: others });
   if (!targets || targets.size === 0) return undefined;
+  const end = () => questions.lookUp<'followed'>({ kind: 'followed' });
   let readAt = Number.POSITIVE_INFINITY;
-  if (isAllDomains(place)) return { readAt, unread: [] }; // they are links of the list
+  if (isAllDomains(place)) {
+    await end(); // they are links of the list
+    return { readAt, unread: [] };
+  }
   const reasons = new Map<string, NotFollowed['reason']>();
 
   /** A list of the device is open for this question alone: a million links take some 230 MB. */
@@ -53,6 +67,7 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
     ask,
     take: (links) => questions.lookUp<'follow'>({ kind: 'follow', links, readAt }),
   });
+  await end();
   return { readAt, unread: unread.map((domain) => ({ domain, reason: reasons.get(domain) ?? 'part' })) };
 }
 

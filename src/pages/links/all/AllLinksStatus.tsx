@@ -141,10 +141,6 @@ function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView)
   const hasSteps = check !== undefined && stepChecks.has(check);
   const current = state?.list;
   useEffect(() => {
-    let isWanted = hasSteps;
-    if (hasSteps && all && current) {
-      void follow(all).then((followed) => followed && isWanted && all.window.changed(current, true));
-    }
-    return () => void (isWanted = false);
+    if (hasSteps && all && current) void follow(all);
   }, [all, current, hasSteps, follow]);
 }

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
+import { LocalIndex } from '@/engines/link-lists/index/localIndex';
+import { aLink } from '../links/builders';
+import { now } from './found';
+
+const [domain, other] = ['go.example.com', 'trail.example.com'];
+const id = `${other}+a`;
+const live = new Map([
+  [id, { liveUntil: Number.POSITIVE_INFINITY, destination: 'https://example.com/', next: undefined }],
+]);
+
+/** The checks of two links, of which one leads to the other, and that one to a link of another domain. */
+function checksOfTwo() {
+  const index = new LocalIndex(domain);
+  const destinations = [`https://${other}/a`, `https://${domain}/s0`];
+  index.append(destinations.map((destination, at) => aLink({ domain, slug: `s${at}`, destination })));
+  return new LinkChecks(index, () => true);
+}
+
+function chains(checks: LinkChecks): number | undefined {
+  const counting = checks.count(now);
+  let step = counting.next();
+  while (!step.done) step = counting.next();
+  return step.value.found.get('chain');
+}
+
+const follow = (checks: LinkChecks, readAt?: number) => {
+  checks.leadTo(new Map([[0, id]]));
+  checks.follow(live, readAt);
+  checks.endFollowing();
+};
+
+it('finds what the links of other domains say that came while the check was being made', () => {
+  const checks = checksOfTwo();
+  const check = checks.criterion('chain', now);
+  expect(check.next().done).toBe(false);
+  follow(checks);
+  while (!check.next().done);
+  expect(chains(checks)).toBe(2);
+});
+
+it('rests on what was followed before until all that is followed anew is here', () => {
+  const checks = checksOfTwo();
+  follow(checks, 1000);
+  checks.leadTo(new Map([[0, id]]));
+  expect(chains(checks)).toBe(2);
+  checks.follow(live, 2000);
+  expect(checks.outerReadAt).toBe(1000);
+  checks.endFollowing();
+  expect(chains(checks)).toBe(2);
+  expect(checks.outerReadAt).toBe(2000);
+});
+
+it('finds nothing any more where no link leads to another domain', () => {
+  const checks = checksOfTwo();
+  follow(checks);
+  checks.leadTo(new Map());
+  expect(chains(checks)).toBe(1);
+});
