@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { lazyCode } from './lazyCode';
 
 /** Retry callbacks of parts of pages whose code failed to load. */
@@ -17,6 +17,8 @@ interface PartProps {
    * until the page is loaded anew, which the notice of a new version offers.)
    */
   readonly onMissing?: () => void;
+  /** Stands in its place while its code loads, where something has to. */
+  readonly meanwhile?: ReactNode;
 }
 
 /** For `onMissing`, where nothing follows from it. */
@@ -47,7 +49,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Content] = useState(() => code.loaded() ?? Later); // another component would begin anew
     return <Content {...props} />;
   }
-  function BesidePage(props: Props & Required<PartProps>) {
+  function BesidePage(props: Props & PartProps & Required<Pick<PartProps, 'onMissing'>>) {
     const [Content, setContent] = useState(code.loaded);
     const giveUp = useEffectEvent(props.onMissing);
     useEffect(() => {
@@ -58,7 +60,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       );
       return () => void (isHere = false);
     }, []);
-    return Content ? <Content {...props} /> : null;
+    return Content ? <Content {...props} /> : props.meanwhile;
   }
   const Part = (props: Props & PartProps) =>
     props.onMissing ? <BesidePage {...props} onMissing={props.onMissing} /> : <OfPage {...props} />;

@@ -74,6 +74,12 @@ export function LinksToolbar({
   const showAll = () => onChange(({ filter }) => ({ filter: { ...filter, job: undefined } }));
   const statusRow = useRef<HTMLDivElement>(null);
   const hideKept = <HideKept listed={listed} onHide={() => statusRow.current?.focus({ preventScroll: true })} />;
+  const statusOfPages = (
+    <>
+      {line}
+      {hideKept}
+    </>
+  );
   const tools = (
     <div className={styles.atEnd}>
       <ToolsMenu
@@ -144,14 +150,16 @@ export function LinksToolbar({
         tabIndex={-1}
         data-refreshing={list.activity === 'refreshing' || undefined}
       >
-        {!all && (
-          <>
-            {line}
-            {hideKept}
-          </>
-        )}
+        {!all && statusOfPages}
         {place && listed.isAllWanted && (
-          <AllLinksStatus key={listed.key} place={place} listed={listed} view={asked} onMissing={listed.doWithoutAll}>
+          <AllLinksStatus
+            key={listed.key}
+            place={place}
+            listed={listed}
+            view={asked}
+            onMissing={listed.doWithoutAll}
+            meanwhile={all && statusOfPages}
+          >
             {hideKept}
           </AllLinksStatus>
         )}
