@@ -427,6 +427,8 @@ describe('Create Link', () => {
     expect(await dialog.findByText(/^The link may have been created/)).toBeVisible();
     await press('Look for the link');
     expect(await dialog.findByText('The link was not found in the list.')).toBeVisible();
+    expect(dialog.getByText('You can create it again.')).toBeVisible();
+    expect(dialog.queryByText(/^The link may have been created/)).toBeNull();
     expect(created).toEqual([]);
     const [sent] = world.requests(createLink);
     world.recover();

@@ -20,7 +20,11 @@ export type CreateOutcome =
   | { readonly kind: 'created'; readonly id: string; readonly shortUrl: string }
   | { readonly kind: 'refused'; readonly sentence: string; readonly problems: LinkProblems; readonly lookUp?: LookUp };
 
-type LookUp = () => Promise<CreateOutcome>;
+export interface LookUp {
+  /** What is to be done about it. */
+  readonly advice: string;
+  readonly look: () => Promise<CreateOutcome>;
+}
 
 /** The toasts of a creation. */
 export interface CreateToasts {
@@ -60,7 +64,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
     if (!mayBeDone(end.error)) return refused;
 
     /** Looks into the list as jobs do. */
-    async function lookUp(): Promise<CreateOutcome> {
+    async function look(): Promise<CreateOutcome> {
       const find = async () => (await lookUpCode.load())(clientFor(getToken), place, body, begun);
       const found = await find().catch((error: unknown) => {
         void authProvider.onError(error);
@@ -71,9 +75,10 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
         return created(ownUrl);
       }
       if (found === 'refused') return { kind: 'refused', sentence: texts.taken, problems: { customSlug: texts.taken } };
-      return { kind: 'refused', sentence: found ? texts.notLooked : texts.notFound, problems: {}, lookUp };
+      const [sentence, advice] = found ? [texts.notLooked, texts.mayBeCreated] : [texts.notFound, texts.createAgain];
+      return { kind: 'refused', sentence, problems: {}, lookUp: { advice, look } };
     }
-    return { ...refused, lookUp };
+    return { ...refused, lookUp: { advice: texts.mayBeCreated, look } };
   }
 
   return { create, isCreating: isPending };
@@ -85,6 +90,8 @@ const texts = {
   taken: 'The slug is taken.',
   notFound: 'The link was not found in the list.',
   notLooked: 'The list could not be read.',
+  mayBeCreated: 'The link may have been created. Look for it before you create it again.',
+  createAgain: 'You can create it again.',
 } as const;
 
 const sentenceOf = (error: unknown) => errorSentence(error, 'Failed to create link. Please try again.');

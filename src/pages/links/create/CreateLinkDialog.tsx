@@ -241,7 +241,7 @@ function DialogNotices({ domains, domainsError, onRetryDomains, refusal, unknown
             )
           }
         >
-          {unknown && texts.mayBeCreated}
+          {unknown?.advice}
         </Notice>
       )}
       {failure !== undefined && (

@@ -49,7 +49,6 @@ export const texts = {
   created: 'Link Created Successfully!',
   createdText: (shortUrl: string) => `Your short link is ready: ${shortUrl}`,
   failed: 'Error',
-  mayBeCreated: 'The link may have been created. Look for it before you create it again.',
   lookUp: 'Look for the link',
   pasted: (lines: number) => `${lines} lines pasted.`,
   createMany: (links: number) => `Create ${links} links instead`,

@@ -3,15 +3,13 @@ import { flushSync } from 'react-dom';
 import type { CreateLinkBody } from '@/contract/links';
 import { type FormKey, linkBody } from '@/engines/links';
 import { writeLink } from '@/resources/links/linkAddress';
-import type { CreateOutcome, CreateToasts, LinkCreation } from '@/resources/links/useCreateLink';
+import type { CreateOutcome, CreateToasts, LinkCreation, LookUp } from '@/resources/links/useCreateLink';
 import { addressOf } from '@/resources/selection/inAddress';
 import { useWizard } from '@/ui/wizard/WizardDialog';
 import { fieldNames, fieldsOfStep, stepOfField } from './fields';
 import { texts } from './texts';
 import { fieldId, type LinkFormState } from './useLinkForm';
 import type { CreateLinkDialogProps, FieldContext } from './wizardField';
-
-type LookUp = Extract<CreateOutcome, { kind: 'refused' }>['lookUp'];
 
 type SubmitOptions = Pick<LinkCreation, 'create'> &
   Pick<FieldContext, 'place'> &
@@ -55,7 +53,7 @@ export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCr
   function take(outcome: CreateOutcome) {
     if (outcome.kind === 'created') onCreated(outcome.id);
     if (outcome.kind === 'refused') {
-      setLookUp(() => outcome.lookUp);
+      setLookUp(outcome.lookUp);
       const { sentence, problems } = outcome;
       const field = fieldNames.find((name) => problems[name]);
       setRefusal(field ? undefined : sentence);
@@ -66,7 +64,7 @@ export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCr
 
   async function look() {
     setLookingUp(true);
-    const outcome = await lookUp?.();
+    const outcome = await lookUp?.look();
     setLookingUp(false);
     if (outcome) take(outcome);
   }
@@ -78,7 +76,7 @@ export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCr
   return {
     wizard,
     refusal,
-    unknown: lookUp && { look: () => void look(), isLookingUp },
+    unknown: lookUp && { advice: lookUp.advice, look: () => void look(), isLookingUp },
     submit: () => (wizard.isLast ? void send() : goNext()),
   };
 }
