@@ -84,10 +84,12 @@ describe('the check of a chosen file', () => {
   it('stands in the way of no upload that the server may read otherwise', async () => {
     bringWorkers();
     const { user, world } = await chooseFile('name\na\n');
-    const notice = await screen.findByText('This file will probably not import');
+    const words = 'This file will probably not import';
+    const notice = await screen.findByText(words, { selector: '[role=alert] *' });
     expect(notice.closest('[role=alert]')).toHaveTextContent(
       'The file has no column for the short link. You can upload it anyway.',
     );
+    expect(within(screen.getByRole('group', { name: /^links\.csv/ })).getByText(words)).toBeVisible();
     await user.click(press('Upload'));
     await screen.findByText(/queued for processing\.$/);
     expect(world).toHaveRequested(uploadFirebaseCsv, 1);

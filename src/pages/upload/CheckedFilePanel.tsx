@@ -31,11 +31,9 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
   const plan = check.kind === 'checked' && env.localCopies !== 'off' ? check.plan : undefined;
   const isUploaded = flow.kind === 'uploaded';
   const sent = flow.kind === 'uploading' ? undefined : flow.sent;
-  const hasNothing =
-    check.kind === 'checked' ? check.report.importable === 0 : check.kind === 'unreadable' && check.isEmpty;
   return (
     <>
-      <FileCard flow={flow} steps={steps} remark={hasNothing ? fileTexts.noRows : undefined} />
+      <FileCard flow={flow} steps={steps} remark={remarkOf(check)} />
       <UploadResult flow={flow} />
       {sent && plan && before && (
         <uploadProofPart.Part
@@ -69,6 +67,14 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
       )}
     </>
   );
+}
+
+/** What the check warns of, beside the button that it does not refuse. */
+function remarkOf(check: FileCheck): string | undefined {
+  const isEmpty =
+    check.kind === 'checked' ? check.report.importable === 0 : check.kind === 'unreadable' && check.isEmpty;
+  if (isEmpty) return fileTexts.noRows;
+  return check.kind === 'unreadable' ? fileTexts.unreadable : undefined;
 }
 
 /** A file that is not in UTF-8, or single letters of one that is. */
