@@ -18,7 +18,7 @@ interface PartProps {
    */
   readonly onMissing?: () => void;
   /** Stands in its place while its code loads, where something has to. */
-  readonly meanwhile?: ReactNode;
+  readonly fallback?: ReactNode;
 }
 
 /** For `onMissing`, where nothing follows from it. */
@@ -60,7 +60,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       );
       return () => void (isHere = false);
     }, []);
-    return Content ? <Content {...props} /> : props.meanwhile;
+    return Content ? <Content {...props} /> : props.fallback;
   }
   const Part = (props: Props & PartProps) =>
     props.onMissing ? <BesidePage {...props} onMissing={props.onMissing} /> : <OfPage {...props} />;

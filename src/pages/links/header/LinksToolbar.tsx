@@ -158,7 +158,7 @@ export function LinksToolbar({
             listed={listed}
             view={asked}
             onMissing={listed.doWithoutAll}
-            meanwhile={all && statusOfPages}
+            fallback={all && statusOfPages}
           >
             {hideKept}
           </AllLinksStatus>
