@@ -76,6 +76,31 @@ it('what another tab has overtaken is the reading that is under way, not the one
   expect(state.activity.kind).toBe('paused');
 });
 
+it('a list that is brought up to date while it is being read is read once more, and has what was created meanwhile', async () => {
+  let links = someLinks(3);
+  let reads = 0;
+  let release = () => {};
+  let held = Promise.resolve();
+  const list = await readOpenList(async () => {
+    reads += 1;
+    const page = pageBytes(links, undefined, links.length); // as it is when it is asked for
+    await held;
+    return page;
+  });
+  held = new Promise((resolve) => (release = resolve));
+  list.reading.update();
+  await expect.poll(() => reads).toBe(2);
+  links = [aLink({ slug: 'new' }), ...links];
+  list.markBehind(['go.example.com+new']);
+  list.reading.update();
+  list.reading.update();
+  release();
+  await expect.poll(() => list.state().activity.kind).toBe('complete');
+  expect(wholenessIn(list.state())).toEqual({ kind: 'whole' });
+  expect(list.state().list?.current.links).toBe(4);
+  expect(reads).toBe(3);
+});
+
 it('a list of all domains above 4,000 links misses a domain that is not there any more, until it is refreshed', async () => {
   let domains = ['go.example.com', 'old.example.com'];
   const links = someLinks(4001).map(wireOf);

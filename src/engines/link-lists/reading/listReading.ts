@@ -36,6 +36,8 @@ export class ListReading {
   readonly #reader: Reader;
   readonly #turn: Turn;
   readonly #timeLeft = new RemainingTime();
+  /** Something may be newer than what is being read. */
+  #isUpdateWanted = false;
 
   constructor(private readonly around: Surroundings) {
     const { send, name, read, starts, start, become } = around;
@@ -79,9 +81,10 @@ export class ListReading {
   /** Reads what is left. */
   readonly load = () => this.#read(this.#rest);
 
-  /** Reads what is new at the start of the list; all of it when that takes few calls. */
+  /** Reads what is new at the start of the list; all of it when that takes few calls. While the list is being read it follows. */
   readonly update = () => {
     const { list, activity } = this.around.state();
+    this.#isUpdateWanted = isReading(activity);
     const { current, successor } = list ?? {};
     if (!current || !isOver(current) || (successor && isAside(activity))) return this.load();
     return this.#read(this.#startAgain);
@@ -139,12 +142,17 @@ export class ListReading {
     if (!state().list || isListGone(state().activity)) return;
     this.#timeLeft.restart();
     this.#reader.leave();
+    this.#isUpdateWanted = false;
     become({ activity: { kind: 'loading' }, msLeft: undefined });
     this.#turn.take(async (signal) => {
       let end = signal.aborted ? undefined : await work(signal);
       for (let restarts = 0; end?.kind === 'token-gone' && restarts < mostRestarts; restarts += 1) {
         become({ isRestarted: true });
         end = await this.#reader.readAll(signal, this.#isEnough);
+      }
+      while (end?.kind === 'complete' && this.#isUpdateWanted && !signal.aborted) {
+        this.#isUpdateWanted = false;
+        end = await this.#startAgain(signal);
       }
       await send('catchUp', undefined); // all is stored before another tab begins
       onStored();
