@@ -193,7 +193,7 @@ describe('all links of a domain', () => {
     expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument();
   });
 
-  it('show a change of a link at once, and keep one in sight that no longer matches, until something else is asked for', async () => {
+  it('show a change of a link at once, and keep one in sight that no longer matches, also when the list is read again, until something else is asked for', async () => {
     const { user, world } = await openLinks({ rows: links(3), search: `${all}&status=active` });
     await screen.findByText(/^3 of 3 links/);
     await user.click(await chevron('l-2'));
@@ -209,6 +209,13 @@ describe('all links of a domain', () => {
       .getAllByRole('button', { name: /^Details for/ })
       .map((button) => button.getAttribute('aria-label'));
     expect(slugs.map((name) => name?.slice(-3))).toEqual(['l-1', 'l-2', 'l-3']);
+    const pages = world.hold(listLinks);
+    await user.click(await press('Refresh'));
+    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
+    pages.releaseAll();
+    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'false'));
+    await status(/^2 match · 1 kept in sight because you changed it · just now · 0 clicks/);
+    expect(await press('Hide')).toBeVisible();
     search('l-');
     await waitFor(() => expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument());
   });

@@ -153,7 +153,7 @@ export class LinkWindow {
     if (isSame && renewals === this.#renewals) return { generation, keys, rows };
     this.#renewals = renewals;
     const moved = this.#links.renumber(rowsOfKnown);
-    this.#kept = new Set(isSame ? [...this.#kept].flatMap((row) => moved.get(row) ?? []) : []);
+    this.#kept = new Set([...this.#kept].flatMap((row) => moved.get(row) ?? []));
     return { generation, keys: keys.in(generation, moved), rows: rows.map((row) => moved.get(row) ?? row) };
   }
 
