@@ -3,9 +3,12 @@ import { openDB } from 'idb';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { openLists } from '@/engines/link-lists/reading/openLists';
 import { readRequests } from '@/engines/link-lists/readRequests';
 import { consentStore } from '@/providers/consent';
+import { noteJobs } from '@/providers/store/keptJobs';
 import { listChannel } from '@/providers/store/owner';
+import { readRegister } from '@/providers/store/register';
 import { createElsewhere, domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
@@ -16,9 +19,9 @@ beforeAll(loadAllLinksCode);
 beforeEach(bringAllLinks);
 beforeEach(() => consentStore.accept());
 
-const register = () => localStorage.getItem('waypost-local-lists') ?? '';
+const register = () => localStorage.getItem('waypost-on-device') ?? '';
 const rewriteRegister = (field: RegExp, written: string) =>
-  localStorage.setItem('waypost-local-lists', register().replace(field, written));
+  localStorage.setItem('waypost-on-device', register().replace(field, written));
 const dayMs = 86_400_000;
 
 async function keep(scene: Parameters<typeof openLinks>[0] = { rows: links(30) }) {
@@ -33,7 +36,7 @@ async function keep(scene: Parameters<typeof openLinks>[0] = { rows: links(30) }
     readRequests.clear();
   };
   const told: unknown[] = [];
-  const channel = new BroadcastChannel(listChannel(Object.keys(JSON.parse(register()).lists)[0] ?? ''));
+  const channel = new BroadcastChannel(listChannel(Object.keys(JSON.parse(register()).kept.lists)[0] ?? ''));
   channel.addEventListener('message', ({ data }) => told.push(data));
   onTestFinished(() => channel.close());
   /** Waits until the tabs are told that the list is deleted: the next test's list would hear it as well. */
@@ -55,7 +58,7 @@ async function holdReading() {
 
 const kept = async () => [await indexedDB.databases(), register()];
 const nothing = [[], ''];
-const placesOnDevice = async () => Object.keys(JSON.parse(register()).lists).map((place) => JSON.parse(place)[2]);
+const placesOnDevice = async () => Object.keys(JSON.parse(register()).kept.lists).map((place) => JSON.parse(place)[2]);
 
 async function storedPlaces() {
   const [{ name = '' } = {}] = await indexedDB.databases();
@@ -76,6 +79,22 @@ it('lists on the device are deleted when the permission to keep them is taken ba
   await keep();
   act(() => consentStore.save({ analytics: true, functional: false }));
   await waitFor(async () => expect(await kept()).toEqual(nothing));
+});
+
+it('a list that is read meanwhile writes nothing more on the device once the permission is taken back, and jobs stay', async () => {
+  const { answers, ...app } = await holdReading();
+  const { owner = '' } = readRegister() ?? {};
+  noteJobs(owner, { used: Date.now(), unfinished: 0 });
+  expect(await storedPlaces()).toHaveLength(1);
+  app.go('/domains'); // it is read on
+  await screen.findByText('Add Your First Domain');
+  act(() => consentStore.save({ analytics: true, functional: false }));
+  await waitFor(async () => expect(await storedPlaces()).toEqual([]));
+  answers.releaseAll();
+  app.world.recover();
+  await waitFor(() => expect(openLists.keys()).toEqual([]));
+  expect(await storedPlaces()).toEqual([]);
+  expect(readRegister()).toEqual({ owner, lists: {}, jobs: { used: expect.any(Number), unfinished: 0 } });
 });
 
 it('lists on the device are deleted before somebody else is let in', async () => {
@@ -118,7 +137,7 @@ it('lists on the device wait a day for the same person when the session has ende
   again.close();
   closeAllLinks();
 
-  rewriteRegister(/^{/, `{"ends":${Date.now() - 1},`);
+  rewriteRegister(/"kept":{/, `"kept":{"ends":${Date.now() - 1},`);
   renderApp({ world, at: '/domains', as: 'nobody' });
   await waitFor(async () => expect(await kept()).toEqual(nothing));
 });
@@ -126,10 +145,10 @@ it('lists on the device wait a day for the same person when the session has ende
 it('a list goes alone when its domain is found gone while its pages are shown, and others stay', async () => {
   const { world, leave, removed } = await keep();
   leave();
-  const [place = ''] = Object.keys(JSON.parse(register()).lists);
+  const [place = ''] = Object.keys(JSON.parse(register()).kept.lists);
   rewriteRegister(
     /"lists":{/,
-    `"lists":{${JSON.stringify(place.replace(domain, 'go.other.example'))}:${JSON.stringify(JSON.parse(register()).lists[place])},`,
+    `"lists":{${JSON.stringify(place.replace(domain, 'go.other.example'))}:${JSON.stringify(JSON.parse(register()).kept.lists[place])},`,
   );
   world.fail(listLinks, 403, { detail: 'This domain is closed' });
   renderApp({ world, at: `/links?domain=${domain}` });
@@ -139,8 +158,8 @@ it('a list goes alone when its domain is found gone while its pages are shown, a
 
 it('a list whose deletion fails is deleted at the next visit', async () => {
   const { user, world, leave } = await keep();
-  const [place = ''] = Object.keys(JSON.parse(register()).lists);
-  const list = JSON.stringify(JSON.parse(register()).lists[place]);
+  const [place = ''] = Object.keys(JSON.parse(register()).kept.lists);
+  const list = JSON.stringify(JSON.parse(register()).kept.lists[place]);
   rewriteRegister(/"lists":{/, `"lists":{"another place":${list},`);
   const disk = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('As on a broken disk', 'UnknownError');
@@ -189,7 +208,7 @@ it('a list that is not to be kept any more is read on, in memory', async () => {
 
 it('a list that is removed in one tab leads back to pages in the others, which say so', async () => {
   const { user } = await keep();
-  const [place = ''] = Object.keys(JSON.parse(register()).lists);
+  const [place = ''] = Object.keys(JSON.parse(register()).kept.lists);
   const otherTab = new BroadcastChannel(listChannel(place));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   otherTab.postMessage('removed');

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { version } from '@/engines/link-lists/index/layout';
+import { stamp } from '@/engines/link-lists/index/layout';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import type { Generation } from '@/engines/link-lists/store/storedList';
 import { aLink, madeAt } from '../links/builders';
@@ -9,7 +9,7 @@ import { openServer, pageBytes } from './server';
 
 afterEach(() => vi.useRealTimers());
 
-const open = (mostBytes: number) => ListStore.open('place', { database: 'lists', mostBytes }, version);
+const open = (mostBytes: number) => ListStore.open('place', { database: 'lists', mostBytes }, stamp);
 
 /** A page of five rows. */
 const pageFrom = (firstRow: number) => ({

@@ -1,19 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { version } from '@/engines/link-lists/index/layout';
+import { stamp } from '@/engines/link-lists/index/layout';
 import { tellLists } from '@/engines/link-lists/listChanges';
 import { ListTabs } from '@/engines/link-lists/reading/listTabs';
 import { writeToKept } from '@/engines/link-lists/store/keptListWriter';
 import { LatestChanges } from '@/engines/link-lists/store/latestChanges';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import { placeKey } from '@/engines/links/model';
-import { writeRegister } from '@/providers/store/localLists';
 import { databaseOf, listChannel } from '@/providers/store/owner';
+import { writeRegister } from '@/providers/store/register';
 import { madeAt } from '../links/builders';
 import { bringDatabases, waitForDatabases } from '../support/indexedDb';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
 const database = databaseOf('somebody');
-const open = () => ListStore.open(placeKey(place), { database, mostBytes: Number.POSITIVE_INFINITY }, version);
+const open = () => ListStore.open(placeKey(place), { database, mostBytes: Number.POSITIVE_INFINITY }, stamp);
 const off = { id: 'go.acme.example+s1', status: { isActive: false, deleted: false }, ...madeAt(Date.now()) };
 
 beforeEach(async () => {

@@ -203,7 +203,7 @@ describe('the status row of all links', () => {
 });
 
 describe('a list on the device', () => {
-  const register = () => localStorage.getItem('waypost-local-lists') ?? '';
+  const register = () => localStorage.getItem('waypost-on-device') ?? '';
 
   it('tells of itself, goes to memory and back without a call or a look away, and is removed', async () => {
     fixClock();

@@ -155,8 +155,8 @@ describe('two readings are compared', () => {
     const { reader = '', number = 0 } = before.state().successor ?? {};
     const { ListStore } = await import('@/engines/link-lists/store/listStore');
     const { LoadedList } = await import('@/engines/link-lists/store/loadedList');
-    const { version } = await import('@/engines/link-lists/index/layout');
-    const store = await ListStore.open('org/prj/domain', { database: 'lists', mostBytes: 1e9 }, version);
+    const { stamp } = await import('@/engines/link-lists/index/layout');
+    const store = await ListStore.open('org/prj/domain', { database: 'lists', mostBytes: 1e9 }, stamp);
     const { successor } = await store.list();
     if (!successor || successor.number !== number) throw new Error('No reading has begun');
     const list = new LoadedList(domain, store, successor);

@@ -92,7 +92,7 @@ it('a list leaves the device when the permission is taken back and at Logout, an
   await expect.poll(databases(page)).toBe(0);
   await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor(); // the identity provider has ended the session
   await signIn(page, 'Max Large');
-  expect(await page.evaluate(() => localStorage.getItem('waypost-local-lists'))).toBe(null);
+  expect(await page.evaluate(() => localStorage.getItem('waypost-on-device'))).toBe(null);
 });
 
 it('a list that does not fit on the device, of a server that loses every fifth call, is still read and filtered by keyboard', async () => {

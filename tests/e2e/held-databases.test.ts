@@ -12,7 +12,11 @@ const databases = (page: Page) => () =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
 
 const registers = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /lists$|jobs$/.test(key)));
+  page.evaluate(() =>
+    Object.keys(localStorage).filter(
+      (key) => key === 'waypost-on-device' && localStorage.getItem(key)?.includes('"kept"'),
+    ),
+  );
 
 /** All links of a domain are there, from the server or from the device. */
 async function showsAll(page: Page): Promise<void> {

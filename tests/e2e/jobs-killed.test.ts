@@ -42,7 +42,7 @@ it('a job goes on in one of two tabs after the browser was killed, and sends at 
   const closed = page.context().waitForEvent('close');
   const browser = await processOf(page.context());
   await expect.poll(() => changes.length).toBeGreaterThan(55);
-  await page.evaluate(() => localStorage.removeItem('waypost-jobs')); // the register may be lost, the database is not
+  await page.evaluate(() => localStorage.removeItem('waypost-on-device')); // the register may be lost, the database is not
   process.kill(browser, 'SIGKILL');
   await closed;
 

@@ -16,7 +16,7 @@ const inStore = (page: Page, store: Store, deed: 'keys' | 'read' | 'overwrite') 
           request.addEventListener('error', () => reject(request.error ?? new Error(`${name} can't be used`)));
         });
       const names = (await indexedDB.databases()).map((database) => database.name ?? '');
-      const database = await done(indexedDB.open(names.find((each) => each.startsWith('waypost-lists-')) ?? ''));
+      const database = await done(indexedDB.open(names.find((each) => each.startsWith('waypost-data-')) ?? ''));
       const writing = database.transaction(name, 'readwrite').objectStore(name);
       const keys = await done(writing.getAllKeys());
       const values: readonly unknown[] = what === 'read' ? await done(writing.getAll()) : [];

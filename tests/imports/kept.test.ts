@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { keepImport, keptImport, type ProvableImport } from '@/engines/imports/proof/kept';
 import { createPlan } from '@/engines/imports/proof/plan';
 import { consentStore } from '@/providers/consent';
-import { admitToLists } from '@/providers/store/admission';
-import { earlierImports } from '@/providers/store/importsDatabase';
-import { forgetLocalLists } from '@/providers/store/localLists';
+import { admit } from '@/providers/store/admission';
+import { earlierImports } from '@/providers/store/keptImports';
+import { forgetAll } from '@/providers/store/register';
 import { fixClock, passTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 
@@ -40,13 +40,13 @@ it('a kept upload is found by its id, by the same person, in its project alone',
 });
 
 it.each<[string, () => Promise<void>]>([
-  ['at sign-out', forgetLocalLists],
-  ['before somebody else is let in', () => admitToLists('auth0|bo')],
+  ['at sign-out', forgetAll],
+  ['before somebody else is let in', () => admit('auth0|bo')],
   [
     'after 30 days',
     () => {
       passTime(31 * dayMs);
-      return admitToLists(ada);
+      return admit(ada);
     },
   ],
 ])('kept uploads are deleted %s', async (_, pass) => {
@@ -64,7 +64,7 @@ it('of more than 20 kept uploads the oldest goes', async () => {
   }
   expect(names()).toHaveLength(20);
   expect(await keptImport(ada, 'old')).toBeUndefined();
-  await admitToLists(ada);
+  await admit(ada);
   expect(names()).toHaveLength(20);
 });
 

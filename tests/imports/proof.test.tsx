@@ -7,6 +7,7 @@ import { uploadFirebaseCsv } from '@/contract/imports';
 import { listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { consentStore } from '@/providers/consent';
+import { changeRegister } from '@/providers/store/register';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { type OpenApp, renderApp } from '../support/renderApp';
@@ -91,9 +92,9 @@ async function verifyByPalette({ user }: Pick<OpenApp, 'user'>) {
 
 /** The register names an import whose plan the browser has dropped. */
 function alsoNoteGoneImport() {
-  const register = JSON.parse(localStorage.getItem('waypost-local-lists') ?? '');
-  const imports = [...register.imports, { ...register.imports[0], id: 'gone', fileName: 'gone.csv' }];
-  localStorage.setItem('waypost-local-lists', JSON.stringify({ ...register, imports }));
+  changeRegister(({ imports: [first] = [], imports = [] }) => ({
+    imports: [...imports, ...(first ? [{ ...first, id: 'gone', fileName: 'gone.csv' }] : [])],
+  }));
 }
 
 function saved() {
@@ -168,7 +169,7 @@ describe('the proof of an import', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('not-there-links.csv');
     expect(await files[0]?.text()).toContain('9,!,https://a.example,"No slug, so invalid",\r\n10,empty,');
-    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('links.csv'));
+    await waitFor(() => expect(localStorage.getItem('waypost-on-device')).toContain('links.csv'));
     closeAllLinks();
 
     const again = app.reload();
@@ -210,7 +211,7 @@ describe('the proof of an import', () => {
       await screen.findByText(/^Taken already: 2 \(of 3 links of go.localhost:4400 read \d+ s ago\)$/),
     ).toBeVisible();
     await upload(app);
-    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('links.csv'));
+    await waitFor(() => expect(localStorage.getItem('waypost-on-device')).toContain('links.csv'));
     alsoNoteGoneImport();
     closeAllLinks();
 
@@ -245,7 +246,7 @@ describe('the proof of an import', () => {
     act(() => consentStore.save({ analytics: false, functional: false }));
     expect(screen.queryByRole('heading', { name: 'Earlier imports' })).not.toBeInTheDocument();
     await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
-    expect(localStorage.getItem('waypost-local-lists')).toBe(null);
+    expect(localStorage.getItem('waypost-on-device')).toBe(null);
   });
 
   it('calls no row missing where no links are read, or the server counts more than it gives', async () => {
@@ -253,7 +254,7 @@ describe('the proof of an import', () => {
     await choose(app, new File([`shortLink,deepLink\none,https://a.example\n`], 'one.csv', { type: 'text/csv' }));
     await upload(app);
     app.world.fail(listLinks, 422, { detail: 'Not today' });
-    await waitFor(() => expect(localStorage.getItem('waypost-local-lists')).toContain('one.csv'));
+    await waitFor(() => expect(localStorage.getItem('waypost-on-device')).toContain('one.csv'));
     const earlier = () => screen.queryByRole('heading', { name: 'Earlier imports' });
     expect(earlier()).not.toBeInTheDocument();
     await verifyByPalette(app);
@@ -307,6 +308,6 @@ describe('the proof of an import', () => {
     await act(() => vi.advanceTimersByTimeAsync(240_000));
     expect(await screen.findByText(/^Read \d+ s ago · no change since$/)).toBeVisible();
     expect(await indexedDB.databases()).toEqual([]);
-    expect(localStorage.getItem('waypost-local-lists')).toBe(null);
+    expect(localStorage.getItem('waypost-on-device')).toBe(null);
   });
 });

@@ -7,10 +7,11 @@ import { newJob } from '@/engines/jobs/jobRequest';
 import { cancelRest } from '@/engines/jobs/jobWork';
 import type { Job, JobItem, JobRequest } from '@/engines/jobs/kinds/kinds';
 import { countsOf } from '@/engines/jobs/ledger';
-import { admitToJobs } from '@/providers/store/admission';
-import { openJobsDatabase } from '@/providers/store/jobsDatabase';
-import { forgetJobs, forgetLeftJobs, jobsRegister, keepJobsForReturn } from '@/providers/store/jobsRegister';
-import { ownerOf } from '@/providers/store/owner';
+import { admit } from '@/providers/store/admission';
+import { type AnySchema, openDatabase } from '@/providers/store/database';
+import { noteJobs } from '@/providers/store/keptJobs';
+import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { changeRegister, forgetAll, forgetLeft, keepForReturn, readRegister } from '@/providers/store/register';
 import { keptForReturnMs } from '@/providers/store/retention';
 import { bringDatabases } from '../support/indexedDb';
 
@@ -252,7 +253,7 @@ describe('a job is on the device as a whole or not at all', () => {
     ...orders.status,
     items: Array.from({ length: 1200 }, (_, index) => ({ ...orders.status.items[0]!, id: `go.example.com+${index}` })),
   };
-  const openDatabase = async () => openJobsDatabase((await ownerOf(subject)) ?? '', () => undefined);
+  const openJobs = async () => openDatabase<AnySchema>(databaseOf((await ownerOf(subject)) ?? ''), () => undefined);
 
   it('when the page is left before it is written', async () => {
     const archive = await openArchive();
@@ -287,7 +288,7 @@ describe('a job is on the device as a whole or not at all', () => {
     const { job, items } = newJob(many, Date.now());
     await archive.add(job, items).create();
     archive.close();
-    const database = await openDatabase();
+    const database = await openJobs();
     if (store === 'items' && value === undefined) await database.delete('items', [job.id, 1]);
     else if (store === 'items') await database.put('items', value, [job.id, 1]);
     else await database.put('jobs', value === 'fewer' ? { ...job, total: 1300 } : value, job.id);
@@ -349,34 +350,34 @@ describe('jobs on the device', () => {
   async function register(used = Date.now()) {
     await leave(orders.status);
     const owner = (await ownerOf(subject)) ?? '';
-    jobsRegister.write({ owner, used, unfinished: 1, ends: undefined });
+    noteJobs(owner, { used, unfinished: 1 });
   }
   async function comeAfterADay() {
-    keepJobsForReturn(keptForReturnMs);
-    await forgetLeftJobs();
+    keepForReturn(keptForReturnMs);
+    await forgetLeft();
     expect(await kept()).toEqual([1, 1]);
-    jobsRegister.write({ ...jobsRegister.read()!, ends: Date.now() });
-    await forgetLeftJobs();
+    changeRegister(() => ({ ends: Date.now() }));
+    await forgetLeft();
   }
-  const kept = async () => [(await indexedDB.databases()).length, jobsRegister.read()?.unfinished];
+  const kept = async () => [(await indexedDB.databases()).length, readRegister()?.jobs?.unfinished];
 
   it('wait for the same person, for 24 hours after a forced sign-out', async () => {
     await register();
-    keepJobsForReturn(keptForReturnMs);
-    await admitToJobs(subject);
+    keepForReturn(keptForReturnMs);
+    await admit(subject);
     expect(await kept()).toEqual([1, 1]);
-    expect(jobsRegister.read()?.ends).toBeUndefined();
+    expect(readRegister()?.ends).toBeUndefined();
 
-    keepJobsForReturn(keptForReturnMs);
-    jobsRegister.write({ ...jobsRegister.read()!, ends: Date.now() - 1 });
-    await admitToJobs(subject);
+    keepForReturn(keptForReturnMs);
+    changeRegister(() => ({ ends: Date.now() - 1 }));
+    await admit(subject);
     expect(await kept()).toEqual([0, undefined]);
   });
 
   it.each([
-    ['before somebody else is let in', 0, () => admitToJobs('auth0|bo')],
-    ['when none has changed for 30 days', 31 * day, () => admitToJobs(subject)],
-    ['by Logout', 0, () => forgetJobs()],
+    ['before somebody else is let in', 0, () => admit('auth0|bo')],
+    ['when none has changed for 30 days', 31 * day, () => admit(subject)],
+    ['by Logout', 0, () => forgetAll()],
     ['by the first start 24 hours after a forced sign-out, whoever comes', 0, comeAfterADay],
   ])('are deleted %s', async (_, age, act) => {
     await register(Date.now() - age);

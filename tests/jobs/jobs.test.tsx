@@ -9,9 +9,9 @@ import { listEvents } from '@/engines/links/listEvents';
 import { type Link, linkFromWire } from '@/engines/links/model';
 import { linkActions } from '@/engines/links/status';
 import { notificationOrders } from '@/providers/notifications';
-import { forgetJobs, jobsRegister } from '@/providers/store/jobsRegister';
+import { unfinishedJobs } from '@/providers/store/keptJobs';
 import { noteDatabases } from '@/providers/store/noteDatabases';
-import { unfinishedJobs } from '@/providers/store/unfinishedJobs';
+import { forgetAll, readRegister } from '@/providers/store/register';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { passTime, takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
@@ -217,14 +217,14 @@ describe('a job that changes the status', () => {
     const order = await deactivation(world);
     world.fail(setLinkStatus, 401, {}, { times: 1 });
     const id = start(order);
-    await waitFor(() => expect(jobsRegister.read()?.ends).toBeDefined());
+    await waitFor(() => expect(readRegister()?.ends).toBeDefined());
     await closeJobs();
     const next = await openIn(world);
     await next.becomes(id, { state: { kind: 'paused', reason: 'session' }, counts: { waiting: 2 } });
     act(() => next.result.current.goOn(id));
     await next.becomes(id, { ...ended, counts: { done: 2 } });
     expect(await indexedDB.databases()).toHaveLength(1);
-    await forgetJobs();
+    await forgetAll();
     expect(await indexedDB.databases()).toEqual([]);
   });
 });
@@ -338,8 +338,8 @@ describe('a job that creates links', () => {
 it('a database without jobs is noted too, so that Logout asks nothing and deletes it', async () => {
   await open();
   await noteDatabases('auth0|ada');
-  expect(jobsRegister.read()).toMatchObject({ unfinished: 0 });
-  await forgetJobs();
+  expect(readRegister()).toMatchObject({ jobs: { unfinished: 0 } });
+  await forgetAll();
   expect(await indexedDB.databases()).toEqual([]);
 });
 

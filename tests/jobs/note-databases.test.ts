@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
 import { clientFor } from '@/providers/http/client';
-import { noteImport, putImport } from '@/providers/store/importsDatabase';
-import { openJobsDatabase } from '@/providers/store/jobsDatabase';
-import { jobsRegister } from '@/providers/store/jobsRegister';
-import { readRegister } from '@/providers/store/localLists';
+import { type AnySchema, openDatabase } from '@/providers/store/database';
+import { getImport, noteImport, putImport } from '@/providers/store/keptImports';
+import { noteJobs } from '@/providers/store/keptJobs';
 import { noteDatabases } from '@/providers/store/noteDatabases';
-import { databaseOf, importsDatabaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
+import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { readRegister } from '@/providers/store/register';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(async () => {
@@ -17,42 +17,39 @@ beforeEach(async () => {
 /** As a killed browser leaves them: the database is there, and its register is lost. */
 async function leaveDatabases(subject: string) {
   const owner = (await ownerOf(subject)) ?? '';
-  const nothing = () => undefined;
-  const jobs = await openJobsDatabase(owner, nothing);
-  await jobs.put('jobs', { state: { kind: 'working' } }, 'left');
-  await jobs.put('jobs', { state: { kind: 'ended' } }, 'over');
-  const lists = indexedDB.open(databaseOf(owner));
-  await new Promise((resolve) => lists.addEventListener('success', resolve));
+  const database = await openDatabase<AnySchema>(databaseOf(owner), () => undefined);
+  await database.put('jobs', { state: { kind: 'working' } }, 'left');
+  await database.put('jobs', { state: { kind: 'ended' } }, 'over');
+  database.close();
   await putImport(owner, 'one', { began: 1 });
-  jobs.close();
-  lists.result.close();
   return owner;
 }
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-it('databases that no register names are named again, or deleted when they are somebody else’s', async () => {
+it('a database that the register does not name is named again, without plans of imports, or deleted when it is somebody else’s', async () => {
   const ada = await leaveDatabases('auth0|ada');
   await leaveDatabases('auth0|max');
   await noteDatabases('auth0|ada');
-  expect(jobsRegister.read()).toMatchObject({ owner: ada, unfinished: 1 });
-  expect(readRegister()).toEqual({ owner: ada, lists: {} });
-  expect(new Set(await names())).toEqual(new Set([jobsDatabaseOf(ada), databaseOf(ada)]));
+  const used = expect.any(Number);
+  expect(readRegister()).toEqual({ owner: ada, lists: {}, opened: 0, jobs: { used, unfinished: 1 } });
+  expect(await names()).toEqual([databaseOf(ada)]);
+  expect(await getImport(ada, 'one')).toBeUndefined();
 });
 
-it('registers that name their databases stay as they are', async () => {
+it('a register that names the database stays as it is', async () => {
   const owner = await leaveDatabases('auth0|ada');
-  const register = { owner, used: 1, unfinished: 3, ends: undefined };
-  jobsRegister.write(register);
+  noteJobs(owner, { used: 1, unfinished: 3 });
+  const register = readRegister();
   await noteDatabases('auth0|ada');
-  expect(jobsRegister.read()).toEqual(register);
+  expect(readRegister()).toBe(register);
 });
 
 it('a job that the register does not know to be unfinished is found', async () => {
   const owner = await leaveDatabases('auth0|ada');
-  jobsRegister.write({ owner, used: 1, unfinished: 0, ends: undefined });
+  noteJobs(owner, { used: 1, unfinished: 0 });
   await noteDatabases('auth0|ada');
-  expect(jobsRegister.read()).toEqual({ owner, used: 1, unfinished: 1, ends: undefined });
+  expect(readRegister()).toEqual({ owner, lists: {}, jobs: { used: 1, unfinished: 1 } });
 });
 
 it('a plan of an import that is noted meanwhile stays', async () => {
@@ -61,13 +58,13 @@ it('a plan of an import that is noted meanwhile stays', async () => {
   const place = { organizationId: 'org_1', projectId: 'prj_1' };
   noteImport(owner, { id: 'one', ...place, fileName: 'links.csv', rows: 1, began: 1 });
   await noting;
-  expect(await names()).toContain(importsDatabaseOf(owner));
+  expect(await getImport(owner, 'one')).toEqual({ began: 1 });
 });
 
 it('a database of jobs is noted before it is there, and no longer when the browser refuses it', async () => {
   const entries: unknown[] = [];
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    entries.push(jobsRegister.read()?.unfinished);
+    entries.push(readRegister()?.jobs?.unfinished);
     throw new DOMException('As in a private window', 'SecurityError');
   });
   const nothing = () => undefined;
@@ -75,7 +72,7 @@ it('a database of jobs is noted before it is there, and no longer when the brows
   const jobs = openJobs({ subject: 'auth0|ada', client, onFailure: nothing, onChanged: nothing, onCreated: nothing });
   await expect.poll(() => jobs.shown.state().isLoaded).toBe(true);
   expect(entries).toEqual([0]);
-  expect(jobsRegister.read()).toBeUndefined();
+  expect(readRegister()).toBeUndefined();
   expect(jobs.shown.state().hasFailed).toBe(false);
   await closeJobs();
 });

@@ -142,7 +142,7 @@ describe('the page of what changed', () => {
     expect(headings).toMatch(/Short URL,Group,What,Before,After,By you,From,To$/);
     expect(row).toMatch(new RegExp(`^http://${domain}/a,Details changed,Name,Plain,"'=1\\+1",,\\d{4}-.*Z,\\d{4}-.*Z$`));
 
-    const [place = ''] = Object.keys(JSON.parse(localStorage.getItem('waypost-local-lists') ?? '').lists);
+    const [place = ''] = Object.keys(JSON.parse(localStorage.getItem('waypost-on-device') ?? '').kept.lists);
     const otherTab = new BroadcastChannel(listChannel(place));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     otherTab.postMessage('removed');

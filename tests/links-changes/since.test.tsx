@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Interval } from '@/engines/link-lists';
 import { sinceChoices } from '@/pages/links-changes/sinceChoices';
 import { consentStore } from '@/providers/consent';
-import { readRegister } from '@/providers/store/localLists';
+import { readRegister } from '@/providers/store/register';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { domain, press, status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { deleteDomain, listDomains } from '@/contract/domains';
 import { listLinks } from '@/contract/links';
 import { placeKey } from '@/engines/links/model';
-import type { KeptList } from '@/providers/store/localLists';
+import type { KeptList } from '@/providers/store/register';
 import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
 import { remember } from '../support/remember';
 import { renderApp, renderInWorkspace } from '../support/renderApp';
@@ -102,7 +102,7 @@ it('forgets the domain of the former organization without a word, and offers dom
 it('knows the number of links of a whole list on this device, and of no part of one', async () => {
   const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.example.com' };
   const known = (kept: Partial<KeptList>) => {
-    localStorage.setItem('waypost-local-lists', JSON.stringify({ lists: { [placeKey(place)]: kept } }));
+    localStorage.setItem('waypost-on-device', JSON.stringify({ kept: { lists: { [placeKey(place)]: kept } } }));
     return result.current(place);
   };
   const { result } = await renderInWorkspace(useKnownTotals, { world: await createTestWorld() });

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCheckoutSession } from '@/contract/checkout';
 import { listPlans } from '@/contract/plans';
 import { signedIn } from '@/contract/profile';
-import { jobsRegister } from '@/providers/store/jobsRegister';
-import { unfinishedJobs } from '@/providers/store/unfinishedJobs';
+import { noteJobs, unfinishedJobs } from '@/providers/store/keptJobs';
+import { readRegister } from '@/providers/store/register';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, takeTimers, testTime } from '../support/clock';
 import { expectConsole } from '../support/console';
@@ -97,14 +97,14 @@ describe('choosing a plan', () => {
     vi.stubGlobal('indexedDB', undefined);
     const { user, identity } = await setUp();
     const logout = await press('Log out');
-    jobsRegister.write({ owner: '', used: Date.now(), unfinished: 1, ends: undefined });
+    noteJobs('', { used: Date.now(), unfinished: 1 });
     await user.click(logout);
     const question = within(await screen.findByRole('alertdialog', { name: 'Log out?' }));
     expect(question.getByText('1 job that is not finished')).toBeVisible(); // it can't be read here
     expect(identity.endings).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(identity.endings).toEqual(['logout']));
-    expect(jobsRegister.read()?.ends ?? 0).toBe(0);
+    expect(readRegister()?.ends ?? 0).toBe(0);
     expect(unfinishedJobs()).toBe(0);
   });
 

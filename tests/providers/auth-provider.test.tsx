@@ -5,11 +5,9 @@ import { demandReauthentication } from '@/providers/auth/notices';
 import { SessionProvider, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
-import { openJobsDatabase } from '@/providers/store/jobsDatabase';
-import { jobsRegister } from '@/providers/store/jobsRegister';
-import { readRegister, writeRegister } from '@/providers/store/localLists';
-import { ownerOf } from '@/providers/store/owner';
-import { isSignedOut, noteSignOut } from '@/providers/store/pendingDeletions';
+import { openDatabase } from '@/providers/store/database';
+import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { isSignedOut, noteSignOut, readRegister, writeRegister } from '@/providers/store/register';
 import { createTestIdentity, type Visitor } from '../support/identity';
 import { bringDatabases } from '../support/indexedDb';
 import { createTestWorld } from '../support/world';
@@ -112,9 +110,8 @@ describe('when the session is over in another tab', () => {
     const { identity, authProvider } = await open('ada');
     await authProvider.check();
     const owner = (await ownerOf('auth0|ada')) ?? '';
-    writeRegister({ owner, ends, lists: {} });
-    jobsRegister.write({ owner, used: Date.now(), unfinished: 1, ends });
-    (await openJobsDatabase(owner, () => undefined)).close();
+    writeRegister({ owner, ends, lists: {}, jobs: { used: Date.now(), unfinished: 1 } });
+    (await openDatabase(databaseOf(owner), () => undefined)).close();
     sessionStorage.setItem(printSet, '[]');
     identity.signOut();
     await waitFor(() => expect(authProvider.access().kind).toBe('signed-out'));
@@ -125,7 +122,7 @@ describe('when the session is over in another tab', () => {
     noteSignOut();
     await endElsewhere();
     expect(sessionStorage.getItem(printSet)).toBeNull();
-    await waitFor(() => expect([readRegister(), jobsRegister.read()]).toEqual([undefined, undefined]));
+    await waitFor(() => expect(readRegister()).toBeUndefined());
     expect(await indexedDB.databases()).toEqual([]);
   });
 
@@ -135,8 +132,7 @@ describe('when the session is over in another tab', () => {
   ])('%s, what waits for the same person stays', async (_, ends) => {
     await endElsewhere(ends);
     expect(sessionStorage.getItem(printSet)).toBe('[]');
-    expect(readRegister()?.lists).toEqual({});
-    expect(jobsRegister.read()?.unfinished).toBe(1);
+    expect(readRegister()).toMatchObject({ lists: {}, jobs: { unfinished: 1 } });
     expect(await indexedDB.databases()).toHaveLength(1);
   });
 });

@@ -19,6 +19,14 @@ it('work that is given up while its lock is granted is not done', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
+it('work is done after other work that failed, also where the browser knows no locks', async () => {
+  const failing = underLock('project', { mayWait: true }, () => Promise.reject(new Error('failed')));
+  const waiting = underLock('project', { mayWait: true }, async () => {});
+  await expect(failing).rejects.toThrow('failed');
+  expect(await waiting).toBe(true);
+  expect(await underLock('project', { mayWait: false }, async () => {})).toBe(true);
+});
+
 it('work whose lock is granted is done', async () => {
   const work = vi.fn<() => Promise<void>>(async () => {});
   bringLocks(() => undefined);

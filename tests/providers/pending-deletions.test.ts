@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepImport } from '@/engines/imports/proof/kept';
 import { createPlan } from '@/engines/imports/proof/plan';
+import { Journal } from '@/engines/jobs/keptJobs';
 import { closeAllLinks, openAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { whenOpened } from '@/engines/link-lists/reading/openLists';
 import { consentStore } from '@/providers/consent';
-import { admitToJobs, admitToLists } from '@/providers/store/admission';
-import { deletePlaces, openDatabase } from '@/providers/store/database';
-import { openJobsDatabase } from '@/providers/store/jobsDatabase';
-import { forgetJobs, jobsRegister } from '@/providers/store/jobsRegister';
+import { admit } from '@/providers/store/admission';
+import { deletePlaces, findDatabase, openDatabase } from '@/providers/store/database';
+import { noteJobs } from '@/providers/store/keptJobs';
 import { noteOpening } from '@/providers/store/keptLists';
-import { forgetLocalLists, readRegister, watchLocalLists, writeRegister } from '@/providers/store/localLists';
-import { databaseOf, jobsDatabaseOf, ownerOf } from '@/providers/store/owner';
-import { mayUse } from '@/providers/store/pendingDeletions';
+import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { forgetAll, mayUse, readRegister, watchDevice, writeRegister } from '@/providers/store/register';
 import { shortenWaits } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
@@ -33,17 +32,16 @@ const ownerNamed = async (subject: string) => (await ownerOf(subject)) ?? '';
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 const nothing = () => undefined;
 
-/** What Ada has left on the device, with both databases held open by a tab that hangs. */
+/** What Ada has left on the device, in a database that a tab that hangs holds open. */
 async function leaveHeld() {
   const ada = await ownerNamed('auth0|ada');
   const list = { links: 3, bytes: 9, isComplete: true, isPaused: false, read: Date.now(), used: Date.now() };
-  writeRegister({ owner: ada, ends: undefined, lists: { place: list } });
-  jobsRegister.write({ owner: ada, used: Date.now(), unfinished: 2, ends: undefined });
-  const held = [await holdOpen(databaseOf(ada)), await holdOpen(jobsDatabaseOf(ada))];
+  writeRegister({ owner: ada, lists: { place: list }, jobs: { used: Date.now(), unfinished: 2 } });
+  const held = await holdOpen(databaseOf(ada));
   return {
     ada,
     release: async () => {
-      for (const database of held) database.close();
+      held.close();
       await expect.poll(names).toEqual([]);
     },
   };
@@ -51,24 +49,23 @@ async function leaveHeld() {
 
 describe.each([
   ['somebody else is let in', 'auth0|bo', () => undefined],
-  ['the same person comes back after Logout', 'auth0|ada', () => Promise.all([forgetLocalLists(), forgetJobs()])],
-])('while a tab that hangs holds the databases open, and %s,', (_, subject, before) => {
+  ['the same person comes back after Logout', 'auth0|ada', () => forgetAll()],
+])('while a tab that hangs holds the database open, and %s,', (_, subject, before) => {
   async function enter() {
     const left = await leaveHeld();
     shortenWaits();
     await before();
-    const admitted = Promise.all([admitToLists(subject), admitToJobs(subject)]);
+    const admitted = admit(subject);
     await expect.poll(readRegister).toBeUndefined();
     return { ...left, admitted, owner: await ownerNamed(subject) };
   }
 
   it('nothing of what was left is named, and nothing is kept until it is gone', async () => {
     const { owner, release, admitted } = await enter();
-    expect(jobsRegister.read()).toBeUndefined();
-    jobsRegister.write({ owner, used: 1, unfinished: 1, ends: undefined });
-    writeRegister({ owner, ends: undefined, lists: {} });
-    expect([jobsRegister.read(), readRegister()]).toEqual([undefined, undefined]);
-    await expect(openJobsDatabase(owner, nothing)).rejects.toThrow('deleted first');
+    noteJobs(owner, { used: 1, unfinished: 1 });
+    writeRegister({ owner, lists: {} });
+    expect(readRegister()).toBeUndefined();
+    await expect(Journal.open(owner, nothing)).rejects.toThrow('has to end first');
     const plan = createPlan().plan({ size: 1, fingerprint: 'f' });
     const upload = {
       id: '1',
@@ -80,29 +77,27 @@ describe.each([
       before: new Map(),
     };
     expect(await keepImport(subject, upload)).toBe('not-allowed');
-    expect(mayUse(databaseOf(owner))).toBe(false);
+    expect(mayUse(owner)).toBe(false);
 
     await release();
     await admitted;
-    expect(mayUse(databaseOf(owner))).toBe(true);
+    expect(mayUse(owner)).toBe(true);
     expect(await keepImport(subject, upload)).toBe('device');
-    (await openJobsDatabase(owner, nothing)).close();
-    jobsRegister.write({ owner, used: 1, unfinished: 1, ends: undefined });
-    expect(jobsRegister.read()).toMatchObject({ unfinished: 1 });
+    (await Journal.open(owner, nothing)).close();
+    noteJobs(owner, { used: 1, unfinished: 1 });
+    expect(readRegister()).toMatchObject({ jobs: { unfinished: 1 } });
   });
 });
 
 it('a deletion that was cut off is tried again at the next start', async () => {
   const { ada } = await leaveHeld();
-  void admitToLists('auth0|bo');
-  void admitToJobs('auth0|bo');
-  await expect.poll(() => jobsRegister.read()).toBeUndefined();
+  void admit('auth0|bo');
+  await expect.poll(readRegister).toBeUndefined();
   bringDatabases(); // the browser was closed: no request waits any more
   (await holdOpen(databaseOf(ada))).close();
-  (await holdOpen(jobsDatabaseOf(ada))).close();
-  watchLocalLists();
+  watchDevice();
   await expect.poll(names).toEqual([]);
-  await expect.poll(() => mayUse(databaseOf('somebody'))).toBe(true);
+  await expect.poll(() => mayUse('somebody')).toBe(true);
 });
 
 describe('while another tab signs out', () => {
@@ -148,11 +143,11 @@ it('a list whose worker starts only after a sign-out has deleted the lists leave
     client: world.client(),
     onFailure: nothing,
   });
-  await forgetLocalLists();
+  await forgetAll();
   start();
   await whenOpened(list);
   await expect.poll(names).toEqual([]);
-  expect(mayUse(databaseOf(await ownerNamed('auth0|ada')))).toBe(true);
+  expect(mayUse(await ownerNamed('auth0|ada'))).toBe(true);
   closeAllLinks();
 });
 
@@ -181,7 +176,7 @@ describe('a database that another tab holds up', () => {
     const held = await holdOpen('some');
     const limit = takeLimit();
     const deletion = indexedDB.deleteDatabase('some');
-    const opening = openDatabase('some', { version: 1, create: nothing, onLost: nothing });
+    const opening = openDatabase('some', nothing);
     await limit.end(opening);
     await expect(opening).rejects.toThrow('holds the database up');
     held.close();
@@ -190,10 +185,10 @@ describe('a database that another tab holds up', () => {
     await new Promise((resolve) => another.addEventListener('success', resolve));
   });
 
-  it('of another version is given up as well', async () => {
+  it('at another version is given up as well', async () => {
     const held = await holdOpen('some');
     const limit = takeLimit();
-    const opening = openDatabase('some', { version: 7, create: nothing, onLost: nothing });
+    const opening = findDatabase('some', { version: 7 });
     await limit.end(opening);
     await expect(opening).rejects.toThrow('holds the database up');
     held.close();
@@ -205,7 +200,21 @@ describe('a database that another tab holds up', () => {
     indexedDB.deleteDatabase('some');
     const deletion = deletePlaces('some', ['place']);
     await limit.end(deletion);
-    await expect(deletion).resolves.toBeUndefined();
+    await expect(deletion).rejects.toThrow('holds the database up');
     held.close();
   });
+});
+
+it('a database of a later version is not opened, and stays as it is', async () => {
+  const later = indexedDB.open('some', 99);
+  await new Promise((resolve) => later.addEventListener('success', resolve));
+  await expect(openDatabase('some', nothing)).rejects.toMatchObject({ name: 'VersionError' });
+  later.result.close();
+  expect(await indexedDB.databases()).toEqual([{ name: 'some', version: 99 }]);
+});
+
+it('no database is made where one is looked for', async () => {
+  expect(await findDatabase('some')).toBeUndefined();
+  expect(await findDatabase('some', { version: 7 })).toBeUndefined();
+  expect(await names()).toEqual([]);
 });

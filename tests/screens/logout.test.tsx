@@ -3,12 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setLinkStatus } from '@/contract/links';
 import { emptyDraft, writeDraft } from '@/engines/imports/many/draft';
 import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
-import { version } from '@/engines/link-lists/index/layout';
 import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
 import { placeKey } from '@/engines/links/model';
 import { consentStore } from '@/providers/consent';
 import { draftPrefix } from '@/providers/drafts';
-import { noteImport, noteProved } from '@/providers/store/importsDatabase';
+import { findDatabase } from '@/providers/store/database';
+import { noteImport, noteProved } from '@/providers/store/keptImports';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { confirmed } from '../jobs/requests';
 import { accessibilityProblems } from '../support/accessibility';
@@ -85,7 +85,7 @@ describe('what only this device has', () => {
     const kept = { ...place, fileName: 'links.csv', rows: 3 };
     for (const id of ['one', 'two']) noteImport(owner, { ...kept, id, began: Date.now() - hourMs });
     noteProved('two');
-    const database = await openListDatabase(databaseOf(owner), version, () => undefined);
+    const database = await openListDatabase(databaseOf(owner), false, () => undefined);
     for (const [number, age, links] of [
       [5, 30, 7],
       [6, 3, 4],
@@ -111,9 +111,14 @@ describe('what only this device has', () => {
     return screen.findByRole('alertdialog', { name: 'Log out?' });
   };
   const stored = async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
+    const database = await findDatabase(databaseOf((await ownerOf('auth0|ada')) ?? ''));
+    const kept = [
+      ...((await database?.getAllKeys('intervals')) ?? []),
+      ...((await database?.getAllKeys('imports')) ?? []),
+    ];
+    database?.close();
     return {
-      hasLists: names.some((name) => name?.startsWith('waypost-lists-')),
+      hasLists: kept.length > 0,
       hasText: localStorage.getItem(draftKey) !== null,
     };
   };

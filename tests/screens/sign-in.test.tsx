@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/contract/profile';
 import { leaveNotice, waitingNotice } from '@/providers/auth/notices';
 import { tokenCache } from '@/providers/auth/tokenCache';
-import { isSignedOut, noteSignOut } from '@/providers/store/pendingDeletions';
+import { isSignedOut, noteSignOut } from '@/providers/store/register';
 import { changeIdToken, type IdToken, openWithProvider } from '../support/atProvider';
 import { fixClock, takeTimers } from '../support/clock';
 import { createTestWorld } from '../support/world';

@@ -247,8 +247,8 @@ export const mutations: readonly Mutation[] = [
     what: 'the lists stay at sign-out',
     swaps: [
       {
-        file: 'providers/store/localLists.ts',
-        from: 'writeRegister({ ...register, ends: 0, lists: {} });\n  addPendingDeletions(databasesOf(register));',
+        file: 'providers/store/register.ts',
+        from: 'dropRegister(register, { owner, ends: 0, lists: {} });',
         to: 'writeRegister(undefined);',
       },
     ],

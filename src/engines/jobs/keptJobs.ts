@@ -1,4 +1,7 @@
-import { type JobsDatabase, openJobsDatabase } from '@/providers/store/jobsDatabase';
+import { takeEarlier } from '@/providers/store/admission';
+import { type Database, type DBSchema, openDatabase } from '@/providers/store/database';
+import { databaseOf } from '@/providers/store/owner';
+import { mayUse } from '@/providers/store/register';
 import { keptUnusedMs } from '@/providers/store/retention';
 import { isUnfinished, outcomes } from './job';
 import { type Job, type JobItem, rulesOf } from './kinds/kinds';
@@ -87,12 +90,21 @@ interface FoundJob {
 /** How many chunks so many links take. */
 const chunksOf = (links: number) => Math.ceil(links / chunkSize);
 
+/** What a job is, its links in chunks, and the links that were sent since those were written. */
+interface JobsSchema extends DBSchema {
+  jobs: { key: string; value: Job };
+  items: { key: [job: string, chunk: number]; value: readonly JobItem[] };
+  sent: { key: string; value: readonly number[] };
+}
+
 /** The jobs of a person on this device. Each method rejects when the browser does not let it. */
 export class Journal {
-  private constructor(private readonly database: JobsDatabase<Job, JobItem>) {}
+  private constructor(private readonly database: Database<JobsSchema>) {}
 
+  /** Rejects also while the database can't be used, or what an earlier version has kept can't be taken over. */
   static async open(owner: string, onLost: () => void): Promise<Journal> {
-    return new Journal(await openJobsDatabase<Job, JobItem>(owner, onLost));
+    if (!(await takeEarlier(owner)) || !mayUse(owner)) throw new Error('Something else has to end first');
+    return new Journal(await openDatabase<JobsSchema>(databaseOf(owner), onLost));
   }
 
   /** All jobs, each with how many chunks of links it has; those without a record too. */

@@ -4,8 +4,9 @@ import { type LinksPlace, linkTexts, listEvents, type StatusChange, withoutOvert
 import type { Client } from '@/providers/http/client';
 import { closeFailure, notify } from '@/providers/notifications';
 import { storageKey } from '@/providers/storage';
-import { jobsRegister } from '@/providers/store/jobsRegister';
+import { noteJobs } from '@/providers/store/keptJobs';
 import { ownerOf } from '@/providers/store/owner';
+import { readRegister } from '@/providers/store/register';
 import { isUnfinished } from './job';
 import { refusalOfUndo } from './jobRequest';
 import { type JobNotice, JobsStore } from './jobsStore';
@@ -42,7 +43,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
   if (opened?.subject === subject) return opened.store;
   void closeJobs();
   let known: string | undefined;
-  const hadJobs = jobsRegister.read() !== undefined;
+  const hadJobs = readRegister()?.jobs !== undefined;
   const owner = ownerOf(subject).then((name) => {
     known = name ?? '';
     return name !== undefined && noteDatabase(name) ? name : undefined; // noted before it is there
@@ -68,9 +69,9 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
       onCreated(place);
     },
     hasJobs: () => hadJobs,
-    onRefused: () => hadJobs || jobsRegister.write(undefined),
+    onRefused: () => known && !hadJobs && noteJobs(known, undefined),
     onNotice: (notice) => notify({ kind: 'error', ...notices[notice] }),
-    isOver: () => jobsRegister.read()?.ends === 0,
+    isOver: () => readRegister()?.ends === 0,
   });
   opened = { subject, store };
   return store;
@@ -85,17 +86,17 @@ export async function closeJobs(): Promise<void> {
 
 /** What is not noted is not deleted at sign-out, and would be taken for a database whose entry is lost. False while another tab signs out. */
 function noteDatabase(owner: string): boolean {
-  const known = jobsRegister.read();
-  if (!known) jobsRegister.write({ owner, used: Date.now(), unfinished: 0, ends: undefined });
-  return known?.ends !== 0;
+  const { ends, jobs } = readRegister() ?? {};
+  if (ends !== 0 && !jobs) noteJobs(owner, { used: Date.now(), unfinished: 0 });
+  return ends !== 0;
 }
 
 /** Notes what there is, so that it can be asked for without opening the database. */
 function note(owner: string, jobs: readonly Job[]): void {
-  const known = jobsRegister.read();
+  const { ends, jobs: known } = readRegister() ?? {};
   const unfinished = jobs.filter(isUnfinished).length;
-  if (known?.ends !== undefined || known?.unfinished === unfinished || (!known && jobs.length === 0)) return;
-  jobsRegister.write({ owner, used: Date.now(), unfinished, ends: undefined });
+  if (ends !== undefined || known?.unfinished === unfinished || (!known && jobs.length === 0)) return;
+  noteJobs(owner, { used: Date.now(), unfinished });
 }
 
 /** Takes a job back; says so where that is refused. */

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { AllLinks } from '@/engines/link-lists';
 import { placeKey } from '@/engines/links';
 import { keptList, noteLooks } from '@/providers/store/keptLists';
-import type { Looks } from '@/providers/store/localLists';
+import type { Looks } from '@/providers/store/register';
 
 /** A look within this time after another one is of the same visit, in ms: a reload, and a way to the list and back. */
 const maxPauseMs = 30 * 60_000;

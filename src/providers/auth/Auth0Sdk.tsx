@@ -4,7 +4,7 @@ import { env } from '@/config';
 import { limits } from '@/config/limits';
 import { shorten } from '@/lib/text/shorten';
 import { ApiError } from '../http/apiError';
-import { noteSignIn } from '../store/pendingDeletions';
+import { noteSignIn } from '../store/register';
 import type { SdkProps } from './DeferredIdentity';
 import { callbackPath, type Identity, type IdentityState, usePageReturn } from './identity';
 import {

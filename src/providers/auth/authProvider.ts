@@ -4,9 +4,7 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { type ReadableStore, readable } from '@/lib/readableStore';
 import { forgetDrafts, forgetPrintSets } from '../drafts';
 import { ApiError } from '../http/apiError';
-import { forgetJobs, forgetLeftJobs, keepJobsForReturn } from '../store/jobsRegister';
-import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '../store/localLists';
-import { isSignedOut, noteSignOut } from '../store/pendingDeletions';
+import { forgetAll, isSignedOut, keepForReturn, noteSignOut, watchDevice } from '../store/register';
 import { keptByChoiceMs, keptForReturnMs } from '../store/retention';
 import { type Access, type SignOutReason, signedOut, tokenReason } from './access';
 import type { Identity, IdentityState } from './identity';
@@ -126,11 +124,6 @@ export interface LogoutParams {
   readonly isKept: boolean;
 }
 
-function keepForReturn(keptMs: number): void {
-  keepListsForReturn(keptMs);
-  keepJobsForReturn(keptMs);
-}
-
 /** Comes with the HTTP client, which only somebody who is signed in needs. */
 const profile = lazyCode(() => import('./readAccess'));
 
@@ -165,12 +158,11 @@ export function createAuthProvider(
     const isOver = access.kind === 'signed-out' && access.subject === undefined && access.notice === undefined;
     if (isOver && isSignedOut()) {
       forgetPrintSets();
-      void Promise.all([forgetLocalLists(), forgetJobs()]);
+      void forgetAll();
     }
   });
 
-  watchLocalLists();
-  void forgetLeftJobs();
+  watchDevice();
   return {
     ...session,
     async login() {
@@ -185,7 +177,7 @@ export function createAuthProvider(
       } else {
         forgetDrafts();
         noteSignOut();
-        await Promise.all([forgetLocalLists(), forgetJobs()]);
+        await forgetAll();
       }
       await logout();
       return { success: true };

@@ -3,14 +3,14 @@ import { type ProfileWire, signedIn } from '@/contract/profile';
 import { ApiError } from '../http/apiError';
 import { clientFor, type GetToken } from '../http/client';
 import { admitToDrafts } from '../oldDrafts';
-import { admitToJobs, admitToLists } from '../store/admission';
+import { admit } from '../store/admission';
 import { waitForDeletion } from '../store/retention';
 import { type Access, type SignOutReason, signedOut, tokenReason, type User } from './access';
 
 /** Asks the profile call about a person. In a module of its own, because only a signed-in person needs the HTTP client. */
 export async function readAccess(subject: string, getToken: GetToken, onToken: () => void): Promise<Access> {
   admitToDrafts(subject);
-  await waitForDeletion(Promise.allSettled([admitToLists(subject), admitToJobs(subject)])); // what is not through is tried again at the next start
+  await waitForDeletion(admit(subject)); // what is not through is tried again at the next start
   const profile = clientFor(getToken).call(signedIn);
   // The call waits for the same token, and reports why there is none.
   void getToken().then(onToken, () => undefined);

@@ -1,32 +1,22 @@
-import { jobsRegister } from './jobsRegister';
-import { deletion, dropRegister, readRegister } from './localLists';
-import { jobsDatabaseOf, ownerOf } from './owner';
-import { addPendingDeletions, pendingDeletions } from './pendingDeletions';
-import { keptUnusedMs } from './retention';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import { ownerOf } from './owner';
+import { deletion, dropRegister, finishDeletions, hasEarlier, pendingDeletions, readRegister } from './register';
 
-/** Before somebody is let in: deletes lists that are not theirs, or have not been used for long. */
-export async function admitToLists(subject: string): Promise<void> {
+/** Before somebody is let in: deletes what is not theirs, or too old, and takes over what an earlier version of the product has kept of them. */
+export async function admit(subject: string): Promise<void> {
   const register = readRegister();
-  if (!register && pendingDeletions().length === 0) return;
-  if (register && register.owner !== (await ownerOf(subject))) dropRegister(register); // also when what follows fails
-  const { deletePending, tidyLists } = await deletion.load();
-  await Promise.all([tidyLists(), deletePending()]);
+  if (!register && pendingDeletions().length === 0 && !hasEarlier()) return;
+  const owner = await ownerOf(subject);
+  if (register && register.owner !== owner) dropRegister(register); // also when what follows fails
+  await Promise.allSettled([deletion.load().then((code) => code.tidy())]);
+  await finishDeletions();
+  if (owner !== undefined) await takeEarlier(owner).catch(() => undefined); // it is begun anew, for jobs with their opening
 }
 
-/** Before somebody is let in: deletes jobs that are not theirs, or are too old. */
-export async function admitToJobs(subject: string): Promise<void> {
-  const register = jobsRegister.read();
-  if (register) {
-    const { owner, used, ends = Number.POSITIVE_INFINITY } = register;
-    const isOver = ends <= Date.now() || Date.now() - used > keptUnusedMs;
-    if (isOver || owner !== (await ownerOf(subject))) dropJobs(owner);
-    else jobsRegister.write({ ...register, ends: undefined });
-  }
-  if (pendingDeletions().length > 0) await (await deletion.load()).deletePending();
-}
+const code = lazyCode(() => import('./takeOver'));
 
-/** The register is nobody's from now on; its database has to go. */
-function dropJobs(owner: string): void {
-  addPendingDeletions([jobsDatabaseOf(owner)]);
-  jobsRegister.write(undefined);
+/** Takes over what an earlier version has kept of a person. False where it can't be taken yet: a tab of that version works at a job. */
+export async function takeEarlier(owner: string): Promise<boolean> {
+  if (hasEarlier()) await (await code.load()).takeOver(owner);
+  return !hasEarlier();
 }

@@ -1,31 +1,41 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 
 export type { DBSchema };
 export type Database<Schema extends DBSchema> = IDBPDatabase<Schema>;
 
-interface Opening<Schema extends DBSchema> {
-  readonly version: number;
-  /** Makes the stores; those of another version are gone by then. */
-  readonly create: (database: Database<Schema>) => void;
-  /** The database is deleted by another tab, or the browser has closed it. */
-  readonly onLost: () => void;
-}
+/** The stores of a person's database, by what they are about. A transaction names those alone that it needs: no job waits for pages. */
+export const stores = {
+  lists: ['lists', 'pages', 'blocks', 'renewals', 'changes', 'intervals'],
+  jobs: ['jobs', 'items', 'sent'],
+  imports: ['imports'],
+} as const;
+
+export type StoreName = (typeof stores)[keyof typeof stores][number];
+
+/** A database of which nothing is known but its stores. */
+export interface AnySchema extends DBSchema, Record<StoreName, { key: IDBValidKey; value: unknown }> {}
+
+/** Each step makes a database of the next version, in which jobs, history and proofs are kept. A step that devices have taken stays as it is. */
+const steps: readonly ((database: IDBDatabase) => void)[] = [
+  (database) => {
+    for (const store of Object.values(stores).flat()) database.createObjectStore(store);
+  },
+];
 
 /** Another tab can hold a database up, while it is deleted or of another version. In ms. */
 const openWaitMs = 2000;
 
 /**
- * Opens a database, or makes it anew where its version is another: what it holds can be read again. Rejects where the browser allows
- * none, and after 2 s.
+ * Opens a person's database, and makes it where there is none. `onLost`: it is deleted by another tab, or the browser has closed it. Rejects
+ * where the browser allows none, where it is of a later version, and after 2 s.
  */
 export async function openDatabase<Schema extends DBSchema>(
   name: string,
-  { version, create, onLost }: Opening<Schema>,
+  onLost: () => void,
 ): Promise<Database<Schema>> {
-  const opening = openDB<Schema>(name, version, {
-    upgrade(opened) {
-      for (const store of opened.objectStoreNames) opened.deleteObjectStore(store);
-      create(opened);
+  const opening = openDB<Schema>(name, steps.length, {
+    upgrade(opened, from) {
+      for (const step of steps.slice(from)) step(unwrap(opened));
     },
     blocking: () => {
       void opening.then((database) => database.close()); // or whoever deletes it would wait for this tab
@@ -45,6 +55,34 @@ function inTime<Opened extends { close: () => void }>(opening: Promise<Opened>):
   });
 }
 
+interface Finding {
+  /** Also after 2 s, for who keeps nobody waiting. */
+  readonly isPatient?: boolean;
+  /** A later one is given to the database: then no tab has it open any more that knows the former one, and none can open it. */
+  readonly version?: number;
+}
+
+/** Opens a database that is there, as it is, and closes it for whoever deletes it. Undefined where there is none. Rejects as `openDatabase`. */
+export async function findDatabase<Schema extends DBSchema = AnySchema>(
+  name: string,
+  { isPatient = false, version }: Finding = {},
+): Promise<Database<Schema> | undefined> {
+  let isThere = true;
+  const opening = openDB<Schema>(name, version, {
+    upgrade(_database, from, _to, transaction) {
+      if (from > 0) return;
+      isThere = false;
+      transaction.done.catch(() => undefined); // it is given up
+      transaction.abort();
+    },
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(), // of a database
+  });
+  return (isPatient ? opening : inTime(opening)).catch((error: unknown) => {
+    if (isThere) throw error;
+    return undefined;
+  });
+}
+
 /** Deletes a database. A tab that has it open closes it when it hears of this; until then the deletion waits. */
 export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -54,38 +92,23 @@ export function deleteDatabase(name: string): Promise<void> {
   });
 }
 
-/** Deletes what belongs to places, where there is such a database: records under the place's key, or under keys that begin with it. */
-export async function deletePlaces(name: string, places: readonly string[]): Promise<void> {
-  const database = await openExisting(name);
-  if (!database) return;
-  const stores = [...database.objectStoreNames];
-  const transaction = database.transaction(stores, 'readwrite');
-  const deletions = places.flatMap((place) =>
-    stores.flatMap((store) =>
-      [place, IDBKeyRange.bound([place], [place, []])].map((key) => transaction.objectStore(store).delete(key)),
-    ),
+/** Deletes the lists of places: records under the place's key, or under keys that begin with it. */
+export const deletePlaces = (name: string, places: readonly string[]): Promise<void> =>
+  deleteIn(
+    name,
+    stores.lists,
+    places.flatMap((place) => [place, IDBKeyRange.bound([place], [place, []])]),
   );
-  await Promise.all([...deletions, transaction.done]).finally(() => database.close());
-}
 
-/**
- * Opens a database as it is; undefined where there is none, or it can't be opened. It is closed for whoever deletes it. `isPatient`: also
- * after 2 s, for who keeps nobody waiting.
- */
-export async function openExisting<Schema extends DBSchema>(
-  name: string,
-  isPatient = false,
-): Promise<Database<Schema> | undefined> {
-  try {
-    const opening = openDB<Schema>(name, undefined, {
-      upgrade(_database, _from, _to, transaction) {
-        transaction.done.catch(() => undefined); // it is given up
-        transaction.abort();
-      },
-      blocking: (_from, _to, event) => (event.target as IDBDatabase).close(), // of a database
-    });
-    return await (isPatient ? opening : inTime(opening));
-  } catch {
-    return undefined;
-  }
+/** Empties stores. */
+export const emptyStores = (name: string, emptied: readonly StoreName[]): Promise<void> =>
+  deleteIn(name, emptied, [IDBKeyRange.lowerBound(-Infinity)]);
+
+/** Deletes records with these keys in each of the stores, where there is such a database. Rejects as `openDatabase`. */
+async function deleteIn(name: string, names: readonly StoreName[], keys: readonly (string | IDBKeyRange)[]) {
+  const database = await findDatabase(name);
+  if (!database) return;
+  const transaction = database.transaction(names, 'readwrite');
+  const deletions = names.flatMap((store) => keys.map((key) => transaction.objectStore(store).delete(key)));
+  await Promise.all([...deletions, transaction.done]).finally(() => database.close());
 }

@@ -1,10 +1,21 @@
 import { readable } from '@/lib/readableStore';
 import { readStoredJson, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
-import { deletion, type KeptList, type Looks, type Register, readRegister, writeRegister } from './localLists';
 import { databaseOf } from './owner';
-import { addPendingDeletions, pendingDeletions } from './pendingDeletions';
-import { keptUnusedMs, waitForDeletion } from './retention';
+import {
+  addPendingDeletions,
+  changeRegister,
+  deletion,
+  finishDeletions,
+  type KeptList,
+  type Looks,
+  mayUse,
+  pendingDeletions,
+  type Register,
+  readRegister,
+  writeRegister,
+} from './register';
+import { keptUnusedMs } from './retention';
 
 const key = storageKey('lists-not-kept');
 
@@ -54,10 +65,16 @@ export function surplusLists(
 export const keptList = (place: string): KeptList | undefined => readRegister()?.lists[place];
 
 /** Notes when the person looked at what changed in a list, where this device keeps it. */
-export function noteLooks(place: string, looks: Looks): void {
-  const register = readRegister();
-  const list = register?.lists[place];
-  if (register && list) writeRegister({ ...register, lists: { ...register.lists, [place]: { ...list, looks } } });
+export const noteLooks = (place: string, looks: Looks): void =>
+  changeRegister(({ lists }) => {
+    const list = lists[place];
+    return { lists: list ? { ...lists, [place]: { ...list, looks } } : lists };
+  });
+
+/** Whether further lists and imports of the person may be kept: not while those on the device are deleted, nor beside somebody else's. */
+export function mayKeepFor(owner: string): boolean {
+  const { ends, areListsLeaving = false, owner: known = owner } = readRegister() ?? {};
+  return mayUse(owner) && known === owner && ends !== 0 && !areListsLeaving;
 }
 
 /**
@@ -65,9 +82,8 @@ export function noteLooks(place: string, looks: Looks): void {
  * may not be there, because another tab signs out now or somebody else has signed in.
  */
 export function noteOpening(owner: string): boolean {
-  const register = readRegister();
-  if (register && (register.owner !== owner || register.ends === 0)) return false;
-  writeRegister({ ends: undefined, lists: {}, ...register, owner, opened: Date.now() });
+  if (!mayKeepFor(owner)) return false;
+  writeRegister({ lists: {}, ...readRegister(), owner, opened: Date.now() });
   return true;
 }
 
@@ -78,9 +94,11 @@ export function noteOpening(owner: string): boolean {
 export async function deleteUnnotedLists(owner: string): Promise<void> {
   const register = readRegister();
   const name = databaseOf(owner);
-  if ((register?.owner === owner && register.ends !== 0) || pendingDeletions().includes(name)) return;
+  const isOwn = register?.owner === owner && register.ends !== 0;
+  if ((isOwn && register.opened !== undefined) || pendingDeletions().includes(name)) return;
+  if (isOwn) return (await deletion.load()).forgetLists();
   addPendingDeletions([name]);
-  await waitForDeletion(deletion.load().then((code) => code.deletePending()));
+  await finishDeletions();
 }
 
 /** Deletes the list of one place: the server does not show it to this person any more. */

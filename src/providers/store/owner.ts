@@ -12,11 +12,16 @@ export async function ownerOf(subject: string): Promise<string | undefined> {
   return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export const databaseOf = (owner: string) => `${storageKey('lists')}-${owner}`;
+export const databaseOf = (owner: string) => `${storageKey('data')}-${owner}`;
 
-export const jobsDatabaseOf = (owner: string) => `${storageKey('jobs')}-${owner}`;
+/** The databases of lists, jobs and imports that an earlier version of the product has made for a person. */
+export function earlierDatabasesOf(owner: string) {
+  const nameOf = (kind: string) => `${storageKey(kind)}-${owner}`;
+  return [nameOf('lists'), nameOf('jobs'), nameOf('imports')] as const;
+}
 
-export const importsDatabaseOf = (owner: string) => `${storageKey('imports')}-${owner}`;
+/** The owner in the name of any of them. */
+export const ownerIn = (database: string) => database.slice(database.lastIndexOf('-') + 1);
 
 /** Where the tabs of one deployment tell each other of the list of a place, which need not be on the device. */
 export const listChannel = (place: string) => [storageKey('lists'), env.auth.domain, env.apiBaseUrl, place].join(' ');

@@ -34,14 +34,13 @@ async function underOwnLock(name: string, { signal, mayWait }: Holding, work: ()
   if (before && !mayWait) return false;
   let isBegun = false;
   async function inTurn() {
-    await before;
+    await before?.catch(() => undefined); // which its own caller hears
     isBegun = !signal?.aborted;
     if (isBegun) await work();
   }
   const turn = inTurn();
   ownLocks.set(name, turn);
-  await turn;
-  if (ownLocks.get(name) === turn) ownLocks.delete(name);
+  await turn.finally(() => ownLocks.get(name) === turn && ownLocks.delete(name));
   return isBegun;
 }
 

@@ -7,7 +7,7 @@ import { useAction } from '@/providers/data/useAction';
 import { ApiError } from '@/providers/http/apiError';
 import { serverAhead } from '@/providers/http/serverClock';
 import { beginWrite, closeNotification, notify } from '@/providers/notifications';
-import { earlierImports } from '@/providers/store/importsDatabase';
+import { earlierImports } from '@/providers/store/keptImports';
 import { trackUploadFailure, trackUploadSuccess } from '@/providers/telemetry/track';
 import { type Leaving, useCloseGuard, useLeaving } from '@/ui/dialog/useDialog';
 import { checkOfferedFiles, type FileProblem, forgetHandedOverFile, handedOverFile, isStillThere } from './file';

@@ -9,7 +9,7 @@ import {
   type ReadProgress,
   readDomains,
 } from '@/engines/imports';
-import { noteProved } from '@/providers/store/importsDatabase';
+import { noteProved } from '@/providers/store/keptImports';
 
 const noProblems: ReadonlyMap<string, string> = new Map();
 

@@ -9,7 +9,7 @@ import { classNames } from '@/lib/classNames';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { type Pasted, pastedPicture } from '@/providers/palette';
 import { readQrCode } from '@/providers/qr/readQrCode';
-import { useHasJobs } from '@/providers/store/unfinishedJobs';
+import { useHasJobs } from '@/providers/store/keptJobs';
 import { writeLink } from '@/resources/links/linkAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';

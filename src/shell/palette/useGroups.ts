@@ -4,7 +4,7 @@ import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists';
 import { allDomains, isAllDomains, jump } from '@/engines/links';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
-import { earlierImports } from '@/providers/store/importsDatabase';
+import { earlierImports } from '@/providers/store/keptImports';
 import { themeChoices } from '@/providers/theme/choice';
 import { useTheme } from '@/providers/theme/useTheme';
 import { nameInSentence } from '@/resources/domains/name';

@@ -56,7 +56,7 @@ async function feedPage(list: Worked, page: number, again: ReadAgain): Promise<v
 
 /** What the device keeps of the intervals, in bytes. */
 export async function bytesOfIntervals(): Promise<number> {
-  const database = await openListDatabase(databaseOf((await ownerOf('auth0|max')) ?? ''), undefined, () => undefined);
+  const database = await openListDatabase(databaseOf((await ownerOf('auth0|max')) ?? ''), true, () => undefined);
   const records: readonly unknown[] = (await database?.getAll('intervals')) ?? [];
   database?.close();
   return records.reduce<number>((sum, record) => sum + sizeOf(record), 0);

@@ -3,7 +3,7 @@ import type { LinkWire } from '@/contract/links';
 import { createPlan, type ImportPlan } from '@/engines/imports/proof/plan';
 import { prove } from '@/engines/imports/proof/prove';
 import { inPieces } from '@/lib/inPieces';
-import { getImport, putImport } from '@/providers/store/importsDatabase';
+import { getImport, putImport } from '@/providers/store/keptImports';
 import { now } from './ask';
 import { pageBytes, pageSize, place } from './generate';
 import type { Worked } from './worker';

@@ -24,11 +24,16 @@ import { type LinkActionName, linkActions } from '@/engines/links/status';
 import { connect } from '@/lib/rpc';
 import { consentStore } from '@/providers/consent';
 import { ApiError } from '@/providers/http/apiError';
-import { admitToJobs, admitToLists } from '@/providers/store/admission';
-import { forgetJobs, forgetLeftJobs, keepJobsForReturn } from '@/providers/store/jobsRegister';
-import { forgetLocalLists, keepListsForReturn, watchLocalLists } from '@/providers/store/localLists';
+import { admit } from '@/providers/store/admission';
 import { noteDatabases } from '@/providers/store/noteDatabases';
-import { isSignedOut, noteSignIn, noteSignOut } from '@/providers/store/pendingDeletions';
+import {
+  forgetAll,
+  isSignedOut,
+  keepForReturn,
+  noteSignIn,
+  noteSignOut,
+  watchDevice,
+} from '@/providers/store/register';
 import { keptForReturnMs, waitForDeletion } from '@/providers/store/retention';
 import { client } from './client';
 
@@ -65,15 +70,14 @@ export const jobs = () => store;
 /** A 401 ends the session; what is on the device waits for the same person. */
 function onFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.statusCode !== 401 || subject === undefined) return;
-  keepListsForReturn(keptForReturnMs);
-  keepJobsForReturn(keptForReturnMs);
+  keepForReturn(keptForReturnMs);
   leave();
 }
 
 /** The person has signed out in another tab. */
 export function follow(): void {
   leave();
-  if (isSignedOut()) void Promise.all([forgetLocalLists(), forgetJobs()]);
+  if (isSignedOut()) void forgetAll();
 }
 
 /** The session of the person has ended, here or in another tab. */
@@ -88,8 +92,7 @@ function leave(): void {
 
 /** As the start of the page, whoever is signed in. */
 export function start(): void {
-  watchLocalLists();
-  void forgetLeftJobs();
+  watchDevice();
 }
 
 /** As the return from the identity provider. */
@@ -99,7 +102,7 @@ export { noteSignIn };
 export async function signIn(person: string): Promise<void> {
   const session = sessions;
   consentStore.accept();
-  await waitForDeletion(Promise.allSettled([admitToLists(person), admitToJobs(person)]));
+  await waitForDeletion(admit(person));
   if (session !== sessions) return; // another tab has signed out meanwhile
   subject = person;
   void noteDatabases(person);
@@ -116,7 +119,7 @@ export async function signIn(person: string): Promise<void> {
 export async function signOut(): Promise<void> {
   subject = undefined;
   noteSignOut();
-  await Promise.all([forgetLocalLists(), forgetJobs()]);
+  await forgetAll();
 }
 
 const followed = new Set<() => void>();

@@ -1,9 +1,9 @@
 import { env } from '@/config';
 import { consentStore } from '@/providers/consent';
-import { dropImportsBefore, getImport, noteImport, putImport, unnoteImport } from '@/providers/store/importsDatabase';
-import { type KeptImport, readRegister } from '@/providers/store/localLists';
-import { databaseOf, importsDatabaseOf, ownerOf } from '@/providers/store/owner';
-import { mayUse } from '@/providers/store/pendingDeletions';
+import { dropImportsBefore, getImport, noteImport, putImport, unnoteImport } from '@/providers/store/keptImports';
+import { mayKeepFor } from '@/providers/store/keptLists';
+import { ownerOf } from '@/providers/store/owner';
+import type { KeptImport } from '@/providers/store/register';
 import { expectedDomains, type Landings, landingsOf } from '../landing';
 import type { DomainLook, LinkLists } from './lists';
 import type { ImportPlan } from './plan';
@@ -44,7 +44,7 @@ export async function keepImport(subject: string, kept: ProvableImport): Promise
   if (env.localCopies !== 'device' || !consentStore.functionalAllowed()) return 'not-allowed';
   const owner = await ownerOf(subject);
   if (owner === undefined) return 'no-room';
-  if (readRegister()?.ends === 0 || ![databaseOf(owner), importsDatabaseOf(owner)].every(mayUse)) return 'not-allowed'; // something is being deleted
+  if (!mayKeepFor(owner)) return 'not-allowed'; // something is being deleted
   const { id, organizationId, projectId, fileName, began, plan } = kept;
   const rows = plan.lines.length + plan.invalid.length;
   try {

@@ -1,6 +1,6 @@
-import { openExisting } from '@/providers/store/database';
+import { findDatabase } from '@/providers/store/database';
 import { databaseOf } from '@/providers/store/owner';
-import { type ListSchema, ofPlace, type PartKey, rangeOf } from '../store/listDatabase';
+import { type ListSchema, notes, ofPlace, type PartKey, rangeOf } from '../store/listDatabase';
 import type { ListRecord, Transaction } from '../store/listRecord';
 import type { Interval } from './interval';
 import { type ComparedReadings, intervalParts, isSummary, maxAgeMs, type Summary, writesOf } from './keptIntervals';
@@ -14,9 +14,6 @@ export interface Compared {
 
 /** So many notes of creations are kept of a list, each of some links. */
 const [maxNotes, maxOfNote] = [1000, 1000];
-
-/** No reading has this number: what was created here since the list was read. */
-const notes = 0;
 
 /**
  * The intervals of a place's list, by the number of their later reading: on the device, written with the reading itself, or in memory
@@ -173,7 +170,7 @@ export class StoredIntervals {
  * database can't be opened.
  */
 export async function differencesSince(owner: string, since: number): Promise<number> {
-  const database = await openExisting<ListSchema>(databaseOf(owner));
+  const database = await findDatabase<ListSchema>(databaseOf(owner)).catch(() => undefined);
   if (!database) return 0;
   let links = 0;
   try {
@@ -184,7 +181,7 @@ export async function differencesSince(owner: string, since: number): Promise<nu
       if (isSummary(summary) && summary.interval.to >= since) links += summary.interval.links;
     }
   } catch {
-    // of another version, or deleted since
+    // deleted since
   } finally {
     database.close();
   }

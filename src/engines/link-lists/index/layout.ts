@@ -51,19 +51,17 @@ export const hasNumber = (key: FieldKey): key is NumberKey => numberKeys.some((o
 /** Another number, when what the blocks or the pages hold is written another way though the fields are the same. */
 const format = 12;
 
-/** The version of the database: what another one has stored is read again. A whole number, larger than those that were counted before. */
-export const version = versionOf([
-  format,
-  keysWhere<FieldKey>(({ isSearched }) => isSearched),
-  numberKeys,
-  valuesFields,
-  keysWhere<FieldKey>(({ storage }) => storage === 'flag'),
-  contentKeys,
-]);
-
-function versionOf(stored: readonly unknown[]): number {
-  return (hashOf(JSON.stringify(stored))[0] >>> 2) + 1000;
-}
+/** What the record of a list says of its pages and blocks: a list of another stamp is read again. */
+export const stamp = hashOf(
+  JSON.stringify([
+    format,
+    keysWhere<FieldKey>(({ isSearched }) => isSearched),
+    numberKeys,
+    valuesFields,
+    keysWhere<FieldKey>(({ storage }) => storage === 'flag'),
+    contentKeys,
+  ]),
+)[0];
 
 /** Rows of a block: a power of two, so that a row's block and place in it are bits of its number. */
 export const blockRows = 8192;

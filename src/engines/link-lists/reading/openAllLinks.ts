@@ -10,7 +10,7 @@ import { allowsFunctional, type Consent, consentStore } from '@/providers/consen
 import type { Client } from '@/providers/http/client';
 import { malformedReply } from '@/providers/http/toApiError';
 import { notify } from '@/providers/notifications';
-import { deleteSurplus, unnoteLists } from '@/providers/store/deleteLists';
+import { deleteSurplus, unnoteLists } from '@/providers/store/deletions';
 import {
   chooseToKeep,
   deleteUnnotedLists,
@@ -19,9 +19,8 @@ import {
   noteOpening,
   roomForLists,
 } from '@/providers/store/keptLists';
-import { readRegister, writeRegister } from '@/providers/store/localLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
-import { mayUse } from '@/providers/store/pendingDeletions';
+import { readRegister, writeRegister } from '@/providers/store/register';
 import { readRequests } from '../readRequests';
 import { ofAllDomains } from '../worker/protocol';
 import { AllLinks } from './allLinks';
@@ -79,6 +78,7 @@ export async function openAllLinks({
     start,
     onChange(state) {
       if (!of.isKept || owner === undefined) return;
+      if (!isKeepingAllowed() && open.get(key)?.of === of) return close(key); // or it would write into stores that are emptied
       noteList(owner, key, state);
       if (state.activity.kind === 'complete') void deleteSurplus(key, mostBytes);
     },
@@ -123,7 +123,7 @@ export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
 }
 
 function databaseIn({ owner, isKept }: OpenList['of']): string | undefined {
-  if (!isKept || owner === undefined || !mayUse(databaseOf(owner))) return undefined;
+  if (!isKept || owner === undefined) return undefined;
   return noteOpening(owner) ? databaseOf(owner) : undefined;
 }
 
@@ -161,7 +161,7 @@ export const isKeepingAllowed = (): boolean => mayKeep(consentStore.state());
 export function noteList(owner: string, place: string, { list, activity }: AllLinksState): void {
   const known = readRegister();
   if (!list) return;
-  if (!known || known.ends === 0 || known.owner !== owner) {
+  if (known?.opened === undefined || known.owner !== owner) {
     if (list.isKept) void deleteUnnotedLists(owner); // all lists are deleted, or are those of somebody else
     return;
   }

@@ -5,7 +5,7 @@ import { inPieces, type Pieces } from '@/lib/inPieces';
 import type { Client } from '@/providers/http/client';
 import { keptList } from '@/providers/store/keptLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
-import { mayUse } from '@/providers/store/pendingDeletions';
+import { mayUse } from '@/providers/store/register';
 import type { AskedDestination, LinksAlike } from '../index/destinationIndex';
 import type { AskedTaken, LookUp, LookUpAnswers, Taken } from '../index/lookUp';
 import { AllLinks } from './allLinks';
@@ -160,7 +160,7 @@ export class SearchedLists {
     const owner = await ownerOf(subject);
     const others = [...this.#own.values()].map((list) => list.state().list?.current.links ?? 0);
     const links = others.reduce((sum, each) => sum + each, kept.links);
-    if (owner === undefined || !mayUse(databaseOf(owner)) || this.#isEnded || links > mostLinks()) return undefined;
+    if (owner === undefined || !mayUse(owner) || this.#isEnded || links > mostLinks()) return undefined;
     const known = this.#own.get(key); // somebody else has opened it meanwhile
     if (known) return known;
     const drop = () => {

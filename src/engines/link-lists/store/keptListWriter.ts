@@ -1,7 +1,7 @@
 import { type LinksPlace, type ListNews, placeKey } from '@/engines/links';
-import { readRegister } from '@/providers/store/localLists';
 import { databaseNames } from '@/providers/store/noteDatabases';
 import { databaseOf } from '@/providers/store/owner';
+import { readRegister } from '@/providers/store/register';
 import { openLists } from '../reading/openLists';
 import { ListStore } from './listStore';
 import { afterClock } from './storedChanges';
@@ -16,7 +16,7 @@ export async function writeToKept(place: LinksPlace, news: ListNews): Promise<bo
   if (openLists.has(key) || register?.ends === 0) return false;
   const owned = register && databaseOf(register.owner);
   const isNoted = register?.lists[key] !== undefined;
-  const names = isNoted ? [owned] : await databaseNames('lists');
+  const names = isNoted ? [owned] : await databaseNames('data');
   const database = names.find((name) => owned === undefined || name === owned);
   if (database === undefined) return false;
   const store = await ListStore.open(key, { database, mostBytes: Number.POSITIVE_INFINITY });

@@ -1,4 +1,4 @@
-import { type Database, type DBSchema, deleteDatabase, openDatabase, openExisting } from '@/providers/store/database';
+import { type Database, type DBSchema, findDatabase, openDatabase, stores } from '@/providers/store/database';
 import type { PackedBlock } from './packedBlock';
 import type { Change, Generation } from './storedList';
 
@@ -20,7 +20,7 @@ export type PageAge = Pick<PageEntry, 'asked' | 'seen'>;
 type PageKey = [place: string, generation: number, firstRow: number, endRow: number, asked: number, seen: number];
 export type PartKey = [place: string, generation: number, part: number];
 
-/** Everything that is kept of a person's lists. */
+/** Everything that a person's database has of lists. */
 export interface ListSchema extends DBSchema {
   lists: { key: string; value: unknown };
   pages: { key: PageKey; value: PackedPage };
@@ -29,44 +29,28 @@ export interface ListSchema extends DBSchema {
   renewals: { key: PartKey; value: Int32Array };
   /** By batch. */
   changes: { key: PartKey; value: readonly Change[] };
-  /** What happened between readings, by the number of the later one (`StoredIntervals`). */
+  /** What happened between readings, by the number of the later one (`StoredIntervals`); under `notes` what was created here since. */
   intervals: { key: PartKey; value: unknown };
 }
 
 export type ListDatabase = Database<ListSchema>;
 
+/** No reading has this number. */
+export const notes = 0;
+
 /** The stores of what a reading consists of. */
 export const parts = ['pages', 'blocks', 'renewals'] as const;
-export const allStores = ['lists', ...parts, 'changes', 'intervals'] as const;
+export const allStores = stores.lists;
 
-/**
- * The database of a person's lists, empty where its version was another; without a version as it is, once no other tab holds it up.
- * Undefined where the browser refuses it.
- */
-export async function openListDatabase(
+/** The person's database; as it is where `isThere`, once no other tab holds it up. Undefined where the browser refuses it. */
+export const openListDatabase = (
   name: string,
-  version: number | undefined,
+  isThere: boolean,
   onLost: () => void,
-): Promise<ListDatabase | undefined> {
-  if (version === undefined) return openExisting<ListSchema>(name, true);
-  const open = () =>
-    openDatabase<ListSchema>(name, {
-      version,
-      create(database) {
-        for (const store of allStores) database.createObjectStore(store);
-      },
-      onLost,
-    });
-  try {
-    return await open().catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
-      void deleteDatabase(name); // a browser opens none whose version is higher; what opens it next comes after this
-      return open();
-    });
-  } catch {
-    return undefined;
-  }
-}
+): Promise<ListDatabase | undefined> =>
+  (isThere ? findDatabase<ListSchema>(name, { isPatient: true }) : openDatabase<ListSchema>(name, onLost)).catch(
+    () => undefined,
+  );
 
 /** Everything of a place. */
 export const ofPlace = (place: string): IDBKeyRange => IDBKeyRange.bound([place], [place, []]);

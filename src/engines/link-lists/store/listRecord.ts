@@ -2,6 +2,7 @@ import {
   allStores,
   entryOf,
   type ListDatabase,
+  notes,
   ofPlace,
   openListDatabase,
   type PageEntry,
@@ -63,11 +64,15 @@ export class ListRecord {
   /** The device has had the record: without it somebody has deleted the list. */
   #isStored = false;
 
-  constructor(private readonly place: string) {}
+  /** `stamp`: what the pages look like that are read and written; without it those that are there are left as they are. */
+  constructor(
+    private readonly place: string,
+    private readonly stamp: number | undefined,
+  ) {}
 
-  async open(name: string, version?: number): Promise<void> {
+  async open(name: string): Promise<void> {
     this.isLost = false;
-    this.database = await openListDatabase(name, version, () => {
+    this.database = await openListDatabase(name, this.stamp === undefined, () => {
       this.database = undefined;
       this.isLost = true;
     });
@@ -80,10 +85,9 @@ export class ListRecord {
   /** As it is on the device now, or in memory. Throws `DamagedList`. */
   async read(): Promise<StoredList> {
     if (!this.isKept) return this.list;
-    const stored = await this.database?.get('lists', this.place);
-    if (stored !== undefined) this.list = checkedList(stored);
-    else if (this.#isStored) this.list = this.#anew(); // it was deleted
-    this.#isStored = stored !== undefined;
+    const stored: unknown = await this.database?.get('lists', this.place);
+    this.list = this.#known(stored);
+    this.#isStored = this.#isReadable(stored);
     return this.list;
   }
 
@@ -122,8 +126,9 @@ export class ListRecord {
     try {
       writing = beginWriting(database);
       const stored: unknown = await writing.objectStore('lists').get(this.place);
-      const list = judge(this.#known(stored));
-      const left = list && stored === undefined ? this.#deleteLeft(writing) : [];
+      const judged = judge(this.#known(stored));
+      const list = judged && this.stamp !== undefined ? { ...judged, stamp: this.stamp } : judged;
+      const left = list && !this.#isReadable(stored) ? this.#deleteLeft(writing, stored) : [];
       const puts = list ? [...(await rest(writing, list)), writing.objectStore('lists').put(list, this.place)] : [];
       await Promise.all([...left, ...puts, writing.done]);
       this.#isStored ||= list !== undefined;
@@ -135,22 +140,31 @@ export class ListRecord {
     }
   }
 
-  /** Pages whose record is lost are nobody's. */
-  #deleteLeft(writing: Transaction): Promise<unknown>[] {
-    return allStores
-      .filter((store) => store !== 'lists')
-      .map((store) => writing.objectStore(store).delete(ofPlace(this.place)));
+  /** Pages whose record is lost or of another stamp are nobody's; what was compared stays with a record. */
+  #deleteLeft(writing: Transaction, stored: unknown): Promise<unknown>[] {
+    const left = [...parts, 'changes'] as const;
+    const compared = stored === undefined ? ofPlace(this.place) : rangeOf(this.place, notes);
+    return [
+      ...left.map((store) => writing.objectStore(store).delete(ofPlace(this.place))),
+      writing.objectStore('intervals').delete(compared),
+    ];
   }
 
-  /** A list that was deleted begins anew. */
+  #isReadable(stored: unknown): boolean {
+    const { stamp = this.stamp } = Object(stored) as Partial<StoredList>; // anything may be there
+    return stored !== undefined && (this.stamp === undefined || stamp === this.stamp);
+  }
+
+  /** A list that was deleted, or is of another stamp, begins anew. */
   #known(stored: unknown): StoredList {
-    if (stored !== undefined) return checkedList(stored);
-    return this.#isStored ? this.#anew() : this.list;
+    if (this.#isReadable(stored)) return checkedList(stored);
+    const { lastNumber = 0 } = Object(stored) as Partial<StoredList>; // of any stamp
+    return this.#isStored || lastNumber >= this.list.current.number ? this.#anew(lastNumber) : this.list;
   }
 
   /** An empty list. Another tab may have counted on from the last number meanwhile, so this one begins at the time of day. */
-  #anew(): StoredList {
-    return newList(Math.max(this.list.lastNumber + 1, Date.now()), Date.now());
+  #anew(lastNumber = 0): StoredList {
+    return newList(Math.max(this.list.lastNumber + 1, lastNumber + 1, Date.now()), Date.now());
   }
 }
 

@@ -51,17 +51,17 @@ export class ListStore {
   private constructor(
     readonly place: string,
     private readonly maxBytes: number,
-    private readonly version: number | undefined,
+    stamp: number | undefined,
   ) {
-    this.#record = new ListRecord(place);
+    this.#record = new ListRecord(place, stamp);
     this.#changes = new StoredChanges(place, this.#record);
     this.intervals = new StoredIntervals(place, this.#record);
   }
 
-  /** In memory without the name of a database, and where the browser refuses it; without a version the database is opened as it is. */
-  static async open(place: string, { database: name, mostBytes }: Storage, version?: number): Promise<ListStore> {
-    const store = new ListStore(place, mostBytes, version);
-    if (name !== undefined) await store.#record.open(name, version);
+  /** In memory without the name of a database, and where the browser refuses it; without a stamp the list is taken as it is. */
+  static async open(place: string, { database: name, mostBytes }: Storage, stamp?: number): Promise<ListStore> {
+    const store = new ListStore(place, mostBytes, stamp);
+    if (name !== undefined) await store.#record.open(name);
     return store;
   }
 
@@ -264,7 +264,7 @@ export class ListStore {
     const record = this.#record;
     const { list } = record;
     record.isFull = true; // who asks meanwhile is answered from memory
-    if (bytesWith(list, list.current) <= this.maxBytes) await record.open(name, this.version);
+    if (bytesWith(list, list.current) <= this.maxBytes) await record.open(name);
     const judge: Judge = ({ lastNumber }) => renumbered(list, Math.max(list.lastNumber, lastNumber) + 1);
     const put: Rest = async (writing, { current: { number } }) => {
       const deletions = [this.intervals.delete(writing), ...deletionsBeside(writing, this.place, [])];

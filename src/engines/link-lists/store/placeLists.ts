@@ -1,7 +1,7 @@
 import type { Link, StatusChange } from '@/engines/links';
 import { compareWithFormer } from '../differences/compareReadings';
 import { markList } from '../differences/listMarks';
-import { version } from '../index/layout';
+import { stamp } from '../index/layout';
 import type { ListState } from '../worker/protocol';
 import { LatestChanges } from './latestChanges';
 import type { PageAge } from './listDatabase';
@@ -46,7 +46,7 @@ export class PlaceLists {
 
   /** `onDamaged` is called when what was kept could not be read, and was deleted. */
   static async open(place: string, domain: string, storage: Storage, onDamaged: () => void): Promise<PlaceLists> {
-    const store = await ListStore.open(place, storage, version);
+    const store = await ListStore.open(place, storage, stamp);
     const opened = async () => {
       const record = await store.list();
       const lists = new PlaceLists(domain, store, new LoadedList(domain, store, record.current), record);

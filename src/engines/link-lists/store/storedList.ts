@@ -78,6 +78,8 @@ export interface Change extends StatusFields {
 
 /** What the record of a list says. */
 export interface StoredList {
+  /** What its pages and blocks look like (`index/layout.ts`), once it is on the device. */
+  readonly stamp?: number;
   /** The highest number that a reading of the list has had. */
   readonly lastNumber: number;
   readonly current: Generation;

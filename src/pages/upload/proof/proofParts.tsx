@@ -18,7 +18,7 @@ import { formatSince } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { useResourceList } from '@/providers/data/useResourceList';
-import type { KeptImport } from '@/providers/store/localLists';
+import type { KeptImport } from '@/providers/store/register';
 import { domains as domainsResource } from '@/resources/domains/resource';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type SentUpload, uploadId } from '@/resources/imports/useImport';

@@ -1,9 +1,9 @@
 import { draftedLines } from '@/engines/imports';
 import { canUndo, isUnfinished, type Job } from '@/engines/jobs';
 import { differencesSince } from '@/engines/link-lists';
-import { unprovedImports } from '@/providers/store/importsDatabase';
+import { unprovedImports } from '@/providers/store/keptImports';
+import { unfinishedJobs } from '@/providers/store/keptJobs';
 import { ownerOf } from '@/providers/store/owner';
-import { unfinishedJobs } from '@/providers/store/unfinishedJobs';
 import { recentMs } from './mayLose';
 
 /** What signing out would delete that is nowhere else (docs/product.md#signing-out). */
