@@ -240,6 +240,7 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links('link-lists/reading/openAllLinks.ts', 'noteOpening(owner) ?', 'owner ?'),
       links('link-lists/reading/openAllLinks.ts', 'if (list.isKept) void deleteUnnotedLists(owner);', ''),
+      links('jobs/openJobs.ts', 'if (ends !== 0 && !jobs) noteJobs(owner, { used: Date.now(), unfinished: 0 });', ''),
     ],
   },
   {
