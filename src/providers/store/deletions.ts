@@ -76,10 +76,10 @@ export async function tidy(): Promise<void> {
   if (!areUsed && hasLists(register)) noteListsLeaving();
   await emptyLists();
   if (!areUsed) return;
-  const recent = imports.filter(({ began }) => began >= oldest);
-  if (recent.length < imports.length) await dropImportsBefore(owner, oldest);
+  const isRecent = ({ began }: KeptImport) => began >= oldest;
+  if (!imports.every(isRecent)) await dropImportsBefore(owner, oldest);
   if (leaving.length > 0) await deletePlaces(databaseOf(owner), leaving);
-  changeRegister(() => ({ imports: recent, leaving: undefined }));
+  changeRegister((known) => ({ imports: known.imports?.filter(isRecent), leaving: undefined }));
 }
 
 const hasLists = ({ opened, imports = [] }: Register) => opened !== undefined || imports.length > 0;

@@ -200,6 +200,5 @@ async function failureOf(
 
 /** The uploads of a project that this device can prove, the newest first; none once they may no longer be kept. */
 export function useEarlierImports(organizationId: string, projectId: string) {
-  useStore(consentStore, allowsFunctional);
-  return earlierImports(organizationId, projectId);
+  return useStore(consentStore, allowsFunctional) ? earlierImports(organizationId, projectId) : [];
 }

@@ -78,8 +78,9 @@ export async function openAllLinks({
     start,
     onChange(state) {
       if (!of.isKept || owner === undefined) return;
-      if (!isKeepingAllowed() && open.get(key)?.of === of) return close(key); // or it would write into stores that are emptied
       noteList(owner, key, state);
+      const known = readRegister();
+      if (known && known.opened === undefined && open.get(key)?.of === of) return close(key); // the stores of lists are emptied
       if (state.activity.kind === 'complete') void deleteSurplus(key, mostBytes);
     },
     onFailure,
