@@ -1,5 +1,5 @@
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
 import { readRequests } from '@/engines/link-lists/readRequests';
+import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { loadCode } from '../links/openLinks';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';

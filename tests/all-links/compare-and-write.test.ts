@@ -362,7 +362,7 @@ describe('a list is whole', () => {
     await server.claim('all');
     await server.keep(linksFrom(0, 1), 'token', { part: 'successor' });
     const reader = server.state().successor?.reader ?? '';
-    await server.request('cut', reader);
+    await server.written.cut(reader);
     expect(server.state()).toMatchObject({ current: { links: 1, isCut: true }, successor: undefined });
     expect(isListWhole(server.state())).toBe(false);
     expect(await server.claim('rest')).toBeUndefined();

@@ -5,7 +5,7 @@ import type { Generation } from '@/engines/link-lists/store/storedList';
 import { aLink, madeAt } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain } from './arbitraries';
-import { openServer, pageBytes } from './server';
+import { openServer } from './server';
 
 afterEach(() => vi.useRealTimers());
 
@@ -87,8 +87,8 @@ it('a tab whose list no longer fits on the device does not take the end of a lis
   const other = await openServer();
   await full.keep(linksFrom(2, 200), 'token-2'); // it does not fit any more
   await other.keep(linksFrom(500, 300));
-  await full.request('claim', { purpose: 'all', reader: 'anew' });
-  await full.request('keep', { part: 'next', reader: 'gone', page: pageBytes([]), asked: 1, seen: 0 }); // opens the list anew
+  await full.claim('all');
+  await full.keep([], undefined, { reader: 'gone' }); // opens the list anew
   expect(full.state().current.links).toBe(202);
   expect(await full.query()).toHaveLength(202);
 });

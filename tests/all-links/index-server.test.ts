@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Wanted } from '@/engines/link-lists/index/findLinks';
 import { blockRows } from '@/engines/link-lists/index/layout';
-import { linksOf } from '@/engines/link-lists/reading/pages';
+import { linksOf } from '@/engines/link-lists/source/pages';
 import type { Piece } from '@/engines/link-lists/worker/protocol';
 import type { AskedIds, AskedLinks } from '@/engines/link-lists/worker/rows';
 import { filterLinks, noFilter } from '@/engines/links/filter';

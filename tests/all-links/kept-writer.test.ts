@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stamp } from '@/engines/link-lists/index/layout';
 import { tellLists } from '@/engines/link-lists/listChanges';
-import { ListTabs } from '@/engines/link-lists/reading/listTabs';
+import { ListTabs } from '@/engines/link-lists/source/listTabs';
 import { writeToKept } from '@/engines/link-lists/store/keptListWriter';
 import { LatestChanges } from '@/engines/link-lists/store/latestChanges';
 import { ListStore } from '@/engines/link-lists/store/listStore';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { LinkWindow } from '@/engines/link-lists/reading/linkWindow';
-import { ListQuestions } from '@/engines/link-lists/reading/listQuestions';
-import { withKept } from '@/engines/link-lists/reading/windowState';
+import { LinkWindow } from '@/engines/link-lists/source/linkWindow';
+import { ListQuestions } from '@/engines/link-lists/source/listQuestions';
+import { withKept } from '@/engines/link-lists/source/windowState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { AskList } from '@/engines/link-lists/worker/listClient';
 import { noFilter } from '@/engines/links/filter';

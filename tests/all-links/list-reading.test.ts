@@ -1,16 +1,15 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { type AllLinksState, unopened, wholenessIn } from '@/engines/link-lists/reading/allLinksState';
+import { ownClock } from '@/engines/link-lists/reading/clock';
 import { ListReading } from '@/engines/link-lists/reading/listReading';
-import { type Look, lookThrough } from '@/engines/link-lists/reading/lookThrough';
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
-import { projectLists } from '@/engines/link-lists/reading/projectLists';
+import { AllLinks } from '@/engines/link-lists/source/allLinks';
+import { type Look, lookThrough } from '@/engines/link-lists/source/lookThrough';
+import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
+import { projectLists } from '@/engines/link-lists/source/projectLists';
+import { wholenessIn } from '@/engines/link-lists/store/listState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { withPage } from '@/engines/link-lists/store/takenPages';
-import type { AskList } from '@/engines/link-lists/worker/listClient';
-import { ofAllDomains } from '@/engines/link-lists/worker/protocol';
 import { allDomains, type Link, linkTexts, placeKey } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
@@ -21,7 +20,7 @@ import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { openList, place } from './openList';
-import { everything, pageBytes, wireOf } from './server';
+import { everything, pageBytes } from './server';
 
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
@@ -48,32 +47,38 @@ it('what another tab has overtaken is the reading that is under way, not the one
     isKept: true,
     intervals: [],
   };
-  let state: AllLinksState = { ...unopened, list };
   const claims: string[] = [];
-  const send: AskList = (method, values) => {
-    if (method === 'claim') claims.push((values as { readonly reader: string }).reader); // of a claim
-    return new Promise(() => {});
-  };
   const reading = new ListReading({
-    send,
+    list: {
+      state: () => list,
+      claim(_, reader) {
+        claims.push(reader);
+        return new Promise(() => {});
+      },
+      keep: async () => undefined,
+      endUpdate: async () => undefined,
+      cut: async () => undefined,
+      catchUp: async () => undefined,
+    },
+    clock: ownClock,
+    isPaused: false,
     name: () => undefined,
+    otherDomains: () => [],
     read: () => Promise.reject(new Error('Nothing is read')),
-    state: () => state,
     changesStored: () => undefined,
-    become: (part) => void (state = { ...state, ...part }),
-    onStored: () => {},
-    onFailed: () => {},
+    onState: () => undefined,
+    onStored: () => undefined,
+    onFailed: () => undefined,
   });
-  reading.load();
+  reading.read('rest');
   const [reader = ''] = claims;
-  reading.end();
-  state = { ...state, activity: { kind: 'loading' } }; // the next one waits for its turn
+  reading.end(); // the next one waits for its turn
   reading.overtaken(reader);
-  expect(state.activity.kind).toBe('loading');
+  expect(reading.state.activity.kind).toBe('loading');
   reading.pause();
-  reading.load();
+  reading.read('rest');
   reading.overtaken(claims[1] ?? '');
-  expect(state.activity.kind).toBe('paused');
+  expect(reading.state.activity.kind).toBe('paused');
 });
 
 it('a list that is brought up to date while it is being read is read once more, and has what was created meanwhile', async () => {
@@ -102,18 +107,16 @@ it('a list that is brought up to date while it is being read is read once more, 
 });
 
 it('a list of all domains above 4,000 links misses a domain that is not there any more, until it is refreshed', async () => {
-  let domains = ['go.example.com', 'old.example.com'];
-  const links = someLinks(4001).map(wireOf);
+  const links = someLinks(4001);
   const list = await readOpenList(
-    async () => {
-      const page = { links, hasMore: false, totalCount: 4001, [ofAllDomains]: { domains, missing: [] } };
-      return new TextEncoder().encode(JSON.stringify(page)).buffer;
+    async (_, domain) => {
+      const own = domain === place.domain ? links : [];
+      return pageBytes(own, undefined, own.length);
     },
-    { place: { ...place, domain: allDomains }, domains: () => domains, starts: async () => ['start'] },
+    { place: { ...place, domain: allDomains }, domains: ['go.example.com', 'old.example.com'] },
   );
   expect(wholenessIn(list.state())?.kind).toBe('whole');
-  domains = ['go.example.com'];
-  list.lookAtDomains();
+  list.noteDomains(['go.example.com']);
   await expect.poll(() => list.state().list?.current.missing).toEqual(['old.example.com']);
   expect(wholenessIn(list.state())?.kind).toBe('missing');
   list.reading.update();
@@ -222,7 +225,7 @@ it('a look through a list that waits for another one has it read first', async (
   const other = await openList(hang, { place: { ...place, domain: 'go.other.example' } });
   list.reading.load();
   other.reading.load();
-  expect(list.state().activity).toEqual({ kind: 'waiting', reason: 'other-list' });
+  await expect.poll(() => list.state().activity).toEqual({ kind: 'waiting', reason: 'other-list' });
   isHeld = false;
   const look = await new Promise<Look>((resolve) => {
     lookThrough(list, { hosts: [place.domain], slugs: ['s2'] }, (told) => told.kind !== 'reading' && resolve(told));
@@ -244,7 +247,7 @@ it('a list of a project that is closed while it is read is waited for no longer'
   const lists = projectLists({
     subject: 'auth0|ada',
     cache: new QueryClient(),
-    client: { bytes: () => new Promise(() => {}) } as never, // it is asked for bytes alone
+    client: { getToken: () => new Promise(() => {}), quiet: async () => undefined },
     project: { organizationId: place.organizationId, projectId: place.projectId },
     onFailure: nothing,
     onOpened: nothing,

@@ -5,7 +5,7 @@ import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
 import { countFacets } from '@/engines/link-lists/index/facetCounts';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { type LinkQuery, Queries, type QueryResult } from '@/engines/link-lists/index/query';
-import { linksOf } from '@/engines/link-lists/reading/pages';
+import { linksOf } from '@/engines/link-lists/source/pages';
 import { destinationHost, expiriesOf, gapsOf, msOf } from '@/engines/links/derivedFields';
 import { type CountedFacet, facets, linkField } from '@/engines/links/fields';
 import { filterLinks, type LinkFilter, noFilter } from '@/engines/links/filter';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { destinationKey, likeness } from '@/contract/destinationKey';
 import type { LookUp } from '@/engines/link-lists/index/lookUp';
-import { AllLinks } from '@/engines/link-lists/reading/allLinks';
+import { AllLinks } from '@/engines/link-lists/source/allLinks';
 import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { linkStatuses } from '@/engines/links/status';
@@ -33,7 +33,7 @@ const alike = (links: readonly Link[], destination: string, wanted: 'same' | 'ne
 
 class LostWorker extends EventTarget {
   postMessage({ method }: { readonly method: string }): void {
-    if (method === 'lookUp') this.dispatchEvent(new Event('error'));
+    if (method === 'serveList') setTimeout(() => this.dispatchEvent(new Event('error')));
   }
 
   terminate(): void {
@@ -94,7 +94,7 @@ describe('a look-up in all links', () => {
       place: { organizationId: 'org', projectId: 'project', domain },
       storage: { database: undefined, mostBytes: 0 },
       isPaused: false,
-      read: () => Promise.reject(new Error('Nothing is read')),
+      client: undefined,
       onChange: () => undefined,
       onFailure: () => undefined,
       onForgotten: () => undefined,

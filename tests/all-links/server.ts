@@ -1,18 +1,14 @@
 import type { LinkQuery } from '@/engines/link-lists/index/query';
-import type {
-  FoundRows,
-  GivenPage,
-  ListMethods,
-  ListState,
-  ListTopics,
-  PageNews,
-} from '@/engines/link-lists/worker/protocol';
+import type { GivenPage } from '@/engines/link-lists/reading/reader';
+import { pageFrom } from '@/engines/link-lists/reading/replies';
+import type { ListState } from '@/engines/link-lists/store/listState';
+import { createListStore } from '@/engines/link-lists/worker/listServer';
+import type { FoundRows, ListMethods, ListTopics } from '@/engines/link-lists/worker/protocol';
 import type { AskedLinks, LinkState } from '@/engines/link-lists/worker/rows';
-import { createListServer } from '@/engines/link-lists/worker/servedList';
 import { noFilter } from '@/engines/links/filter';
 import { type ChangeTime, changeTime, type StatusChange } from '@/engines/links/listEvents';
 import type { Link } from '@/engines/links/model';
-import { connect, type Line, serve } from '@/lib/rpc';
+import { connect, type Line, serve, Topics } from '@/lib/rpc';
 import { madeAt } from '../links/builders';
 import { domain as acmeDomain, now } from './arbitraries';
 
@@ -71,22 +67,23 @@ export async function openServer({
 } = {}) {
   const [here, there] = [new NearEnd(), new NearEnd()];
   [here.other, there.other] = [there, here];
-  const methods = createListServer();
-  serve(there as unknown as Line, methods); // messages are all that it tells
-  const { request, watch } = connect<ListMethods, ListTopics>(here as unknown as Line);
+  const topics = new Topics<ListTopics>();
   const told = { overtaken: 0, damaged: 0, lost: 0, failed: 0 };
-  let known: ListState | undefined;
-  const take = (state: ListState) => void (known = state);
-  watch('state', ({ state }) => take(state));
-  watch('damaged', (state) => {
-    told.damaged += 1;
-    take(state);
+  const { methods, written, open } = createListStore(topics, {
+    domains: () => undefined,
+    onOvertaken: () => void (told.overtaken += 1),
+    onDamaged: () => undefined,
   });
-  for (const topic of ['overtaken', 'lost', 'failed'] as const) watch(topic, () => void (told[topic] += 1));
-  await request('open', { place, domain, database: isKept ? 'lists' : undefined, mostBytes });
+  serve(there as unknown as Line, methods); // messages are all that it tells
+  const { request } = connect<ListMethods>(here as unknown as Line);
+  const { signal } = new AbortController();
+  for (const topic of ['damaged', 'lost', 'failed'] as const)
+    void topics.watch(topic, { signal, emit: () => void (told[topic] += 1) });
+  await open({ place, domain, database: isKept ? 'lists' : undefined, mostBytes });
 
   const state = (): ListState => {
-    if (!known) throw new Error('The server has told no state');
+    const known = written.state();
+    if (!known) throw new Error('The list is not open');
     return known;
   };
   async function find(wanted: Partial<LinkQuery> = {}): Promise<FoundRows> {
@@ -108,21 +105,26 @@ export async function openServer({
     readers += 1;
     readings.claimed = purpose === 'all' ? 'rest' : purpose;
     readings.reader = `reader ${readers}`;
-    return (await request('claim', { purpose, reader: readings.reader })).part;
+    return (await written.claim(purpose, readings.reader))?.part;
   }
   /** Gives a page, in the reading that has begun or in one of its own; says what became of it. */
-  async function keep(links: readonly Link[], next?: string, more: Partial<GivenPage> = {}) {
+  async function keep(links: readonly Link[], next?: string, more: Partial<KeptAnswer> = {}) {
     const purpose = more.part === 'start' ? 'start' : 'rest';
     if (readings.claimed !== purpose) await claim(purpose);
     const { reader } = readings;
     const { changes: seen } = state();
-    let news: PageNews | undefined;
-    const page = { part: 'next', reader, page: pageBytes(links, next), asked: Date.now(), seen, ...more } as const;
-    const end = await request('keep', page, { onPiece: (piece) => void (news = piece) });
-    return { end, ...onlyKept(news) };
+    const { page: given = pageBytes(links, next), ...about } = more;
+    const page = given instanceof ArrayBuffer ? pageFrom(replyOf(given)) : given;
+    if (!page) return { end: 'malformed', added: undefined };
+    let added: number | undefined;
+    const whole = { part: 'next', reader, page, asked: Date.now(), seen, ...about } as const;
+    const end = await written.keep(whole, (links) => void (added = links));
+    return { end, added, next: page.next };
   }
-  const endUpdate = (isComplete = true) =>
-    request('endUpdate', { reader: readings.reader, isComplete }).then(() => void (readings.claimed = ''));
+  async function endUpdate(isComplete = true) {
+    await written.endUpdate(readings.reader, isComplete);
+    readings.claimed = '';
+  }
   const catchUp = () => request('catchUp', undefined).catch(() => undefined); // what is damaged is told
   const change = (id: string, status: StatusChange['status'], at: number | ChangeTime = changeTime()) =>
     request('change', [{ id, status, ...(typeof at === 'number' ? madeAt(at) : at) }]);
@@ -137,13 +139,35 @@ export async function openServer({
     await request('states', asked, { onPiece: ({ items }) => void all.push(...items) });
     return all;
   }
-  return { methods, request, told, state, states, serveRows, find, query, keep, claim, endUpdate, catchUp, change };
+  return {
+    methods,
+    written,
+    request,
+    told,
+    state,
+    states,
+    serveRows,
+    find,
+    query,
+    keep,
+    claim,
+    endUpdate,
+    catchUp,
+    change,
+  };
 }
 
-function onlyKept(news: PageNews | undefined): { readonly added?: number; readonly next?: string | undefined } {
-  if (news?.kind !== 'kept') return {};
-  const { added, next } = news;
-  return { added, next };
+/** A page as the server gives it, or as it is loaded already. */
+type KeptAnswer = Omit<GivenPage, 'page'> & { readonly page: ArrayBuffer | GivenPage['page'] };
+
+/** What the HTTP client makes of an answer. */
+function replyOf(bytes: ArrayBuffer): unknown {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 let readers = 0;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
-import { unopened } from '@/engines/link-lists/reading/allLinksState';
+import { unopened } from '@/engines/link-lists/source/allLinksState';
 import { noFilter } from '@/engines/links/filter';
 import { noteOf, stepOf } from '@/pages/links/all/status';
 import { consentStore } from '@/providers/consent';

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { activityAfter, mostLinks } from '@/engines/link-lists/reading/allLinksState';
+import { activityAfter } from '@/engines/link-lists/reading/activity';
+import { mostLinks } from '@/engines/link-lists/reading/reader';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { noFilter } from '@/engines/links/filter';
 import { noteOf } from '@/pages/links/all/status';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
-import { isListWhole } from '@/engines/link-lists/reading/allLinksState';
+import { isListWhole } from '@/engines/link-lists/store/listState';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain } from './arbitraries';

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { ownClock } from '@/engines/link-lists/reading/clock';
 import { earliestStart, RemainingTime, timeLeft } from '@/engines/link-lists/reading/pace';
-import { Reader } from '@/engines/link-lists/reading/reader';
+import { type GivenPage, Reader, type WrittenList } from '@/engines/link-lists/reading/reader';
 import { type WalkEffects, walk } from '@/engines/link-lists/reading/walk';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
-import type { AskList } from '@/engines/link-lists/worker/listClient';
-import type { GivenPage } from '@/engines/link-lists/worker/protocol';
 import { ApiError } from '@/providers/http/apiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 
@@ -22,10 +21,10 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
       asked.push(token);
       const error = left.shift();
       if (error) throw error;
-      return new Uint8Array([Number(token ?? 0)]).buffer;
+      return Number(token ?? 0);
     },
-    async keep(bytes) {
-      const [page = 0] = new Uint8Array(bytes);
+    async keep(reply) {
+      const page = Number(reply);
       return { next: page + 1 < pages ? String(page + 1) : undefined, added: known.includes(page) ? 0 : 2 };
     },
     async wait(ms, reason) {
@@ -40,64 +39,49 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
   return { go, asked, waited, effects };
 }
 
-/** A worker that gives its list to each reading and is lost with the first page. */
-const workerThat =
-  (onPage: (page: GivenPage) => void): AskList =>
-  async (method, values) => {
-    const answers: Partial<Record<string, unknown>> = { claim: { part: 'current' } };
-    if (method === 'keep') onPage(values as GivenPage); // by the method
-    return answers[method] as never; // as above
-  };
-
-it('a reading ends when it is stopped while the worker has its page', async () => {
-  const stop = new AbortController();
-  const nothing = () => undefined;
-  const state = {
+/** An empty list that is given to each reading and takes no page. */
+function listThat(onPage: (page: GivenPage) => void, changes = () => 0): WrittenList {
+  const list = {
     current: newGeneration(1, 0),
     successor: undefined,
-    changes: 0,
     oldest: undefined,
     isKept: true,
     intervals: [],
   };
-  const reader = new Reader({
-    read: async () => new ArrayBuffer(0),
-    send: workerThat(() => stop.abort()),
-    list: () => state,
-    changesStored: () => undefined,
-    onWaiting: nothing,
-    onReading: nothing,
-    onKept: nothing,
-  });
+  return {
+    state: () => ({ ...list, changes: changes() }),
+    claim: async () => ({ part: 'current' }),
+    async keep(page) {
+      onPage(page);
+      return undefined;
+    },
+    endUpdate: async () => undefined,
+    cut: async () => undefined,
+    catchUp: async () => undefined,
+  };
+}
+
+const nothing = () => undefined;
+const around = { clock: ownClock, changesStored: nothing, onWaiting: nothing, onReading: nothing, onKept: nothing };
+const emptyPage = async () => ({ links: [], hasMore: false });
+
+it('a reading ends when it is stopped while the list has its page', async () => {
+  const stop = new AbortController();
+  const reader = new Reader({ ...around, read: emptyPage, list: listThat(() => stop.abort()) });
   expect(await reader.readRest(stop.signal, () => false)).toEqual({ kind: 'stopped' });
 });
 
 it('a page is asked for once the changes of this tab are stored, and is later than they are', async () => {
   const stop = new AbortController();
-  const nothing = () => undefined;
-  const state = {
-    current: newGeneration(1, 0),
-    successor: undefined,
-    changes: 0,
-    oldest: undefined,
-    isKept: true,
-    intervals: [],
-  };
   let changes = 0;
   const seen: number[] = [];
-  const reader = new Reader({
-    read: async () => new ArrayBuffer(0),
-    send: workerThat((page) => {
-      seen.push(page.seen);
-      stop.abort();
-    }),
-    list: () => ({ ...state, changes }),
-    changesStored: async () => void (changes = 1),
-    onWaiting: nothing,
-    onReading: nothing,
-    onKept: nothing,
-  });
-  await reader.readRest(stop.signal, () => false);
+  const onPage = (page: GivenPage) => {
+    seen.push(page.seen);
+    stop.abort();
+  };
+  const list = listThat(onPage, () => changes);
+  const changesStored = async () => void (changes = 1);
+  await new Reader({ ...around, read: emptyPage, list, changesStored }).readRest(stop.signal, () => false);
   expect(seen).toEqual([1]);
 });
 
@@ -125,9 +109,9 @@ describe('a walk through the pages', () => {
   it('dates a page by the time that it was asked for last: the server may know of later changes by then', async () => {
     const { effects, asked } = walkThrough(2, [failure(0), failure(503)]);
     const kept: number[] = [];
-    const keep: WalkEffects['keep'] = (bytes, { seen }, onNext) => {
+    const keep: WalkEffects['keep'] = (reply, { seen }, onNext) => {
       kept.push(seen);
-      return effects.keep(bytes, { asked: 0, seen }, onNext);
+      return effects.keep(reply, { asked: 0, seen }, onNext);
     };
     const dated = { ...effects, keep, asked: async () => ({ asked: 0, seen: asked.length }) };
     const { signal } = new AbortController();
@@ -151,9 +135,9 @@ describe('a walk through the pages', () => {
           },
           now: () => passed,
           wall: () => 5200,
-          keep(bytes, page, onNext) {
+          keep(reply, page, onNext) {
             date = page.asked;
-            return effects.keep(bytes, page, onNext);
+            return effects.keep(reply, page, onNext);
           },
         },
         { token: undefined, signal, isEnough: () => false, readsAhead: false },
@@ -193,7 +177,7 @@ describe('a walk through the pages', () => {
     const { effects } = walkThrough(9);
     const stuck = {
       ...effects,
-      keep: async (_: ArrayBuffer, _asked: object, onNext: (token: string) => void) => {
+      keep: async (_: unknown, _asked: object, onNext: (token: string) => void) => {
         onNext('1');
         return { next: '1', added: 1 };
       },
@@ -228,8 +212,8 @@ describe('a walk that reads ahead', () => {
   function ahead(pages: number, failures: readonly (ApiError | undefined)[] = []) {
     const { effects, asked } = walkThrough(pages, failures);
     const done: string[] = [];
-    const keep: WalkEffects['keep'] = async (bytes, at, onNext) => {
-      const page = await effects.keep(bytes, at, onNext);
+    const keep: WalkEffects['keep'] = async (reply, at, onNext) => {
+      const page = await effects.keep(reply, at, onNext);
       if (page?.next !== undefined) onNext(page.next);
       await new Promise((resolve) => setTimeout(resolve)); // it is taken, in another thread
       done.push(`kept with ${asked.length} asked for`);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { listDomains } from '@/contract/domains';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { closeJobs } from '@/engines/jobs/openJobs';
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { consentStore } from '@/providers/consent';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';

@@ -13,7 +13,7 @@ import { type PasteChoice, readPaste, restOf, sheetKey } from '@/engines/imports
 import { anotherSlug } from '@/engines/imports/many/renamed';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { takenIn } from '@/engines/link-lists/index/lookUp';
-import { takenAmong } from '@/engines/link-lists/reading/searchedLists';
+import { takenAmong } from '@/engines/link-lists/source/searchedLists';
 import { allDomains } from '@/engines/links/model';
 import type { Pieces } from '@/lib/inPieces';
 import { aLink } from '../links/builders';

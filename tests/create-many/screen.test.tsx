@@ -24,7 +24,7 @@ beforeAll(async () => {
     import('@/pages/jobs/JobsPage'),
     import('@/pages/upload/UploadPage'),
     import('@/shell/JobBar'),
-    import('@/engines/link-lists/reading/searchedLists'),
+    import('@/engines/link-lists/source/searchedLists'),
   ]);
 });
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { env } from '@/config';
 import type { LinkDifference } from '@/engines/link-lists/differences/interval';
-import { openAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { openAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { fixClock, passTime } from '../support/clock';
 import { createTestWorld, type TestWorld } from '../support/world';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Link } from '@/engines/links/model';
 import { domain } from '../all-links/arbitraries';
-import { openServer, pageBytes } from '../all-links/server';
+import { openServer } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
 import { groupsOf, hourMs, linkCalled, linksFrom, newest, readAll, type Server } from './reading';
 
@@ -43,11 +43,11 @@ describe('nothing is compared', () => {
       await readAll(server, first);
       await server.claim('all');
       await server.keep(second.slice(0, 2), 'token', { part: 'successor' });
-      await server.request('cut', server.state().successor?.reader ?? '');
+      await server.written.cut(server.state().successor?.reader ?? '');
     },
     'when the earlier reading was cut': async (server) => {
       await server.keep(first, 'token');
-      await server.request('cut', server.state().current.reader ?? '');
+      await server.written.cut(server.state().current.reader ?? '');
       await readAll(server, second);
     },
   };
@@ -187,8 +187,7 @@ describe('two readings are compared', () => {
     const other = await openServer();
     await readAll(other, second);
     const { reader = '' } = one.state().successor ?? {};
-    const page = pageBytes(first, undefined);
-    await one.request('keep', { part: 'successor', reader, page, asked: Date.now(), seen: 0 });
+    await one.keep(first, undefined, { part: 'successor', reader, seen: 0 });
     expect(one.state().intervals).toEqual(other.state().intervals);
     expect(one.state().intervals).toHaveLength(1);
   });

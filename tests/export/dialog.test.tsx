@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '@/config';
 import { listLinks } from '@/contract/links';
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { forgetRunningBuild } from '@/lib/lazy/runningBuild';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { chevron, createElsewhere, domain, openLinks, press } from '../links/openLinks';

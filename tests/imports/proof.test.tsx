@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { uploadFirebaseCsv } from '@/contract/imports';
 import { listLinks } from '@/contract/links';
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { consentStore } from '@/providers/consent';
 import { changeRegister } from '@/providers/store/register';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';

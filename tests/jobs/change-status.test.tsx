@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { openLinks, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { closeJobs } from '@/engines/jobs/openJobs';
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';

@@ -9,7 +9,7 @@ import { choose } from '../support/select';
 import { domain, openLinks, press, status, table } from './openLinks';
 
 beforeAll(async () => {
-  await Promise.all([loadAllLinksCode(), import('@/engines/link-lists/reading/searchedLists')]);
+  await Promise.all([loadAllLinksCode(), import('@/engines/link-lists/source/searchedLists')]);
 });
 beforeEach(bringAllLinks);
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listLinks } from '@/contract/links';
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { bringWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';

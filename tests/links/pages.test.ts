@@ -11,8 +11,8 @@ import {
   totalOf,
   wholenessOfPages,
   withNewest,
-} from '@/engines/link-lists/reading/pages';
-import { loadedLinks, pagesOfVisit } from '@/engines/link-lists/reading/pagesOfVisit';
+} from '@/engines/link-lists/source/pages';
+import { loadedLinks, pagesOfVisit } from '@/engines/link-lists/source/pagesOfVisit';
 import { linksResource } from '@/engines/links';
 import { pagedLists } from '@/providers/data/useLists';
 import { ApiError } from '@/providers/http/apiError';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { LinkQuery } from '@/engines/link-lists/index/query';
-import { nothing } from '@/engines/link-lists/reading/windowState';
+import { nothing } from '@/engines/link-lists/source/windowState';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import type { ListInWorker } from '@/pages/links/select/rowIds';

@@ -55,7 +55,7 @@ describe('the client', () => {
     const client = world.client();
     const projects = world.hold(listProjects);
     const call = client.call(listProjects, { path: { organizationId: 'org_1' } });
-    const background = client.bytes(listOrganizations, { isBackground: true });
+    const background = client.raw(listOrganizations, { isBackground: true });
     await expect.poll(() => projects.waiting).toHaveLength(1);
     expect(world).toHaveRequested(listOrganizations, 0);
     projects.releaseAll();
@@ -158,7 +158,7 @@ describe('a call that fails', () => {
       const path = { ...place, organizationId: 'org_1' };
       const failure = { kind: 'malformed', statusCode: 0, message };
       expect(await failureOf(client.call<Endpoint>(endpoint, { path, ...options }))).toMatchObject(failure);
-      expect(await failureOf(client.bytes<Endpoint>(endpoint, { path, ...options }))).toMatchObject(failure);
+      expect(await failureOf(client.raw<Endpoint>(endpoint, { path, ...options }))).toMatchObject(failure);
     },
   );
 

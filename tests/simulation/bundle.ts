@@ -51,7 +51,12 @@ async function programOf(file: string, swaps: readonly Swap[], done: Set<Swap>):
     root,
     logLevel: 'error',
     mode: 'test',
-    resolve: { alias: { '@': resolve(root, 'src') } },
+    resolve: {
+      alias: {
+        '@/providers/http/client': resolve(root, 'tests/simulation/tab/client.ts'),
+        '@': resolve(root, 'src'),
+      },
+    },
     plugins: [sharing, swapping(swaps, done)],
     build: {
       write: false,

@@ -106,7 +106,7 @@ export const mutations: readonly Mutation[] = [
         '      await store.startAnew();\n      onDamaged();',
         '      onDamaged();',
       ),
-      links('link-lists/worker/servedList.ts', 'await list.repair(rows);', 'rows === null;'),
+      links('link-lists/worker/listServer.ts', 'await list.repair(rows);', 'rows === null;'),
     ],
   },
   {
@@ -124,11 +124,7 @@ export const mutations: readonly Mutation[] = [
     name: '10',
     what: 'the limit counts the list that is there, not the one that is read',
     swaps: [
-      links(
-        'link-lists/reading/listReading.ts',
-        'this.around.state().list?.[this.#reader.part]?.links',
-        'this.around.state().list?.current.links',
-      ),
+      links('link-lists/reading/listReading.ts', 'this.#list?.[this.#reader.part]?.links', 'this.#list?.current.links'),
     ],
   },
   {
@@ -238,8 +234,8 @@ export const mutations: readonly Mutation[] = [
     name: 'unnoted',
     what: 'a database is there before it is noted that it has to go at sign-out',
     swaps: [
-      links('link-lists/reading/openAllLinks.ts', 'noteOpening(owner) ?', 'owner ?'),
-      links('link-lists/reading/openAllLinks.ts', 'if (list.isKept) void deleteUnnotedLists(owner);', ''),
+      links('link-lists/source/openAllLinks.ts', 'noteOpening(owner) ?', 'owner ?'),
+      links('link-lists/source/openAllLinks.ts', 'if (list.isKept) void deleteUnnotedLists(owner);', ''),
       links('jobs/openJobs.ts', 'if (ends !== 0 && !jobs) noteJobs(owner, { used: Date.now(), unfinished: 0 });', ''),
     ],
   },

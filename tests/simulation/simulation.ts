@@ -7,7 +7,7 @@ import { Locks } from './world/locks';
 import { Messages } from './world/messages';
 import { Random } from './world/random';
 import { type Browser, end, type Running, startPage } from './world/realm';
-import { runTurns, Scheduler, type Tab } from './world/scheduler';
+import { type Realm, runTurns, Scheduler, type Tab } from './world/scheduler';
 import { type Call, type Reply, Server } from './world/server';
 
 /** What a screen waits for, and since when. */
@@ -413,8 +413,9 @@ export class Simulation {
   setLine(isOnline: boolean): void {
     if (this.#isOnline === isOnline) return;
     this.#isOnline = isOnline;
-    for (const { realm } of this.tabs)
-      if (realm) this.scheduler.post(realm, 'line', () => realm.window.tell(isOnline ? 'online' : 'offline'));
+    for (const { realm: page } of this.tabs)
+      for (const realm of page ? [page, ...page.workers] : [])
+        this.scheduler.post(realm, 'line', () => realm.window.tell(isOnline ? 'online' : 'offline'));
   }
 
   async #whenSignedIn(tab: OpenTab, run: () => Promise<unknown>): Promise<unknown> {
@@ -493,7 +494,7 @@ export class Simulation {
 
   #hostFor(tab: OpenTab): Host {
     return {
-      call: (question, signal) => this.#call(tab, question, signal),
+      call: (question, signal, worker) => this.#call(tab, question, { signal, realm: worker ?? tab.realm }),
       report: (problem) => void this.problems.push(problem),
       ordered: (order) => {
         this.ordered.push({
@@ -507,9 +508,12 @@ export class Simulation {
     };
   }
 
-  #call(tab: OpenTab, question: Call['question'], signal: AbortSignal | undefined): Promise<Reply> {
+  #call(
+    tab: OpenTab,
+    question: Call['question'],
+    { signal, realm }: { readonly signal: AbortSignal | undefined; readonly realm: Realm | undefined },
+  ): Promise<Reply> {
     const { scheduler, server, scenario } = this;
-    const { realm } = tab;
     const call: Call = {
       number: server.calls.length,
       question,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createExportServer } from '@/engines/exports/exportServer';
 import { fileServer } from '@/engines/imports/check/fileServer';
-import { createListServer } from '@/engines/link-lists/worker/servedList';
+import { createListWorker } from '@/engines/link-lists/worker/listWorker';
 import { type Line, type Methods, serve } from '@/lib/rpc';
 
 /** What a worker finds around it. */
@@ -14,18 +14,72 @@ class Scope extends EventTarget {
   }
 }
 
-/** As on the way between threads. The clone of a file is one in browsers; in Node it has no name. */
-function cloned(message: unknown, transfer: Transferable[] = []): unknown {
-  const clone: unknown = structuredClone(message, { transfer });
-  const { values } = Object(message) as { readonly values?: { readonly file?: unknown } }; // any message may come
-  return values?.file instanceof File ? { ...Object(clone), values: { ...values } } : clone;
+/** As on the way between threads. What Node can't clone or move goes as it is: files, which browsers clone, and near ports. */
+function cloned(message: unknown): unknown {
+  if (isLeftAsItIs(message)) return message;
+  if (typeof message !== 'object' || message === null || !('values' in message || 'value' in message))
+    return structuredClone(message);
+  const { values, ...rest } = message as { readonly values?: unknown }; // as `rpc` sends it
+  if (isLeftAsItIs(values)) return { ...structuredClone(rest), values };
+  const named = Object.entries(Object(values)).filter(([, value]) => isLeftAsItIs(value));
+  if (named.length === 0) return structuredClone(message);
+  const others = Object.entries(Object(values)).filter(([, value]) => !isLeftAsItIs(value));
+  const copy: object = structuredClone(Object.fromEntries(others));
+  return { ...structuredClone(rest), values: { ...copy, ...Object.fromEntries(named) } };
+}
+
+const isLeftAsItIs = (value: unknown) => value instanceof File || value instanceof NearPort;
+
+/** A port in this thread. What has a content arrives at once, as from a near worker; `nextTask` sends none to have a task of its own. */
+class NearPort extends EventTarget {
+  other: NearPort | undefined;
+  #waiting: unknown[] | undefined = [];
+
+  postMessage(message: unknown): void {
+    const data = cloned(message);
+    const { other } = this;
+    (message === undefined ? setTask : queueMicrotask)(() => other?.receive(data));
+  }
+
+  receive(data: unknown): void {
+    if (this.#waiting) this.#waiting.push(data);
+    else if (this.other) this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  start(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const data of waiting) queueMicrotask(() => this.receive(data));
+  }
+
+  close(): void {
+    const { other } = this;
+    this.other = undefined;
+    if (!other) return;
+    queueMicrotask(() => {
+      other.other = undefined;
+      other.dispatchEvent(new Event('close'));
+    });
+  }
+}
+
+const setTask = globalThis.setImmediate; // also where a test has the timers in hand
+
+class NearChannel {
+  readonly port1 = new NearPort();
+  readonly port2 = new NearPort();
+
+  constructor() {
+    this.port1.other = this.port2;
+    this.port2.other = this.port1;
+  }
 }
 
 const same = (message: unknown) => message; // a file of jsdom can't be cloned
 
 /** How the file of a worker serves its page. */
 const workers: Readonly<Record<string, (say: (message: unknown) => void) => Scope>> = {
-  'indexWorker.ts': serving(createListServer),
+  'indexWorker.ts': serving(() => createListWorker()),
   'exportWorker.ts': serving(createExportServer),
   'fileWorker.ts': serving(() => fileServer, same),
 };
@@ -54,13 +108,13 @@ class NearWorker extends EventTarget {
     });
   }
 
-  postMessage(message: unknown, transfer: Transferable[] = []): void {
+  postMessage(message: unknown): void {
     if (!NearWorker.running.has(this)) return;
-    this.#scope.dispatchEvent(new MessageEvent('message', { data: this.#scope.copy(message, transfer) }));
+    this.#scope.dispatchEvent(new MessageEvent('message', { data: this.#scope.copy(message) }));
   }
 
   terminate(): void {
-    NearWorker.running.delete(this);
+    if (NearWorker.running.delete(this)) this.#scope.dispatchEvent(new Event('close')); // what it does ends with it
   }
 }
 
@@ -68,14 +122,15 @@ class NearWorker extends EventTarget {
 export const openWorkers = () => NearWorker.running.size;
 
 /** Ends all workers as a browser does that has no memory for them. */
-export function loseWorkers(): void {
+export function loseWorkers(message = ''): void {
   for (const worker of NearWorker.running) {
     worker.terminate();
-    worker.dispatchEvent(new Event('error'));
+    worker.dispatchEvent(Object.assign(new Event('error'), { message }));
   }
 }
 
 export function bringWorkers(): void {
-  NearWorker.running.clear();
+  loseWorkers('The test before has ended'); // its page may have left lists open
   vi.stubGlobal('Worker', NearWorker);
+  vi.stubGlobal('MessageChannel', NearChannel);
 }

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { env } from '@/config';
-import { closeAllLinks } from '@/engines/link-lists/reading/openAllLinks';
+import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { ignoreCompositionKeys } from '@/lib/browser/typing';
 import { consentStore, preferences } from '@/providers/consent';
 import { notificationOrders } from '@/providers/notifications';

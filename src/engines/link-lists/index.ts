@@ -19,32 +19,31 @@ export type { AskedTaken, DomainPart, Taken } from './index/lookUp';
 export type { LinkQuery } from './index/query';
 export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf } from './knownLinks';
 export { readCreated, showStatus, tellLists } from './listChanges';
-export type { AllLinks } from './reading/allLinks';
+export { type Activity, isReading } from './reading/activity';
+export { pause } from './reading/clock';
+export { msToRead } from './reading/pace';
+export { type AskedPage, isDomainFailure } from './reading/projectPages';
+export { fewLinks, type StartPage } from './reading/reader';
+export { readRequests, refusedReadings } from './readRequests';
+export type { AllLinks } from './source/allLinks';
 export {
-  type Activity,
   type AllLinksState,
-  ageOf,
   type Followed,
   isListGone,
-  isListWhole,
   isPagesOnly,
-  isPast,
-  isReading,
   knowsClicksSince,
   type NotFollowed,
   waitWords,
-  wholenessIn,
-} from './reading/allLinksState';
-export { type Look, lookThrough } from './reading/lookThrough';
+} from './source/allLinksState';
+export { type Look, lookThrough } from './source/lookThrough';
 export {
   closeAllLinks,
   keepOnDevice,
   lostLists,
   mayKeep,
   openAllLinks,
-} from './reading/openAllLinks';
-export { closedList, openLists } from './reading/openLists';
-export { msToRead } from './reading/pace';
+} from './source/openAllLinks';
+export { closedList, openLists } from './source/openLists';
 export {
   changeLink,
   isRepeating,
@@ -53,24 +52,20 @@ export {
   nextToken,
   readAtOf,
   replacePage,
-  type StartPage,
   startOf,
   tokenAfter,
   totalOf,
   unreadIn,
   wholenessOfPages,
   withNewest,
-} from './reading/pages';
-export { type LoadedPages, pagesOfVisit, type Within } from './reading/pagesOfVisit';
-export { projectLists } from './reading/projectLists';
-export { type AskedPage, isDomainFailure } from './reading/projectPages';
-export { fewLinks, pause, type ReaderOptions } from './reading/reader';
-export { followCode, projectCode, searchCode } from './reading/searchCode';
-export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './reading/searchedLists';
-export { closedWindow, type WindowState } from './reading/windowState';
-export { readRequests, refusedReadings } from './readRequests';
+} from './source/pages';
+export { type LoadedPages, pagesOfVisit, type Within } from './source/pagesOfVisit';
+export { projectLists } from './source/projectLists';
+export { followCode, projectCode, searchCode } from './source/searchCode';
+export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './source/searchedLists';
+export { closedWindow, type WindowState } from './source/windowState';
+export { ageOf, isListWhole, isPast, type ListState, wholenessIn } from './store/listState';
 export { type Generation, readSoFarOf } from './store/storedList';
-export type { ListState } from './worker/protocol';
 export {
   type AskedLinks,
   type ExportRows,

@@ -8,7 +8,7 @@ import {
   noFilter,
   normalized,
 } from '@/engines/links';
-import type { LoadedPages } from './reading/pagesOfVisit';
+import type { LoadedPages } from './source/pagesOfVisit';
 
 /** A link that was found, and where. */
 export interface KnownLink {

@@ -16,9 +16,9 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '@/providers/consent';
 import { pagedLists } from '@/providers/data/useLists';
 import { tellTabs } from '@/providers/store/owner';
-import type { ToldNews } from './reading/listTabs';
-import { openLists } from './reading/openLists';
-import type { LinkPage } from './reading/pages';
+import type { ToldNews } from './source/listTabs';
+import { openLists } from './source/openLists';
+import type { LinkPage } from './source/pages';
 
 const writer = lazyCode(() => import('./store/keptListWriter'));
 

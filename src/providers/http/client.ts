@@ -8,7 +8,7 @@ import { log } from '../log';
 import type { ApiError } from './apiError';
 import { fetchOrTakeOver } from './firstCalls';
 import { fillPath, type PathValues } from './path';
-import { noteServerTime } from './serverClock';
+import { aheadBy, noteServerTime } from './serverClock';
 import { malformedReply, refusePage, toApiError } from './toApiError';
 
 /** Gives the access token of the signed-in person, refreshed when needed; throws `ApiError` of kind 'token', 'no-token' or 'network'. */
@@ -30,10 +30,30 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
 /** The one door to the API. */
 export interface Client {
   readonly axios: AxiosInstance;
+  readonly getToken: GetToken;
+  /** Resolves when no call is under way that somebody waits for, or when the signal says stop. */
+  readonly quiet: (signal?: AbortSignal) => Promise<void>;
   /** Makes the call and parses the reply; rejects with `ApiError` only. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ReplyOf<E>>;
-  /** Makes the call and gives the answer as it came, for a worker to parse; rejects with `ApiError` only. */
-  bytes<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ArrayBuffer>;
+  /** Makes the call and gives the answer as it came, unchecked; rejects with `ApiError` only. */
+  raw<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<unknown>;
+}
+
+/** What a client does to the outside: that of a worker asks its tab. */
+export interface ClientEffects {
+  readonly fetch: typeof fetch;
+  /** Takes by how many ms the server's clock was ahead. */
+  readonly noteServerTime: (ahead: number) => void;
+  readonly pageCalls: PageCalls;
+  /** How a file is sent. */
+  readonly upload?: () => Promise<typeof import('./upload')>;
+}
+
+/** The calls that somebody waits for. */
+interface PageCalls {
+  readonly count: <Reply>(call: Promise<Reply>) => Promise<Reply>;
+  /** Resolves when none is under way, or when the signal says stop. */
+  readonly none: (signal?: AbortSignal) => Promise<void>;
 }
 
 const uploadCode = lazyCode(() => import('./upload'));
@@ -43,17 +63,27 @@ const clients = new WeakMap<GetToken, Client>();
 export function clientFor(getToken: GetToken): Client {
   const known = clients.get(getToken);
   if (known) return known;
-  const client = createClient(getToken);
+  const client = createClient(getToken, {
+    fetch: fetchOrTakeOver,
+    noteServerTime,
+    pageCalls: createPageCalls(),
+    upload: uploadCode.load,
+  });
   clients.set(getToken, client);
   return client;
 }
 
-function createClient(getToken: GetToken): Client {
+export function createClient(getToken: GetToken, effects: ClientEffects): Client {
+  const { pageCalls, upload } = effects;
+  const note = (headers: unknown) => {
+    const ahead = aheadBy(headers);
+    if (ahead !== undefined) effects.noteServerTime(ahead);
+  };
   const instance = axios.create({
     baseURL: env.apiBaseUrl,
     timeout: limits.apiTimeoutMs,
     adapter: 'fetch',
-    env: { fetch: fetchOrTakeOver },
+    env: { fetch: effects.fetch },
     responseType: 'json',
     // An absolute address would carry the bearer to another host.
     allowAbsoluteUrls: false,
@@ -68,16 +98,15 @@ function createClient(getToken: GetToken): Client {
   instance.interceptors.response.use(
     (response) => {
       const answer = refusePage(response);
-      noteServerTime(answer.headers);
+      note(answer.headers);
       return answer;
     },
     (cause: unknown) => {
-      if (axios.isAxiosError(cause)) noteServerTime(cause.response?.headers);
+      if (axios.isAxiosError(cause)) note(cause.response?.headers);
       return Promise.reject(toApiError(cause));
     },
   );
 
-  const pageCalls = createPageCalls();
   /** An upload takes minutes: nothing waits for it. */
   const inTurn = async <Reply>(
     { encoding }: Endpoint,
@@ -90,6 +119,8 @@ function createClient(getToken: GetToken): Client {
 
   return {
     axios: instance,
+    getToken,
+    quiet: pageCalls.none,
     async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
       const send = (request: AxiosRequestConfig) => instance.request<unknown>(request);
       const { file, signal, onProgress } = options;
@@ -97,17 +128,16 @@ function createClient(getToken: GetToken): Client {
       const isUpload = endpoint.encoding === 'multipart';
       try {
         const response = await inTurn(endpoint, options, async () =>
-          isUpload ? (await uploadCode.load()).upload(request, { file, signal, onProgress }, send) : send(request),
+          isUpload && upload ? (await upload()).upload(request, { file, signal, onProgress }, send) : send(request),
         );
         return parseReply(endpoint, response.data, response.status);
       } catch (cause) {
         throw logged(endpoint, toApiError(cause));
       }
     },
-    async bytes(endpoint, options = {}) {
+    async raw(endpoint, options = {}) {
       try {
-        const request = { ...requestOf(endpoint, options), responseType: 'arraybuffer' as const };
-        return (await inTurn(endpoint, options, () => instance.request<ArrayBuffer>(request))).data;
+        return (await inTurn(endpoint, options, () => instance.request<unknown>(requestOf(endpoint, options)))).data;
       } catch (cause) {
         throw logged(endpoint, toApiError(cause));
       }
@@ -142,7 +172,7 @@ function parseReply<E extends Endpoint>(endpoint: E, data: unknown, status: numb
 }
 
 /** Counts the calls that somebody waits for: calls in the background begin when there are none. */
-function createPageCalls() {
+function createPageCalls(): PageCalls {
   const inFlight = createStore(() => 0);
   const add = (calls: number) => inFlight.setState(inFlight.getState() + calls);
   return {
@@ -154,8 +184,7 @@ function createPageCalls() {
         add(-1);
       }
     },
-    /** Resolves when none is under way, or when the signal says stop. */
-    none: (signal?: AbortSignal): Promise<void> =>
+    none: (signal) =>
       new Promise((resolve) => {
         const look = () => {
           if (inFlight.getState() > 0 && !signal?.aborted) return;

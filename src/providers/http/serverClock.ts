@@ -5,13 +5,17 @@ const maxTold = 10;
 /** No answer takes so long: a clock was set. */
 const maxAnswerMs = 60_000;
 
-/** Takes the `Date` of an answer; nothing where the server does not expose it (docs/deploy.md#besides). */
-export function noteServerTime(headers: unknown): void {
+/** How far the server's clock was ahead by the `Date` of an answer, in ms; undefined where the server does not expose it (docs/deploy.md#besides). */
+export function aheadBy(headers: unknown): number | undefined {
   const date: unknown = typeof headers === 'object' && headers !== null ? Reflect.get(headers, 'date') : undefined;
-  const next = typeof date === 'string' ? Date.parse(date) - Date.now() : Number.NaN;
-  if (!Number.isFinite(next)) return;
-  const isSet = Math.abs(next - (serverAhead() ?? next)) > maxAnswerMs;
-  told = isSet ? [next] : [...told.slice(1 - maxTold), next];
+  const ahead = typeof date === 'string' ? Date.parse(date) - Date.now() : Number.NaN;
+  return Number.isFinite(ahead) ? ahead : undefined;
+}
+
+/** Takes what an answer said, in ms. */
+export function noteServerTime(ahead: number): void {
+  const isSet = Math.abs(ahead - (serverAhead() ?? ahead)) > maxAnswerMs;
+  told = isSet ? [ahead] : [...told.slice(1 - maxTold), ahead];
 }
 
 /**

@@ -48,8 +48,7 @@ export function toApiError(cause: unknown): ApiError {
 }
 
 function answered(statusCode: number, data: unknown, headers: unknown): ApiError {
-  const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data;
-  const problem = readProblem(typeof text === 'string' ? fromJson(text) : text);
+  const problem = readProblem(typeof data === 'string' ? fromJson(data) : data);
   const waitMs = retryAfter(headers);
   const own = statusCode === 429 ? sentences.tooMany(waitMs) : '';
   return new ApiError('answered', problem.detail ?? problem.message ?? own, {
@@ -61,7 +60,7 @@ function answered(statusCode: number, data: unknown, headers: unknown): ApiError
   });
 }
 
-/** Error bodies arrive as text when they are no JSON, and as bytes when bytes were asked for. */
+/** Error bodies arrive as text when they are no JSON. */
 function fromJson(data: string): unknown {
   try {
     return JSON.parse(data);

@@ -11,7 +11,7 @@ import {
   mayKeep,
   openAllLinks,
   projectLists,
-  type ReaderOptions,
+  type StartPage,
 } from '@/engines/link-lists';
 import { isAllDomains, type LinksPlace, placeKey } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
@@ -25,7 +25,7 @@ import { texts } from './wholeList/texts';
 const endWithSession = atSessionEnd(closeAllLinks);
 
 /** All links of a place; undefined until they are opened, and without a place. Their reading goes on when the page is left, and ends with the session. */
-export function useAllLinks(place: LinksPlace | undefined, start?: ReaderOptions['start']): AllLinks | undefined {
+export function useAllLinks(place: LinksPlace | undefined, start?: () => readonly StartPage[]): AllLinks | undefined {
   const authProvider = useAuthProvider();
   const { getToken } = useIdentity();
   const { subject } = useAccess();

@@ -1,4 +1,3 @@
-import { Reader } from '@/engines/link-lists/reading/reader';
 import { storedToken } from '../reference/fetchLinks';
 import { place } from './generate';
 import type { Worked } from './worker';
@@ -12,19 +11,9 @@ async function page(next: string | undefined): Promise<ArrayBuffer> {
   return reply.arrayBuffer();
 }
 
-/** Reads all pages into the worker as the dashboard does. Gives the number of links. */
+/** Has the worker read all pages as the dashboard does. Gives the number of links. */
 export async function walk(worker: Worked): Promise<number> {
-  const nothing = () => undefined;
-  const reader = new Reader({
-    read: page,
-    send: worker.request,
-    list: () => worker.state,
-    changesStored: () => undefined,
-    onWaiting: nothing,
-    onReading: nothing,
-    onKept: nothing,
-  });
-  await reader.readRest(new AbortController().signal, () => false);
+  await worker.request('walk', { address, token: storedToken() });
   return worker.state.current.links;
 }
 

@@ -1,17 +1,18 @@
-import type { GivenPage, ListMethods, ListState, ListTopics } from '@/engines/link-lists/worker/protocol';
+import type { ListState } from '@/engines/link-lists/store/listState';
+import type { ListTopics } from '@/engines/link-lists/worker/protocol';
 import type { RpcClient } from '@/lib/rpc';
 import { type RunningWorker, startWorker } from '@/lib/worker';
+import type { BenchMethods, GivenBytes } from './listWorker';
 
-/** The worker of the list, as the dashboard starts it. */
+/** A worker with the list that the dashboard's worker has. */
 export class Worked {
-  readonly #worker: RunningWorker<ListMethods, ListTopics>;
-  readonly request: RpcClient<ListMethods>['request'];
+  readonly #worker: RunningWorker<BenchMethods, ListTopics>;
+  readonly request: RpcClient<BenchMethods>['request'];
   #state: ListState | undefined;
 
   constructor() {
-    const create = () =>
-      new Worker(new URL('../../../src/engines/link-lists/worker/indexWorker.ts', import.meta.url), { type: 'module' });
-    const worker = startWorker<ListMethods, ListTopics>(create);
+    const create = () => new Worker(new URL('./listWorker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker<BenchMethods, ListTopics>(create);
     if (!worker) throw new Error('No worker may run');
     worker.watch('state', ({ state }) => {
       this.#state = state;
@@ -26,11 +27,9 @@ export class Worked {
   }
 
   /** Gives a page; resolves when it is taken, which is before it is stored. */
-  give(page: ArrayBuffer, more: Pick<GivenPage, 'part' | 'reader'>): Promise<void> {
+  give(bytes: ArrayBuffer, more: Omit<GivenBytes, 'bytes'>): Promise<void> {
     return new Promise((resolve, reject) => {
-      const onPiece = ({ kind }: { readonly kind: string }) => kind === 'kept' && resolve();
-      const given = { page, asked: Date.now(), seen: 0, ...more };
-      this.request('keep', given, { transfer: [page], onPiece }).catch(reject);
+      this.request('keep', { bytes, ...more }, { transfer: [bytes], onPiece: () => resolve() }).catch(reject);
     });
   }
 

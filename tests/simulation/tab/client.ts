@@ -1,13 +1,13 @@
 import { type CreateLinkBody, createLink, listLinks } from '@/contract/links';
 import { placeKey } from '@/engines/links/model';
 import { ApiError } from '@/providers/http/apiError';
-import type { CallOptions, Client } from '@/providers/http/client';
+import type { CallOptions, Client, ClientEffects, GetToken } from '@/providers/http/client';
 import { malformedReply, timedOut } from '@/providers/http/toApiError';
 import type { Question, Reply } from '../world/server';
 
 type AnyOptions = Pick<CallOptions, 'path' | 'signal'> & { readonly query?: unknown; readonly body?: unknown };
 
-/** The door to the API, with the model of the server behind it in the place of the network. */
+/** The page's door to the API, with the model of the server behind it in the place of the network. */
 export const client: Client = {
   get axios(): never {
     throw new Error('Nobody knows the HTTP library here');
@@ -20,10 +20,23 @@ export const client: Client = {
       throw malformedReply(status);
     }
   },
-  async bytes(endpoint, options = {}) {
-    return new TextEncoder().encode(JSON.stringify((await answerOf(endpoint, options)).body)).buffer;
+  async raw(endpoint, options = {}) {
+    return (await answerOf(endpoint, options)).body;
   },
+  getToken: async () => 'token',
+  quiet: async () => undefined,
 };
+
+/** That of a worker, which asks its tab. */
+export function createClient(getToken: GetToken, { pageCalls }: ClientEffects): Pick<Client, 'raw'> {
+  return {
+    async raw(endpoint, options = {}) {
+      await pageCalls.none(options.signal);
+      await getToken();
+      return client.raw(endpoint, options);
+    },
+  };
+}
 
 async function answerOf(endpoint: unknown, options: AnyOptions): Promise<Reply> {
   const reply = await simulationHost.call(questionOf(endpoint, options), options.signal).catch(() => {

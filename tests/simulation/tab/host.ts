@@ -1,9 +1,10 @@
+import type { Realm } from '../world/scheduler';
 import type { Question, Reply } from '../world/server';
 
 /** What a page of the simulation has beside the browser: the network, and the person at the screen. */
 export interface Host {
-  /** Rejects with 'aborted' when the page gives the call up. */
-  readonly call: (question: Question, signal: AbortSignal | undefined) => Promise<Reply>;
+  /** Rejects with 'aborted' when the call is given up. It is the page's unless a worker of it makes it. */
+  readonly call: (question: Question, signal: AbortSignal | undefined, worker?: Realm) => Promise<Reply>;
   /** Something is not as it has to be. */
   readonly report: (problem: string) => void;
   /** Somebody has ordered a job, which makes these calls and no other. */

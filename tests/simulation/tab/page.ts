@@ -6,16 +6,16 @@ import { planStatus } from '@/engines/jobs/kinds/statusPlan';
 import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
 import type { LinkQuery } from '@/engines/link-lists/index/query';
 import { tellLists } from '@/engines/link-lists/listChanges';
-import type { AllLinks } from '@/engines/link-lists/reading/allLinks';
-import { wholenessIn } from '@/engines/link-lists/reading/allLinksState';
+import type { AllLinks } from '@/engines/link-lists/source/allLinks';
 import {
   closeAllLinks,
   isKeepingAllowed,
   keepOnDevice,
   lostLists,
   openAllLinks,
-} from '@/engines/link-lists/reading/openAllLinks';
-import { openLists, whenOpened } from '@/engines/link-lists/reading/openLists';
+} from '@/engines/link-lists/source/openAllLinks';
+import { openLists, whenOpened } from '@/engines/link-lists/source/openLists';
+import { wholenessIn } from '@/engines/link-lists/store/listState';
 import type { ExportRows, RowsMethods } from '@/engines/link-lists/worker/rows';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
@@ -38,7 +38,7 @@ import { keptForReturnMs, waitForDeletion } from '@/providers/store/retention';
 import { client } from './client';
 
 export type { LinkDifference } from '@/engines/link-lists/differences/interval';
-export { ageOf, isListWhole } from '@/engines/link-lists/reading/allLinksState';
+export { ageOf, isListWhole } from '@/engines/link-lists/store/listState';
 export type { AllLinks, JobsStore, Link, LinksPlace };
 
 /** A file as it was written. */

@@ -80,6 +80,7 @@ export interface Browser {
 export interface Running extends Realm {
   readonly window: Target;
   readonly workers: Set<Running>;
+  readonly host: Host;
   /** How far the clock that people see was ahead when its process began: a page and its workers have one steady clock. */
   readonly clock: number;
 }
@@ -87,15 +88,15 @@ export interface Running extends Realm {
 let numbers = 0;
 
 export function startPage(browser: Browser, tab: Tab, host: Host): { readonly realm: Running; readonly page: unknown } {
-  const realm = newRealm(tab, 'page', browser.wall() - browser.scheduler.now);
+  const realm = newRealm(tab, 'page', { host, clock: browser.wall() - browser.scheduler.now });
   const page = browser.programs.page(...globalsOf(browser, realm, { simulationHost: host }));
   return { realm, page };
 }
 
-function newRealm(tab: Tab, kind: string, clock: number): Running {
+function newRealm(tab: Tab, kind: string, { host, clock }: Pick<Running, 'host' | 'clock'>): Running {
   numbers += 1;
   const plain: Realm = { name: `tab ${tab.number} ${kind} ${numbers}`, tab, isDead: false };
-  const realm: Running = Object.assign(plain, { window: new Target(plain), workers: new Set<Running>(), clock });
+  const realm: Running = Object.assign(plain, { window: new Target(plain), workers: new Set<Running>(), host, clock });
   return realm;
 }
 
@@ -120,7 +121,7 @@ function workerClass(browser: Browser, owner: Running) {
       super(owner);
       const program = programs.workers.get(pathname.split('/').at(-1) ?? '');
       if (!program) throw new Error(`No worker runs ${pathname}`);
-      const realm = newRealm(owner.tab, 'worker', owner.clock);
+      const realm = newRealm(owner.tab, 'worker', owner);
       this.#realm = realm;
       owner.workers.add(realm);
       const say = (type: 'message' | 'error', event: Readonly<Record<string, unknown>>) =>
@@ -129,7 +130,13 @@ function workerClass(browser: Browser, owner: Running) {
         say('message', { data: moved(message, transfer, owner) });
       };
       const reportError = (error: unknown) => void say('error', { message: String(error) });
-      scheduler.post(realm, 'messages', () => program(...globalsOf(browser, realm, { postMessage, reportError })));
+      const simulationHost: Host = {
+        ...owner.host,
+        call: (question, signal) => owner.host.call(question, signal, realm),
+      };
+      scheduler.post(realm, 'messages', () =>
+        program(...globalsOf(browser, realm, { postMessage, reportError, simulationHost })),
+      );
     }
 
     postMessage(message: unknown, transfer: readonly unknown[] = []): void {

@@ -1,115 +1,165 @@
 import { largestPageSize } from '@/contract/paths';
-import { steadyNow } from '@/lib/steadyTime';
 import type { ApiError } from '@/providers/http/apiError';
+import { isOld, type ListState, wholenessIn } from '../store/listState';
 import { isOver } from '../store/storedList';
-import type { AskList } from '../worker/listClient';
-import {
-  type Activity,
-  type AllLinksState,
-  activityAfter,
-  activityAtRest,
-  isAside,
-  isListGone,
-  isReading,
-  mostLinks,
-} from './allLinksState';
+import { activityAfter, activityAtRest, isAside, isReading, mayBegin, type ReadingState, unread } from './activity';
+import type { Clock } from './clock';
 import { RemainingTime } from './pace';
-import { fewLinks, type ListReads, Reader, type ReaderOptions } from './reader';
+import { fewLinks, type ListStart, mostLinks, Reader, type StartPage, type WrittenList } from './reader';
+import type { ListReads } from './replies';
+import { Turn } from './turn';
 import type { WalkEnd } from './walk';
 
+/** What is asked of a reading: what is left, what is new at the start, everything again, what was stopped, or what is left in the place of another tab. */
+export type ReadWay = 'rest' | 'start' | 'again' | 'onward' | 'take-over';
+
+/** A list is shown: `total` is the server's number of links, `isAsked` says that somebody has asked for all of them. */
+export interface Beginning {
+  readonly isAsked: boolean;
+  readonly total: number | undefined;
+  readonly start: readonly StartPage[];
+}
+
 interface Surroundings extends ListReads {
-  readonly send: AskList;
+  readonly list: WrittenList;
+  readonly clock: Clock;
   /** Of the list, in all tabs; undefined where each reads for itself. */
   readonly name: () => string | undefined;
-  readonly start?: ReaderOptions['start'];
-  readonly state: () => AllLinksState;
-  readonly changesStored: ReaderOptions['changesStored'];
-  readonly become: (part: Partial<AllLinksState>) => void;
+  /** Those that a list of all domains should have and was read without, and those that are there no more. */
+  readonly otherDomains: () => readonly string[];
+  /** Somebody paused the reading of what is stored. */
+  readonly isPaused: boolean;
+  readonly changesStored: () => Promise<unknown> | undefined;
+  readonly onState: (state: ReadingState) => void;
   readonly onStored: () => void;
   readonly onFailed: (error: ApiError) => void;
 }
 
 const mostRestarts = 2;
 
-/** Reads a list into the worker: the rest of it, its start, or everything again. A server that no longer knows its place is asked from the start. */
+/** Reads a list: the rest of it, its start, or everything again. A server that no longer knows its place is asked from the start. */
 export class ListReading {
   readonly #reader: Reader;
   readonly #turn: Turn;
   readonly #timeLeft = new RemainingTime();
   /** Something may be newer than what is being read. */
   #isUpdateWanted = false;
+  #state = unread;
 
   constructor(private readonly around: Surroundings) {
-    const { send, name, read, starts, start, become } = around;
-    const act = (activity: Activity) => become({ activity });
+    const { clock, name } = around;
+    const act = (activity: ReadingState['activity']) => this.#become({ activity });
     this.#reader = new Reader({
-      read,
-      starts,
-      start,
-      send,
-      list: () => around.state().list,
-      changesStored: around.changesStored,
-      onReading: (part) => act({ kind: part === 'start' ? 'updating' : 'loading' }),
+      ...around,
+      onReading: (part) => {
+        const kind = part === 'start' ? 'updating' : 'loading';
+        if (this.#state.activity.kind !== kind) act({ kind });
+      },
       onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),
-      onKept: () => become({ msLeft: this.#timeLeft.after(steadyNow(), this.#pagesLeft()) }),
+      onKept: () => this.#become({ msLeft: this.#timeLeft.after(clock.steady(), this.#pagesLeft()) }),
     });
     this.#turn = new Turn({
       name,
       onOtherTab: () => act({ kind: 'waiting', reason: 'other-tab' }),
       onOtherList: () => act({ kind: 'waiting', reason: 'other-list' }),
-      onTaken: () => this.#begin(this.#rest, false),
-      resume: () => this.load(),
+      onTaken: () => this.#begin(this.#rest(), false),
+      resume: () => this.read('rest'),
     });
   }
 
-  readonly #rest = (signal: AbortSignal) => this.#reader.readRest(signal, this.#isEnough);
+  get state(): ReadingState {
+    return this.#state;
+  }
+
+  get #list(): ListState | undefined {
+    return this.around.list.state();
+  }
+
+  #become(part: Partial<ReadingState>): void {
+    this.#state = { ...this.#state, ...part };
+    this.around.onState(this.#state);
+    if (part.activity?.kind === 'complete') this.lookAtDomains();
+  }
+
+  /** Begins by itself when somebody has asked for it before, or when it takes few calls. */
+  begin({ isAsked, total, start }: Beginning): void {
+    const list = this.#list;
+    const { activity } = this.#state;
+    if (!list) return;
+    const isShort = list.current.links <= fewLinks;
+    const isOutdated = isShort && isOld(list, this.around.clock.wall());
+    const isBehind = wholenessIn({ list })?.kind === 'behind'; // what this browser has created is one call away
+    if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.read('rest', start);
+    if (activity.kind === 'complete' && (isBehind || (isOutdated && !isAsked))) this.read('start'); // it is shown again
+    if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
+    const { pages } = list.current;
+    if (isOver(list.current) && !list.successor) {
+      this.#become({ activity: activityAtRest(list) });
+      const isOther = total !== undefined && total !== list.current.links;
+      if (isBehind || isOutdated || (isShort && isOther)) this.read('start');
+    } else if (pages > 0 && this.around.isPaused && !isAsked)
+      this.#become({ activity: { kind: 'paused', error: undefined } });
+    else if (isAsked || pages > 0 || (total !== undefined && total <= fewLinks)) this.read('rest', start);
+    else this.#become({ activity: { kind: 'not-asked' } });
+  }
+
+  /** A list of all domains that was read when there were others is read again where that takes few calls. */
+  lookAtDomains(): void {
+    const { links = 0 } = this.#list?.current ?? {};
+    const isShort = links <= fewLinks;
+    if (this.#state.activity.kind !== 'complete' || !isShort) return;
+    if (this.around.otherDomains().length > 0) this.read('again');
+  }
+
+  readonly #rest = (start?: ListStart) => (signal: AbortSignal) => this.#reader.readRest(signal, this.#isEnough, start);
 
   /** The start of a list that is here; all of it when that takes few calls. */
   readonly #startAgain = (signal: AbortSignal) => {
-    const { links = 0, missing } = this.around.state().list?.current ?? {};
+    const { links = 0, missing } = this.#list?.current ?? {};
     return links <= fewLinks || missing?.length
       ? this.#reader.readAll(signal, this.#isEnough)
       : this.#reader.update(signal, this.#isEnough);
   };
 
-  /** What is left. Where nothing is, a refresh was stopped, which begins anew. */
-  readonly #onward = (signal: AbortSignal) => {
-    const { current, successor } = this.around.state().list ?? {};
-    return current && isOver(current) && !successor ? this.#startAgain(signal) : this.#rest(signal);
-  };
+  /**
+   * Begins to read, unless a reading is under way; the start of the list is then read after it. `start` is what is loaded of the list
+   * already.
+   */
+  read(way: ReadWay, start: readonly StartPage[] = []): void {
+    if (way === 'start') this.#isUpdateWanted = isReading(this.#state.activity);
+    if (way !== 'take-over' && !mayBegin(this.#state.activity)) return;
+    this.#begin(this.#workOf(way, start), way === 'take-over');
+  }
 
-  /** Reads what is left. */
-  readonly load = () => this.#read(this.#rest);
+  #workOf(way: ReadWay, pages: readonly StartPage[]): (signal: AbortSignal) => Promise<WalkEnd> {
+    const rest = this.#rest({ pages, seen: this.#list?.changes ?? 0 });
+    const isAtEnd = () => {
+      const { current, successor } = this.#list ?? {};
+      return current !== undefined && isOver(current) && !successor;
+    };
+    switch (way) {
+      case 'again':
+        return (signal) => this.#reader.readAll(signal, this.#isEnough);
+      case 'onward': // where nothing is left, a refresh was stopped, which begins anew
+        return (signal) => (isAtEnd() ? this.#startAgain(signal) : rest(signal));
+      case 'start':
+        return this.#isRead() ? this.#startAgain : rest;
+      default:
+        return rest;
+    }
+  }
 
-  /** Reads what is new at the start of the list; all of it when that takes few calls. While the list is being read it follows. */
-  readonly update = () => {
-    const { list, activity } = this.around.state();
-    this.#isUpdateWanted = isReading(activity);
-    const { current, successor } = list ?? {};
-    if (!current || !isOver(current) || (successor && isAside(activity))) return this.load();
-    return this.#read(this.#startAgain);
-  };
+  /** Its start alone can be new: it was read to its end, and no reading that takes its place waits for another list. */
+  #isRead(): boolean {
+    const { current, successor } = this.#list ?? {};
+    return current !== undefined && isOver(current) && !(successor && isAside(this.#state.activity));
+  }
 
-  /** Reads, stops reading, or goes on. */
-  readonly toggle = () => {
-    const { activity } = this.around.state();
-    if (isReading(activity)) this.pause();
-    else if (activity.kind === 'paused' || activity.kind === 'not-asked') this.goOn();
-  };
-
-  /** Goes on with what was stopped. */
-  readonly goOn = () => this.#read(this.#onward);
-
-  /** Reads everything again; what is there stays until that is complete. */
-  readonly readAgain = () => this.#read((signal) => this.#reader.readAll(signal, this.#isEnough));
-
-  /** Reads what is left, in the place of another tab that may never come to its end. */
-  readonly takeOver = () => this.#begin(this.#rest, true);
-
-  readonly pause = () => {
+  pause(): void {
+    if (!isReading(this.#state.activity)) return;
     this.end();
-    this.around.become({ activity: { kind: 'paused', error: undefined } });
-  };
+    this.#become({ activity: { kind: 'paused', error: undefined } });
+  }
 
   end(): void {
     this.#reader.leave();
@@ -117,144 +167,56 @@ export class ListReading {
   }
 
   #pagesLeft(): number | undefined {
-    const { total, links = 0 } = this.around.state().list?.[this.#reader.part] ?? {};
+    const { total, links = 0 } = this.#list?.[this.#reader.part] ?? {};
     return total === undefined ? undefined : Math.max(0, total - links) / largestPageSize;
   }
 
   /** Another tab has the list: nothing more of this reading is taken. */
   overtaken(reader: string): void {
-    const { list } = this.around.state();
-    if (!list || !this.#reader.isOf(reader) || !isReading(this.around.state().activity)) return;
-    if (this.around.state().activity.kind === 'waiting') return; // for that tab
+    const list = this.#list;
+    const { activity } = this.#state;
+    if (!list || !this.#reader.isOf(reader) || !isReading(activity) || activity.kind === 'waiting') return; // for that tab
     this.end();
-    this.around.become({ activity: activityAtRest(list) });
+    this.#become({ activity: activityAtRest(list) });
   }
 
-  readonly #isEnough = () => (this.around.state().list?.[this.#reader.part]?.links ?? 0) >= mostLinks();
-
-  #read(work: (signal: AbortSignal) => Promise<WalkEnd>): void {
-    const { activity } = this.around.state();
-    if (!isReading(activity) || isAside(activity)) this.#begin(work, false);
+  /** The list begins anew, empty. */
+  afterDamage(): void {
+    this.end();
+    const wasBegun = this.#state.activity.kind !== 'opening';
+    this.#become({ activity: { kind: 'opening' } });
+    if (wasBegun) this.begin({ isAsked: true, total: undefined, start: [] });
   }
+
+  readonly #isEnough = () => (this.#list?.[this.#reader.part]?.links ?? 0) >= mostLinks();
 
   #begin(work: (signal: AbortSignal) => Promise<WalkEnd>, takesOver: boolean): void {
-    const { send, state, become, onStored } = this.around;
-    if (!state().list || isListGone(state().activity)) return;
+    const { list, onStored } = this.around;
+    if (!this.#list) return;
     this.#timeLeft.restart();
     this.#reader.leave();
     this.#isUpdateWanted = false;
-    become({ activity: { kind: 'loading' }, msLeft: undefined });
+    this.#become({ activity: { kind: 'loading' }, msLeft: undefined });
     this.#turn.take(async (signal) => {
       let end = signal.aborted ? undefined : await work(signal);
       for (let restarts = 0; end?.kind === 'token-gone' && restarts < mostRestarts; restarts += 1) {
-        become({ isRestarted: true });
+        this.#become({ isRestarted: true });
         end = await this.#reader.readAll(signal, this.#isEnough);
       }
       while (end?.kind === 'complete' && this.#isUpdateWanted && !signal.aborted) {
         this.#isUpdateWanted = false;
         end = await this.#startAgain(signal);
       }
-      await send('catchUp', undefined); // all is stored before another tab begins
+      await list.catchUp(); // all is stored before another tab begins
       onStored();
       if (end && !signal.aborted) this.#endBy(end);
     }, takesOver);
   }
 
   #endBy(end: WalkEnd): void {
-    const { list } = this.around.state();
+    const list = this.#list;
     if (!list) return;
-    this.around.become({ activity: activityAfter(end, list), ...(end.kind === 'complete' && { isRestarted: false }) });
+    this.#become({ activity: activityAfter(end, list), ...(end.kind === 'complete' && { isRestarted: false }) });
     if (end.kind === 'failed') this.around.onFailed(end.error);
-  }
-}
-
-interface TurnOptions {
-  /** The same in all tabs; undefined where each reads for itself. */
-  readonly name: () => string | undefined;
-  readonly onOtherTab: () => void;
-  /** Another list of this tab is read first. */
-  readonly onOtherList: () => void;
-  /** Another tab has taken the reading. */
-  readonly onTaken: () => void;
-  /** Goes on where it was. */
-  readonly resume: () => void;
-}
-
-/** The readings that are wanted, the newest wish last. */
-const wishes: Turn[] = [];
-
-/** The turn to read: one list at a time in this tab, the newest wish first, and each list in one tab. */
-class Turn {
-  #reading: AbortController | undefined;
-
-  constructor(private readonly options: TurnOptions) {}
-
-  /** `takesOver`: also from another tab that has it. */
-  take(work: (signal: AbortSignal) => Promise<void>, takesOver = false): void {
-    this.#withdraw();
-    const former = wishes.at(-1);
-    if (former) former.#interrupt();
-    wishes.push(this);
-    const reading = new AbortController();
-    this.#reading = reading;
-    const { name, onOtherTab: onOther, onTaken } = this.options;
-    const { signal } = reading;
-    const turn = asOneReader(name(), { signal, onOther, takesOver, onTaken }, () => work(signal));
-    void turn.then(() => signal.aborted || this.end());
-  }
-
-  /** Ends the reading; the wish before it goes on. */
-  end(): void {
-    const isFirst = wishes.at(-1) === this;
-    this.#withdraw();
-    if (isFirst) wishes.at(-1)?.options.resume();
-  }
-
-  #interrupt(): void {
-    this.#reading?.abort();
-    this.options.onOtherList();
-  }
-
-  #withdraw(): void {
-    this.#reading?.abort();
-    const place = wishes.indexOf(this);
-    if (place >= 0) wishes.splice(place, 1);
-  }
-}
-
-interface OneReader {
-  readonly signal: AbortSignal;
-  /** Another tab reads; the work begins once that is done or closed. */
-  readonly onOther: () => void;
-  /** Takes the reading from the tab that has it. */
-  readonly takesOver: boolean;
-  /** Another tab has taken the reading. */
-  readonly onTaken: () => void;
-}
-
-/** Runs the work in one tab of the browser at a time. Where the browser knows no locks every tab works for itself. */
-async function asOneReader(
-  name: string | undefined,
-  { signal, onOther, takesOver, onTaken }: OneReader,
-  work: () => Promise<void>,
-): Promise<void> {
-  if (name === undefined || !('locks' in navigator)) return work();
-  let isDone = false;
-  const run = async (lock: Lock | null) => {
-    if (lock) await work();
-    isDone = true;
-    return lock !== null;
-  };
-  try {
-    if (takesOver) return void (await navigator.locks.request(name, { steal: true }, run));
-    const isMine = await navigator.locks.request(name, { ifAvailable: true }, run);
-    if (isMine || signal.aborted) return undefined;
-    onOther();
-    isDone = false;
-    return void (await navigator.locks.request(name, { signal }, run));
-  } catch (error) {
-    if (signal.aborted || isDone) return undefined; // given up
-    if (!(error instanceof DOMException)) throw error;
-    return onTaken();
   }
 }

@@ -1,30 +1,61 @@
 import { largestPageSize } from '@/contract/paths';
+import { nextTask } from '@/lib/inPieces';
 import { ApiError } from '@/providers/http/apiError';
 import type { PageAge } from '../store/listDatabase';
+import type { ListState } from '../store/listState';
 import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';
 import { isStartLeft } from '../store/takenPages';
-import type { AskList } from '../worker/listClient';
-import type { ListState, PageNews, PagePart } from '../worker/protocol';
-import type { StartPage } from './pages';
+import type { Clock } from './clock';
+import { type ListReads, nextOf, pageFrom } from './replies';
 import { type KeptPage, type WalkEffects, type WalkEnd, walk, withRetries } from './walk';
 
-/** How the server is asked for a list. Both reject with `ApiError`. */
-export interface ListReads {
-  readonly read: WalkEffects['read'];
-  /** What the start of each domain's list is asked for with, in a list of several. */
-  readonly starts?: ((signal: AbortSignal) => Promise<readonly string[]>) | undefined;
+/** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
+export type PagePart = 'next' | 'successor' | 'start';
+
+/** A page that is loaded already; when it was asked for, in ms. */
+export interface StartPage extends Page {
+  readonly asked: number;
+}
+
+/** Pages that are loaded already, from the start of the list on; so many changes of the list were known when they were given. */
+export interface ListStart {
+  readonly pages: readonly StartPage[];
+  readonly seen: number;
+}
+
+/** A page for the list; when it was asked for, in ms, and how many changes were known then. */
+export interface GivenPage extends PageAge {
+  readonly part: PagePart;
+  readonly reader: string;
+  readonly page: Page;
+}
+
+/** The list as a reading writes it. What stores something is done in the order of the calls. Undefined where it could not be done. */
+export interface WrittenList {
+  readonly state: () => ListState | undefined;
+  /** Gives the list to a reading of this tab, as another tab may have left it: of a part from its token on; of none when all is read. */
+  readonly claim: (
+    purpose: ReadPurpose,
+    reader: string,
+  ) => Promise<{ readonly part: GenerationPart | undefined } | undefined>;
+  /** Resolves when the page is stored, or not taken; `onKept` is told before how many of its links are new. */
+  readonly keep: (page: GivenPage, onKept: (added: number) => void) => Promise<'stored' | 'overtaken' | undefined>;
+  /** The start has been read again as far as it is new and its links take their places, or it is given up. */
+  readonly endUpdate: (reader: string, isComplete: boolean) => Promise<void>;
+  /** The reading ends where the device takes no more links. */
+  readonly cut: (reader: string) => Promise<void>;
+  /** Takes what another tab has stored; what was asked before is stored by then. */
+  readonly catchUp: () => Promise<void>;
 }
 
 export interface ReaderOptions extends ListReads {
-  readonly send: AskList;
-  readonly list: () => ListState | undefined;
+  readonly list: WrittenList;
+  readonly clock: Clock;
   /** Resolves when none that was made in this tab is on its way to the device: a page that is asked for then knows of them all. */
   readonly changesStored: () => Promise<unknown> | undefined;
-  /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading. */
-  readonly start?: (() => readonly StartPage[]) | undefined;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
   readonly onReading: (part: PagePart) => void;
-  /** The worker has taken a page. */
+  /** The list has taken a page. */
   readonly onKept: () => void;
 }
 
@@ -32,7 +63,13 @@ export interface ReaderOptions extends ListReads {
 export const fewLinks = 20 * largestPageSize;
 const mostUpdatePages = 50;
 
-/** The ways to read a list: on from where it was, everything again, or its start, which also ends the reading of a list that grew. The worker says what came of each page. */
+/** Where a list ends. */
+export const mostLinks = () => {
+  const { deviceMemory = 8 } = navigator as { deviceMemory?: number }; // in GB; Chromium alone tells it
+  return deviceMemory <= 4 ? 300_000 : 1_000_000;
+};
+
+/** The ways to read a list: on from where it was, everything again, or its start, which also ends the reading of a list that grew. The list says what came of each page. */
 export class Reader {
   /** The reading that is under way: what is said of others is not heard. */
   #id = '';
@@ -54,16 +91,16 @@ export class Reader {
     this.#id = '';
   }
 
-  /** Reads what is left. */
-  async readRest(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+  /** Reads what is left; `start` is what is loaded of it already. */
+  async readRest(signal: AbortSignal, isEnough: () => boolean, start?: ListStart): Promise<WalkEnd> {
     const claim = await this.#claim('rest', signal);
     if (!claim) return { kind: 'stopped' };
     if (!claim.part) return { kind: 'complete' };
-    const isFirst = claim.part === 'current' && this.options.list()?.current.pages === 0;
-    const start = isFirst ? await this.#keepStart(signal) : undefined;
+    const isFirst = claim.part === 'current' && this.#list?.current.pages === 0;
+    const begun = isFirst && start ? await this.#keepStart(start, signal) : undefined;
     if (signal.aborted) return { kind: 'stopped' };
-    if (start?.isEnded) return { kind: 'complete' };
-    return this.#readPages(claim.part, signal, isEnough, start?.next);
+    if (begun?.isEnded) return { kind: 'complete' };
+    return this.#readPages(claim.part, signal, isEnough, begun?.next);
   }
 
   /** Reads everything from the start; what is there stays until that is complete. */
@@ -76,15 +113,15 @@ export class Reader {
   async update(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
     const end = await this.#readStart(signal, 'start');
-    void this.options.send('endUpdate', { reader: this.#id, isComplete: end.kind === 'complete' });
+    void this.options.list.endUpdate(this.#id, end.kind === 'complete');
     return end.kind === 'enough' ? this.readAll(signal, isEnough) : end;
   }
 
-  /** Reads the start of a list that grew while it was read; the worker says whether the reading has ended with that. */
+  /** Reads the start of a list that grew while it was read; the list says whether the reading has ended with that. */
   async #readEnd(part: GenerationPart, signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
     const end = await this.#readStart(signal, 'next');
     const isComplete = end.kind === 'complete' || end.kind === 'enough';
-    await this.options.send('endUpdate', { reader: this.#id, isComplete });
+    await this.options.list.endUpdate(this.#id, isComplete);
     if (signal.aborted) return { kind: 'stopped' };
     if (!isComplete) return end;
     return this.#isStartLeft(part) ? this.readRest(signal, isEnough) : { kind: 'complete' };
@@ -118,54 +155,52 @@ export class Reader {
   }
 
   readonly #wait: WalkEffects['wait'] = (ms, reason, signal) => {
-    if (reason) this.options.onWaiting(reason, performance.now() + ms);
-    return pause(ms, signal, reason === 'network');
+    const { clock, onWaiting } = this.options;
+    if (reason) onWaiting(reason, clock.steady() + ms);
+    return clock.pause(ms, signal, reason === 'network');
   };
 
   async #claim(purpose: ReadPurpose, signal: AbortSignal) {
     const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
     this.#id = id;
-    const claim = await this.options.send('claim', { purpose, reader: id });
+    const claim = await this.options.list.claim(purpose, id);
     if (signal.aborted) return undefined;
     this.#part = claim?.part ?? 'current';
     return claim;
   }
 
   /** Takes the pages that are loaded already; undefined where there are none. */
-  async #keepStart(signal: AbortSignal): Promise<{ readonly next?: string; readonly isEnded: boolean } | undefined> {
+  async #keepStart(
+    { pages, seen }: ListStart,
+    signal: AbortSignal,
+  ): Promise<{ readonly next?: string; readonly isEnded: boolean } | undefined> {
     let kept: KeptPage | undefined;
-    for (const { asked, ...page } of this.options.start?.() ?? []) {
-      kept = await this.#keep('next', page, { asked, seen: this.#changes() }, signal);
+    for (const { asked, ...page } of pages) {
+      kept = await this.#keep('next', page, { asked, seen }, signal);
       if (!kept || signal.aborted) return undefined;
     }
     return kept && { ...(kept.next !== undefined && { next: kept.next }), isEnded: kept.next === undefined };
   }
 
-  #keep(
-    part: PagePart,
-    page: ArrayBuffer | Page,
-    { asked, seen }: PageAge,
-    signal: AbortSignal,
-    onNext?: (token: string) => void,
-  ): Promise<KeptPage | undefined> {
-    const transfer = 'links' in page ? [] : [page];
+  /** Resolves as soon as the page is taken; undefined once the reading is stopped. */
+  #keep(part: PagePart, page: Page, age: PageAge, signal: AbortSignal): Promise<KeptPage | undefined> {
+    const { list, onKept } = this.options;
     return new Promise((resolve) => {
-      const onPiece = (news: PageNews) => {
-        if (news.kind === 'next') return onNext?.(news.token);
-        this.options.onKept();
-        return resolve(news);
-      };
-      const give = async () => {
-        const given = { part, reader: this.#id, page, asked, seen };
-        const end = await this.options.send('keep', given, { signal, transfer, onPiece });
-        if (end === 'malformed' || signal.aborted) resolve(undefined);
-        else if (end !== 'stored') signal.addEventListener('abort', () => resolve(undefined)); // it is told that the reading has ended
-      };
-      void give();
+      const stop = () => resolve(undefined);
+      signal.addEventListener('abort', stop); // also of a page that is not taken: then the reading is ended
+      void list.keep({ part, reader: this.#id, page, ...age }, (added) => {
+        signal.removeEventListener('abort', stop);
+        onKept();
+        resolve({ added, next: page.next });
+      });
     });
   }
 
-  readonly #changes = () => this.options.list()?.changes ?? 0;
+  get #list(): ListState | undefined {
+    return this.options.list.state();
+  }
+
+  readonly #changes = () => this.#list?.changes ?? 0;
 
   async #readPages(
     part: GenerationPart,
@@ -174,14 +209,14 @@ export class Reader {
     from?: string,
   ): Promise<WalkEnd> {
     if (this.#isStartLeft(part)) return this.#readEnd(part, signal, isEnough);
-    const { next = from } = this.options.list()?.[part] ?? {};
+    const { next = from } = this.#list?.[part] ?? {};
     const end = await this.#walk(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
-    if (end.kind === 'enough') void this.options.send('cut', this.#id);
+    if (end.kind === 'enough') void this.options.list.cut(this.#id);
     return end.kind === 'complete' && this.#isStartLeft(part) ? this.readRest(signal, isEnough) : end;
   }
 
   #isStartLeft(part: GenerationPart): boolean {
-    const generation = this.options.list()?.[part];
+    const generation = this.#list?.[part];
     return generation !== undefined && isStartLeft(generation);
   }
 
@@ -192,7 +227,7 @@ export class Reader {
     isEnough: (page: KeptPage) => boolean,
     shown = part,
   ): Promise<WalkEnd> {
-    const { read, onReading, changesStored } = this.options;
+    const { read, onReading, changesStored, clock } = this.options;
     const effects: WalkEffects = {
       read: (next, abort) => {
         onReading(shown);
@@ -200,32 +235,19 @@ export class Reader {
       },
       asked: async () => {
         await changesStored();
-        return { asked: Date.now(), seen: this.#changes() };
+        return { asked: clock.wall(), seen: this.#changes() };
       },
-      keep: (bytes, asked, onNext) => this.#keep(part, bytes, asked, signal, onNext),
+      keep: async (reply, asked, onNext) => {
+        const next = nextOf(reply);
+        if (next !== undefined) onNext(next);
+        await nextTask(); // the next call is sent before this answer is checked
+        const page = pageFrom(reply);
+        return page && this.#keep(part, page, asked, signal);
+      },
       wait: this.#wait,
-      now: () => performance.now(),
-      wall: () => Date.now(),
+      now: clock.steady,
+      wall: clock.wall,
     };
     return walk(effects, { token, signal, readsAhead: part !== 'start', isEnough });
   }
-}
-
-/**
- * Resolves after so many ms, or when the signal says stop; `endsOnline`: also when the connection comes back. A wait that the server
- * asks for does not end so.
- */
-export function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Promise<void> {
-  if (ms <= 0 || signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    if (endsOnline) addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
 }

@@ -16,10 +16,10 @@ export type WaitReason = 'server' | 'network';
 
 /** What a walk does to the outside. */
 export interface WalkEffects {
-  /** Reads the page that the token leads to; rejects with `ApiError`. */
-  readonly read: (token: string | undefined, signal: AbortSignal) => Promise<ArrayBuffer>;
+  /** Gives the answer to which the token leads; rejects with `ApiError`. */
+  readonly read: (token: string | undefined, signal: AbortSignal) => Promise<unknown>;
   /** Keeps the page; undefined when it is not what the API promises, or the walk is stopped. What the next one is asked for with may be told before. */
-  readonly keep: (bytes: ArrayBuffer, asked: PageAge, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
+  readonly keep: (reply: unknown, asked: PageAge, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
   /** Of a page that is asked for now. */
   readonly asked: () => Promise<PageAge>;
   /** Resolves after so many ms, or when the walk is stopped; for the reason 'network' also when the connection is back. */
@@ -80,7 +80,7 @@ async function walkUntil(
     if (answer instanceof ApiError) return endBy(answer, token);
     if (!answer || signal.aborted) return { kind: 'stopped' };
     let ahead: typeof reading | undefined;
-    const page = await effects.keep(answer.bytes, answer.asked, (next) => {
+    const page = await effects.keep(answer.reply, answer.asked, (next) => {
       if (readsAhead && next !== token) ahead = read(next);
     });
     if (signal.aborted) return { kind: 'stopped' };
@@ -99,9 +99,9 @@ const readPage = (effects: WalkEffects, token: string | undefined, signal: Abort
     const asked = await effects.asked();
     const began = effects.now();
     if (signal.aborted) return undefined;
-    const bytes = await effects.read(token, signal);
+    const reply = await effects.read(token, signal);
     const since = effects.now() - began;
-    return { asked: { ...asked, asked: Math.min(asked.asked, effects.wall() - since) }, bytes };
+    return { asked: { ...asked, asked: Math.min(asked.asked, effects.wall() - since) }, reply };
   });
 
 /** What a call gives, which is made again as long as its failure may pass, or why it gives nothing; undefined once the signal says stop. */

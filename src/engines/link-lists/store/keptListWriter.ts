@@ -2,7 +2,7 @@ import { type LinksPlace, type ListNews, placeKey } from '@/engines/links';
 import { databaseNames } from '@/providers/store/noteDatabases';
 import { databaseOf } from '@/providers/store/owner';
 import { readRegister } from '@/providers/store/register';
-import { openLists } from '../reading/openLists';
+import { openLists } from '../source/openLists';
 import { ListStore } from './listStore';
 import { afterClock } from './storedChanges';
 

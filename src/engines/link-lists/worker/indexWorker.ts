@@ -1,4 +1,4 @@
 import { serveWorker } from '@/lib/worker';
-import { createListServer } from './servedList';
+import { createListWorker } from './listWorker';
 
-serveWorker(createListServer());
+serveWorker(createListWorker());

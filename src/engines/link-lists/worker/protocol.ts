@@ -1,45 +1,17 @@
-import { listLinks } from '@/contract/links';
-import {
-  type CheckCounts,
-  type CountedFacet,
-  type Link,
-  type ListNews,
-  linkFromWire,
-  type StatusChange,
-} from '@/engines/links';
+import type { CheckCounts, CountedFacet, Link, LinksPlace, ListNews, StatusChange } from '@/engines/links';
 import type { Call } from '@/lib/rpc';
-import type {
-  AskedFile,
-  ClicksSince,
-  FileComparison,
-  Interval,
-  LinkDifference,
-  NetDifferences,
-} from '../differences/interval';
+import type { PlainApiError } from '@/providers/http/plainApiError';
+import type { AskedFile, ClicksSince, FileComparison, LinkDifference, NetDifferences } from '../differences/interval';
 import type { FacetOrder, FacetValues } from '../index/facetCounts';
 import type { Wanted } from '../index/findLinks';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
 import type { LinkQuery, QueryAnswer } from '../index/query';
-import type { GenerationPart, Page, ReadPurpose, Storage, StoredList } from '../store/storedList';
+import type { ReadingState } from '../reading/activity';
+import type { Beginning, ReadWay } from '../reading/listReading';
+import type { StartPage } from '../reading/reader';
+import type { ListState } from '../store/listState';
+import type { Storage } from '../store/storedList';
 import type { AskedIds, AskedLinks, LinkState } from './rows';
-
-/** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
-export type PagePart = 'next' | 'successor' | 'start';
-
-/** An answer of the list call, as bytes or as a loaded page. */
-export interface GivenPage {
-  readonly part: PagePart;
-  readonly reader: string;
-  readonly page: ArrayBuffer | Page;
-  /** When it was asked for, in ms, and how many changes were known then. */
-  readonly asked: number;
-  readonly seen: number;
-}
-
-/** What is told of a page that was given: what the next one is asked for with, then how many of its links are new. */
-export type PageNews =
-  | { readonly kind: 'next'; readonly token: string }
-  | { readonly kind: 'kept'; readonly added: number; readonly next: string | undefined };
 
 /** The links of rows, as far as the list has them. */
 export type RowLinks = readonly (readonly [row: number, link: Link])[];
@@ -57,20 +29,44 @@ export interface FoundRows {
   readonly rowsOfKnown: readonly (number | undefined)[];
 }
 
-/** What the page asks of the worker, which serves one list. What stores something is done in the order of the requests. */
+/** What a tab asks of the worker. */
+export interface WorkerMethods {
+  /** Serves a list at the port (`ListMethods`), until it is called off; tells at once that it does, by which the page knows that the worker's code is there. */
+  serveList(port: MessagePort, call: Call<'served'>): Promise<void>;
+}
+
+/** What a list asks of its tab, at a port of their own. */
+export interface TabMethods {
+  /** Rejects with the fields of `ApiError`. */
+  token(): Promise<string>;
+  /** Resolves when no call of the page is under way. */
+  quiet(values: undefined, call: Call): Promise<void>;
+  /** Takes by how many ms the server's clock was ahead. */
+  noteServerTime(ahead: number): void;
+}
+
+export interface Opening extends Storage {
+  readonly place: LinksPlace;
+  /** Those that a list of all domains should have. */
+  readonly domains: readonly string[] | undefined;
+  /** Somebody paused the reading of what is stored. */
+  readonly isPaused: boolean;
+  /** Where the tab answers (`TabMethods`); undefined where nothing is to be read. */
+  readonly tab: MessagePort | undefined;
+}
+
+/** What the page asks about one list. What stores something is done in the order of the requests. */
 export interface ListMethods {
-  open(opening: Storage & { readonly place: string; readonly domain: string }): Promise<void>;
-  /** Gives the list to a reading of this tab, as another tab may have left it: of a part from its token on; of none when all is read. */
-  claim(asked: {
-    readonly purpose: ReadPurpose;
-    readonly reader: string;
-  }): Promise<{ readonly part: GenerationPart | undefined }>;
-  /** Resolves when the page is stored, or not taken: `malformed` is not what the API promises. */
-  keep(page: GivenPage, call: Call<PageNews>): Promise<'stored' | 'overtaken' | 'malformed'>;
-  /** The start has been read again as far as it is new and its links take their places, or it is given up. */
-  endUpdate(update: { readonly reader: string; readonly isComplete: boolean }): Promise<void>;
-  /** The reading ends where the device takes no more links. */
-  cut(reader: string): Promise<void>;
+  /** Has the list open, until it is called off. */
+  open(opening: Opening, call: Call): Promise<void>;
+  begin(beginning: Beginning): void;
+  /** Begins to read, unless a reading is under way; `start` are pages that are loaded already. */
+  read(asked: { readonly way: ReadWay; readonly start: readonly StartPage[] }): void;
+  pause(): void;
+  /** Nothing more is read, and nothing is told of that: the list is about to be closed. */
+  endReading(): void;
+  /** A list of all domains should have these. */
+  noteDomains(domains: readonly string[]): void;
   /** Takes what another tab has stored, a list in memory what that tab has told; what was asked before is stored by then. */
   catchUp(told: ListNews | undefined): Promise<void>;
   /** `known`: ids of links whose rows are no longer known. The first rows are told before all are. */
@@ -113,12 +109,14 @@ export interface ListMethods {
 
 /** What the worker tells by itself. */
 export interface ListTopics {
-  /** `changed`: its links are others, or others match; `kept`: it has a page more. */
-  state: { readonly state: ListState; readonly kind: 'told' | 'changed' | 'kept' };
+  /** `changed`: its links are others, or others match; `kept`: it has a page more; `stored`: all that was read is stored. */
+  state: { readonly state: ListState; readonly kind: 'told' | 'changed' | 'kept' | 'stored' };
+  /** `error` is the one of an activity that has one, as data. */
+  reading: ReadingState & { readonly error: PlainApiError | undefined };
+  /** The reading has ended with it. */
+  refused: PlainApiError;
   /** What was kept could not be read, and was deleted. */
   damaged: ListState;
-  /** Another tab has the list: nothing more of this reading is taken. */
-  overtaken: string;
   /** What was kept is gone: another tab has deleted the database, as at the end of a session. */
   lost: undefined;
   /** The worker can't go on. */
@@ -131,51 +129,4 @@ export interface ServedQuery {
   readonly port: MessagePort;
   /** With the status that they had when they were read. */
   readonly isAsRead?: boolean;
-}
-
-/** How far the list is. */
-export interface ListState extends Pick<StoredList, 'current' | 'successor' | 'changes'> {
-  /** When the page was asked for that is the oldest of those with links of the current list, in ms. */
-  readonly oldest: number | undefined;
-  /** It will be there after a reload. */
-  readonly isKept: boolean;
-  /** Newest first; empty where nothing was compared. */
-  readonly intervals: readonly Interval[];
-}
-
-/** Where an answer that was put together of several domains tells which. */
-export const ofAllDomains = 'of all domains';
-
-/** The page of an answer, which may have been loaded before. */
-export const pageOf = (answer: ArrayBuffer | Page, onNext: (token: string) => void): Page | undefined =>
-  'links' in answer ? answer : pageFrom(answer, onNext);
-
-/**
- * Parses the answer of the list call; undefined when it is not what the API promises. `onNext` is called before all of it has
- * been looked at, so that the next page is on its way meanwhile.
- */
-function pageFrom(bytes: ArrayBuffer, onNext: (token: string) => void): Page | undefined {
-  try {
-    const reply: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const token = nextOf(reply);
-    if (token !== undefined) onNext(token);
-    const page = listLinks.reply.parse(reply);
-    const next = page.hasMore ? page.nextContinuationToken : undefined;
-    const { links, totalCount: total, unread } = page;
-    return { links: links.map(linkFromWire), next, total, unread, ...domainsIn(reply) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** What `projectReply` has put there. */
-function domainsIn(reply: unknown): Pick<Page, 'domains' | 'missing'> {
-  const { [ofAllDomains]: domains } = Object(reply) as { [ofAllDomains]?: Pick<Page, 'domains' | 'missing'> }; // no server sends it
-  return domains ?? {};
-}
-
-function nextOf(reply: unknown): string | undefined {
-  if (typeof reply !== 'object' || reply === null || !('hasMore' in reply)) return undefined;
-  const token = 'nextContinuationToken' in reply ? reply.nextContinuationToken : undefined;
-  return reply.hasMore === true && typeof token === 'string' ? token : undefined;
 }

@@ -1,26 +1,32 @@
 import type { ListNews } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { serve, Topics, type ValuesOf } from '@/lib/rpc';
-import { clicksSince } from '../differences/clicksSince';
-import { netSince } from '../differences/history';
-import { differencesIn } from '../differences/listMarks';
+import type { Topics, ValuesOf } from '@/lib/rpc';
 import type { StoredIntervals } from '../differences/storedIntervals';
-import { lookUpLinks } from '../index/lookUp';
 import { QueryRunner } from '../index/queryRunner';
+import type { GivenPage } from '../reading/reader';
 import { DamagedList } from '../store/listRecord';
+import type { ListState } from '../store/listState';
 import type { LoadedList, ReadPage } from '../store/loadedList';
 import { PlaceLists } from '../store/placeLists';
-import { isOver, type Page } from '../store/storedList';
-import { type GivenPage, type ListMethods, type ListTopics, type PageNews, pageOf, type ServedQuery } from './protocol';
-import { ListGone, ListUnreadable, type RowsMethods } from './rows';
+import { type GenerationPart, isOver, type ReadPurpose, type Storage } from '../store/storedList';
+import type { ListMethods, ListTopics, ServedQuery } from './protocol';
+import { ListGone, ListUnreadable } from './rows';
 import { linkStates, serveRows } from './serveRows';
 
 const comparison = lazyCode(() => import('../differences/compareFile'));
 
-type Tell = (news: PageNews) => void;
+/** What a list tells its reading. */
+export interface ReadingHooks {
+  /** Those that a list of all domains should have, where that is known. */
+  readonly domains: () => readonly string[] | undefined;
+  /** Another tab has the list: nothing more of this reading is taken. */
+  readonly onOvertaken: (reader: string) => void;
+  /** What was kept could not be read, and was deleted. */
+  readonly onDamaged: () => void;
+}
 
 /** The list that a worker serves. */
-class ServedList {
+export class ServedList {
   #queries: QueryRunner | undefined;
   /** The start of the list as far as it has been read again. */
   #start: ReadPage[] = [];
@@ -28,22 +34,45 @@ class ServedList {
   private constructor(
     readonly lists: PlaceLists,
     private readonly topics: Topics<ListTopics>,
+    private readonly hooks: ReadingHooks,
   ) {}
 
   static async open(
-    { place, domain, ...storage }: ValuesOf<ListMethods['open']>,
+    { place, domain, ...storage }: Storage & { readonly place: string; readonly domain: string },
     topics: Topics<ListTopics>,
+    hooks: ReadingHooks,
   ): Promise<ServedList> {
     let isDamaged = false;
     const lists = await PlaceLists.open(place, domain, storage, () => void (isDamaged = true));
-    const served = new ServedList(lists, topics);
+    const served = new ServedList(lists, topics, hooks);
     served.tell('told');
-    if (isDamaged) topics.tell('damaged', lists.state());
+    if (isDamaged) topics.tell('damaged', served.state());
     return served;
   }
 
   tell(kind: ListTopics['state']['kind']): void {
-    this.topics.tell('state', { kind, state: this.lists.state() });
+    this.topics.tell('state', { kind, state: this.state() });
+  }
+
+  /** Other domains are missing, like those that could not be read. */
+  state(): ListState {
+    const list = this.lists.state();
+    const others = this.otherDomains();
+    if (others.length === 0) return list;
+    const missing = new Set([...(list.current.missing ?? []), ...others]);
+    return { ...list, current: { ...list.current, missing: [...missing] } };
+  }
+
+  /** Those that a list of all domains should have and was read without, and those that are there no more. */
+  otherDomains(): readonly string[] {
+    const { domains } = this.lists.current.generation;
+    const wanted = domains && this.hooks.domains();
+    if (!wanted) return [];
+    return [...wanted, ...domains].filter((domain) => !wanted.includes(domain) || !domains.includes(domain));
+  }
+
+  close(): void {
+    this.lists.store.close();
   }
 
   get queries(): QueryRunner {
@@ -96,7 +125,7 @@ class ServedList {
     });
   }
 
-  claim({ purpose, reader }: ValuesOf<ListMethods['claim']>) {
+  claim(purpose: ReadPurpose, reader: string): Promise<GenerationPart | undefined> {
     this.#start = [];
     return this.lists.claim(purpose, reader);
   }
@@ -125,27 +154,27 @@ class ServedList {
     const { number } = this.lists.current.generation;
     const look = (list: LoadedList) => (rows ? linksAt(list, rows) : list.lines(list.firstOfPages()));
     const isDamaged = await this.lists.repair(number, look);
-    if (isDamaged) this.topics.tell('damaged', this.lists.state());
-    else this.tell('changed');
+    if (isDamaged) {
+      this.topics.tell('damaged', this.state());
+      this.hooks.onDamaged();
+    } else this.tell('changed');
     return !isDamaged;
   }
 
-  /** Takes a page; undefined when it is not what the API promises. */
-  async keep(
-    { part, reader, asked, seen }: GivenPage,
-    page: Page | undefined,
-    tell: Tell,
-  ): ReturnType<ListMethods['keep']> {
-    if (!page) return 'malformed';
-    const read = { ...page, reader, asked, seen };
+  async keep({ part, page, ...given }: GivenPage, onKept: (added: number) => void): Promise<'stored' | 'overtaken'> {
+    const read = { ...page, ...given };
+    const kept = (added: number) => {
+      this.tell('kept');
+      onKept(added);
+    };
     if (part === 'start') {
-      this.#keepStart(read, tell);
+      this.#keepStart(read, kept);
       return 'stored';
     }
-    const isTaken = await this.lists.keep(read, (added) => this.#tellKept(read, added, tell));
-    if (!isTaken) return this.#overtaken(reader);
-    const isOfSuccessor = this.lists.successor?.generation.reader === reader;
-    if (page.next === undefined && isOfSuccessor) await this.#end(reader, true); // else all of it is told
+    const isTaken = await this.lists.keep(read, kept);
+    if (!isTaken) return this.#overtaken(given.reader);
+    const isOfSuccessor = this.lists.successor?.generation.reader === given.reader;
+    if (page.next === undefined && isOfSuccessor) await this.#end(given.reader, true); // else all of it is told
     return 'stored';
   }
 
@@ -157,14 +186,14 @@ class ServedList {
     else this.tell('changed');
   }
 
-  #keepStart(read: ReadPage, tell: Tell): void {
+  #keepStart(read: ReadPage, kept: (added: number) => void): void {
     const { index } = this.lists.listOf(read.reader) ?? this.lists.current;
     const added = read.links.filter(({ id }) => index.rowOf(id) === undefined);
     this.#start.push(read);
-    this.#tellKept(read, added.length, tell);
+    kept(added.length);
   }
 
-  async endUpdate({ isComplete, reader }: ValuesOf<ListMethods['endUpdate']>): Promise<void> {
+  async endUpdate(reader: string, isComplete: boolean): Promise<void> {
     const pages = this.#start;
     this.#start = [];
     if (pages.length === 0 || !isComplete) return;
@@ -175,120 +204,12 @@ class ServedList {
   async #overtaken(reader: string): Promise<'overtaken'> {
     await this.lists.reopen();
     this.tell('told');
-    this.topics.tell('overtaken', reader);
+    this.hooks.onOvertaken(reader);
     this.tell('changed');
     return 'overtaken';
-  }
-
-  #tellKept({ next }: ReadPage, added: number, tell: Tell): void {
-    this.tell('kept');
-    tell({ kind: 'kept', added, next });
   }
 }
 
 /** The links of those rows that the list has: the others were asked of another one. */
 const linksAt = (list: LoadedList, rows: readonly number[]) =>
   list.links(rows.filter((row) => row >= 0 && row < list.index.rows));
-
-/** So often an order is tried again on what is stored by then. */
-const mostRepairs = 5;
-
-/** What answers the requests of a page about one list. */
-export function createListServer(): ListMethods & Pick<Topics<ListTopics>, 'watch'> {
-  const topics = new Topics<ListTopics>();
-  let list: ServedList | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
-  const opened = () => {
-    if (!list) throw new Error('The list has not been opened');
-    return list;
-  };
-  function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = queue.then(work);
-    queue = done.catch(() => undefined);
-    return done;
-  }
-  /** After a repair it is done `again`, on what is stored by then; else the error remains. */
-  async function recover<Answer>(
-    error: unknown,
-    again?: () => Promise<Answer>,
-    rows?: readonly number[],
-    repairs = 1,
-  ): Promise<Answer> {
-    try {
-      if (!list) throw error;
-      const isRepaired = await list.repair(rows);
-      if (isRepaired && again) return await again();
-    } catch (cause) {
-      // another tab may make one list after the other meanwhile
-      if (cause instanceof DamagedList && repairs < mostRepairs) return recover(cause, again, rows, repairs + 1);
-      topics.tell('failed', String(cause));
-    }
-    throw error;
-  }
-  /** Questions are answered beside the queue. */
-  async function ask<Answer>(
-    question: (list: ServedList) => Promise<Answer>,
-    rows?: readonly number[],
-  ): Promise<Answer> {
-    if (!list) await queue; // it is being opened
-    const run = async () => question(opened());
-    return run().catch((error: unknown) => enqueue(() => recover(error, run, rows)));
-  }
-  /** What stores something is done one after the other: each stores what the list is after it. */
-  const act = <Answer>(work: () => Promise<Answer>, again?: () => Promise<Answer>) =>
-    enqueue(() => work().catch((error: unknown) => recover(error, again)));
-  const change = (work: (list: ServedList) => Promise<unknown>, kind: 'changed' | 'told') =>
-    act(async () => {
-      await work(opened());
-      opened().tell(kind);
-    });
-
-  return {
-    watch: topics.watch,
-    open: (opening) => act(async () => void (list = await ServedList.open(opening, topics))),
-    claim: (asked) =>
-      act(
-        async () => {
-          const part = await opened().claim(asked);
-          opened().tell('told');
-          return { part };
-        },
-        async () => ({ part: undefined }),
-      ),
-    keep(given, { emit }) {
-      const page = pageOf(given.page, (token) => emit({ kind: 'next', token }));
-      return act(async () => opened().keep(given, page, emit));
-    },
-    endUpdate: (update) => act(async () => opened().endUpdate(update)),
-    cut: (reader) => act(async () => opened().cut(reader)),
-    catchUp: (told) => change((served) => served.catchUp(told), 'told'),
-    query: (asked, call) => ask(({ queries }) => queries.query(asked, call)),
-    count: (asked, call) => ask(({ queries }) => queries.count(asked, call)),
-    rows: (asked) => ask((served) => served.rows(asked), asked.rows),
-    states: (asked, call) => ask((served) => served.states(asked, call)),
-    ids: (asked, call) => ask(({ queries }) => queries.ids(asked, call)),
-    find: (asked) => ask(({ queries }) => queries.find(asked)),
-    lookUp: (asked) => ask(({ lists }) => lookUpLinks(lists.current, asked)),
-    differences: (interval) => ask((served) => served.fromIntervals((stored) => differencesIn(stored, interval))),
-    differencesSince: (instant) => ask((served) => served.fromIntervals((stored) => netSince(stored, instant))),
-    compareFile: (asked, call) => ask((served) => served.compareFile(asked, call)),
-    clicksSince: (id) => ask(async ({ lists }) => clicksSince(lists.current.index, id)),
-    async serveRows(asked, { signal }) {
-      const onUnreadable = () => void act(async () => opened().repair()).catch(() => undefined);
-      try {
-        await ask((served) => served.serveRows(asked, onUnreadable));
-      } catch (error) {
-        serve<RowsMethods>(asked.port, { begin: gone, lines: gone });
-        throw error;
-      }
-      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    },
-    check: (now, call) => ask(({ queries }) => queries.check(now, call)),
-    change: (changes) => change(({ lists }) => lists.changeStatus(changes), 'changed'),
-    markBehind: (ids) => change(({ lists }) => lists.markBehind(ids), 'changed'),
-    move: (database) => change(({ lists }) => lists.moveTo(database).catch(() => undefined), 'told'), // the state says where it is now
-    remove: () => act(async () => void (await opened().lists.store.leaveDevice([]))),
-  };
-}
-
-const gone = () => Promise.reject(new ListGone());

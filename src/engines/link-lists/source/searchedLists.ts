@@ -8,9 +8,10 @@ import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/register';
 import type { AskedDestination, LinksAlike } from '../index/destinationIndex';
 import type { AskedTaken, LookUp, LookUpAnswers, Taken } from '../index/lookUp';
+import { mostLinks } from '../reading/reader';
+import { ageOf, isListWhole } from '../store/listState';
 import { AllLinks } from './allLinks';
-import { ageOf, isListWhole, mostLinks } from './allLinksState';
-import { isKeepingAllowed, noteList, readsOf } from './openAllLinks';
+import { isKeepingAllowed, noteList } from './openAllLinks';
 import { openLists, whenOpened } from './openLists';
 import { type LoadedLinks, loadedLinks, pagesOfVisit } from './pagesOfVisit';
 
@@ -44,7 +45,9 @@ export interface Surroundings {
   readonly cache: QueryClient;
   readonly project: Omit<LinksPlace, 'domain'>;
   /** Where what the device keeps may be read again. */
-  readonly server?: { readonly client: Client; readonly onFailure: (error: unknown) => void } | undefined;
+  readonly server?:
+    | { readonly client: Pick<Client, 'getToken' | 'quiet'>; readonly onFailure: (error: unknown) => void }
+    | undefined;
 }
 
 /**
@@ -171,9 +174,7 @@ export class SearchedLists {
       place,
       storage: { database: databaseOf(owner), mostBytes: Number.POSITIVE_INFINITY },
       isPaused: true,
-      ...(server
-        ? readsOf(server.client, place)
-        : { read: () => Promise.reject(new Error('It is searched, not read')) }),
+      client: server?.client,
       onChange: (state) => server && noteList(owner, key, state),
       onFailure: (error) => server?.onFailure(error),
       onForgotten: drop,

@@ -1,10 +1,12 @@
 import { isAllDomains, type LinksPlace, placeKey } from '@/engines/links';
 import { collectSteps } from '../checks/collectSteps';
 import type { AskedOuter } from '../checks/findingsOf';
+import { isReading } from '../reading/activity';
+import { fewLinks } from '../reading/reader';
+import { ageOf, isListWhole, isOld } from '../store/listState';
 import type { AllLinks } from './allLinks';
-import { ageOf, type Followed, isListWhole, isOld, isReading, type NotFollowed } from './allLinksState';
+import type { Followed, NotFollowed } from './allLinksState';
 import { isOpen, openLists } from './openLists';
-import { fewLinks } from './reader';
 import { SearchedLists, type Surroundings } from './searchedLists';
 
 /** Links that are asked for at once: an answer is copied in one task of the page. */

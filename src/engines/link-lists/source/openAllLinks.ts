@@ -1,14 +1,9 @@
-import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
-import { listLinks } from '@/contract/links';
-import { pageFields } from '@/contract/paging';
-import { largestPageSize } from '@/contract/paths';
-import { forgetChanges, isAllDomains, type LinksPlace, linkTexts, listEvents, placeKey } from '@/engines/links';
+import { forgetChanges, type LinksPlace, linkTexts, listEvents, placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import { allowsFunctional, type Consent, consentStore } from '@/providers/consent';
 import type { Client } from '@/providers/http/client';
-import { malformedReply } from '@/providers/http/toApiError';
 import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deletions';
 import {
@@ -21,24 +16,24 @@ import {
 } from '@/providers/store/keptLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { readRegister, writeRegister } from '@/providers/store/register';
+import { isReading } from '../reading/activity';
+import { mostLinks } from '../reading/reader';
 import { readRequests } from '../readRequests';
-import { ofAllDomains } from '../worker/protocol';
+import { ageOf, isListWhole } from '../store/listState';
 import { AllLinks } from './allLinks';
-import { type AllLinksState, ageOf, isListWhole, isReading, mostLinks } from './allLinksState';
+import type { AllLinksOptions, AllLinksState } from './allLinksState';
 import { type OpenList, openLists as open } from './openLists';
-import { type AskedPage, type DomainPage, type ProjectPage, ProjectPages } from './projectPages';
-import type { ListReads, ReaderOptions } from './reader';
 
 interface Opening {
   readonly subject: string;
   readonly place: LinksPlace;
   /** It may be kept on the device. */
   readonly isKept: boolean;
-  readonly client: Client;
+  readonly client: Pick<Client, 'getToken' | 'quiet'>;
   /** Those of the project that can carry links, for a list of all domains. */
   readonly domains?: readonly string[] | undefined;
   /** Pages that are loaded already. */
-  readonly start?: ReaderOptions['start'];
+  readonly start?: AllLinksOptions['start'];
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -59,22 +54,20 @@ export async function openAllLinks({
 }: Opening): Promise<AllLinks> {
   const key = placeKey(place);
   const [owner, mostBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
-  const of: OpenList['of'] = { subject, owner, isKept: isKept && isToKeep(key), domains };
+  const of: OpenList['of'] = { subject, owner, isKept: isKept && isToKeep(key) };
   const known = open.get(key);
   if (known?.of.subject === subject && known.of.isKept === of.isKept) {
-    known.of.domains = domains;
-    known.list.lookAtDomains();
+    known.list.noteDomains(domains);
     open.set(key, known);
     return known.list;
   }
   close(key);
-  const currentDomains = () => of.domains;
   const list = new AllLinks({
     place,
     storage: { database: databaseIn(of), mostBytes },
     isPaused: keptList(key)?.isPaused ?? false,
-    domains: currentDomains,
-    ...readsOf(client, place, currentDomains),
+    domains,
+    client,
     start,
     onChange(state) {
       if (!of.isKept || owner === undefined) return;
@@ -178,59 +171,4 @@ export function noteList(owner: string, place: string, { list, activity }: AllLi
   const note = { links, bytes, isComplete: isListWhole(list), isPaused, read: ageOf(list), used: now, looks };
   const leaving = known.leaving?.filter((other) => other !== place);
   writeRegister({ ...known, leaving, lists: { ...known.lists, [place]: note } });
-}
-
-/** How the server is asked for the pages of a place; `domains` gives those of the project that can carry links. */
-export function readsOf(client: Client, place: LinksPlace, domains: () => readonly string[] = () => []): ListReads {
-  const bytes = ({ domain, token, pageSize }: AskedPage, signal: AbortSignal | undefined) =>
-    client.bytes(listLinks, {
-      path: { ...place, domain },
-      query: { pageSize, ...(token !== undefined && { continuationToken: token }) },
-      ...(signal && { signal }),
-      isBackground: true,
-    });
-  if (!isAllDomains(place)) {
-    const { domain } = place;
-    return { read: (token, signal) => bytes({ domain, token, pageSize: largestPageSize }, signal) };
-  }
-  const pages = new ProjectPages({
-    get domains() {
-      return domains();
-    },
-    pageSize: largestPageSize,
-    ask: async (asked, signal) => readReply(await bytes(asked, signal)),
-  });
-  return {
-    read: async (token, signal) => projectReply(await pages.read(token, signal)),
-    starts: (signal) => pages.starts(signal),
-  };
-}
-
-/** The answer of one domain, whose links are not looked at. */
-interface DomainReply extends DomainPage {
-  readonly reply: z.infer<typeof domainReply>;
-}
-
-const domainReply = z.looseObject({ ...pageFields, links: z.optional(z.nullable(z.array(z.unknown()))) });
-
-function readReply(bytes: ArrayBuffer): DomainReply {
-  try {
-    const said = domainReply.parse(JSON.parse(new TextDecoder().decode(bytes)));
-    const next = said.hasMore ? said.nextContinuationToken : undefined;
-    return { reply: said, size: said.links?.length ?? 0, next, total: said.totalCount };
-  } catch {
-    throw malformedReply();
-  }
-}
-
-/** A page of all domains in the form of the list call's answer, for the worker to read. */
-function projectReply({ pages, next, total, domains, missing }: ProjectPage<DomainReply>): ArrayBuffer {
-  const said = {
-    links: pages.flatMap(({ reply }) => reply.links ?? []),
-    hasMore: next !== undefined,
-    nextContinuationToken: next,
-    totalCount: total,
-    [ofAllDomains]: { domains, missing },
-  };
-  return new TextEncoder().encode(JSON.stringify(said)).buffer;
 }

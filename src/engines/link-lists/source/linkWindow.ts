@@ -4,8 +4,9 @@ import { readable } from '@/lib/readableStore';
 import { steadyNow } from '@/lib/steadyTime';
 import type { FacetOrder } from '../index/facetCounts';
 import type { LinkQuery } from '../index/query';
+import type { ListState } from '../store/listState';
 import type { AskList } from '../worker/listClient';
-import type { FoundRows, ListState, RowLinks } from '../worker/protocol';
+import type { FoundRows, RowLinks } from '../worker/protocol';
 import { nothing, RowKeys, withKept } from './windowState';
 
 /** Browsers limit how high an element can be. */

@@ -2,8 +2,10 @@ import type { JumpTarget } from '@/engines/links';
 import { nextTask } from '@/lib/inPieces';
 import type { ApiError } from '@/providers/http/apiError';
 import { isNamed, type KnownLink } from '../knownLinks';
+import { isAside, isReading } from '../reading/activity';
+import { isListWhole, wholenessIn } from '../store/listState';
 import type { AllLinks } from './allLinks';
-import { isAside, isListGone, isListWhole, isReading, waitWords, wholenessIn } from './allLinksState';
+import { isListGone, waitWords } from './allLinksState';
 import { isOpen } from './openLists';
 
 /** How far a look through all links of a domain is. */

@@ -1,5 +1,5 @@
 import { type Link, type Wholeness, wholenessOf } from '@/engines/links';
-import type { Page } from '../store/storedList';
+import type { StartPage } from '../reading/reader';
 
 /** One loaded page, as the list hook keeps it. */
 export interface LinkPage {
@@ -67,11 +67,6 @@ export function tokenAfter(pages: readonly LinkPage[]): string | undefined {
 }
 
 const youngFor = 60_000;
-
-/** A page that is loaded already; when it was asked for, in ms. */
-export interface StartPage extends Page {
-  readonly asked: number;
-}
 
 /**
  * The pages as the beginning of a reading of all links: none of them when they are older than a minute or than `changed`, or when

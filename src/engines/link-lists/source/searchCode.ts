@@ -7,4 +7,4 @@ export const searchCode = lazyCode(() => import('./searchedLists'));
 export const followCode = lazyCode(() => import('./followLinks'));
 
 /** The pages of all domains, which few people load one by one. */
-export const projectCode = lazyCode(() => import('./projectPages'));
+export const projectCode = lazyCode(() => import('../reading/projectPages'));

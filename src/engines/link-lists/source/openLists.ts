@@ -4,15 +4,11 @@ import { readable } from '@/lib/readableStore';
 import type { AllLinks } from './allLinks';
 
 export interface OpenList {
-  /**
-   * Whose it is: the person, the owner of their database, which not every browser can name, whether it is kept
-   * there, and the domains that a list of all domains has.
-   */
+  /** Whose it is: the person, the owner of their database, which not every browser can name, and whether it is kept there. */
   readonly of: {
     readonly subject: string;
     readonly owner: string | undefined;
     isKept: boolean;
-    domains: readonly string[];
   };
   readonly list: AllLinks;
   readonly stop: () => void;

@@ -8,31 +8,24 @@ import {
   withoutOvertaken,
 } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
-import { type ApiError } from '@/providers/http/apiError';
+import { serve } from '@/lib/rpc';
+import type { ApiError } from '@/providers/http/apiError';
 import { isGone } from '@/providers/http/errorSentence';
-import { isOver } from '../store/storedList';
+import { fromPlain } from '@/providers/http/plainApiError';
+import { noteServerTime } from '@/providers/http/serverClock';
+import type { ListState } from '../store/listState';
 import { type AskList, type ListClient, startList } from '../worker/listClient';
-import type { ListState } from '../worker/protocol';
-import {
-  type AllLinksOptions,
-  activityAtRest,
-  type Followed,
-  isAside,
-  isOld,
-  isReading,
-  unopened,
-  wholenessIn,
-} from './allLinksState';
+import type { TabMethods } from '../worker/protocol';
+import { type AllLinksOptions, type Followed, unopened } from './allLinksState';
+import { AskedReading } from './askedReading';
 import { LinkWindow } from './linkWindow';
 import { ListQuestions } from './listQuestions';
-import { ListReading } from './listReading';
 import { type KeptNews, ListTabs, type ToldNews } from './listTabs';
-import { fewLinks } from './reader';
 
 /** Opening what is kept takes less, in ms, or something is in its way. */
 const slowMs = 2000;
 
-/** All links of a place: a worker that keeps them, their reading, and what is shown of them. */
+/** All links of a place, which the worker reads and keeps, and what is shown of them. */
 export class AllLinks {
   readonly #store = createStore(() => unopened);
   readonly #client: ListClient | undefined;
@@ -41,7 +34,8 @@ export class AllLinks {
   readonly #send: AskList = async (...asked) => this.#client?.ask(...asked);
   readonly window = new LinkWindow(this.#send);
   readonly questions = new ListQuestions(this.#send);
-  readonly reading: ListReading;
+  readonly reading: AskedReading;
+  #tabPort: MessagePort | undefined;
   readonly #slow: ReturnType<typeof setTimeout> | undefined;
   /** Changes on their way to the device. */
   #storing = 0;
@@ -50,10 +44,10 @@ export class AllLinks {
   isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
-    const { place, storage, read, starts, start } = options;
+    const { place, storage, start, domains, isPaused } = options;
     this.place = place;
     this.#store.subscribe(options.onChange);
-    this.#client = startList(() => this.#lose());
+    this.#client = startList(() => this.#isEnded || this.#lose());
     this.#watch();
     this.#tabs = new ListTabs(placeKey(place), storage.database !== undefined, (news) => {
       if (news === 'more') void this.#send('catchUp', undefined);
@@ -64,24 +58,24 @@ export class AllLinks {
       this.end();
       options.onForgotten();
     });
-    this.reading = new ListReading({
+    this.reading = new AskedReading({
       send: this.#send,
-      name: this.#tabs.name,
-      read,
-      starts,
-      start,
       state: this.state,
-      changesStored: () => (this.#storing > 0 ? this.stored() : undefined),
-      become: (part) => {
-        this.#store.setState(part);
-        if (part.activity?.kind === 'complete') this.lookAtDomains();
-      },
-      onStored: () => this.#tabs.tell('more'),
-      onFailed: (error) => this.#fail(error),
+      show: (part) => this.#store.setState(part),
+      start,
     });
     this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowMs);
     if (!this.#client) this.#lose();
-    void this.#send('open', { place: placeKey(place), domain: place.domain, ...storage });
+    const tab = options.client && this.#serveTab(options.client);
+    void this.#send('open', { place, domains, isPaused, tab, ...storage }, { transfer: tab ? [tab] : [] });
+  }
+
+  /** Answers what the list asks of this tab. */
+  #serveTab({ getToken, quiet }: NonNullable<AllLinksOptions['client']>): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    serve<TabMethods>(port1, { token: getToken, quiet: (_, { signal }) => quiet(signal), noteServerTime });
+    this.#tabPort = port1;
+    return port2;
   }
 
   /** Has whoever shows the list open it anew, with a worker of its own. */
@@ -92,48 +86,12 @@ export class AllLinks {
 
   /** Begins by itself when somebody has asked for it before, or when it takes few calls. `total` is the server's. */
   begin(isAsked: boolean, total: number | undefined): void {
-    const { activity, list } = this.state();
-    if (!list) return;
-    const isShort = list.current.links <= fewLinks;
-    const isOutdated = isShort && isOld(list, Date.now());
-    const isBehind = wholenessIn({ list })?.kind === 'behind'; // what this browser has created is one call away
-    if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.reading.load();
-    if (activity.kind === 'complete' && (isBehind || (isOutdated && !isAsked))) this.reading.update(); // it is shown again
-    if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
-    const { pages } = list.current;
-    if (isOver(list.current) && !list.successor) {
-      this.#store.setState({ activity: activityAtRest(list) });
-      const isOther = total !== undefined && total !== list.current.links;
-      if (isBehind || isOutdated || (isShort && isOther)) this.reading.update();
-      else this.lookAtDomains();
-    } else if (pages > 0 && this.options.isPaused && !isAsked)
-      this.#store.setState({ activity: { kind: 'paused', error: undefined } });
-    else if (isAsked || pages > 0 || (total !== undefined && total <= fewLinks)) this.reading.load();
-    else this.#store.setState({ activity: { kind: 'not-asked' } });
+    this.reading.begin(isAsked, total);
   }
 
-  /** A list of all domains that was read when there were others is read again where that takes few calls. */
-  lookAtDomains(): void {
-    const { list, activity } = this.state();
-    if (!list?.current.domains || activity.kind !== 'complete') return;
-    const isShort = list.current.links <= fewLinks;
-    if (isShort && this.#otherDomains(list).length > 0) this.reading.readAgain();
-    else void this.#send('catchUp', undefined); // which tells anew which are missing
-  }
-
-  /** Those that a list of all domains should have and was read without, and those that are there no more. */
-  #otherDomains({ current: { domains } }: ListState): readonly string[] {
-    const wanted = domains && this.options.domains?.();
-    if (!wanted) return [];
-    return [...wanted, ...domains].filter((domain) => !wanted.includes(domain) || !domains.includes(domain));
-  }
-
-  /** Other domains are missing, like those that could not be read. */
-  #withMissing(list: ListState): ListState {
-    const others = this.#otherDomains(list);
-    if (others.length === 0) return list;
-    const missing = new Set([...(list.current.missing ?? []), ...others]);
-    return { ...list, current: { ...list.current, missing: [...missing] } };
+  /** A list of all domains should have these. */
+  noteDomains(domains: readonly string[]): void {
+    void this.#send('noteDomains', domains);
   }
 
   changeStatus(changes: readonly StatusChange[]): void {
@@ -189,13 +147,10 @@ export class AllLinks {
 
   /** Keeps the list in that database from now on, or in memory alone; its reading goes on. */
   moveTo(database: string | undefined): void {
-    const isInterrupted = isReading(this.state().activity);
-    if (isInterrupted) this.reading.pause();
     void this.#send('move', database).then(() => this.#moved());
     this.#store.setState({ isMoving: true });
     this.#tabs.tell('left');
     this.#tabs.isOnDevice = database !== undefined;
-    if (isInterrupted) this.reading.load();
   }
 
   #moved(): void {
@@ -206,7 +161,6 @@ export class AllLinks {
 
   /** Forgets the list, here and on the device. */
   forget(): void {
-    this.reading.end();
     void this.#send('remove', undefined).then(() => this.end());
     this.#tabs.tell('removed');
     this.#tabs.leave();
@@ -216,37 +170,37 @@ export class AllLinks {
   /** What was changed is still stored. */
   end(): void {
     clearTimeout(this.#slow);
-    this.reading.end();
     this.questions.end();
     this.#isEnded = true;
     if (!this.state().list) this.#store.setState({ activity: { kind: 'ended', reason: 'no-worker' } }); // who waits for it to open waits no longer
-    if (this.#storing === 0) this.#close();
-    else setTimeout(() => this.#close(), slowMs);
+    if (this.#storing === 0) return this.#close();
+    void this.#send('endReading', undefined);
+    setTimeout(() => this.#close(), slowMs);
   }
 
   #close(): void {
-    this.#client?.close();
+    this.#closeClient();
     this.#tabs.leave();
+  }
+
+  #closeClient(): void {
+    this.#client?.close();
+    this.#tabPort?.close();
   }
 
   /** The worker has ended, or can't go on. */
   #lose(): void {
     clearTimeout(this.#slow);
-    this.#client?.close();
+    this.#closeClient();
     this.questions.end();
-    this.reading.end();
     this.#showPages({ reason: 'no-worker' });
   }
 
   /** The list begins anew, empty: what was asked of it is not answered. */
   #afterDamage(): void {
     this.questions.drop();
-    this.reading.end();
     this.#tabs.tell('removed');
-    const wasBegun = this.state().activity.kind !== 'opening';
-    this.#store.setState({ activity: { kind: 'opening' } });
     this.options.onDamaged();
-    if (wasBegun) this.begin(true, undefined);
   }
 
   #fail(error: ApiError): void {
@@ -267,18 +221,20 @@ export class AllLinks {
     const watch: ListClient['watch'] = (topic, listener) => this.#client?.watch(topic, listener);
     watch('state', ({ state, kind }) => {
       const list = this.#setList(state);
+      if (kind === 'stored') return this.#tabs.tell('more');
       // pages of the list that will take its place change nothing that is shown
       if (kind !== 'kept' || !list.successor) this.window.changed(list, kind === 'changed');
       if (kind !== 'kept') return;
       this.isConfirmed = true;
       this.#tabs.tell('more');
     });
+    watch('reading', (told) => this.reading.heard(told));
+    watch('refused', (error) => this.#fail(fromPlain(error)));
     watch('damaged', (state) => {
       const list = this.#setList(state);
       this.#afterDamage();
       this.window.changed(list, false);
     });
-    watch('overtaken', (reader) => this.reading.overtaken(reader));
     watch('lost', () => {
       const { list } = this.state();
       this.#store.setState({ list: list && { ...list, isKept: false } });
@@ -289,9 +245,8 @@ export class AllLinks {
     watch('failed', () => this.#lose());
   }
 
-  #setList(state: ListState): ListState {
+  #setList(list: ListState): ListState {
     clearTimeout(this.#slow);
-    const list = this.#withMissing(state);
     this.#store.setState({ list, isSlow: false });
     return list;
   }

@@ -1,0 +1,61 @@
+import type { ApiError } from '@/providers/http/apiError';
+import type { ListState } from '../store/listState';
+import type { WaitReason, WalkEnd } from './walk';
+
+/** What is going on with the list of all links. */
+export type Activity =
+  | { readonly kind: 'opening' }
+  /** It is long, and nobody has asked for it yet: an address alone sends no thousands of calls. */
+  | { readonly kind: 'not-asked' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'updating' }
+  /** `until` by `steadyNow()`. */
+  | { readonly kind: 'waiting'; readonly reason: WaitReason; readonly until: number }
+  | { readonly kind: 'waiting'; readonly reason: 'other-tab' | 'other-list' }
+  | { readonly kind: 'paused'; readonly error: ApiError | undefined }
+  | { readonly kind: 'complete' }
+  /** `removed`: by another tab. */
+  | { readonly kind: 'ended'; readonly reason: 'repeats' | 'too-many' | 'no-worker' | 'removed' }
+  /** The server does not give the list to this person any more. */
+  | { readonly kind: 'ended'; readonly reason: 'closed'; readonly error: ApiError };
+
+/** How the reading of a list goes. */
+export interface ReadingState {
+  readonly activity: Activity;
+  /** Of the reading, in ms; undefined before it can be told. */
+  readonly msLeft: number | undefined;
+  /** The server no longer knew where the reading had stopped. */
+  readonly isRestarted: boolean;
+}
+
+export const unread: ReadingState = { activity: { kind: 'opening' }, msLeft: undefined, isRestarted: false };
+
+/** Another list is read first. */
+export const isAside = (activity: Activity) => activity.kind === 'waiting' && activity.reason === 'other-list';
+
+export const isReading = ({ kind }: Activity) => kind === 'loading' || kind === 'updating' || kind === 'waiting';
+
+/** A reading can begin: none is under way, or it waits for another list. */
+export const mayBegin = (activity: Activity) => !isReading(activity) || isAside(activity);
+
+/** What is going on with a list that nobody reads. */
+export function activityAtRest({ current, successor }: Pick<ListState, 'current' | 'successor'>): Activity {
+  if (current.isCut && !successor) return { kind: 'ended', reason: 'too-many' };
+  return current.ended !== undefined && !successor ? { kind: 'complete' } : { kind: 'paused', error: undefined };
+}
+
+/** What is left to do when a reading has ended so. */
+export function activityAfter(end: WalkEnd, list: ListState): Activity {
+  switch (end.kind) {
+    case 'complete':
+      return activityAtRest({ ...list, successor: undefined });
+    case 'enough':
+      return { kind: 'ended', reason: 'too-many' };
+    case 'repeats':
+      return { kind: 'ended', reason: 'repeats' };
+    case 'failed':
+      return { kind: 'paused', error: end.error };
+    default:
+      return { kind: 'paused', error: undefined };
+  }
+}

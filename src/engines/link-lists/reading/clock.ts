@@ -1,0 +1,32 @@
+import { steadyNow } from '@/lib/steadyTime';
+
+/** The clocks of a reading, and how it waits; tests give their own. */
+export interface Clock {
+  /** In ms, of a clock that nobody sets. */
+  readonly steady: () => number;
+  /** The time of day, in ms. */
+  readonly wall: () => number;
+  /** Resolves after so many ms, or when the signal says stop; `endsOnline`: also when the connection comes back. */
+  readonly pause: (ms: number, signal: AbortSignal, endsOnline: boolean) => Promise<void>;
+}
+
+/**
+ * Resolves after so many ms, or when the signal says stop; `endsOnline`: also when the connection comes back. A wait that the server
+ * asks for does not end so.
+ */
+export function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Promise<void> {
+  if (ms <= 0 || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    if (endsOnline) addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+export const ownClock: Clock = { steady: steadyNow, wall: () => Date.now(), pause };

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { listLinks } from '@/contract/links';
+import { pageFields } from '@/contract/paging';
+import { largestPageSize } from '@/contract/paths';
+import { isAllDomains, type LinksPlace, linkFromWire } from '@/engines/links';
+import type { Client } from '@/providers/http/client';
+import { malformedReply } from '@/providers/http/toApiError';
+import type { Page } from '../store/storedList';
+import { type AskedPage, type DomainPage, type ProjectPage, ProjectPages } from './projectPages';
+import type { WalkEffects } from './walk';
+
+/** How the server is asked for a list. Both reject with `ApiError`. */
+export interface ListReads {
+  readonly read: WalkEffects['read'];
+  /** What the start of each domain's list is asked for with, in a list of several. */
+  readonly starts?: ((signal: AbortSignal) => Promise<readonly string[]>) | undefined;
+}
+
+/** How the server is asked for the pages of a place; `domains` gives those of the project that can carry links. */
+export function readsOf(client: Pick<Client, 'raw'>, place: LinksPlace, domains: () => readonly string[]): ListReads {
+  const ask = ({ domain, token, pageSize }: AskedPage, signal: AbortSignal | undefined) =>
+    client.raw(listLinks, {
+      path: { ...place, domain },
+      query: { pageSize, ...(token !== undefined && { continuationToken: token }) },
+      ...(signal && { signal }),
+      isBackground: true,
+    });
+  if (!isAllDomains(place)) {
+    const { domain } = place;
+    return { read: (token, signal) => ask({ domain, token, pageSize: largestPageSize }, signal) };
+  }
+  const pages = new ProjectPages({
+    get domains() {
+      return domains();
+    },
+    pageSize: largestPageSize,
+    ask: async (asked, signal) => domainPageFrom(await ask(asked, signal)),
+  });
+  return {
+    read: async (token, signal) => projectReply(await pages.read(token, signal)),
+    starts: (signal) => pages.starts(signal),
+  };
+}
+
+/** The answer of one domain, whose links are not looked at. */
+interface DomainReply extends DomainPage {
+  readonly reply: z.infer<typeof domainReply>;
+}
+
+const domainReply = z.looseObject({ ...pageFields, links: z.optional(z.nullable(z.array(z.unknown()))) });
+
+function domainPageFrom(given: unknown): DomainReply {
+  const { data: reply } = domainReply.safeParse(given);
+  if (!reply) throw malformedReply();
+  const next = reply.hasMore ? reply.nextContinuationToken : undefined;
+  return { reply, size: reply.links?.length ?? 0, next, total: reply.totalCount };
+}
+
+/** Where an answer that was put together of several domains tells which. */
+export const ofAllDomains = 'of all domains';
+
+/** A page of all domains in the form of the list call's answer. */
+const projectReply = ({ pages, next, total, domains, missing }: ProjectPage<DomainReply>) => ({
+  links: pages.flatMap(({ reply }) => reply.links ?? []),
+  hasMore: next !== undefined,
+  nextContinuationToken: next,
+  totalCount: total,
+  [ofAllDomains]: { domains, missing },
+});
+
+/** The page that an answer of the list call holds; undefined when it is not what the API promises. */
+export function pageFrom(reply: unknown): Page | undefined {
+  try {
+    const page = listLinks.reply.parse(reply);
+    const next = page.hasMore ? page.nextContinuationToken : undefined;
+    const { links, totalCount: total, unread } = page;
+    return { links: links.map(linkFromWire), next, total, unread, ...domainsIn(reply) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What `projectReply` has put there. */
+function domainsIn(reply: unknown): Pick<Page, 'domains' | 'missing'> {
+  const { [ofAllDomains]: domains } = Object(reply) as { [ofAllDomains]?: Pick<Page, 'domains' | 'missing'> }; // no server sends it
+  return domains ?? {};
+}
+
+/** What the page after an answer is asked for with, which is known before the answer has been checked. */
+export function nextOf(reply: unknown): string | undefined {
+  if (typeof reply !== 'object' || reply === null || !('hasMore' in reply)) return undefined;
+  const token = 'nextContinuationToken' in reply ? reply.nextContinuationToken : undefined;
+  return reply.hasMore === true && typeof token === 'string' ? token : undefined;
+}

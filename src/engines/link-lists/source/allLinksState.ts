@@ -1,0 +1,90 @@
+import type { LinksPlace } from '@/engines/links';
+import { steadyNow } from '@/lib/steadyTime';
+import type { Client } from '@/providers/http/client';
+import { type Activity, type ReadingState, unread } from '../reading/activity';
+import type { StartPage } from '../reading/reader';
+import type { WaitReason } from '../reading/walk';
+import type { ListState } from '../store/listState';
+import type { Storage } from '../store/storedList';
+
+/** Nothing answers for the list any more: it has to be opened anew. */
+export const isListGone = (activity: Activity) =>
+  activity.kind === 'ended' && ['no-worker', 'closed', 'removed'].includes(activity.reason);
+
+/** There is no list of all links to be shown, only pages. */
+export const isPagesOnly = (activity: Activity) => activity.kind === 'not-asked' || isListGone(activity);
+
+const reasons = {
+  'other-tab': 'another tab is loading',
+  'other-list': 'waits for another domain',
+} as const;
+
+/** A call may be lost while the browser is online. */
+function waitsFor(reason: WaitReason, ms: number): string {
+  if (reason === 'network' && !navigator.onLine) return 'offline, resumes when online';
+  return `${reason === 'network' ? 'no answer' : 'server busy'}, resumes in ${Math.max(1, Math.ceil(ms / 1000))} s`;
+}
+
+/** Why a reading waits; undefined while it does not. */
+export function waitWords(activity: Activity): string | undefined {
+  if (activity.kind !== 'waiting') return undefined;
+  return 'until' in activity ? waitsFor(activity.reason, activity.until - steadyNow()) : reasons[activity.reason];
+}
+
+export interface AllLinksState extends ReadingState {
+  readonly list: ListState | undefined;
+  /** Its pages are on the way to the device or off it. */
+  readonly isMoving: boolean;
+  /** What is kept of it takes long to be opened, or can't be. */
+  readonly isSlow: boolean;
+  /** What its checks know of other domains; undefined where they need nothing of them. */
+  readonly followed: Followed | undefined;
+}
+
+/** A domain into which links were not followed: not all of its links are here, or they are old and too many to be read again. */
+export interface NotFollowed {
+  readonly domain: string;
+  readonly reason: 'part' | 'old';
+}
+
+/** The lists of other domains into which links were followed. */
+export interface Followed {
+  /** When the page was asked for that is the oldest of them all, in ms; `Infinity` where none was followed. */
+  readonly readAt: number;
+  readonly unread: readonly NotFollowed[];
+}
+
+export const unopened: AllLinksState = {
+  ...unread,
+  list: undefined,
+  isMoving: false,
+  isSlow: false,
+  followed: undefined,
+};
+
+/** The newest interval ends with the list that is here: it can be sorted by the clicks since. */
+export const knowsClicksSince = ({ current, intervals: [newest] }: ListState): boolean =>
+  newest?.id === String(current.number);
+
+export interface AllLinksOptions {
+  /** Those that a list of all domains should have. */
+  readonly domains?: readonly string[] | undefined;
+  /** How the server is asked; undefined where nothing is to be read. */
+  readonly client: Pick<Client, 'getToken' | 'quiet'> | undefined;
+  readonly place: LinksPlace;
+  readonly storage: Storage;
+  /** Somebody paused the reading of what is stored. */
+  readonly isPaused: boolean;
+  /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading. */
+  readonly start?: (() => readonly StartPage[]) | undefined;
+  readonly onChange: (state: AllLinksState) => void;
+  readonly onFailure: (error: unknown) => void;
+  /** The list is gone, here and on the device. */
+  readonly onForgotten: () => void;
+  /** Its database is gone: another tab has deleted it. */
+  readonly onLost: () => void;
+  /** What was kept could not be read, and was deleted. */
+  readonly onDamaged: () => void;
+  /** Another tab has moved it onto the device or off it. */
+  readonly onLeft: () => void;
+}

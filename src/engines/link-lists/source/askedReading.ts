@@ -1,0 +1,83 @@
+import { fromPlain } from '@/providers/http/plainApiError';
+import { isReading, mayBegin, type ReadingState, unread } from '../reading/activity';
+import type { ReadWay } from '../reading/listReading';
+import type { StartPage } from '../reading/reader';
+import type { AskList } from '../worker/listClient';
+import type { ListTopics } from '../worker/protocol';
+import { type AllLinksState, isListGone } from './allLinksState';
+
+interface Surroundings {
+  readonly send: AskList;
+  readonly state: () => AllLinksState;
+  readonly show: (part: Partial<ReadingState>) => void;
+  /** Pages that are loaded already, from the start of the list on. */
+  readonly start: (() => readonly StartPage[]) | undefined;
+}
+
+/** What a page asks of the reading of a list, which goes on in the worker. What was pressed shows at once. */
+export class AskedReading {
+  /** Requests that the worker has not heard yet: what it tells was so before them. */
+  #unheard = 0;
+  #told = unread;
+
+  constructor(private readonly around: Surroundings) {}
+
+  /** Reads what is left. */
+  readonly load = () => this.#read('rest');
+  /** Reads what is new at the start of the list; all of it when that takes few calls. */
+  readonly update = () => this.#read('start');
+  /** Goes on with what was stopped. */
+  readonly goOn = () => this.#read('onward');
+  /** Reads everything again; what is there stays until that is complete. */
+  readonly readAgain = () => this.#read('again');
+  /** Reads what is left, in the place of another tab that may never come to its end. */
+  readonly takeOver = () => this.#read('take-over');
+
+  readonly pause = () => {
+    if (isReading(this.around.state().activity)) this.around.show({ activity: { kind: 'paused', error: undefined } });
+    void this.#ask('pause', undefined);
+  };
+
+  /** Reads, stops reading, or goes on. */
+  readonly toggle = () => {
+    const { activity } = this.around.state();
+    if (isReading(activity)) this.pause();
+    else if (activity.kind === 'paused' || activity.kind === 'not-asked') this.goOn();
+  };
+
+  /** The list is shown: it is read by itself when somebody has asked for it, or when it takes few calls. */
+  begin(isAsked: boolean, total: number | undefined): void {
+    void this.#ask('begin', { isAsked, total, start: this.#start() });
+  }
+
+  /** Takes what the worker tells. */
+  heard({ error, activity, ...told }: ListTopics['reading']): void {
+    this.#told = { ...told, activity: error ? { kind: 'paused', error: fromPlain(error) } : activity };
+    if (this.#unheard === 0) this.#show();
+  }
+
+  #show(): void {
+    if (!isListGone(this.around.state().activity)) this.around.show(this.#told);
+  }
+
+  #read(way: ReadWay): void {
+    const { list, activity } = this.around.state();
+    if (!list || isListGone(activity)) return;
+    if (way === 'take-over' || mayBegin(activity))
+      this.around.show({ activity: { kind: 'loading' }, msLeft: undefined });
+    void this.#ask('read', { way, start: this.#start() });
+  }
+
+  #start(): readonly StartPage[] {
+    const { list } = this.around.state();
+    return list?.current.pages === 0 ? (this.around.start?.() ?? []) : [];
+  }
+
+  readonly #ask: AskList = async (...asked) => {
+    this.#unheard += 1;
+    const answer = await this.around.send(...asked);
+    this.#unheard -= 1;
+    if (this.#unheard === 0) this.#show();
+    return answer;
+  };
+}

@@ -1,0 +1,61 @@
+import { ownClock } from '@/engines/link-lists/reading/clock';
+import { type PagePart, Reader } from '@/engines/link-lists/reading/reader';
+import { pageFrom } from '@/engines/link-lists/reading/replies';
+import type { ReadPurpose, Storage } from '@/engines/link-lists/store/storedList';
+import { createListStore } from '@/engines/link-lists/worker/listServer';
+import type { ListTopics } from '@/engines/link-lists/worker/protocol';
+import { type Call, Topics } from '@/lib/rpc';
+import { serveWorker } from '@/lib/worker';
+
+/** A page as the server writes it, in bytes. */
+export interface GivenBytes {
+  readonly part: PagePart;
+  readonly reader: string;
+  readonly bytes: ArrayBuffer;
+}
+
+const nothing = () => undefined;
+const topics = new Topics<ListTopics>();
+const { methods, written, open } = createListStore(topics, {
+  domains: nothing,
+  onOvertaken: nothing,
+  onDamaged: nothing,
+});
+
+/** The list of the dashboard's worker, to which pages are handed. */
+const benchMethods = {
+  ...methods,
+  watch: topics.watch,
+  open: (opening: Storage & { readonly place: string; readonly domain: string }) => open(opening),
+  claim: async ({ purpose, reader }: { readonly purpose: ReadPurpose; readonly reader: string }) => {
+    await written.claim(purpose, reader);
+  },
+  /** Tells when the page is taken, which is before it is stored. */
+  async keep({ bytes, part, reader }: GivenBytes, { emit }: Call<'kept'>): Promise<void> {
+    const page = pageFrom(JSON.parse(new TextDecoder().decode(bytes)));
+    if (!page) throw new Error('The page is not what the API promises');
+    await written.keep({ page, part, reader, asked: Date.now(), seen: 0 }, () => emit('kept'));
+  },
+  /** Reads all pages of the API's list, as the dashboard does. */
+  async walk({ address, token }: { readonly address: string; readonly token: string | undefined }): Promise<void> {
+    const read = async (next: string | undefined) => {
+      const at = next === undefined ? address : `${address}&continuationToken=${encodeURIComponent(next)}`;
+      return (await fetch(at, { headers: { authorization: `Bearer ${token}` } })).json();
+    };
+    const reader = new Reader({
+      read,
+      list: written,
+      clock: ownClock,
+      changesStored: nothing,
+      onWaiting: nothing,
+      onReading: nothing,
+      onKept: nothing,
+    });
+    await reader.readRest(new AbortController().signal, () => false);
+    await written.catchUp();
+  },
+};
+
+export type BenchMethods = typeof benchMethods;
+
+serveWorker(benchMethods);
