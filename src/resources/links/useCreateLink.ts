@@ -18,9 +18,14 @@ import { links } from './resource';
  */
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly id: string; readonly shortUrl: string }
-  | { readonly kind: 'refused'; readonly sentence: string; readonly problems: LinkProblems; readonly lookUp?: LookUp };
+  | {
+      readonly kind: 'refused';
+      readonly sentence: string;
+      readonly problems: LinkProblems;
+      readonly lookUp?: LinkLookUp;
+    };
 
-export interface LookUp {
+export interface LinkLookUp {
   /** What is to be done about it. */
   readonly advice: string;
   readonly look: () => Promise<CreateOutcome>;

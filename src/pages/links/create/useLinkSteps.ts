@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { CreateLinkBody } from '@/contract/links';
 import { type FormKey, linkBody } from '@/engines/links';
 import { writeLink } from '@/resources/links/linkAddress';
-import type { CreateOutcome, CreateToasts, LinkCreation, LookUp } from '@/resources/links/useCreateLink';
+import type { CreateOutcome, CreateToasts, LinkCreation, LinkLookUp } from '@/resources/links/useCreateLink';
 import { addressOf } from '@/resources/selection/inAddress';
 import { useWizard } from '@/ui/wizard/WizardDialog';
 import { fieldNames, fieldsOfStep, stepOfField } from './fields';
@@ -19,7 +19,7 @@ type SubmitOptions = Pick<LinkCreation, 'create'> &
 export function useLinkSteps(form: LinkFormState, { create, place, isShown, onCreated }: SubmitOptions) {
   const wizard = useWizard(texts.steps.length);
   const [refusal, setRefusal] = useState<string>();
-  const [lookUp, setLookUp] = useState<LookUp>();
+  const [lookUp, setLookUp] = useState<LinkLookUp>();
   const [isLookingUp, setLookingUp] = useState(false);
 
   /** A field can take the focus only when its step is shown and its section is open. Its problem is scrolled into view, too. */
