@@ -130,9 +130,9 @@ export function useImport(scope: { readonly organizationId: string; readonly pro
     if (end.kind === 'done') {
       trackUploadSuccess();
       running.current = undefined;
-      notify({ kind: 'success', ...texts.succeeded, key });
       const correlationId = end.data.correlationId || undefined;
-      return go({ kind: 'uploaded', file, sent: { ...sentAt(sent.began), correlationId } });
+      go({ kind: 'uploaded', file, sent: { ...sentAt(sent.began), correlationId } }); // before the toast: who has read it may leave unasked
+      return notify({ kind: 'success', ...texts.succeeded, key });
     }
     trackUploadFailure((end.error instanceof ApiError && end.error.statusCode) || 'unknown');
     const { mayHaveArrived, ...failure } = await failureOf(end.error, file, moved !== undefined);
