@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compileHints.ts';
+import { configuredPreview } from './build/configuration.ts';
+import { sourceMaps } from './build/sourceMaps.ts';
 import { startPage } from './build/startPage.ts';
+import { versionFile } from './build/versionFile.ts';
 import { sandbox } from './sandbox/vitePlugin.ts';
 import { ClosingLine } from './tests/support/closingLine.ts';
 import { TestOrder } from './tests/support/testOrder.ts';
@@ -36,7 +39,7 @@ const blockedWords = /analytics|telemetry|insights|cookie|consent|gdpr|track(?:e
 const screens = process.env.npm_lifecycle_event === 'rules' ? ['tests/**/*.test.tsx', 'tests/catalog/**'] : [];
 
 export default defineConfig({
-  plugins: [react(), sandbox(), startPage(), compileHints()],
+  plugins: [react(), sandbox(), configuredPreview(), startPage(), compileHints(), sourceMaps(), versionFile()],
   resolve: {
     alias: {
       '@': `${here}/src`,
@@ -48,7 +51,7 @@ export default defineConfig({
   // in the build a class has no name for people: each stands in the scripts of the first view
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {
-    sourcemap: false,
+    sourcemap: 'hidden',
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // the content security policy allows fonts from the own origin, not from data: URLs

@@ -16,7 +16,7 @@ export const bootTag = (fileName: string, files: string) =>
  * Builds src/boot as a file of its own, because the Content-Security-Policy forbids inline scripts. Its name carries a hash, so
  * that browsers keep it as they keep the other files.
  */
-export async function buildBoot({ root, mode, envDir, resolve }: ResolvedConfig) {
+export async function buildBoot({ root, mode, envDir, envPrefix, resolve, build: { outDir } }: ResolvedConfig) {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -24,11 +24,17 @@ export async function buildBoot({ root, mode, envDir, resolve }: ResolvedConfig)
     root,
     mode,
     envDir,
+    envPrefix,
     resolve: { alias: resolve.alias },
-    build: { write: false, rolldownOptions: { input: join(root, main), output: { format: 'iife' } } },
+    build: {
+      write: false,
+      sourcemap: 'hidden',
+      outDir,
+      rolldownOptions: { input: join(root, main), output: { format: 'iife' } },
+    },
   });
   const [chunk] = (built as Rolldown.RolldownOutput).output; // one input, no watching
   const source = compiledWhole(chunk.code);
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  return { fileName: `assets/boot-${hash}.js`, source };
+  return { fileName: `assets/boot-${hash}.js`, source, map: String(chunk.map) };
 }

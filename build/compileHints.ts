@@ -1,7 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** With the first line by which V8 compiles all functions of a script while it arrives. Other engines take it for a comment. */
-export const compiledWhole = (code: string) => `//# allFunctionsCalledOnLoad\n${code}`;
+/** The first line by which V8 compiles all functions of a script while it arrives. Other engines take it for a comment. */
+export const hintLine = '//# allFunctionsCalledOnLoad\n';
+
+export const compiledWhole = (code: string) => `${hintLine}${code}`;
 
 /** Scripts of a first view by their names (`build/chunks.ts`), whose greater part may be packages. */
 const ofFirstView = /^(access|common|pages|workspace)$|Page/;

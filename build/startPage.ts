@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { BootFiles } from '../src/boot/boot.ts';
 import { planRoutes, workspaceRoutes } from '../src/routeTable.ts';
 import { cssVariables } from '../src/ui/theme/cssVariables.ts';
 import { bootModule, bootTag, buildBoot } from './bootScript.ts';
+import { writeBuilt } from './configuration.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -15,27 +16,32 @@ const frame = ['/src/providers/auth/readAccess.ts', '/src/Workspace.tsx', '/src/
 
 /**
  * Completes index.html: the tokens and the look of its first paint stand in the page, because a style sheet would come a
- * round trip later; the style sheet follows what the first paint shows; and src/boot learns which files each address needs.
+ * round trip later; the style sheet follows what the first paint shows; and src/boot learns which files each address needs. The values of the
+ * build stand in the page alone, so that all builds have the same scripts.
  */
 export function startPage(): Plugin {
   let config: ResolvedConfig;
   let bootFile = '';
   return {
     name: 'start-page',
+    config: (_, { command }) => (command === 'build' ? { envPrefix: 'IN_THE_PAGE_ALONE_' } : undefined),
     configResolved: (resolved) => {
       config = resolved;
     },
     async generateBundle() {
-      const { fileName, source } = await buildBoot(config);
+      const { fileName, source, map } = await buildBoot(config);
       bootFile = fileName;
       this.emitFile({ type: 'asset', fileName, source });
+      this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: map });
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         const boot = bundle ? bootTag(bootFile, attribute(filesOf(bundle))) : bootModule;
         const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? '';
-        return html
+        const values = loadEnv(config.mode, config.envDir || config.root, 'VITE_');
+        return writeBuilt(html, bundle ? values : {})
+          .replace('<title></title>', `<title>${asText(values.VITE_PRODUCT_NAME)}</title>`)
           .replace(sheet, '')
           .replace('<!-- style sheet -->', sheet.trim())
           .replace('<!-- first look -->', `<style>${cssVariables}\n${styles}</style>`)
@@ -44,6 +50,8 @@ export function startPage(): Plugin {
     },
   };
 }
+
+const asText = (value = '') => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;');
 

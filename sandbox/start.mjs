@@ -21,6 +21,7 @@ if (colleague !== -1) {
   process.argv.splice(colleague, hasSeed ? 2 : 1);
   process.env.WAYPOST_SANDBOX_COLLEAGUE = hasSeed ? next : '1';
 }
+process.env.WAYPOST_CONFIGURE_PREVIEW = '1';
 process.env.WAYPOST_NODE_ENV = process.env.NODE_ENV ?? '';
 
 const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));

@@ -75,6 +75,6 @@ const refuseMissingFile: Connect.NextHandleFunction = ({ originalUrl = '' }, res
   response.writeHead(404).end();
 };
 
-/** Not in tests, which make their own; in a preview only when the build was one for the sandbox. */
+/** Not in tests, which make their own, nor in a build, which has no values until the preview configures it. */
 const wantsSandbox = ({ command, mode, isPreview }: ConfigEnv): boolean =>
-  !process.env.VITEST && (mode === 'sandbox' || (command === 'serve' && !isPreview));
+  !process.env.VITEST && command === 'serve' && (mode === 'sandbox' || !isPreview);

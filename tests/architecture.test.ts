@@ -265,6 +265,20 @@ describe('every source file', () => {
     expect(readers.map(({ path }) => path)).toEqual([]);
   });
 
+  it('starts each worker with the values of the page', () => {
+    const starts = app.flatMap(({ path, text }) =>
+      [...text.matchAll(/new (?:Shared)?Worker\(new URL\([^)]*\), (\{[^}]*\})/g)].map(([, options]) => ({
+        path,
+        options,
+      })),
+    );
+    expect(starts.length).toBeGreaterThan(5);
+    // reads no configuration
+    const without = 'src/engines/link-lists/worker/listClient.ts';
+    const bare = starts.filter(({ path, options }) => path !== without && !options?.includes('name: pageBlock'));
+    expect(bare).toEqual([]);
+  });
+
   it('loads code later with lib/lazy alone, which tells why code is missing', () => {
     const loads = app.flatMap(({ path, text }) =>
       [...text.matchAll(/(?<!typeof )\bimport\(/g)].map(({ index }) => ({ path, calls: callsAround(text, index) })),

@@ -4,7 +4,7 @@ import { defaultShortDomain, defaults, identityDomain } from '../settings.ts';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** What the dashboard needs to talk to the sandbox at `origin`. */
-const forSandbox = (origin: string) => ({
+export const forSandbox = (origin: string) => ({
   VITE_API_BASE_URL: origin,
   VITE_AUTH0_DOMAIN: identityDomain(origin),
   VITE_AUTH0_CLIENT_ID: defaults.clientId,

@@ -1,4 +1,4 @@
-import { env, problems } from '@/config';
+import { env } from '@/config';
 import { paths } from '@/contract/paths';
 import { currentDomain } from '@/pages/links/domain/currentDomain';
 import { readPageSize } from '@/pages/links/list/pageSize';
@@ -25,15 +25,18 @@ export interface BootFiles {
 export function boot({ pages, sdk }: BootFiles): void {
   document.title = env.productName;
   showTheme();
+  if (!URL.canParse(env.apiBaseUrl)) return; // not configured: the first script lists what is missing
 
   const { pathname, search } = window.location;
   const framed = workspaceRoutes.find(({ path }) => path === pathname);
   const route = framed ?? planRoutes.find(({ path }) => path === pathname);
   const subject = storedSubject();
   const { dataset } = document.documentElement;
-  if (pathname === '/login' || (framed && subject === undefined)) dataset.start = 'visitor';
-  else if (framed) dataset.start = 'workspace';
-  if (subject === undefined || !route || problems.length > 0) return;
+  if (pathname === '/login' || (framed && subject === undefined)) {
+    dataset.start = 'visitor';
+    welcome();
+  } else if (framed) dataset.start = 'workspace';
+  if (subject === undefined || !route) return;
 
   const token = storedToken();
   if (token !== undefined) startCall('POST', paths.signedIn, token);
@@ -55,6 +58,19 @@ function showTheme() {
   style.colorScheme = theme;
   const color = document.querySelector(`meta[name="theme-color"][data-theme="${theme}"]`)?.getAttribute('content');
   style.backgroundColor = color ?? '';
+}
+
+/** Fills the card of /login, which the parser reaches after this script, before it is painted. */
+function welcome() {
+  const observer = new MutationObserver(fill);
+  function fill() {
+    const title = document.querySelector('.start-title');
+    if (!title) return;
+    title.textContent = `Welcome to ${env.productName}`;
+    observer.disconnect();
+  }
+  observer.observe(document, { childList: true, subtree: true });
+  fill();
 }
 
 /** A wrong guess costs nothing but bytes, and a missing file is reported by whoever needs it. */

@@ -14,69 +14,99 @@ export interface Env {
 
 /** Where lists that were loaded as a whole may be kept: on the device, in memory, or nowhere: then they are not offered. */
 export type LocalCopies = (typeof localCopies)[number];
-const localCopies = ['device', 'memory', 'off'] as const;
+export const localCopies = ['device', 'memory', 'off'] as const;
 
-/** What a variable must look like, and what is said when it does not. */
-interface Form {
-  readonly accepts: (value: string) => boolean;
-  readonly complaint: string;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What stands in the page's block; nothing when it could not be read. */
+interface Block {
+  /** Those of the build. */
+  readonly built?: Values;
+  /** Those of the deployment, each of which wins. */
+  readonly values: Values;
+  /** Why it could not be read. */
+  readonly refusal?: string;
 }
 
-const anything: Form = { accepts: () => true, complaint: '' };
-const address: Form = {
-  accepts: (value) => /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value),
-  complaint: 'must be an http or https address',
-};
-const hostOrAddress: Form = {
-  accepts: (value) => /^(https?:\/\/)?[^\s/:?#@]+(:\d+)?(\/[^\s?#]*)?$/.test(value),
-  complaint: 'must be a host or an http(s) address',
-};
-const host: Form = {
-  accepts: (value) => /^[^\s/?#@]+$/.test(value),
-  complaint: 'must be a host name, without https:// and without a path',
-};
-const segment: Form = { accepts: (value) => /^[a-z0-9-]+$/i.test(value), complaint: 'must be one path segment' };
-const connectionString: Form = {
-  accepts: (value) => value === '' || /(^|;)InstrumentationKey=[^;=]+(;|$)/i.test(value),
-  complaint: 'must name an InstrumentationKey',
-};
+/** Reads the page's block, which is JSON: `{"format":1,"built":{},"values":{"VITE_PRODUCT_NAME":"Acme"}}`. Another format is refused. */
+export function parseBlock(text: string | null | undefined): Block {
+  if (!text) return { values: {} };
+  try {
+    const { format, built, values }: Values = JSON.parse(text);
+    if (format !== 1) throw new Error(`its format is ${JSON.stringify(format)}, not 1`);
+    return { built: Object(built), values: { ...Object(values) } };
+  } catch (error) {
+    return { values: {}, refusal: (error as Error).message }; // thrown above or by the parser
+  }
+}
 
-/** Reads the build's variables, with one line for each that is missing or malformed. An empty text counts as not set. */
-export function parseEnv(variables: Record<string, unknown>): { env: Env; problems: readonly string[] } {
-  const problems: string[] = [];
-  const read = (name: string, { accepts, complaint }: Form, otherwise?: string): string => {
-    const value = variables[name];
-    const given = typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise;
-    if (given === undefined) problems.push(`${name} is missing`);
-    else if (!accepts(given)) problems.push(`${name} ${complaint}`);
-    return given ?? '';
+/** What the values say. An empty text counts as not set; what is not set and has no default is empty. */
+export function envOf(values: Values): Env {
+  const read = (name: string, otherwise = ''): string => {
+    const { [name]: value } = values;
+    return (typeof value === 'string' && value.trim()) || otherwise;
   };
-  /** The first of the values unless told. */
-  const readOneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value => {
-    const [otherwise] = values;
-    const accepts = (value: string) => values.some((known) => known === value);
-    const given = read(name, { accepts, complaint: `must be one of ${values.join(', ')}` }, otherwise);
-    return values.find((known) => known === given) ?? otherwise;
-  };
-  const readAddress = (name: string, form: Form) => read(name, form).replace(/\/+$/, '');
-  const env: Env = {
-    productName: read('VITE_PRODUCT_NAME', anything, 'Waypost'),
-    apiBaseUrl: readAddress('VITE_API_BASE_URL', address),
+  const readAddress = (name: string) => read(name).replace(/\/+$/, '');
+  return {
+    productName: read('VITE_PRODUCT_NAME', 'Waypost'),
+    apiBaseUrl: readAddress('VITE_API_BASE_URL'),
     auth: {
-      domain: readAddress('VITE_AUTH0_DOMAIN', hostOrAddress),
-      clientId: read('VITE_AUTH0_CLIENT_ID', anything),
-      audience: read('VITE_AUTH0_AUDIENCE', anything),
+      domain: readAddress('VITE_AUTH0_DOMAIN'),
+      clientId: read('VITE_AUTH0_CLIENT_ID'),
+      audience: read('VITE_AUTH0_AUDIENCE'),
     },
-    marketingUrl: readAddress('VITE_MARKETING_URL', address),
-    defaultShortDomain: read('VITE_DEFAULT_SHORT_DOMAIN', host).toLowerCase(),
-    acmeValidationHost: read('VITE_ACME_VALIDATION_HOST', host),
-    paymentProvider: read('VITE_PAYMENT_PROVIDER', segment, 'stripe'),
-    appInsightsConnectionString: read('VITE_APPINSIGHTS_CONNECTION_STRING', connectionString, ''),
-    previewFeatures: read('VITE_PREVIEW_FEATURES', anything, '')
+    marketingUrl: readAddress('VITE_MARKETING_URL'),
+    defaultShortDomain: read('VITE_DEFAULT_SHORT_DOMAIN').toLowerCase(),
+    acmeValidationHost: read('VITE_ACME_VALIDATION_HOST'),
+    paymentProvider: read('VITE_PAYMENT_PROVIDER', 'stripe'),
+    appInsightsConnectionString: read('VITE_APPINSIGHTS_CONNECTION_STRING'),
+    previewFeatures: read('VITE_PREVIEW_FEATURES')
       .split(',')
       .map((feature) => feature.trim())
       .filter((feature) => feature !== ''),
-    localCopies: readOneOf('VITE_LOCAL_COPIES', localCopies),
+    localCopies: localCopies.find((known) => known === read('VITE_LOCAL_COPIES')) ?? localCopies[0],
   };
-  return { env, problems };
+}
+
+/** What is wrong with the configuration; `problemText` says it. */
+export type ConfigurationProblem =
+  | { readonly kind: 'missing' | 'malformed' | 'mistyped' | 'unknown'; readonly name: string }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** Tells whether a variable looks as it must; that of one with a default takes an empty text, too. */
+type Form = Pick<RegExp, 'test'>;
+
+const something = /./;
+const anything = /^/;
+const address: Form = { test: (value) => /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value) };
+const host = /^[^\s/?#@]+$/;
+
+const forms: Readonly<Record<string, Form>> = {
+  VITE_API_BASE_URL: address,
+  VITE_AUTH0_DOMAIN: /^(https?:\/\/)?[^\s/:?#@]+(:\d+)?(\/[^\s?#]*)?$/,
+  VITE_AUTH0_CLIENT_ID: something,
+  VITE_AUTH0_AUDIENCE: something,
+  VITE_MARKETING_URL: address,
+  VITE_DEFAULT_SHORT_DOMAIN: host,
+  VITE_ACME_VALIDATION_HOST: host,
+  VITE_PRODUCT_NAME: anything,
+  VITE_PAYMENT_PROVIDER: /^[a-z0-9-]*$/i,
+  VITE_APPINSIGHTS_CONNECTION_STRING: /^$|(^|;)InstrumentationKey=[^;=]+(;|$)/i,
+  VITE_PREVIEW_FEATURES: anything,
+  VITE_LOCAL_COPIES: { test: (value) => ['', ...localCopies].includes(value) },
+};
+
+/** Each value that is missing, malformed or no text, and each of the block that is unknown; of a block that can't be read that one alone. */
+export function problemsOf(values: Values, { values: given, refusal }: Block): readonly ConfigurationProblem[] {
+  if (refusal) return [{ kind: 'unreadable', reason: refusal }];
+  const judge = (name: string) => {
+    const { [name]: value = '' } = values;
+    if (!Object.hasOwn(forms, name)) return 'unknown';
+    if (typeof value !== 'string') return 'mistyped';
+    return !forms[name]?.test(value.trim()) && (value.trim() ? 'malformed' : 'missing');
+  };
+  return Object.keys({ ...forms, ...given }).flatMap((name) => {
+    const kind = judge(name);
+    return kind ? { kind, name } : [];
+  });
 }

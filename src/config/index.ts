@@ -1,10 +1,20 @@
-import { parseEnv } from './env';
+import { envOf, parseBlock, problemsOf } from './env';
 
-/**
- * The configuration of this build, read once, and what is wrong with it. `main.tsx` mounts the app only when nothing is:
- * importing must not throw, or there would be a blank page instead of the list.
- */
-export const { env, problems } = parseEnv(import.meta.env);
+/** The block of values in index.html. A worker has no page, so each is started with this as its name: it is there before its code runs. */
+export const pageBlock =
+  typeof document === 'undefined'
+    ? (globalThis as { readonly name?: string }).name // no type of a worker's scope here
+    : document.querySelector('#configuration')?.textContent;
+
+const block = parseBlock(pageBlock);
+/** In development and in tests Vite knows them; a build has written them into the block. */
+const values = { ...import.meta.env, ...block.built, ...block.values };
+
+/** The configuration of this deployment, read once. Importing must not throw, or there would be a blank page instead of the list of problems. */
+export const env = envOf(values);
+
+/** What is wrong with it. `main.tsx` mounts the app only when nothing is. The script before the first paint does without. */
+export const problems = /* @__PURE__ */ problemsOf(values, block);
 
 /** Addresses of the marketing site (docs/product.md#marketing-addresses). */
 export const site = {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '@/config/env';
+import { envOf, parseBlock, problemsOf } from '@/config/env';
+import { problemText } from '@/config/problemText';
 
 const complete = {
   VITE_API_BASE_URL: 'https://api.example.com/',
@@ -12,11 +13,12 @@ const complete = {
   VITE_ACME_VALIDATION_HOST: 'validate.example.com',
 };
 
-const problemsOf = (variables: Record<string, unknown>) => parseEnv(variables).problems;
+const complaintsAbout = (variables: Record<string, unknown>, block = parseBlock(undefined)) =>
+  problemsOf({ ...variables, ...block.built, ...block.values }, block).map(problemText);
 
 describe('a complete configuration', () => {
   it('is read with addresses that carry no slash at their end and a lower-case short domain', () => {
-    expect(parseEnv(complete).env).toEqual({
+    expect(envOf(complete)).toEqual({
       productName: 'Waypost',
       apiBaseUrl: 'https://api.example.com',
       auth: { domain: 'login.example.com', clientId: 'client', audience: 'https://api.example.com' },
@@ -31,36 +33,36 @@ describe('a complete configuration', () => {
   });
 
   it('takes preview features as a list with commas', () => {
-    const { env } = parseEnv({ ...complete, VITE_PREVIEW_FEATURES: ' analytics, ,bulk ,' });
+    const env = envOf({ ...complete, VITE_PREVIEW_FEATURES: ' analytics, ,bulk ,' });
     expect(env.previewFeatures).toEqual(['analytics', 'bulk']);
   });
 
   it.each(['InstrumentationKey=x', 'IngestionEndpoint=https://in.example/;instrumentationkey=x'])(
     'takes %s as the way of telemetry',
     (connection) => {
-      expect(problemsOf({ ...complete, VITE_APPINSIGHTS_CONNECTION_STRING: connection })).toEqual([]);
+      expect(complaintsAbout({ ...complete, VITE_APPINSIGHTS_CONNECTION_STRING: connection })).toEqual([]);
     },
   );
 
   it.each(['device', 'memory', 'off'])('takes %s as the place for local copies', (localCopies) => {
-    expect(parseEnv({ ...complete, VITE_LOCAL_COPIES: localCopies }).env).toMatchObject({ localCopies });
+    expect(envOf({ ...complete, VITE_LOCAL_COPIES: localCopies })).toMatchObject({ localCopies });
   });
 
   it.each([['login.example.com'], ['https://login.example.com/'], ['http://localhost:4400/idp']])(
     'takes %s as the identity provider',
     (domain) => {
-      expect(problemsOf({ ...complete, VITE_AUTH0_DOMAIN: domain })).toEqual([]);
+      expect(complaintsAbout({ ...complete, VITE_AUTH0_DOMAIN: domain })).toEqual([]);
     },
   );
 });
 
 describe('an incomplete configuration', () => {
   it('names every missing variable at once', () => {
-    expect(problemsOf({})).toEqual(Object.keys(complete).map((name) => `${name} is missing`));
+    expect(complaintsAbout({})).toEqual(Object.keys(complete).map((name) => `${name} is missing`));
   });
 
   it.each(Object.keys(complete))('counts an empty %s as missing', (name) => {
-    expect(problemsOf({ ...complete, [name]: '' })).toEqual([`${name} is missing`]);
+    expect(complaintsAbout({ ...complete, [name]: '' })).toEqual([`${name} is missing`]);
   });
 
   it.each([
@@ -76,6 +78,68 @@ describe('an incomplete configuration', () => {
     ['VITE_APPINSIGHTS_CONNECTION_STRING', 'InstrumentationKey=;Location=x', 'must name an InstrumentationKey'],
     ['VITE_LOCAL_COPIES', 'disk', 'must be one of device, memory, off'],
   ])('says of %s=%s that it %s', (name, value, complaint) => {
-    expect(problemsOf({ ...complete, [name]: value })).toEqual([`${name} ${complaint}`]);
+    expect(complaintsAbout({ ...complete, [name]: value })).toEqual([`${name} ${complaint}`]);
+  });
+});
+
+describe('the block of the page', () => {
+  const read = (block: unknown) => parseBlock(typeof block === 'string' ? block : JSON.stringify(block));
+  const wrong = (values: unknown) => complaintsAbout(complete, read({ format: 1, values }));
+
+  it('has values that win over those that are built in, also when they are empty', () => {
+    const block = read({
+      format: 1,
+      built: { ...complete, VITE_APPINSIGHTS_CONNECTION_STRING: 'InstrumentationKey=x' },
+      values: { VITE_PRODUCT_NAME: 'Acme', VITE_APPINSIGHTS_CONNECTION_STRING: '' },
+    });
+    const values = { ...block.built, ...block.values };
+    expect(problemsOf(values, block)).toEqual([]);
+    expect(envOf(values)).toMatchObject({
+      productName: 'Acme',
+      apiBaseUrl: 'https://api.example.com',
+      appInsightsConnectionString: '',
+    });
+  });
+
+  it('makes a required value missing that it says is empty', () => {
+    expect(wrong({ VITE_API_BASE_URL: ' ' })).toEqual(['VITE_API_BASE_URL is missing']);
+  });
+
+  it('leaves what is built in as it is without values, when it is empty, and where the page has none', () => {
+    expect(wrong({})).toEqual([]);
+    expect(complaintsAbout(complete, parseBlock(''))).toEqual([]);
+    expect(complaintsAbout(complete, parseBlock(undefined))).toEqual([]);
+  });
+
+  it.each([
+    [{ VITE_API_BASE_URL: 'api' }, 'VITE_API_BASE_URL must be an http or https address'],
+    [{ VITE_API_BASE_URL: 5 }, 'VITE_API_BASE_URL must be a text'],
+    [{ VITE_PRODUCT_NAME: null }, 'VITE_PRODUCT_NAME must be a text'],
+    [{ VITE_PREVIEW_FEATURES: ['bulk-actions'] }, 'VITE_PREVIEW_FEATURES must be a text'],
+    [{ VITE_LOCAL_COPIES: true }, 'VITE_LOCAL_COPIES must be a text'],
+    [{ VITE_API_URL: 'https://api.example.com' }, 'VITE_API_URL is unknown'],
+    [{ constructor: 'x' }, 'constructor is unknown'],
+    [['x'], '0 is unknown'],
+  ])('is refused with %j', (values, complaint) => {
+    expect(wrong(values)).toEqual([complaint]);
+  });
+
+  it.each([
+    [' ', /JSON/],
+    ['{"format":1,', /JSON/],
+    ['VITE_PRODUCT_NAME=Acme', /JSON/],
+    ['null', /null/],
+    ['[]', /its format is undefined, not 1$/],
+    ['{"values":{}}', /its format is undefined, not 1$/],
+    ['{"format":0,"values":{}}', /its format is 0, not 1$/],
+    ['{"format":2,"values":{}}', /its format is 2, not 1$/],
+    ['{"format":"1","values":{}}', /not 1$/],
+  ])('is refused as a whole, and nothing of it used, when it is %s', (text, reason) => {
+    const block = read(text);
+    const [complaint, ...others] = complaintsAbout(complete, block);
+    expect(others).toEqual([]);
+    expect(complaint).toMatch(/^The configuration in index\.html can't be read: /);
+    expect(complaint).toMatch(reason);
+    expect(block.values).toEqual({});
   });
 });

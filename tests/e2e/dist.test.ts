@@ -45,10 +45,22 @@ it.each([
   expect(scriptsWith(pattern)).toEqual([]);
 });
 
-it('has no inline script, which the security policy would block', () => {
+it('has no inline script, which the security policy would block, besides one block of data', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  expect(html).toContain('<script');
-  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  const [before = '', after = '', ...others] = html.split(
+    /<script id="configuration" type="application\/json">[^<]*<\/script>/,
+  );
+  expect(others).toEqual([]);
+  expect(after).toContain('<script');
+  expect(before + after).not.toMatch(/<script(?![^>]*\ssrc=)/);
+});
+
+it('names its version, its commit and the time of the build, and nothing of the machine', () => {
+  const { version, commit, builtAt, ...others } = JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8'));
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(commit ?? 'a copy without a repository').toMatch(/^[\da-f]{40}(-dirty)?$|repository/);
+  expect(new Date(builtAt).toISOString()).toBe(builtAt);
+  expect(others).toEqual({});
 });
 
 it('names for each documented address of the workspace and of the plans the files that it needs: all of them there, eight scripts at most, and ten for those that read all links or create many', () => {

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { configure } from '../../build/configuration.ts';
+import { forSandbox } from '../../sandbox/dev/variables.ts';
 
 const here = join(import.meta.dirname, '../..');
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
@@ -20,20 +22,31 @@ export async function buildApp({ origin, dist, root = here }: Build): Promise<vo
   await finished(runVite(parameters, { cwd: root, env: environment(origin) }));
 }
 
-/** Copies a build; where the host of the first place is written, the copy has its own. */
+/** Builds the app without the values of any deployment. */
+export async function buildUnconfigured(dist: string): Promise<void> {
+  const parameters = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
+  const empty = Object.fromEntries(Object.keys(valuesFor('http://localhost')).map((name) => [name, '']));
+  await finished(runVite(parameters, { cwd: here, env: { ...environment('http://localhost'), ...empty } }));
+}
+
+/** Copies a build, and configures the copy for its origin: what its page says counts more than what is built in. */
 export async function copyBuild(from: Build, to: Build): Promise<void> {
   await cp(from.dist, to.dist, { recursive: true });
-  const names = await readdir(to.dist, { recursive: true });
-  for (const file of names.filter((name) => /\.(js|html)$/.test(name)).map((name) => join(to.dist, name))) {
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replaceAll(new URL(from.origin).host, new URL(to.origin).host));
-  }
+  configure(to.dist, valuesFor(to.origin));
 }
+
+/** The values of an app that shares its origin with its API and its identity provider. */
+export const valuesFor = (origin: string): Record<string, string> => ({
+  ...forSandbox(origin),
+  VITE_PRODUCT_NAME: 'Waypost',
+  // Journeys go where only some deployments lead; that these are off by default is a test of the screen.
+  VITE_PREVIEW_FEATURES: 'bulk-actions',
+});
 
 /** What a developer has in their environment or in .env.local must not change what is tested. */
 export function environment(origin: string, data = ''): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(VITE|VITEST|WAYPOST|NODE_ENV)(_|$)/.test(name));
-  const { host, port } = new URL(origin);
+  const { port } = new URL(origin);
   return {
     ...Object.fromEntries(own),
     WAYPOST_SANDBOX_PORT: port,
@@ -44,12 +57,7 @@ export function environment(origin: string, data = ''): NodeJS.ProcessEnv {
     WAYPOST_SANDBOX_DATABASE_URL: '',
     // longer than a run: journeys share a sign-in, and a refresh would end it for the others
     WAYPOST_SANDBOX_TOKEN_SECONDS: '3600',
-    VITE_PRODUCT_NAME: 'Waypost',
-    VITE_API_BASE_URL: origin,
-    VITE_AUTH0_DOMAIN: `${origin}/idp`,
-    VITE_DEFAULT_SHORT_DOMAIN: `go.${host}`,
-    // Journeys go where only some deployments lead; that these are off by default is a test of the screen.
-    VITE_PREVIEW_FEATURES: 'bulk-actions',
+    ...valuesFor(origin),
   };
 }
 

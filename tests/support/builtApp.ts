@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Build, buildApp, copyBuild, environment, runVite } from './appBuild';
+import { configure } from '../../build/configuration.ts';
+import { type Build, buildApp, buildUnconfigured, copyBuild, environment, runVite, valuesFor } from './appBuild';
 
 /** The app as it is deployed, built for and served with a sandbox of its own. */
 export interface BuiltApp {
@@ -35,6 +36,22 @@ export async function startBuiltApps(count: number): Promise<readonly BuiltApp[]
   const places = await Promise.all(Array.from({ length: count }, () => findPlace('waypost-e2e', here)));
   const [apps] = await Promise.all([serveCopies(places), buildOnce(places)]);
   return apps;
+}
+
+/** Serves one build, made without values, as deployments that differ in these values, each with a sandbox of its own. */
+export async function startDeployments(
+  differences: readonly Readonly<Record<string, string>>[],
+): Promise<readonly BuiltApp[]> {
+  const places = await Promise.all(differences.map(() => findPlace('waypost-deployment', here)));
+  const [first] = places;
+  if (first) await buildUnconfigured(first.dist);
+  await Promise.all(places.slice(1).map(({ dist }) => cp(first?.dist ?? '', dist, { recursive: true })));
+  return Promise.all(
+    places.map((place, index) => {
+      configure(place.dist, { ...valuesFor(place.origin), ...differences[index] });
+      return serve(place, differences[index]);
+    }),
+  );
 }
 
 async function serveCopies([first, ...others]: readonly Place[]): Promise<readonly BuiltApp[]> {
@@ -75,12 +92,12 @@ async function findPlace(name: string, root: string): Promise<Place> {
 /** Where its sandbox keeps the database and its key. */
 const dataOf = ({ folder, origin }: Place) => join(folder, 'data', new URL(origin).port);
 
-async function serve({ root, origin, folder, dist }: Place): Promise<BuiltApp> {
+async function serve({ root, origin, folder, dist }: Place, values = {}): Promise<BuiltApp> {
   const startedAt = performance.now();
   const config = 'tests/support/served.config.ts';
   const server = runVite(
     ['preview', '--mode', 'sandbox', '--outDir', dist, '--port', new URL(origin).port, '--config', config],
-    { cwd: root, env: environment(origin, join(folder, 'data')) },
+    { cwd: root, env: { ...environment(origin, join(folder, 'data')), ...values } },
   );
   const stop = async () => {
     process.off('exit', killNow);

@@ -1,0 +1,24 @@
+import { type ConfigurationProblem, localCopies } from './env.ts';
+
+const address = 'must be an http or https address';
+const host = 'must be a host name, without https:// and without a path';
+
+/** What each variable must look like that can be malformed. */
+const forms: Readonly<Record<string, string>> = {
+  VITE_API_BASE_URL: address,
+  VITE_AUTH0_DOMAIN: 'must be a host or an http(s) address',
+  VITE_MARKETING_URL: address,
+  VITE_DEFAULT_SHORT_DOMAIN: host,
+  VITE_ACME_VALIDATION_HOST: host,
+  VITE_PAYMENT_PROVIDER: 'must be one path segment',
+  VITE_APPINSIGHTS_CONNECTION_STRING: 'must name an InstrumentationKey',
+  VITE_LOCAL_COPIES: `must be one of ${localCopies.join(', ')}`,
+};
+
+/** One line: 'VITE_API_BASE_URL is missing'. */
+export function problemText(problem: ConfigurationProblem): string {
+  if (problem.kind === 'unreadable') return `The configuration in index.html can't be read: ${problem.reason}`;
+  const { kind, name } = problem;
+  const said = { missing: 'is missing', malformed: forms[name], mistyped: 'must be a text', unknown: 'is unknown' };
+  return `${name} ${said[kind]}`;
+}
