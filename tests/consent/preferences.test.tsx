@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
+import { servedVersion, server } from '../support/server';
 import { createTestWorld } from '../support/world';
 
 const key = 'waypost-consent';
@@ -119,5 +121,37 @@ describe('the preferences', () => {
     await noDialog();
     expect(screen.getByRole('link', { name: 'Back to Waypost' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('region', { name: 'Cookie Preferences' })).not.toBeInTheDocument();
+  });
+});
+
+describe('About in the preferences', () => {
+  const about = async () => within(await dialog()).findByRole('region', { name: 'About' });
+  const answer = (respond: () => Response) => server.use(http.get('/version.json', respond));
+
+  it('names the version, the commit and the time of the build that the server has', async () => {
+    await setUp();
+    const region = await about();
+    expect(await within(region).findByText('1.2.3')).toBeVisible();
+    expect(within(region).getByText(servedVersion.commit)).toBeVisible();
+    expect(within(region).getByText(/^Mar 2, 2026, \d{1,2}:05:09 [AP]M /)).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says where the commit is not known', async () => {
+    const { version, builtAt } = servedVersion;
+    answer(() => HttpResponse.json({ version, builtAt }));
+    await setUp();
+    expect(await within(await about()).findByText('Not known')).toBeVisible();
+  });
+
+  it.each([
+    ['a page, as hosts give it for a missing file', () => HttpResponse.html('<!doctype html>')],
+    ['another JSON', () => HttpResponse.json(['1.2.3'])],
+    ['null', () => HttpResponse.json(null)],
+    ['no answer', () => HttpResponse.error()],
+  ])('says that the version could not be loaded where the server gives %s', async (_, respond) => {
+    answer(respond);
+    await setUp();
+    expect(await within(await about()).findByText('The version could not be loaded.')).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { Switch } from '@/ui/form/Switch';
 import { Badge } from '@/ui/text/Badge';
+import { About } from './About';
 import styles from './PreferencesModal.module.css';
 
 const choices = (): readonly { name: keyof Toggles; label: string; description: string }[] => [
@@ -56,6 +57,7 @@ export function PreferencesModal({ onClosed }: { readonly onClosed: () => void }
             <span>More Settings</span> <Badge>Coming Soon</Badge>
           </li>
         </ul>
+        <About />
         <DialogActions>
           <PlainButton onClick={dialog.leave}>Cancel</PlainButton>
           <PlainButton look="primary" type="submit">
