@@ -18,8 +18,7 @@ export function ConfigurationProblems({ problems }: { problems: readonly Configu
       </ul>
       <p>
         <span>The file</span> <code translate="no">.env.example</code> <span>explains each variable.</span>{' '}
-        <code translate="no">npm run configure</code> <span>and the web server can set them without a build:</span>{' '}
-        <code translate="no">docs/deploy.md</code>
+        <code translate="no">docs/deploy.md</code> <span>says how to set them without a build.</span>
       </p>
     </ReadingPage>
   );

@@ -25,7 +25,7 @@ export function About() {
       {state.kind === 'loaded' && (
         <>
           <DefinitionList layout="rows" items={itemsOf(state.version)} />
-          <p className={styles.words}>What the server has now. Reload the page to use it.</p>
+          <p className={styles.words}>This is what the server has now. Reload the page to use it.</p>
         </>
       )}
     </section>
