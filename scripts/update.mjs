@@ -10,7 +10,7 @@ const only = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const copy = mkdtempSync(join(tmpdir(), 'waypost-update-'));
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 
-const notCopied = /^(node_modules|\.git|\.sandbox|dist|coverage)$/;
+const notCopied = /^(node_modules|\.git|\.sandbox|dist|dist-maps|coverage)$/;
 cpSync(project, copy, { recursive: true, filter: (path) => !notCopied.test(relative(project, path)) });
 
 const manifest = join(copy, 'package.json');

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { envOf, parseBlock, problemsOf } from '@/config/env';
 import { problemText } from '@/config/problemText';
 
@@ -142,4 +142,13 @@ describe('the block of the page', () => {
     expect(complaint).toMatch(reason);
     expect(block.values).toEqual({});
   });
+});
+
+it('a worker has the values of the page that has started it, which are its name, before its code runs', async () => {
+  vi.stubGlobal('name', JSON.stringify({ format: 1, built: complete, values: { VITE_PRODUCT_NAME: 'Acme' } }));
+  const freshModule = '@/config/index.ts?of-a-worker';
+  const { env, problems, site }: typeof import('@/config') = await import(/* @vite-ignore */ freshModule);
+  expect(env).toMatchObject({ productName: 'Acme', apiBaseUrl: 'https://api.example.com' });
+  expect(site.home).toBe('https://www.example.com/');
+  expect(problems).toEqual([]);
 });
