@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Env, envOf, parseBlock, problemsOf } from '../src/config/env.ts';
+import { type Env, envOf, parsePageValues, problemsOf } from '../src/config/env.ts';
 import { problemText } from '../src/config/problemText.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function configure(dist: string, values: Values): Env {
   if (problems.length > 0) throw new ConfigurationRefused(problems.map(problemText).join('\n'));
   const file = join(dist, 'index.html');
   const html = readFileSync(file, 'utf8');
-  if (parseBlock(block.exec(html)?.[2] ?? '{}').refusal)
+  if (parsePageValues(block.exec(html)?.[2] ?? '{}').refusal)
     throw new ConfigurationRefused(`${file} has no block for these values: it is of another version`);
   writeFileSync(file, changeBlock(html, { values }));
   return envOf(values);

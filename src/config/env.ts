@@ -29,7 +29,7 @@ interface Block {
 }
 
 /** Reads the page's block, which is JSON: `{"format":1,"built":{},"values":{"VITE_PRODUCT_NAME":"Acme"}}`. Another format is refused. */
-export function parseBlock(text: string | null | undefined): Block {
+export function parsePageValues(text: string | null | undefined): Block {
   if (!text) return { values: {} };
   try {
     const { format, built, values }: Values = JSON.parse(text);

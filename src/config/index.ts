@@ -1,12 +1,12 @@
-import { envOf, parseBlock, problemsOf } from './env';
+import { envOf, parsePageValues, problemsOf } from './env';
 
 /** The block of values in index.html. A worker has no page, so each is started with this as its name: it is there before its code runs. */
-export const pageBlock =
+export const pageValues =
   typeof document === 'undefined'
     ? (globalThis as { readonly name?: string }).name // no type of a worker's scope here
     : document.querySelector('#configuration')?.textContent;
 
-const block = parseBlock(pageBlock);
+const block = parsePageValues(pageValues);
 /** In development and in tests Vite knows them; a build has written them into the block. */
 const values = { ...import.meta.env, ...block.built, ...block.values };
 

@@ -14,7 +14,7 @@ export class WorkerFailed extends Error {
 
 /**
  * Starts a worker; undefined where the policy of a host forbids workers. `create` has to say `new Worker(new URL('./file.ts',
- * import.meta.url), { type: 'module', name: pageBlock })` literally: the build finds the worker's file by it, and the worker its values. What a worker was asked that ends by itself
+ * import.meta.url), { type: 'module', name: pageValues })` literally: the build finds the worker's file by it, and the worker its values. What a worker was asked that ends by itself
  * rejects with `WorkerFailed`. Each start of a worker gives the same `create`, by which it is known that its code has come after it was missing.
  */
 export function startWorker<M extends Methods<M>, T = unknown>(

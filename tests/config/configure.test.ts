@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { envOf, parseBlock } from '@/config/env';
+import { envOf, parsePageValues } from '@/config/env';
 
 const root = join(import.meta.dirname, '../..');
 const required = {
@@ -71,7 +71,7 @@ const ways = {
   },
 };
 
-const blockIn = (html: string) => parseBlock(/type="application\/json">([^<]*)<\/script>/.exec(html)?.[1]);
+const blockIn = (html: string) => parsePageValues(/type="application\/json">([^<]*)<\/script>/.exec(html)?.[1]);
 
 describe.each(Object.entries(ways))('%s', (_, configure) => {
   it('writes the values into the page of a build, names the origins of the policy, and keeps all else', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { envOf, parseBlock, problemsOf } from '@/config/env';
+import { envOf, parsePageValues, problemsOf } from '@/config/env';
 import { problemText } from '@/config/problemText';
 
 const complete = {
@@ -13,7 +13,7 @@ const complete = {
   VITE_ACME_VALIDATION_HOST: 'validate.example.com',
 };
 
-const complaintsAbout = (variables: Record<string, unknown>, block = parseBlock(undefined)) =>
+const complaintsAbout = (variables: Record<string, unknown>, block = parsePageValues(undefined)) =>
   problemsOf({ ...variables, ...block.built, ...block.values }, block).map(problemText);
 
 describe('a complete configuration', () => {
@@ -83,7 +83,7 @@ describe('an incomplete configuration', () => {
 });
 
 describe('the block of the page', () => {
-  const read = (block: unknown) => parseBlock(typeof block === 'string' ? block : JSON.stringify(block));
+  const read = (block: unknown) => parsePageValues(typeof block === 'string' ? block : JSON.stringify(block));
   const wrong = (values: unknown) => complaintsAbout(complete, read({ format: 1, values }));
 
   it('has values that win over those that are built in, also when they are empty', () => {
@@ -107,8 +107,8 @@ describe('the block of the page', () => {
 
   it('leaves what is built in as it is without values, when it is empty, and where the page has none', () => {
     expect(wrong({})).toEqual([]);
-    expect(complaintsAbout(complete, parseBlock(''))).toEqual([]);
-    expect(complaintsAbout(complete, parseBlock(undefined))).toEqual([]);
+    expect(complaintsAbout(complete, parsePageValues(''))).toEqual([]);
+    expect(complaintsAbout(complete, parsePageValues(undefined))).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { pageBlock } from '@/config';
+import { pageValues } from '@/config';
 import type { AllLinks } from '@/engines/link-lists';
 import { isAllDomains, type LinksPlace, noFilter } from '@/engines/links';
 import { localDay } from '@/lib/dates/localTime';
@@ -8,7 +8,7 @@ import { serverAhead } from '@/providers/http/serverClock';
 import { storageKey } from '@/providers/storage';
 import type { ExportEnd, ExportMethods, ExportStep, WantedFile } from './protocol';
 
-const create = () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module', name: pageBlock });
+const create = () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module', name: pageValues });
 
 /** `waypost-links-export-2026-03-02` by the user's calendar, without an ending; that of all domains, and a part of the links, say so. */
 export const exportName = (place: Pick<LinksPlace, 'domain'>, now: number, isPart = false): string =>

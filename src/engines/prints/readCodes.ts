@@ -1,4 +1,4 @@
-import { pageBlock } from '@/config';
+import { pageValues } from '@/config';
 import { limits } from '@/config/limits';
 import { linkStatus, shortUrl, statusLooks } from '@/engines/links';
 import type { RpcClient } from '@/lib/rpc';
@@ -10,7 +10,7 @@ import type { CodeMethods, MadeCode } from './codeServer';
 import type { PrintedLink } from './printSet';
 import { qrFileName, qrText } from './qr';
 
-const create = () => new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module', name: pageBlock });
+const create = () => new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module', name: pageValues });
 
 /** A code whose files were read and say what they should. */
 export type ReadCode = Pick<MadeCode, 'modules' | 'svg' | 'png'> & { readonly link: PrintedLink };

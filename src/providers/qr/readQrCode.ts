@@ -1,11 +1,11 @@
-import { pageBlock } from '@/config';
+import { pageValues } from '@/config';
 import { limits } from '@/config/limits';
 import { askWorker } from '@/lib/worker';
 import type { DecodeMethods } from './decodeWorker';
 import { type QrReading, refused, texts } from './qrReading';
 
 const ask = askWorker<DecodeMethods>(
-  () => new Worker(new URL('./decodeWorker.ts', import.meta.url), { type: 'module', name: pageBlock }),
+  () => new Worker(new URL('./decodeWorker.ts', import.meta.url), { type: 'module', name: pageValues }),
 );
 
 /**

@@ -1,4 +1,5 @@
 import { problems } from '@/config';
+import { problemText } from '@/config/problemText';
 import type { Check } from '@/engines/links/checks';
 import { changeTime } from '@/engines/links/listEvents';
 import { linkId, placeKey } from '@/engines/links/model';
@@ -65,7 +66,7 @@ declare global {
 }
 
 installTrustedTypes();
-if (problems.length > 0) throw new Error(problems.join(' '));
+if (problems.length > 0) throw new Error(problems.map(problemText).join(' '));
 let worker: Worked | undefined;
 const started = () => {
   if (!worker) throw new Error('The worker has not been started');

@@ -1,4 +1,4 @@
-import { pageBlock } from '@/config';
+import { pageValues } from '@/config';
 import { RemoteError } from '@/lib/rpc';
 import { UnreadableCsv } from '@/lib/text/csvReader';
 import { askWorker } from '@/lib/worker';
@@ -6,7 +6,7 @@ import { type ImportFile, type Making, makeImportFile, type Sheet } from './impo
 import type { ImportFileMethods } from './importFileWorker';
 
 const ask = askWorker<ImportFileMethods>(
-  () => new Worker(new URL('./importFileWorker.ts', import.meta.url), { type: 'module', name: pageBlock }),
+  () => new Worker(new URL('./importFileWorker.ts', import.meta.url), { type: 'module', name: pageValues }),
 );
 
 /** Makes the file in a worker; in short tasks of the page where a host's policy forbids workers. Ends and throws as `makeImportFile`. */

@@ -1,3 +1,4 @@
+import { pageValues } from '@/config';
 import {
   type AnswerOf,
   type AskOptions,
@@ -23,7 +24,7 @@ export interface ListClient extends Pick<RpcClient<ListMethods, ListTopics>, 'wa
   readonly close: () => void;
 }
 
-const create = () => new Worker(new URL('./indexWorker.ts', import.meta.url), { type: 'module' });
+const create = () => new Worker(new URL('./indexWorker.ts', import.meta.url), { type: 'module', name: pageValues });
 
 /** The worker of this tab, which ends with the last of its lists; each is told when it ends by itself. */
 let running: { readonly worker: RunningWorker<WorkerMethods>; readonly lists: Set<() => unknown> } | undefined;
