@@ -50,18 +50,25 @@ const takeBottomRoom = takeRoom('--job-bar-height');
 
 const none: ReadonlySet<string> = new Set();
 
+interface JobBarProps {
+  /** When the workspace was opened, in ms. */
+  readonly since: number;
+}
+
 /** How far a job is, at the foot of every page of the workspace (docs/product.md#jobs). */
-export function JobBar() {
+export function JobBar({ since }: JobBarProps) {
   const jobs = useJobs();
-  const [seen, setSeen] = useState(none);
-  const begun = jobs.jobs.filter((one) => isUnfinished(one) && !seen.has(one.id));
-  if (begun.length > 0) setSeen(new Set([...seen, ...begun.map(({ id }) => id)]));
+  const [{ seen, closed }, setKnown] = useState({ seen: none, closed: none });
+  const isNew = (one: Job) => isUnfinished(one) || (one.begun >= since && !closed.has(one.id));
+  const begun = jobs.jobs.filter((one) => isNew(one) && !seen.has(one.id));
+  if (begun.length > 0) setKnown({ seen: new Set([...seen, ...begun.map(({ id }) => id)]), closed });
+  const close = () => setKnown({ seen: none, closed: new Set(jobs.jobs.map(({ id }) => id)) });
   const job = shownJob(jobs.jobs, seen);
   useTitle(job);
   useQuarters(job, jobs.jobs);
   const isOnSheet = useIsOnSheet(job);
   if (!job || isOnSheet) return null;
-  return <JobBarContent job={job} jobs={jobs} onClose={() => setSeen(none)} />;
+  return <JobBarContent job={job} jobs={jobs} onClose={close} />;
 }
 
 /** The page that creates links says all of it where it shows the job: under the job's own project. */
@@ -104,7 +111,7 @@ const order: Readonly<Record<JobState['kind'], number>> = {
   ended: 4,
 };
 
-/** `seen`: unfinished since the bar was closed last; a job that has ended and was not belongs to an earlier visit, or was closed. */
+/** `seen`: unfinished, or begun since the workspace was opened, and not closed; a short job may end before the code of the bar is here. */
 function shownJob(jobs: readonly Job[], seen: ReadonlySet<string>): Job | undefined {
   const shown = jobs.filter((job) => isUnfinished(job) || seen.has(job.id));
   return shown.toSorted((one, other) => order[one.state.kind] - order[other.state.kind])[0];

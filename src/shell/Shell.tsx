@@ -74,8 +74,9 @@ const bar = lazyPart(async () => (await import('./JobBar')).JobBar);
 function JobBarHost() {
   const isUnfinished = useHasJobs();
   const [isNeeded, setNeeded] = useState(isUnfinished);
+  const [since] = useState(Date.now);
   if (isUnfinished && !isNeeded) setNeeded(true);
-  return isNeeded && <bar.Part onMissing={doWithout} />;
+  return isNeeded && <bar.Part since={since} onMissing={doWithout} />;
 }
 
 /** A page inside the shell that throws fails alone: the menu stays, and another page is one press away. */

@@ -6,9 +6,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltApp, startDeployments } from '../support/builtApp';
 import { openTool, press, statusOf } from './allLinksScreen';
-import { createLink, northwind, rowOf, unfold } from './linksScreen';
+import { createLink, northwind, rowOf } from './linksScreen';
 import { openApp } from './openApp';
 import { signIn } from './signIn';
+import { textOf } from './textOf';
 
 /** What the two deployments of one build do not share, besides their API and their identity provider. */
 const kinds = [
@@ -81,8 +82,8 @@ async function workIn(page: Page, origin: string, slug: string): Promise<void> {
   await openTool(page, 'Change status…');
   await press(page, 'Deactivate 1 link');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await unfold(page, slug);
-  await page.getByRole('button', { name: 'Reactivate', exact: true }).waitFor(); // the bar may have no time to show so short a job
+  const bar = page.getByRole('region', { name: 'Job', exact: true });
+  await expect.poll(textOf(bar)).toMatch(/^Done: 1 of 1 deactivated/);
 
   await page.goto(`${origin}/upload`);
   await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();

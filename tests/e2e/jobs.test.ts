@@ -47,3 +47,25 @@ it('a change of status is ordered, watched and undone without a pointer, its tab
   await expect.poll(textOf(bar)).toMatch(/^Done: 9 of 9 reactivated/);
   expect(await domain.rows()).toEqual(before);
 });
+
+it('a job that ends before the bar is there stands in the bar, with Undo, until that is closed', async () => {
+  const domain = await ownDomain('short.northwind.example', numberedLinks(1));
+  const { page } = await openApp({ at: domain.address, as: 'Ada Lindqvist' });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/JobBar-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Change status…' }).click();
+  await page.getByRole('button', { name: 'Deactivate 1 link' }).click();
+  await page.getByRole('row').getByText('Inactive').waitFor();
+  release();
+  const bar = page.getByRole('region', { name: 'Job', exact: true });
+  await expect.poll(textOf(bar)).toMatch(/^Done: 1 of 1 deactivated.*Undo/);
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await bar.waitFor({ state: 'hidden' });
+});
