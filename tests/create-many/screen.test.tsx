@@ -182,6 +182,22 @@ describe('the page that creates many links', () => {
     expect(await area()).toHaveValue('https://typed.example');
   });
 
+  it('shows the cells of a sheet that was exported without the apostrophes before formulas, as the links are created', async () => {
+    await open();
+    await paste(
+      "Destination,Name\nhttps://a.example/1,'=Sale\nhttps://a.example/2,\"Tea;'+1\"\nhttps://a.example/3,'tis",
+    );
+    const columns = within(await screen.findByRole('region', { name: 'Columns' }));
+    const [, name] = columns.getAllByRole('listitem');
+    expect(name?.textContent).toMatch(/^Name=SaleTea;\+1'tis/);
+    expect(await screen.findByText('3 of 3 rows can be created')).toBeVisible();
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringContaining('=Sale'),
+      expect.stringContaining('Tea;+1'),
+      expect.stringContaining("'tis"),
+    ]);
+  });
+
   it('says that a sheet has headings alone or no destination, and creates rows that lead to a short URL only when that is ticked for them', async () => {
     const { user } = await open();
     await paste('Link,Title\n');

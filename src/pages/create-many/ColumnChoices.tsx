@@ -1,3 +1,4 @@
+import { withoutGuard } from '@/contract/importRow';
 import {
   type ColumnRole,
   columnRoles,
@@ -93,11 +94,11 @@ export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
   );
 }
 
-/** The first three different cells that hold something. */
+/** The first three different cells that hold something, as links are created of them. */
 function examplesOf({ rows }: Paste, index: number): readonly string[] {
   const examples = new Set<string>();
   for (const { cells } of rows.slice(0, 1000)) {
-    const cell = cells[index] ?? '';
+    const cell = withoutGuard(cells[index] ?? '');
     if (cell !== '') examples.add(cell);
     if (examples.size === 3) break;
   }
