@@ -277,6 +277,28 @@ describe('the page of checks', () => {
       await waitFor(async () => expect(await findings()).toHaveTextContent(/Other domains as of 10 minutes ago\./));
     });
 
+    it('follows them into loaded pages that have all links of a domain, as far as these are not old', async () => {
+      consentStore.accept();
+      const away = link('away', { deepLink: `https://${trail}/a` });
+      fixClock();
+      const world = await createTestWorld({
+        rows: { domains: [domainRow(trail)], links: [away, link('a', { domain: trail })] },
+      });
+      const { user, go } = renderApp({ world, at: `/links?domain=${trail}` });
+      await screen.findByRole('button', { name: `Details for ${trail}/a` });
+      passTime(5 * 60_000);
+      go(`/links/checks?domain=${domain}`);
+      await user.click(await press('Read all links'));
+      await status('Checked 1 link · loaded 5 minutes ago');
+      expect(await found('Chain')).toBe('1');
+      expect(screen.queryByText(/^Not looked at/)).not.toBeInTheDocument();
+      passTime(11 * 60_000);
+      await user.click(await press('Refresh'));
+      await status(`Not looked at: ${trail} (older than 15 minutes).`);
+      expect(await found('Chain')).toMatch(/ found nothing$/);
+      expect(world.requests(listLinks).filter(({ params }) => params.domain === trail)).toHaveLength(1);
+    });
+
     it('reads a list again that is older than 15 minutes: a link that was switched off since is no link to rest on', async () => {
       const { world, user, calls } = await openAfter(10);
       await status('Checked 1 link · loaded 10 minutes ago');

@@ -1,5 +1,5 @@
 import { parseUrl } from '@/contract/parseUrl';
-import { addressOfId, byDomain, type Link, linkId } from '@/engines/links';
+import { addressOfId, byDomain, type Link, linkId, msOf } from '@/engines/links';
 import { decoded } from '@/lib/text/addressParts';
 
 /** What following needs of a link of another domain. */
@@ -13,6 +13,15 @@ export interface OuterLink {
 
 /** By id. */
 export type OuterLinks = ReadonlyMap<string, OuterLink>;
+
+/** Of a link; undefined where there is none. It may lead on to one of the domains. */
+export function outerLinkOf(link: Link | undefined, domains: readonly string[]): OuterLink {
+  if (!link?.isActive || link.deleted) return { liveUntil: Number.NEGATIVE_INFINITY, destination: '', next: undefined };
+  const { destination, expiresAt } = link;
+  const expires = msOf(expiresAt);
+  const liveUntil = Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires;
+  return { liveUntil, destination, next: stepAmong(destination, domains) };
+}
 
 /** Where links of the list lead on other domains: the ids by row, and what is known of the links there. */
 export interface OuterSteps {

@@ -1,8 +1,8 @@
-import { addressOfId, type Check, type Link, msOf } from '@/engines/links';
+import { addressOfId, type Check, type Link } from '@/engines/links';
 import { inPieces } from '@/lib/inPieces';
 import type { LoadedList } from '../store/loadedList';
 import { eachChecked } from './checkedRows';
-import { type OuterLink, type OuterLinks, stepAmong, withoutFinalDot } from './collectSteps';
+import { type OuterLink, type OuterLinks, outerLinkOf, stepAmong, withoutFinalDot } from './collectSteps';
 import { lastStop } from './steps';
 
 /** A link, and the instant, in ms, that decides what is expired. */
@@ -79,14 +79,6 @@ export async function outerLinks(list: FollowedList, { ids, domain, domains }: A
     open = new Set(next.filter((id) => !known.has(id) && addressOfId(id).domain === domain));
   }
   return known;
-}
-
-function outerLinkOf(link: Link | undefined, domains: readonly string[]): OuterLink {
-  if (!link?.isActive || link.deleted) return { liveUntil: Number.NEGATIVE_INFINITY, destination: '', next: undefined };
-  const { destination, expiresAt } = link;
-  const expires = msOf(expiresAt);
-  const liveUntil = Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires;
-  return { liveUntil, destination, next: stepAmong(destination, domains) };
 }
 
 async function* linksAt(list: FollowedList, rows: readonly number[]) {

@@ -1,12 +1,13 @@
-import { isAllDomains, type LinksPlace, placeKey } from '@/engines/links';
-import { collectSteps } from '../checks/collectSteps';
+import { isAllDomains, type Link, type LinksPlace, placeKey } from '@/engines/links';
+import { collectSteps, type OuterLinks, outerLinkOf } from '../checks/collectSteps';
 import type { AskedOuter } from '../checks/findingsOf';
 import { isReading } from '../reading/activity';
 import { fewLinks } from '../reading/reader';
-import { ageOf, isListWhole, isOld } from '../store/listState';
+import { ageOf, isListWhole, isOld, isPast } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import type { Followed, NotFollowed } from './allLinksState';
 import { isOpen, openLists } from './openLists';
+import { loadedLinks } from './pagesOfVisit';
 import { SearchedLists, type Surroundings } from './searchedLists';
 
 /** Links that are asked for at once: an answer is copied in one task of the page. */
@@ -59,7 +60,7 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
     try {
       if (source.reason) reasons.set(domain, source.reason);
       else readAt = Math.min(readAt, source.readAt);
-      yield* partsOf(source.list, { ids, domain, domains });
+      yield* partsOf(source, { ids, domain, domains });
     } finally {
       source.end();
     }
@@ -73,18 +74,19 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
   return { readAt, unread: unread.map((domain) => ({ domain, reason: reasons.get(domain) ?? 'part' })) };
 }
 
-async function* partsOf(list: AllLinks | undefined, { ids, ...asked }: AskedOuter) {
-  if (!list) yield undefined;
+async function* partsOf({ ask }: Source, { ids, ...asked }: AskedOuter) {
+  if (!ask) yield undefined;
   else
-    for (let from = 0; from < ids.length; from += linksAtOnce) {
-      const part = ids.slice(from, from + linksAtOnce);
-      yield await list.questions.lookUp<'outer'>({ kind: 'outer', ids: part, ...asked });
-    }
+    for (let from = 0; from < ids.length; from += linksAtOnce)
+      yield await ask({ ids: ids.slice(from, from + linksAtOnce), ...asked });
 }
 
+/** All links of a domain. */
 interface Source {
-  /** Undefined where no link is to be followed into it, for a reason. */
-  readonly list: AllLinks | undefined;
+  /** Reading them again takes few calls. */
+  readonly isShort: boolean;
+  /** Undefined where no link is to be followed into them, for a reason. */
+  readonly ask: ((asked: AskedOuter) => Promise<OuterLinks | undefined>) | undefined;
   readonly reason: NotFollowed['reason'] | undefined;
   readonly readAt: number;
   readonly end: () => void;
@@ -93,8 +95,7 @@ interface Source {
 /** All links of a domain as they may be expected to be: an old list is read again where that takes few calls. */
 async function freshList(place: LinksPlace, around: Following): Promise<Source> {
   const source = await openedList(place, around);
-  const known = source.list?.state().list;
-  if (source.reason !== 'old' || !known || known.current.links > fewLinks) return withoutOld(source);
+  if (source.reason !== 'old' || !source.isShort) return withoutOld(source);
   source.end();
   around.onReading?.(place.domain);
   await readAgain(place, around);
@@ -102,15 +103,29 @@ async function freshList(place: LinksPlace, around: Following): Promise<Source> 
   return withoutOld(await openedList(place, around));
 }
 
-const withoutOld = (source: Source): Source => (source.reason ? { ...source, list: undefined } : source);
+const withoutOld = (source: Source): Source => (source.reason ? { ...source, ask: undefined } : source);
 
 async function openedList({ domain, ...project }: LinksPlace, around: Following): Promise<Source> {
   const lists = new SearchedLists({ ...around, project });
   const list = await lists.listOf(domain).catch(() => undefined);
   const known = list?.state().list;
   const end = () => lists.end();
-  if (!known || !isListWhole(known)) return { list: undefined, reason: 'part', readAt: 0, end };
-  return { list, reason: isOld(known, Date.now()) ? 'old' : undefined, readAt: ageOf(known), end };
+  const pages = loadedLinks(around.cache, project).get(domain);
+  if (list && known && isListWhole(known)) {
+    const reason = isOld(known, Date.now()) ? 'old' : undefined;
+    const ask = (asked: AskedOuter) => list.questions.lookUp<'outer'>({ kind: 'outer', ...asked });
+    return { isShort: known.current.links <= fewLinks, ask, reason, readAt: ageOf(known), end };
+  }
+  if (!pages?.areAll) return { isShort: false, ask: undefined, reason: 'part', readAt: 0, end };
+  const { links, readAt } = pages;
+  const reason = isPast(readAt, Date.now()) ? 'old' : undefined;
+  return { isShort: false, ask: async (asked) => outerOf(links, asked), reason, readAt, end };
+}
+
+/** The same that the worker finds in a list; links of the domain that these lead to are asked for next. */
+function outerOf(links: readonly Link[], { ids, domains }: AskedOuter): OuterLinks {
+  const byId = new Map(links.map((link) => [link.id, link]));
+  return new Map(ids.map((id) => [id, outerLinkOf(byId.get(id), domains)]));
 }
 
 /** Lists that are being read again, by place: several questions may need one at once. */
