@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCheckoutSession } from '@/contract/checkout';
 import { listPlans } from '@/contract/plans';
 import { signedIn } from '@/contract/profile';
@@ -14,9 +14,12 @@ import { server } from '../support/server';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, personCalled, type TestWorld } from '../support/world';
 
-afterEach(() => {
+// not after each, because a page that is still there then may follow a late answer
+const leavePayment = () => {
   window.location.hash = '';
-});
+};
+beforeEach(leavePayment);
+afterAll(leavePayment);
 
 interface Options {
   prepare?: (world: TestWorld) => void;
