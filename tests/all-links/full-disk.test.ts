@@ -9,7 +9,7 @@ import { openServer } from './server';
 
 afterEach(() => vi.useRealTimers());
 
-const open = (mostBytes: number) => ListStore.open('place', { database: 'lists', mostBytes }, stamp);
+const open = (maxBytes: number) => ListStore.open('place', { database: 'lists', maxBytes }, stamp);
 
 /** A page of five rows. */
 const pageFrom = (firstRow: number) => ({
@@ -69,7 +69,7 @@ it('a list that begins anew has another number than the one that another tab mak
 
 it('a tab whose list no longer fits on the device takes a change that another tab has stored there', async () => {
   bringDatabases();
-  const full = await openServer({ mostBytes: 2000 });
+  const full = await openServer({ maxBytes: 2000 });
   await full.keep(linksFrom(0, 2), 'token');
   const other = await openServer();
   const change = { id: `${domain}+s0`, status: { isActive: false, deleted: false }, ...madeAt(Date.now() + 1) };
@@ -82,7 +82,7 @@ it('a tab whose list no longer fits on the device takes a change that another ta
 
 it('a tab whose list no longer fits on the device does not take the end of a list that another tab has read there', async () => {
   bringDatabases();
-  const full = await openServer({ mostBytes: 2000 });
+  const full = await openServer({ maxBytes: 2000 });
   await full.keep(linksFrom(0, 2), 'token');
   const other = await openServer();
   await full.keep(linksFrom(2, 200), 'token-2'); // it does not fit any more
@@ -95,7 +95,7 @@ it('a tab whose list no longer fits on the device does not take the end of a lis
 
 it('a list of which the device has a part alone is taken off it as a whole', async () => {
   bringDatabases();
-  const server = await openServer({ mostBytes: 2000 });
+  const server = await openServer({ maxBytes: 2000 });
   await server.keep(linksFrom(0, 2), 'token');
   await server.keep(linksFrom(2, 200), 'token-2'); // it does not fit any more
   await server.request('move', undefined);

@@ -13,7 +13,7 @@ import { bringDatabases, waitForDatabases } from '../support/indexedDb';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
 const database = databaseOf('somebody');
-const open = () => ListStore.open(placeKey(place), { database, mostBytes: Number.POSITIVE_INFINITY }, stamp);
+const open = () => ListStore.open(placeKey(place), { database, maxBytes: Number.POSITIVE_INFINITY }, stamp);
 const off = { id: 'go.acme.example+s1', status: { isActive: false, deleted: false }, ...madeAt(Date.now()) };
 
 beforeEach(async () => {

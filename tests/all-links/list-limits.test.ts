@@ -6,8 +6,8 @@ const dayMs = 86_400_000;
 const now = 100 * dayMs;
 
 const list = (used: number, bytes = 1) => ({ links: 1, bytes, isComplete: true, isPaused: false, read: used, used });
-const goingOf = (lists: Record<string, ReturnType<typeof list>>, mostBytes = 1000) =>
-  surplusLists(lists, { place: 'open', mostBytes, now });
+const goingOf = (lists: Record<string, ReturnType<typeof list>>, maxBytes = 1000) =>
+  surplusLists(lists, { place: 'open', maxBytes, now });
 
 it('twenty lists are kept, those that were used least recently go', () => {
   const lists = Object.fromEntries(Array.from({ length: 22 }, (_, index) => [`p${index}`, list(now - index)]));

@@ -29,7 +29,7 @@ const nothing = () => undefined;
 const someLinks = (count: number): readonly Link[] =>
   Array.from({ length: count }, (_, at) => aLink({ slug: `s${at}` }));
 
-const onDevice = { database: 'lists', mostBytes: 1e9 };
+const onDevice = { database: 'lists', maxBytes: 1e9 };
 
 async function readOpenList(...asOpened: Parameters<typeof openList>): Promise<AllLinks> {
   const list = await openList(...asOpened);

@@ -92,7 +92,7 @@ describe('a look-up in all links', () => {
     vi.stubGlobal('window', new EventTarget());
     const list = new AllLinks({
       place: { organizationId: 'org', projectId: 'project', domain },
-      storage: { database: undefined, mostBytes: 0 },
+      storage: { database: undefined, maxBytes: 0 },
       isPaused: false,
       client: undefined,
       onChange: () => undefined,

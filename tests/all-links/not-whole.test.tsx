@@ -30,7 +30,7 @@ async function openInOtherTab(): Promise<AllLinks> {
   const [{ name: database = '' } = {}] = await indexedDB.databases();
   return openList(() => Promise.reject(new Error('Nothing is read')), {
     place: { organizationId: 'org_1', projectId: 'prj_1', domain },
-    storage: { database, mostBytes: 1e9 },
+    storage: { database, maxBytes: 1e9 },
   });
 }
 

@@ -48,7 +48,7 @@ export async function openList(read: ReadPages, more: Partial<AllLinksOptions> =
   servers.set(token, read);
   const list = new AllLinks({
     place,
-    storage: { database: undefined, mostBytes: 1e9 },
+    storage: { database: undefined, maxBytes: 1e9 },
     isPaused: false,
     client: { getToken: async () => token, quiet: async () => undefined },
     onChange: nothing,

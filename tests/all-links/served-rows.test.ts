@@ -12,7 +12,7 @@ import { everything } from './server';
 const domain = 'go.example.com';
 
 it('a file has each link once and none is missing when the start of the list is read again while they are looked for', async () => {
-  const store = await ListStore.open('place', { database: undefined, mostBytes: 1e9 }, stamp);
+  const store = await ListStore.open('place', { database: undefined, maxBytes: 1e9 }, stamp);
   const links = Array.from({ length: blockRows + 10 }, (_, index) => aLink({ domain, slug: `s${index}` }));
   const age = { asked: 1, seen: 0 };
   const list = new LoadedList(domain, store, newGeneration(1, 0, 'reader'));

@@ -63,7 +63,7 @@ export async function openServer({
   place = 'org/prj/domain',
   domain = acmeDomain,
   isKept = true,
-  mostBytes = 1e9,
+  maxBytes = 1e9,
 } = {}) {
   const [here, there] = [new NearEnd(), new NearEnd()];
   [here.other, there.other] = [there, here];
@@ -79,7 +79,7 @@ export async function openServer({
   const { signal } = new AbortController();
   for (const topic of ['damaged', 'lost', 'failed'] as const)
     void topics.watch(topic, { signal, emit: () => void (told[topic] += 1) });
-  await open({ place, domain, database: isKept ? 'lists' : undefined, mostBytes });
+  await open({ place, domain, database: isKept ? 'lists' : undefined, maxBytes });
 
   const state = (): ListState => {
     const known = written.state();

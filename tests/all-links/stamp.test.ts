@@ -6,7 +6,7 @@ import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(bringDatabases);
 
-const open = (stamp: number) => ListStore.open('place', { database: 'data', mostBytes: 1e9 }, stamp);
+const open = (stamp: number) => ListStore.open('place', { database: 'data', maxBytes: 1e9 }, stamp);
 
 /** A list of one page with a change of status, two intervals and a note of a creation, and the number of its reading. */
 async function leave(stamp: number): Promise<number> {

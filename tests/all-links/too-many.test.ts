@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { activityAfter } from '@/engines/link-lists/reading/activity';
-import { mostLinks } from '@/engines/link-lists/reading/reader';
+import { maxLinks } from '@/engines/link-lists/reading/reader';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { noFilter } from '@/engines/links/filter';
 import { noteOf } from '@/pages/links/all/status';
@@ -8,9 +8,9 @@ import { noteOf } from '@/pages/links/all/status';
 it('a list ends at a million links, on devices with up to 4 GB of memory at 300,000, and says so', () => {
   const languages = ['en-US'];
   vi.stubGlobal('navigator', { languages });
-  expect(mostLinks()).toBe(1_000_000);
+  expect(maxLinks()).toBe(1_000_000);
   vi.stubGlobal('navigator', { languages, deviceMemory: 4 });
-  expect(mostLinks()).toBe(300_000);
+  expect(maxLinks()).toBe(300_000);
   vi.unstubAllGlobals();
 
   const current = { ...newGeneration(1, 0), links: 1_000_000, total: 2_400_000 };

@@ -89,7 +89,7 @@ describe('two readings are compared', () => {
   it('without the one of before where there is no room for it', async () => {
     await readAll(await openServer({ place: 'other' }), first);
     const { bytes } = (await openServer({ place: 'other' })).state().current;
-    const server = await openServer({ mostBytes: 2.5 * bytes });
+    const server = await openServer({ maxBytes: 2.5 * bytes });
     await readAll(server, first);
     await readAll(server, second, { totals: [9] });
     expect(server.state().isKept).toBe(true);
@@ -156,7 +156,7 @@ describe('two readings are compared', () => {
     const { ListStore } = await import('@/engines/link-lists/store/listStore');
     const { LoadedList } = await import('@/engines/link-lists/store/loadedList');
     const { stamp } = await import('@/engines/link-lists/index/layout');
-    const store = await ListStore.open('org/prj/domain', { database: 'lists', mostBytes: 1e9 }, stamp);
+    const store = await ListStore.open('org/prj/domain', { database: 'lists', maxBytes: 1e9 }, stamp);
     const { successor } = await store.list();
     if (!successor || successor.number !== number) throw new Error('No reading has begun');
     const list = new LoadedList(domain, store, successor);

@@ -141,7 +141,7 @@ export const mutations: readonly Mutation[] = [
     name: '13-tokens',
     what: 'a list whose tokens lead in a circle is read for ever',
     swaps: [
-      links('link-lists/reading/walk.ts', 'mostRepeats = 3', 'mostRepeats = 1e9'),
+      links('link-lists/reading/walk.ts', 'maxRepeats = 3', 'maxRepeats = 1e9'),
       links('jobs/kinds/findCreated.ts', 'mostPagesWithoutNews = 3', 'mostPagesWithoutNews = 1e9'),
     ],
   },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createExportServer } from '@/engines/exports/exportServer';
 import { fileServer } from '@/engines/imports/check/fileServer';
-import { createListWorker } from '@/engines/link-lists/worker/listWorker';
+import { createListWorker } from '@/engines/link-lists/worker/listServer';
 import { type Line, type Methods, serve } from '@/lib/rpc';
 
 /** What a worker finds around it. */

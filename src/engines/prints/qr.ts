@@ -6,9 +6,9 @@ import { type Link, shortUrl } from '@/engines/links';
 export const qrText = (link: Pick<Link, 'domain' | 'slug'>) => `${shortUrl(link)}?qr=1`;
 
 /** In bytes: what the largest code (version 40) holds at error-correction level M. */
-const mostBytes = 2331;
+const maxBytes = 2331;
 
-export const fitsQrCode = (text: string) => new TextEncoder().encode(text).length <= mostBytes;
+export const fitsQrCode = (text: string) => new TextEncoder().encode(text).length <= maxBytes;
 
 const longestName = 200;
 

@@ -31,7 +31,7 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
 export interface Client {
   readonly axios: AxiosInstance;
   readonly getToken: GetToken;
-  /** Resolves when no call is under way that somebody waits for, or when the signal says stop. */
+  /** Resolves when no call of the page is under way, or when the signal says stop. */
   readonly quiet: (signal?: AbortSignal) => Promise<void>;
   /** Makes the call and parses the reply; rejects with `ApiError` only. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ReplyOf<E>>;
@@ -49,7 +49,7 @@ export interface ClientEffects {
   readonly upload?: () => Promise<typeof import('./upload')>;
 }
 
-/** The calls that somebody waits for. */
+/** The calls of the page, which are not in the background. */
 interface PageCalls {
   readonly count: <Reply>(call: Promise<Reply>) => Promise<Reply>;
   /** Resolves when none is under way, or when the signal says stop. */
@@ -171,7 +171,7 @@ function parseReply<E extends Endpoint>(endpoint: E, data: unknown, status: numb
   }
 }
 
-/** Counts the calls that somebody waits for: calls in the background begin when there are none. */
+/** Counts the calls of the page: calls in the background begin when there are none. */
 function createPageCalls(): PageCalls {
   const inFlight = createStore(() => 0);
   const add = (calls: number) => inFlight.setState(inFlight.getState() + calls);

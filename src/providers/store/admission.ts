@@ -2,7 +2,7 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { ownerOf } from './owner';
 import { deletion, dropRegister, finishDeletions, hasEarlier, pendingDeletions, readRegister } from './register';
 
-/** Before somebody is let in: deletes what is not theirs, or too old, and takes over what an earlier version of the product has kept of them. */
+/** Before a person is let in: deletes what belongs to another person or is too old, and takes over what an earlier version of the product has kept of this one. */
 export async function admit(subject: string): Promise<void> {
   const register = readRegister();
   if (!register && pendingDeletions().length === 0 && !hasEarlier()) return;

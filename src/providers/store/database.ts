@@ -38,7 +38,7 @@ export async function openDatabase<Schema extends DBSchema>(
       for (const step of steps.slice(from)) step(unwrap(opened));
     },
     blocking: () => {
-      void opening.then((database) => database.close()); // or whoever deletes it would wait for this tab
+      void opening.then((database) => database.close()); // or its deletion would wait for this tab
       onLost();
     },
     terminated: onLost,
@@ -56,13 +56,13 @@ function inTime<Opened extends { close: () => void }>(opening: Promise<Opened>):
 }
 
 interface Finding {
-  /** Also after 2 s, for who keeps nobody waiting. */
+  /** Has no time limit, where nothing waits for it. */
   readonly isPatient?: boolean;
   /** A later one is given to the database: then no tab has it open any more that knows the former one, and none can open it. */
   readonly version?: number;
 }
 
-/** Opens a database that is there, as it is, and closes it for whoever deletes it. Undefined where there is none. Rejects as `openDatabase`. */
+/** Opens a database that is there, as it is, and closes it when it is to be deleted. Undefined where there is none. Rejects as `openDatabase`. */
 export async function findDatabase<Schema extends DBSchema = AnySchema>(
   name: string,
   { isPatient = false, version }: Finding = {},

@@ -48,7 +48,7 @@ export function readEarlier() {
   };
 }
 
-/** Notes what has to go of an earlier version: what is somebody else's, or has waited long enough for its person. */
+/** Notes what has to go of an earlier version: what belongs to another person, or has waited long enough for its own. */
 export function dropEarlier(owner?: string): void {
   const { toDelete = [], ...registers } = readEarlier();
   writeStored(earlierKeys.toDelete, undefined);
@@ -131,7 +131,7 @@ export async function deleteListsOf(places: readonly string[]): Promise<void> {
 }
 
 /** Deletes what is too much beside the list of the place. */
-export async function deleteSurplus(place: string, mostBytes: number): Promise<void> {
+export async function deleteSurplus(place: string, maxBytes: number): Promise<void> {
   const { lists = {} } = readRegister() ?? {};
-  await deleteListsOf(surplusLists(lists, { place, mostBytes, now: Date.now() }));
+  await deleteListsOf(surplusLists(lists, { place, maxBytes, now: Date.now() }));
 }

@@ -35,20 +35,20 @@ export function chooseToKeep(place: string, isKept: boolean): void {
 }
 
 const mostPlaces = 20;
-const mostBytesEver = 1_000_000_000;
+const maxBytesEver = 1_000_000_000;
 const shareOfQuota = 0.2;
 
 /** How much room all lists together may take, in bytes. */
 export async function roomForLists(): Promise<number> {
   const estimate = 'storage' in navigator ? await navigator.storage.estimate().catch(() => undefined) : undefined;
   const { quota = Number.POSITIVE_INFINITY } = estimate ?? {};
-  return Math.min(mostBytesEver, quota * shareOfQuota);
+  return Math.min(maxBytesEver, quota * shareOfQuota);
 }
 
-/** The lists that have to go beside that of the place: those that nobody uses, and the least recently used of too many. */
+/** The lists that have to go beside that of the place: those that are not used, and the least recently used of too many. */
 export function surplusLists(
   lists: Register['lists'],
-  { place, mostBytes, now }: { readonly place: string; readonly mostBytes: number; readonly now: number },
+  { place, maxBytes, now }: { readonly place: string; readonly maxBytes: number; readonly now: number },
 ): readonly string[] {
   const others = Object.entries(lists).filter(([other]) => other !== place);
   let bytes = lists[place]?.bytes ?? 0;
@@ -56,7 +56,7 @@ export function surplusLists(
     .sort(([, one], [, other]) => other.used - one.used)
     .filter(([, list], index) => {
       bytes += list.bytes;
-      return now - list.used > keptUnusedMs || index + 1 >= mostPlaces || bytes > mostBytes;
+      return now - list.used > keptUnusedMs || index + 1 >= mostPlaces || bytes > maxBytes;
     })
     .map(([other]) => other);
 }
@@ -71,15 +71,15 @@ export const noteLooks = (place: string, looks: Looks): void =>
     return { lists: list ? { ...lists, [place]: { ...list, looks } } : lists };
   });
 
-/** Whether further lists and imports of the person may be kept: not while those on the device are deleted, nor beside somebody else's. */
+/** Whether further lists and imports of the person may be kept: not while those on the device are deleted, nor beside another person's. */
 export function mayKeepFor(owner: string): boolean {
   const { ends, areListsLeaving = false, owner: known = owner } = readRegister() ?? {};
   return mayUse(owner) && known === owner && ends !== 0 && !areListsLeaving;
 }
 
 /**
- * Notes that a list of somebody is opened, before their database is there: one that is not noted stays at sign-out. False where it
- * may not be there, because another tab signs out now or somebody else has signed in.
+ * Notes that a list of the person is opened, before their database is there: one that is not noted stays at sign-out. False where it
+ * may not be there, because another tab signs out now or another person has signed in.
  */
 export function noteOpening(owner: string): boolean {
   if (!mayKeepFor(owner)) return false;
@@ -88,8 +88,8 @@ export function noteOpening(owner: string): boolean {
 }
 
 /**
- * Deletes the lists of somebody whose opening is noted no more: a worker that opens the database only after a sign-out has deleted it
- * makes it anew, and nobody else knows of that one.
+ * Deletes the lists of a person whose opening is noted no more: a worker that opens the database only after a sign-out has deleted it
+ * makes it anew, and nothing else knows of that one.
  */
 export async function deleteUnnotedLists(owner: string): Promise<void> {
   const register = readRegister();

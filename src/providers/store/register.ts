@@ -118,7 +118,7 @@ export const addPendingDeletions = (names: readonly string[]): void =>
 export const removePendingDeletion = (name: string): void =>
   write({ ...onDevice.read(), toDelete: pendingDeletions().filter((other) => other !== name) });
 
-/** Whether the person's database may be used now: nothing is kept as long as it has to go itself, or anything of somebody else. */
+/** Whether the person's database may be used now: nothing is kept as long as it has to go itself, or anything of another person. */
 export const mayUse = (owner: string): boolean =>
   pendingDeletions().every((name) => name !== databaseOf(owner) && ownerIn(name) === owner);
 
@@ -147,7 +147,7 @@ export async function forgetAll(): Promise<void> {
   if (readRegister()?.ends === 0 && !pendingDeletions().includes(databaseOf(owner))) writeRegister(undefined);
 }
 
-/** The register is nobody's from now on, or says until its database is gone that it has to go. */
+/** The register belongs to no person from now on, or says until its database is gone that it has to go. */
 export const dropRegister = ({ owner }: Register, kept?: Register): void =>
   write({ kept, toDelete: [...pendingDeletions(), databaseOf(owner)] });
 

@@ -6,7 +6,7 @@ import { isUnfinishedJob, takeOver } from './takeOver';
 
 /**
  * Names the person's database in the register again, so that their jobs are offered and all of it goes at sign-out, and deletes those of
- * anybody else, and plans of imports, which nobody can be shown any more. What a list held is not known either: it is deleted at the next
+ * anybody else, and plans of imports, which can't be shown any more. What a list held is not known either: it is deleted at the next
  * start unless it is used until then, and read again when it is needed.
  */
 export async function restoreRegister(subject: string, databases: readonly string[]): Promise<void> {

@@ -20,7 +20,7 @@ import {
 /** The version of a database of lists whose history can be read, and one at which no tab of an earlier build can open its jobs. */
 const [historyVersion, closedVersion] = [820_767_772, 2];
 
-/** Another tab may take it over; one that hangs meanwhile is not waited for. In ms. */
+/** Another tab may take it over; one that hangs is not waited for. In ms. */
 const lockWaitMs = 2000;
 
 const taken = [...stores.jobs, ...stores.imports, 'lists', 'intervals'] as const;
@@ -41,7 +41,7 @@ export function takeOver(owner: string): Promise<unknown> {
   return underLock(`${databaseOf(owner)} earlier`, { signal, mayWait: true }, async () => {
     dropEarlier(owner);
     if (!mayUse(owner)) await finishDeletions();
-    if (!mayUse(owner)) return; // somebody else's has to go first
+    if (!mayUse(owner)) return; // another person's has to go first
     noteUnfinished(owner, readEarlier().jobs); // they are asked about at 'Logout' also while they can't be read
     const [listsName, jobsName, importsName] = earlierDatabasesOf(owner);
     const jobs = await jobsOf(jobsName);

@@ -79,7 +79,7 @@ async function open(domain = place.domain): Promise<Timed> {
   const from = performance.now();
   worker = new Worked();
   const key = placeKey({ ...place, domain });
-  await worker.request('open', { place: key, domain, database, mostBytes: Number.POSITIVE_INFINITY });
+  await worker.request('open', { place: key, domain, database, maxBytes: Number.POSITIVE_INFINITY });
   const { links } = worker.state.current;
   if (links > 0) await ask(worker, '');
   return { ms: performance.now() - from, links };

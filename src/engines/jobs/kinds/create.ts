@@ -1,8 +1,7 @@
 import { type CreateLinkBody, createLink } from '@/contract/links';
 import { isAllDomains, type LinksPlace, linkId } from '@/engines/links';
 import { hasDuplicates, type ItemBase, type JobBase } from '../job';
-import type { JobRules } from './jobRules';
-import { lookUpCode } from './lookUpCode';
+import { type JobRules, lookUpCode } from './jobRules';
 
 export interface CreateRequest {
   readonly kind: 'create';

@@ -1,6 +1,10 @@
 import type { ChangeTime, ListNews } from '@/engines/links';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import type { Client } from '@/providers/http/client';
 import type { ItemBase, ItemResult, JobBase, Outcome, Refusal } from '../job';
+
+/** What asks the server how the links of a job are: those that may have been created, and those of an undo. */
+export const lookUpCode = lazyCode(() => import('./lookUps'));
 
 /** What all requests have. */
 export type AnyRequest = { readonly kind: string } & Pick<JobBase, 'place'>;

@@ -10,8 +10,7 @@ import {
   type Wholeness,
 } from '@/engines/links';
 import { hasDuplicates, type ItemBase, type JobBase, mostLinksOfJob, type Outcome, type Refusal } from '../job';
-import type { JobRules } from './jobRules';
-import { lookUpCode } from './lookUpCode';
+import { type JobRules, lookUpCode } from './jobRules';
 
 export interface StatusRequest {
   readonly kind: 'status';

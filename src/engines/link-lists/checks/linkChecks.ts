@@ -139,7 +139,7 @@ export class LinkChecks {
     const outer = this.#outer;
     const until = isTimeless ? Number.POSITIVE_INFINITY : nextExpiry(this.index, now, outer.links.values());
     const marks = yield* mark(this.index, now, outer);
-    if (outer !== this.#outer) return marks; // other links were followed meanwhile
+    if (outer !== this.#outer) return marks; // other links have been followed since
     this.#known.set(mark, { marks, version, from: isTimeless ? Number.NEGATIVE_INFINITY : now, until });
     return marks;
   }

@@ -12,7 +12,7 @@ export class PackedDifferences {
   bytes = 0;
   #lines: string[] = [];
 
-  constructor(private readonly mostBytes: number) {}
+  constructor(private readonly maxBytes: number) {}
 
   async add(difference: KeptDifference): Promise<void> {
     if (this.isCut) return;
@@ -24,7 +24,7 @@ export class PackedDifferences {
     if (this.#lines.length === 0) return;
     const packed = await compressed(new TextEncoder().encode(this.#lines.join('\n')));
     this.#lines = [];
-    if (this.bytes + packed.byteLength > this.mostBytes) {
+    if (this.bytes + packed.byteLength > this.maxBytes) {
       this.isCut = true;
       return;
     }

@@ -5,7 +5,7 @@ import type { WaitReason, WalkEnd } from './walk';
 /** What is going on with the list of all links. */
 export type Activity =
   | { readonly kind: 'opening' }
-  /** It is long, and nobody has asked for it yet: an address alone sends no thousands of calls. */
+  /** It is long and has not been asked for: an address alone sends no thousands of calls. */
   | { readonly kind: 'not-asked' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'updating' }
@@ -38,7 +38,7 @@ export const isReading = ({ kind }: Activity) => kind === 'loading' || kind === 
 /** A reading can begin: none is under way, or it waits for another list. */
 export const mayBegin = (activity: Activity) => !isReading(activity) || isAside(activity);
 
-/** What is going on with a list that nobody reads. */
+/** The activity of a list that is not being read. */
 export function activityAtRest({ current, successor }: Pick<ListState, 'current' | 'successor'>): Activity {
   if (current.isCut && !successor) return { kind: 'ended', reason: 'too-many' };
   return current.ended !== undefined && !successor ? { kind: 'complete' } : { kind: 'paused', error: undefined };

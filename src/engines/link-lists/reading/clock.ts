@@ -2,7 +2,7 @@ import { steadyNow } from '@/lib/steadyTime';
 
 /** The clocks of a reading, and how it waits; tests give their own. */
 export interface Clock {
-  /** In ms, of a clock that nobody sets. */
+  /** In ms, of a monotonic clock. */
   readonly steady: () => number;
   /** The time of day, in ms. */
   readonly wall: () => number;

@@ -5,7 +5,7 @@ import { isOver } from '../store/storedList';
 import { activityAfter, activityAtRest, isAside, isReading, mayBegin, type ReadingState, unread } from './activity';
 import type { Clock } from './clock';
 import { RemainingTime } from './pace';
-import { fewLinks, type ListStart, mostLinks, Reader, type StartPage, type WrittenList } from './reader';
+import { fewLinks, type ListStart, maxLinks, Reader, type StartPage, type WrittenList } from './reader';
 import type { ListReads } from './replies';
 import { Turn } from './turn';
 import type { WalkEnd } from './walk';
@@ -13,7 +13,7 @@ import type { WalkEnd } from './walk';
 /** What is asked of a reading: what is left, what is new at the start, everything again, what was stopped, or what is left in the place of another tab. */
 export type ReadWay = 'rest' | 'start' | 'again' | 'onward' | 'take-over';
 
-/** A list is shown: `total` is the server's number of links, `isAsked` says that somebody has asked for all of them. */
+/** A list is shown: `total` is the server's number of links, `isAsked` says that all of them were asked for. */
 export interface Beginning {
   readonly isAsked: boolean;
   readonly total: number | undefined;
@@ -35,7 +35,7 @@ interface Surroundings extends ListReads {
   readonly onFailed: (error: ApiError) => void;
 }
 
-const mostRestarts = 2;
+const maxRestarts = 2;
 
 /** Reads a list: the rest of it, its start, or everything again. A server that no longer knows its place is asked from the start. */
 export class ListReading {
@@ -48,7 +48,7 @@ export class ListReading {
 
   constructor(private readonly around: Surroundings) {
     const { clock, name } = around;
-    const act = (activity: ReadingState['activity']) => this.#become({ activity });
+    const act = (activity: ReadingState['activity']) => this.#setState({ activity });
     this.#reader = new Reader({
       ...around,
       onReading: (part) => {
@@ -56,7 +56,7 @@ export class ListReading {
         if (this.#state.activity.kind !== kind) act({ kind });
       },
       onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),
-      onKept: () => this.#become({ msLeft: this.#timeLeft.after(clock.steady(), this.#pagesLeft()) }),
+      onKept: () => this.#setState({ msLeft: this.#timeLeft.after(clock.steady(), this.#pagesLeft()) }),
     });
     this.#turn = new Turn({
       name,
@@ -75,13 +75,13 @@ export class ListReading {
     return this.around.list.state();
   }
 
-  #become(part: Partial<ReadingState>): void {
+  #setState(part: Partial<ReadingState>): void {
     this.#state = { ...this.#state, ...part };
     this.around.onState(this.#state);
     if (part.activity?.kind === 'complete') this.lookAtDomains();
   }
 
-  /** Begins by itself when somebody has asked for it before, or when it takes few calls. */
+  /** Begins by itself when it was asked for before, or when it takes few calls. */
   begin({ isAsked, total, start }: Beginning): void {
     const list = this.#list;
     const { activity } = this.#state;
@@ -94,13 +94,13 @@ export class ListReading {
     if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
     const { pages } = list.current;
     if (isOver(list.current) && !list.successor) {
-      this.#become({ activity: activityAtRest(list) });
+      this.#setState({ activity: activityAtRest(list) });
       const isOther = total !== undefined && total !== list.current.links;
       if (isBehind || isOutdated || (isShort && isOther)) this.read('start');
     } else if (pages > 0 && this.around.isPaused && !isAsked)
-      this.#become({ activity: { kind: 'paused', error: undefined } });
+      this.#setState({ activity: { kind: 'paused', error: undefined } });
     else if (isAsked || pages > 0 || (total !== undefined && total <= fewLinks)) this.read('rest', start);
-    else this.#become({ activity: { kind: 'not-asked' } });
+    else this.#setState({ activity: { kind: 'not-asked' } });
   }
 
   /** A list of all domains that was read when there were others is read again where that takes few calls. */
@@ -158,7 +158,7 @@ export class ListReading {
   pause(): void {
     if (!isReading(this.#state.activity)) return;
     this.end();
-    this.#become({ activity: { kind: 'paused', error: undefined } });
+    this.#setState({ activity: { kind: 'paused', error: undefined } });
   }
 
   end(): void {
@@ -177,18 +177,18 @@ export class ListReading {
     const { activity } = this.#state;
     if (!list || !this.#reader.isOf(reader) || !isReading(activity) || activity.kind === 'waiting') return; // for that tab
     this.end();
-    this.#become({ activity: activityAtRest(list) });
+    this.#setState({ activity: activityAtRest(list) });
   }
 
   /** The list begins anew, empty. */
   afterDamage(): void {
     this.end();
     const wasBegun = this.#state.activity.kind !== 'opening';
-    this.#become({ activity: { kind: 'opening' } });
+    this.#setState({ activity: { kind: 'opening' } });
     if (wasBegun) this.begin({ isAsked: true, total: undefined, start: [] });
   }
 
-  readonly #isEnough = () => (this.#list?.[this.#reader.part]?.links ?? 0) >= mostLinks();
+  readonly #isEnough = () => (this.#list?.[this.#reader.part]?.links ?? 0) >= maxLinks();
 
   #begin(work: (signal: AbortSignal) => Promise<WalkEnd>, takesOver: boolean): void {
     const { list, onStored } = this.around;
@@ -196,11 +196,11 @@ export class ListReading {
     this.#timeLeft.restart();
     this.#reader.leave();
     this.#isUpdateWanted = false;
-    this.#become({ activity: { kind: 'loading' }, msLeft: undefined });
+    this.#setState({ activity: { kind: 'loading' }, msLeft: undefined });
     this.#turn.take(async (signal) => {
       let end = signal.aborted ? undefined : await work(signal);
-      for (let restarts = 0; end?.kind === 'token-gone' && restarts < mostRestarts; restarts += 1) {
-        this.#become({ isRestarted: true });
+      for (let restarts = 0; end?.kind === 'token-gone' && restarts < maxRestarts; restarts += 1) {
+        this.#setState({ isRestarted: true });
         end = await this.#reader.readAll(signal, this.#isEnough);
       }
       while (end?.kind === 'complete' && this.#isUpdateWanted && !signal.aborted) {
@@ -216,7 +216,7 @@ export class ListReading {
   #endBy(end: WalkEnd): void {
     const list = this.#list;
     if (!list) return;
-    this.#become({ activity: activityAfter(end, list), ...(end.kind === 'complete' && { isRestarted: false }) });
+    this.#setState({ activity: activityAfter(end, list), ...(end.kind === 'complete' && { isRestarted: false }) });
     if (end.kind === 'failed') this.around.onFailed(end.error);
   }
 }

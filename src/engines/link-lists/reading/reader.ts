@@ -61,10 +61,10 @@ export interface ReaderOptions extends ListReads {
 
 /** Lists up to here are read as a whole where a part would do: 20 calls. */
 export const fewLinks = 20 * largestPageSize;
-const mostUpdatePages = 50;
+const maxUpdatePages = 50;
 
 /** Where a list ends. */
-export const mostLinks = () => {
+export const maxLinks = () => {
   const { deviceMemory = 8 } = navigator as { deviceMemory?: number }; // in GB; Chromium alone tells it
   return deviceMemory <= 4 ? 300_000 : 1_000_000;
 };
@@ -138,7 +138,7 @@ export class Reader {
       const isEnough = ({ added }: KeptPage) => {
         pages += 1;
         isNew = added > 0;
-        return !isNew || pages >= mostUpdatePages;
+        return !isNew || pages >= maxUpdatePages;
       };
       const end = await this.#walk('start', start, signal, isEnough, shown);
       if (end.kind !== 'complete' && (end.kind !== 'enough' || isNew)) return end;

@@ -10,10 +10,10 @@ interface TurnOptions {
   readonly resume: () => void;
 }
 
-/** The readings that are wanted, the newest wish last. */
-const wishes: Turn[] = [];
+/** The readings that were asked for and have not ended, the latest last. */
+const requested: Turn[] = [];
 
-/** The turn to read: one list at a time in this tab, the newest wish first, and each list in one tab. */
+/** The turn to read: one list at a time in this tab, the one that was asked for last first, and each list in one tab. */
 export class Turn {
   #reading: AbortController | undefined;
 
@@ -22,9 +22,9 @@ export class Turn {
   /** `takesOver`: also from another tab that has it. */
   take(work: (signal: AbortSignal) => Promise<void>, takesOver = false): void {
     this.#withdraw();
-    const former = wishes.at(-1);
+    const former = requested.at(-1);
     if (former) former.#interrupt();
-    wishes.push(this);
+    requested.push(this);
     const reading = new AbortController();
     this.#reading = reading;
     const { name, onOtherTab: onOther, onTaken } = this.options;
@@ -33,11 +33,11 @@ export class Turn {
     void turn.then(() => signal.aborted || this.end());
   }
 
-  /** Ends the reading; the wish before it goes on. */
+  /** Ends the reading; the one that was asked for before it goes on. */
   end(): void {
-    const isFirst = wishes.at(-1) === this;
+    const isFirst = requested.at(-1) === this;
     this.#withdraw();
-    if (isFirst) wishes.at(-1)?.options.resume();
+    if (isFirst) requested.at(-1)?.options.resume();
   }
 
   #interrupt(): void {
@@ -47,8 +47,8 @@ export class Turn {
 
   #withdraw(): void {
     this.#reading?.abort();
-    const place = wishes.indexOf(this);
-    if (place >= 0) wishes.splice(place, 1);
+    const place = requested.indexOf(this);
+    if (place >= 0) requested.splice(place, 1);
   }
 }
 

@@ -24,7 +24,7 @@ export interface WalkEffects {
   readonly asked: () => Promise<PageAge>;
   /** Resolves after so many ms, or when the walk is stopped; for the reason 'network' also when the connection is back. */
   readonly wait: (ms: number, reason: WaitReason | undefined, signal: AbortSignal) => Promise<void>;
-  /** In ms, of a clock that nobody sets. */
+  /** In ms, of a monotonic clock. */
   readonly now: () => number;
   /** The time of day in ms; it may be set back while a page is on its way. */
   readonly wall: () => number;
@@ -51,8 +51,8 @@ export interface WalkStart {
 }
 
 /** So many pages without a link that is new are the same ones again. */
-const mostRepeats = 3;
-const mostTries = 10;
+const maxRepeats = 3;
+const maxTries = 10;
 
 /** Reads page after page until the end, and tries again what may pass. */
 export async function walk(effects: WalkEffects, start: WalkStart): Promise<WalkEnd> {
@@ -88,7 +88,7 @@ async function walkUntil(
     if (page.next === undefined) return { kind: 'complete' };
     repeats = page.added === 0 ? repeats + 1 : 0;
     if (isEnough(page)) return { kind: 'enough' };
-    if (page.next === token || repeats === mostRepeats) return { kind: 'repeats' };
+    if (page.next === token || repeats === maxRepeats) return { kind: 'repeats' };
     reading = ahead ?? read(page.next);
   }
 }
@@ -116,7 +116,7 @@ export async function withRetries<Answer>(
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError('network', String(cause));
       if (error.kind === 'aborted') return undefined;
-      const delay = tries < mostTries ? retryDelay(error, tries) : undefined;
+      const delay = tries < maxTries ? retryDelay(error, tries) : undefined;
       if (delay === undefined) return error;
       await effects.wait(delay, error.statusCode === 0 ? 'network' : 'server', signal);
     }

@@ -45,7 +45,7 @@ export class AskedReading {
     else if (activity.kind === 'paused' || activity.kind === 'not-asked') this.goOn();
   };
 
-  /** The list is shown: it is read by itself when somebody has asked for it, or when it takes few calls. */
+  /** The list is shown: it is read by itself when it was asked for before, or when it takes few calls. */
   begin(isAsked: boolean, total: number | undefined): void {
     void this.#ask('begin', { isAsked, total, start: this.#start() });
   }

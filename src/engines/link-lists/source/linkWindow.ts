@@ -194,7 +194,7 @@ export class LinkWindow {
 const questionOf = ({ filter, sort }: LinkQuery) => JSON.stringify([filter, sort]);
 
 /** Links held as objects. */
-const mostLinks = 2000;
+const maxHeldLinks = 2000;
 
 /** The links of the rows in sight. The rows of one drawing are asked for together. */
 class WindowLinks {
@@ -239,7 +239,7 @@ class WindowLinks {
       this.#links.set(row, link);
     }
     const [...rows] = this.#links.keys();
-    for (const row of rows.slice(0, Math.max(0, rows.length - mostLinks))) this.#links.delete(row);
+    for (const row of rows.slice(0, Math.max(0, rows.length - maxHeldLinks))) this.#links.delete(row);
   }
 
   /** The links that are here may have changed. */

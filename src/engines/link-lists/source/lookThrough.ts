@@ -21,7 +21,7 @@ export type Look =
   | { readonly kind: 'done'; readonly links: readonly KnownLink[]; readonly read: number; readonly isWhole: boolean }
   | { readonly kind: 'failed'; readonly error: ApiError | undefined };
 
-const mostLinks = 8;
+const maxFound = 8;
 
 /**
  * Reads on until the link of the target is found, or what is new when all are read already; all of it again where these may be not all.
@@ -62,7 +62,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
       if (reading === 'own' || isAside(activity)) return all.reading.update();
     }
     isAsking = true;
-    const found = await all.questions.find({ kind: 'slug', domain: place.domain, slugs: target.slugs }, mostLinks);
+    const found = await all.questions.find({ kind: 'slug', domain: place.domain, slugs: target.slugs }, maxFound);
     isAsking = false;
     if (isOver) return;
     if (!found) {

@@ -17,7 +17,7 @@ import {
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { readRegister, writeRegister } from '@/providers/store/register';
 import { isReading } from '../reading/activity';
-import { mostLinks } from '../reading/reader';
+import { maxLinks } from '../reading/reader';
 import { readRequests } from '../readRequests';
 import { ageOf, isListWhole } from '../store/listState';
 import { AllLinks } from './allLinks';
@@ -53,7 +53,7 @@ export async function openAllLinks({
   onFailure,
 }: Opening): Promise<AllLinks> {
   const key = placeKey(place);
-  const [owner, mostBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
+  const [owner, maxBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
   const of: OpenList['of'] = { subject, owner, isKept: isKept && isToKeep(key) };
   const known = open.get(key);
   if (known?.of.subject === subject && known.of.isKept === of.isKept) {
@@ -64,7 +64,7 @@ export async function openAllLinks({
   close(key);
   const list = new AllLinks({
     place,
-    storage: { database: databaseIn(of), mostBytes },
+    storage: { database: databaseIn(of), maxBytes },
     isPaused: keptList(key)?.isPaused ?? false,
     domains,
     client,
@@ -74,7 +74,7 @@ export async function openAllLinks({
       noteList(owner, key, state);
       const known = readRegister();
       if (known && known.opened === undefined && open.get(key)?.of === of) return close(key); // the stores of lists are emptied
-      if (state.activity.kind === 'complete') void deleteSurplus(key, mostBytes);
+      if (state.activity.kind === 'complete') void deleteSurplus(key, maxBytes);
     },
     onFailure,
     onForgotten() {
@@ -100,7 +100,7 @@ export async function openAllLinks({
   };
   open.set(key, { of, list, stop });
   closeOthers(key);
-  if (of.isKept) void deleteSurplus(key, mostBytes);
+  if (of.isKept) void deleteSurplus(key, maxBytes);
   return list;
 }
 
@@ -136,7 +136,7 @@ function closeOthers(shown: string): void {
     const { activity, list: known } = list.state();
     links += known?.current.links ?? 0;
     const isIdle = known?.isKept && !isReading(activity);
-    if (key !== shown && (isIdle || links > mostLinks())) close(key);
+    if (key !== shown && (isIdle || links > maxLinks())) close(key);
   }
 }
 

@@ -31,7 +31,7 @@ export const readAtOf = (pages: readonly LinkPage[]): number => Math.min(...page
 export const nextToken = ({ cursor }: LinkPage) => (typeof cursor?.next === 'string' ? cursor.next : undefined);
 
 /** So many pages without a link that is new are the same ones again. */
-const mostRepeats = 3;
+const maxRepeats = 3;
 
 const repeating = new WeakMap<readonly LinkPage[], boolean>();
 
@@ -57,7 +57,7 @@ function hasNoNews(pages: readonly LinkPage[], next: string): boolean {
     for (const { id } of data) ids.add(id);
     repeats = ids.size === before ? repeats + 1 : 0;
   }
-  return repeats >= mostRepeats || (repeats > 0 && pages.some(({ token }) => token === next));
+  return repeats >= maxRepeats || (repeats > 0 && pages.some(({ token }) => token === next));
 }
 
 /** What the page after these is asked for with; undefined at the end, and where the list repeats itself. */

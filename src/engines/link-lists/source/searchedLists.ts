@@ -8,7 +8,7 @@ import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/register';
 import type { AskedDestination, LinksAlike } from '../index/destinationIndex';
 import type { AskedTaken, LookUp, LookUpAnswers, Taken } from '../index/lookUp';
-import { mostLinks } from '../reading/reader';
+import { maxLinks } from '../reading/reader';
 import { ageOf, isListWhole } from '../store/listState';
 import { AllLinks } from './allLinks';
 import { isKeepingAllowed, noteList } from './openAllLinks';
@@ -163,7 +163,7 @@ export class SearchedLists {
     const owner = await ownerOf(subject);
     const others = [...this.#own.values()].map((list) => list.state().list?.current.links ?? 0);
     const links = others.reduce((sum, each) => sum + each, kept.links);
-    if (owner === undefined || !mayUse(owner) || this.#isEnded || links > mostLinks()) return undefined;
+    if (owner === undefined || !mayUse(owner) || this.#isEnded || links > maxLinks()) return undefined;
     const known = this.#own.get(key); // somebody else has opened it meanwhile
     if (known) return known;
     const drop = () => {
@@ -172,7 +172,7 @@ export class SearchedLists {
     };
     const list = new AllLinks({
       place,
-      storage: { database: databaseOf(owner), mostBytes: Number.POSITIVE_INFINITY },
+      storage: { database: databaseOf(owner), maxBytes: Number.POSITIVE_INFINITY },
       isPaused: true,
       client: server?.client,
       onChange: (state) => server && noteList(owner, key, state),

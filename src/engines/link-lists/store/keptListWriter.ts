@@ -19,7 +19,7 @@ export async function writeToKept(place: LinksPlace, news: ListNews): Promise<bo
   const names = isNoted ? [owned] : await databaseNames('data');
   const database = names.find((name) => owned === undefined || name === owned);
   if (database === undefined) return false;
-  const store = await ListStore.open(key, { database, mostBytes: Number.POSITIVE_INFINITY });
+  const store = await ListStore.open(key, { database, maxBytes: Number.POSITIVE_INFINITY });
   if (news.kind === 'created') await store.markBehind(news.ids);
   else await store.putChanges(afterClock(news.changes, await store.list()));
   const { isKept } = store;

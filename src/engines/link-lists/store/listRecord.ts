@@ -61,7 +61,7 @@ export class ListRecord {
   isFull = false;
   /** As it was read or written last. A list that is new has a number that none had, also where the record of one was lost. */
   list = newList(Date.now(), Date.now());
-  /** The device has had the record: without it somebody has deleted the list. */
+  /** The device has had the record: without it the list was deleted. */
   #isStored = false;
 
   /** `stamp`: what the pages look like that are read and written; without it those that are there are left as they are. */
@@ -140,7 +140,7 @@ export class ListRecord {
     }
   }
 
-  /** Pages whose record is lost or of another stamp are nobody's; what was compared stays with a record. */
+  /** Pages whose record is lost or of another stamp belong to no list; what was compared stays with a record. */
   #deleteLeft(writing: Transaction, stored: unknown): Promise<unknown>[] {
     const left = [...parts, 'changes'] as const;
     const compared = stored === undefined ? ofPlace(this.place) : rangeOf(this.place, notes);
@@ -162,7 +162,7 @@ export class ListRecord {
     return this.#isStored || lastNumber >= this.list.current.number ? this.#anew(lastNumber) : this.list;
   }
 
-  /** An empty list. Another tab may have counted on from the last number meanwhile, so this one begins at the time of day. */
+  /** An empty list. Another tab may have counted on from the last number, so this one begins at the time of day. */
   #anew(lastNumber = 0): StoredList {
     return newList(Math.max(this.list.lastNumber + 1, lastNumber + 1, Date.now()), Date.now());
   }

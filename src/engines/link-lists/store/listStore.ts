@@ -59,8 +59,8 @@ export class ListStore {
   }
 
   /** In memory without the name of a database, and where the browser refuses it; without a stamp the list is taken as it is. */
-  static async open(place: string, { database: name, mostBytes }: Storage, stamp?: number): Promise<ListStore> {
-    const store = new ListStore(place, mostBytes, stamp);
+  static async open(place: string, { database: name, maxBytes }: Storage, stamp?: number): Promise<ListStore> {
+    const store = new ListStore(place, maxBytes, stamp);
     if (name !== undefined) await store.#record.open(name);
     return store;
   }

@@ -4,7 +4,7 @@ import { isWhole, type Link, type ReadSoFar, type StatusFields } from '@/engines
 export interface Storage {
   readonly database: string | undefined;
   /** The list is kept in memory from that size on. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** One full reading of a list, as far as it is. Instants in ms. */

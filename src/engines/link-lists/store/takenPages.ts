@@ -51,7 +51,7 @@ export function withRenewal(
   return links > 0 && next.renewals < maxStartReadings && comesToRest(next) ? next : { ...next, ended: now };
 }
 
-/** All pages are read and the list grew meanwhile: its start has to be read again before the reading ends. */
+/** All pages are read, and the list grew while they were: its start has to be read again before the reading ends. */
 export const isStartLeft = (generation: Generation): boolean =>
   generation.pages > 0 && generation.next === undefined && !isOver(generation);
 

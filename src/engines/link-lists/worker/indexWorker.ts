@@ -1,4 +1,4 @@
 import { serveWorker } from '@/lib/worker';
-import { createListWorker } from './listWorker';
+import { createListWorker } from './listServer';
 
 serveWorker(createListWorker());

@@ -13,13 +13,13 @@ import type { WrittenList } from '../reading/reader';
 import { readsOf } from '../reading/replies';
 import { DamagedList } from '../store/listRecord';
 import type { Storage } from '../store/storedList';
-import type { ListMethods, ListTopics, Opening } from './protocol';
+import type { ListMethods, ListTopics, Opening, WorkerMethods } from './protocol';
 import { ListGone, type RowsMethods } from './rows';
 import { type ReadingHooks, ServedList } from './servedList';
 import { clientOfTab } from './tabClient';
 
 /** So often an order is tried again on what is stored by then. */
-const mostRepairs = 5;
+const maxRepairs = 5;
 
 /** A list in the order of its requests: what is asked of it, and what a reading writes. */
 export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks) {
@@ -48,8 +48,8 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
       const isRepaired = await list.repair(rows);
       if (isRepaired && again) return await again();
     } catch (cause) {
-      // another tab may make one list after the other meanwhile
-      if (cause instanceof DamagedList && repairs < mostRepairs) return recover(cause, again, rows, repairs + 1);
+      // another tab may make one list after the other during a repair
+      if (cause instanceof DamagedList && repairs < maxRepairs) return recover(cause, again, rows, repairs + 1);
       topics.tell('failed', String(cause));
     }
     throw error;
@@ -202,10 +202,10 @@ export function createListServer(
     ...methods,
     watch: topics.watch,
     async open(opening) {
-      const { place, mostBytes } = opening;
+      const { place, maxBytes } = opening;
       ({ database, domains } = opening);
       reading = createReading(opening);
-      await store.open({ place: placeKey(place), domain: place.domain, database, mostBytes });
+      await store.open({ place: placeKey(place), domain: place.domain, database, maxBytes });
     },
     begin: (beginning) => reading?.begin(beginning),
     read: ({ way, start }) => reading?.read(way, start),
@@ -234,3 +234,13 @@ export function createListServer(
 const nothingToRead = () => Promise.reject(new Error('It is searched, not read'));
 
 const gone = () => Promise.reject(new ListGone());
+
+/** All lists of a tab: each is served at a port of its own, and they take turns to be read. */
+export const createListWorker = (around?: ListSurroundings): WorkerMethods => ({
+  async serveList(port, { signal, emit }) {
+    serve(port, createListServer(signal, around));
+    emit('served');
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    port.close();
+  },
+});
