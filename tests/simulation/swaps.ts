@@ -16,7 +16,7 @@ export const scale: readonly Swap[] = [
   swap('link-lists/store/loadedList.ts', 'blocksAtATime = 8', 'blocksAtATime = 2'),
   swap('link-lists/worker/rows.ts', 'linksAtOnce = 4000', 'linksAtOnce = 7'),
   swap('link-lists/reading/reader.ts', '20 * largestPageSize', '14'),
-  swap('link-lists/reading/reader.ts', 'mostUpdatePages = 50', 'mostUpdatePages = 3'),
+  swap('link-lists/reading/reader.ts', 'maxUpdatePages = 50', 'maxUpdatePages = 3'),
   swap('link-lists/reading/reader.ts', '300_000 : 1_000_000', '40 : 400'),
   swap('jobs/kinds/status.ts', 'typedFrom = 101', 'typedFrom = 6'),
   swap('jobs/keptJobs.ts', 'chunkSize = 500', 'chunkSize = 4'),
