@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { openWithLists, statusOf, whole } from './allLinksScreen';
 import { asksAgain } from './asksAgain';
 import { choose } from './choose';
 import { focusedText } from './focused';
-import { rowOf } from './linksScreen';
+import { northwind, rowOf } from './linksScreen';
 import { openApp } from './openApp';
+import { origin } from './world';
 
 const lost = [
   /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
@@ -69,4 +71,26 @@ it('a notice covers nothing that has the focus; a page that was never opened say
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('heading', { name: 'This page needs a connection', level: 1 }).waitFor();
   expect(await page.title()).toBe('This page needs a connection · Waypost');
+});
+
+it('code for what the device keeps that a broken line holds up is asked for again at the next start, and no error stays uncaught', async () => {
+  const { page } = await openWithLists({ expected: [/^console: Failed to load resource: net::ERR_CONNECTION_FAILED/] });
+  let isBroken = true;
+  const asked: string[] = [];
+  await page.route(/\/assets\/restoreRegister-/, async (route) => {
+    asked.push(isBroken ? 'lost' : 'answered');
+    await (isBroken ? route.abort('connectionfailed') : route.continue());
+  });
+  await page.goto(`${northwind}&all=`);
+  await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
+  const reasonAsked = page.waitForResponse(
+    (response) => response.url() === `${origin}/` && response.request().resourceType() === 'fetch',
+  );
+  await page.reload();
+  await (await reasonAsked).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100))); // an uncaught error would have come by now
+  expect(asked).toContain('lost');
+  isBroken = false;
+  await page.reload();
+  await expect.poll(() => asked.at(-1)).toBe('answered');
 });

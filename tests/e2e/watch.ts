@@ -11,7 +11,7 @@ export async function watch(context: BrowserContext, hosts: readonly string[], e
   };
   const follow = (page: Page) => {
     page.on('console', (message) => message.type() === 'error' && report(`console: ${message.text()}`));
-    page.on('pageerror', (error) => report(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => report(`uncaught: ${error.stack || error.message}`));
     page.on('crash', () => report(`crashed: ${page.url()}`));
   };
   await context.addInitScript(() => {

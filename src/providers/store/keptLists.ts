@@ -103,5 +103,7 @@ export async function deleteUnnotedLists(owner: string): Promise<void> {
 
 /** Deletes the list of one place: the server does not show it to this person any more. */
 export async function forgetLocalList(place: string): Promise<void> {
-  if (keptList(place)) await (await deletion.load()).deleteListsOf([place]);
+  if (!keptList(place)) return;
+  await deletion.preload();
+  await deletion.loaded()?.deleteListsOf([place]); // else it is found gone again at the next visit
 }

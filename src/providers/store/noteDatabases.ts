@@ -14,8 +14,8 @@ const code = lazyCode(() => import('./restoreRegister'));
 export async function noteDatabases(subject: string): Promise<void> {
   const names = await databaseNames('data', 'lists', 'jobs', 'imports');
   if (unnamed(names).length === 0) return;
-  const { restoreRegister } = await code.load();
-  await restoreRegister(subject, unnamed(names)); // the register may name one by now
+  await code.preload();
+  await code.loaded()?.restoreRegister(subject, unnamed(names)); // the register may name one by now; without a connection it is done at the next start
 }
 
 function unnamed(names: readonly string[]): readonly string[] {

@@ -165,6 +165,7 @@ export async function forgetLeft(): Promise<void> {
 export function watchDevice(): void {
   void forgetLeft();
   consentStore.subscribe(() => {
-    if (!consentStore.functionalAllowed() && readRegister()) void deletion.load().then((code) => code.forgetLists());
+    if (consentStore.functionalAllowed() || !readRegister()) return;
+    void deletion.preload().then(() => deletion.loaded()?.forgetLists()); // without a connection they are deleted at the next start
   });
 }
