@@ -438,6 +438,26 @@ describe('Create Link', () => {
     expect(created).toEqual(['created']);
   });
 
+  it('says of a link with the slug and a similar destination that it may be the one, not that it was not found', async () => {
+    const { fill, press, dialog, world, created } = await setUp();
+    fill();
+    await press('Next Step');
+    await press('Next Step');
+    world.cut(createLink);
+    await press('Create Link');
+    await dialog.findByText(/^The link may have been created/);
+    const [sent] = world.requests(createLink);
+    world.recover();
+    const body = { ...(sent?.body as object), deepLink: 'https://example.com/sale?utm_source=mail' };
+    await world.client().call(createLink, { path: sent?.params as never, body: body as never });
+    await press('Look for the link');
+    const found = 'A link with this slug is in the list, and leads to https://example.com/sale?utm_source=mail.';
+    expect(await dialog.findByText(found)).toBeVisible();
+    expect(dialog.getByText(/^It may be the link that you have created, or an earlier one\./)).toBeVisible();
+    expect(dialog.queryByText('You can create it again.')).toBeNull();
+    expect(created).toEqual([]);
+  });
+
   it('shows the detail, else the message of a refusal, else the sentence of the catalog, and has created nothing', async () => {
     const { fill, press, dialog, world, created } = await setUp();
     fill();

@@ -73,14 +73,23 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
       const find = async () => (await lookUpCode.load())(clientFor(getToken), place, body, begun);
       const found = await find().catch((error: unknown) => {
         void authProvider.onError(error);
-        return 'failed' as const;
+        return { kind: 'failed' } as const;
       });
-      if (found === 'done') {
+      if (found.kind === 'created') {
         beginWrite(place, ownUrl).tell({ kind: 'success', ...toasts.created(ownUrl) });
         return created(ownUrl);
       }
-      if (found === 'refused') return { kind: 'refused', sentence: texts.taken, problems: { customSlug: texts.taken } };
-      const [sentence, advice] = found ? [texts.notLooked, texts.mayBeCreated] : [texts.notFound, texts.createAgain];
+      if (found.kind === 'taken')
+        return { kind: 'refused', sentence: texts.taken, problems: { customSlug: texts.taken } };
+      if (found.kind === 'similar')
+        return {
+          kind: 'refused',
+          sentence: texts.similar(found.destination),
+          problems: {},
+          lookUp: { advice: texts.mayBeYours, look },
+        };
+      const [sentence, advice] =
+        found.kind === 'failed' ? [texts.notLooked, texts.mayBeCreated] : [texts.notFound, texts.createAgain];
       return { kind: 'refused', sentence, problems: {}, lookUp: { advice, look } };
     }
     return { ...refused, lookUp: { advice: texts.mayBeCreated, look } };
@@ -94,6 +103,9 @@ const lookUpCode = lazyCode(async () => (await (await import('./lookUpLink')).lo
 const texts = {
   taken: 'The slug is taken.',
   notFound: 'The link was not found in the list.',
+  similar: (destination: string) => `A link with this slug is in the list, and leads to ${destination}.`,
+  mayBeYours:
+    'It may be the link that you have created, or an earlier one. To create another link, choose another slug.',
   notLooked: 'The list could not be read.',
   mayBeCreated: 'The link may have been created. Look for it before you create it again.',
   createAgain: 'You can create it again.',

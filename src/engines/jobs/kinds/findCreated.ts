@@ -23,34 +23,58 @@ export async function findCreated(
   job: Pick<CreateJob, 'place' | 'begun'>,
   items: readonly CreateJobItem[],
 ): Promise<ReadonlyMap<number, ItemResult>> {
-  const wanted = new Map(items.filter(({ outcome }) => outcome === 'unknown').map((item) => [item.id, item]));
-  const answered = new Map(
-    items.flatMap((item) => (item.answeredAt === undefined ? [] : [[item.id, item.answeredAt]])),
-  );
-  const found = new Map<string, Link>();
-  let since: number | undefined;
-  for await (const { links } of readPlace(client, job.place)) {
-    for (const link of links) if (wanted.has(link.id)) found.set(link.id, link);
-    since = links.reduce((known, link) => earlier(known, beginOf(job, link, answered.get(link.id))), since);
-    const until = since === undefined ? job.begun - notReadMs : since - toleranceMs;
-    if (found.size === wanted.size || links.every((link) => isBefore(link, until))) break;
-  }
+  const { found, since } = await readLinksOf(client, job, items);
   return new Map(
-    [...found.values()].flatMap((link) => {
-      const item = wanted.get(link.id);
-      const result = item && resultOf(item, link, since === undefined ? undefined : since - toleranceMs);
+    [...found].flatMap(([item, link]) => {
+      const result = resultOf(item, link, since);
       return result ? [[item.index, result]] : [];
     }),
   );
 }
 
-/**
- * Tells what became of one link whose creation, begun at an instant in ms, had no answer: 'done', 'refused' where its slug is another one's,
- * undefined where it is not found or may be of before. Rejects with `ApiError`.
- */
-export async function findCreatedLink(client: Client, place: LinksPlace, body: CreateLinkBody, begun: number) {
-  const item = createdItem({ body, shortUrl: '' }, 0);
-  return (await findCreated(client, { place, begun }, [{ ...item, outcome: 'unknown' }])).get(0)?.outcome;
+/** The links that have the slugs of such creations, and the instant in ms, if it is known, from which on a link is the job's. */
+async function readLinksOf(
+  client: Client,
+  job: Pick<CreateJob, 'place' | 'begun'>,
+  items: readonly CreateJobItem[],
+): Promise<{ readonly found: ReadonlyMap<CreateJobItem, Link>; readonly since: number | undefined }> {
+  const wanted = new Map(items.filter(({ outcome }) => outcome === 'unknown').map((item) => [item.id, item]));
+  const answered = new Map(
+    items.flatMap((item) => (item.answeredAt === undefined ? [] : [[item.id, item.answeredAt]])),
+  );
+  const found = new Map<CreateJobItem, Link>();
+  let since: number | undefined;
+  for await (const { links } of readPlace(client, job.place)) {
+    for (const link of links) {
+      const item = wanted.get(link.id);
+      if (item) found.set(item, link);
+    }
+    since = links.reduce((known, link) => earlier(known, beginOf(job, link, answered.get(link.id))), since);
+    const until = since === undefined ? job.begun - notReadMs : since - toleranceMs;
+    if (found.size === wanted.size || links.every((link) => isBefore(link, until))) break;
+  }
+  return { found, since: since === undefined ? undefined : since - toleranceMs };
+}
+
+/** What became of one link whose creation had no answer. `similar`: it can't be told whether the link with its slug is that one. */
+export type FoundLink =
+  | { readonly kind: 'created' | 'taken' | 'missing' }
+  | { readonly kind: 'similar'; readonly destination: string };
+
+/** Looks for one link whose creation, begun at an instant in ms, had no answer. Rejects with `ApiError`. */
+export async function findCreatedLink(
+  client: Client,
+  place: LinksPlace,
+  body: CreateLinkBody,
+  begun: number,
+): Promise<FoundLink> {
+  const item: CreateJobItem = { ...createdItem({ body, shortUrl: '' }, 0), outcome: 'unknown' };
+  const { found, since } = await readLinksOf(client, { place, begun }, [item]);
+  const link = found.get(item);
+  if (!link) return { kind: 'missing' };
+  const result = resultOf(item, link, since);
+  if (!result) return { kind: 'similar', destination: link.destination };
+  return { kind: result.outcome === 'done' ? 'created' : 'taken' };
 }
 
 /**
