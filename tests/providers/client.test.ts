@@ -162,6 +162,15 @@ describe('a call that fails', () => {
     },
   );
 
+  it.each([
+    ['plain text', 'Your request was blocked.', { detail: undefined, message: '' }],
+    ['JSON', '{"detail":"Too short"}', { detail: 'Too short', message: 'Too short' }],
+  ])('takes no words of a page, and those of the API whatever their type: %s', async (_, body, said) => {
+    const world = await createTestWorld();
+    world.fail(listOrganizations, 403, body, { headers: { 'content-type': 'text/html' } });
+    expect(await failureOf(world.client().call(listOrganizations))).toMatchObject({ statusCode: 403, ...said });
+  });
+
   it('does not fail for the type of an answer without a body', async () => {
     const world = await createTestWorld();
     const typed = new Headers({ 'content-type': 'text/html' });

@@ -24,10 +24,14 @@ export const malformedReply = (statusCode = 0) => new ApiError('malformed', sent
  * carried out what was asked is not known. An answer 204 has no body, whatever type its server names.
  */
 export function refusePage<Answer extends AxiosResponse>(answer: Answer): Answer {
-  const type: unknown = answer.headers['content-type'];
-  if (answer.status === 204 || typeof type !== 'string' || !/^\s*text\/html\b/i.test(type)) return answer;
+  if (answer.status === 204 || !isPage(answer.headers)) return answer;
   const isRead = answer.config.method?.toUpperCase() === 'GET';
   throw new ApiError('malformed', isRead ? sentences.malformed : `${sentences.malformed} ${sentences.mayBeDone}`);
+}
+
+function isPage(headers: unknown): boolean {
+  const type = headerOf(headers, 'content-type');
+  return type !== undefined && /^\s*text\/html\b/i.test(type);
 }
 
 /** An answer that did not come in time. */
@@ -48,7 +52,8 @@ export function toApiError(cause: unknown): ApiError {
 }
 
 function answered(statusCode: number, data: unknown, headers: unknown): ApiError {
-  const problem = readProblem(typeof data === 'string' ? fromJson(data) : data);
+  const body = typeof data === 'string' ? fromJson(data) : data;
+  const problem = readProblem(isPage(headers) && typeof body === 'string' ? undefined : body); // a gateway's words, not the API's
   const waitMs = retryAfter(headers);
   const own = statusCode === 429 ? sentences.tooMany(waitMs) : '';
   return new ApiError('answered', problem.detail ?? problem.message ?? own, {
@@ -74,8 +79,13 @@ const maxWaitMs = 60_000;
 
 /** RFC 9110 `Retry-After`, seconds or a date, in ms. A date that has passed names no time: the clock of this computer may be ahead. */
 function retryAfter(headers: unknown): number | undefined {
-  const value = typeof headers === 'object' && headers !== null ? Reflect.get(headers, 'retry-after') : undefined;
-  if (typeof value !== 'string') return undefined;
+  const value = headerOf(headers, 'retry-after');
+  if (value === undefined) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+}
+
+function headerOf(headers: unknown, name: string): string | undefined {
+  const value: unknown = typeof headers === 'object' && headers !== null ? Reflect.get(headers, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
