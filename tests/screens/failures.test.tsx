@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { type ComponentType, Suspense } from 'react';
@@ -194,6 +194,35 @@ it('the notice of code that is missing stays while other code comes, and goes wh
   request.mockResolvedValueOnce('the dialog');
   await act(() => dialog.load());
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
+it('code that was only loaded ahead, or that users do not see, is not told to be missing before it is needed', async () => {
+  const address = 'http://localhost:4400/assets/Ahead-1a2b.js';
+  const head = vi.fn<() => Response>(() => HttpResponse.error());
+  server.use(
+    http.head(address, head),
+    http.get('http://localhost:4400/', () => HttpResponse.html('<html></html>')),
+  );
+  watchRunningBuild();
+  render(<RunningBuildNotice />);
+  const fail = () => {
+    const payload = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload })); // as a built app does
+    return Promise.reject(payload);
+  };
+  const ahead = lazyCode<string>(fail);
+  await act(ahead.preload);
+  await act(() =>
+    lazyCode<string>(fail, { isOptional: true })
+      .load()
+      .catch(() => undefined),
+  );
+  await waitFor(() => expect(head).toHaveBeenCalled());
+  const notice = 'A part of this page could not be loaded';
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+
+  await expect(ahead.load()).rejects.toThrow(address);
+  expect(await screen.findByText(notice)).toBeVisible();
 });
 
 it('code that is loaded without a lazy part is noticed when it is gone', async () => {

@@ -12,18 +12,30 @@ export interface LazyCode<Code> {
   readonly loaded: () => Code | undefined;
 }
 
-/** Code that is not part of the first load, of a page or of a worker. All code that is loaded later comes through here. */
-export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
+export interface LazyCodeOptions {
+  /** Users do not see whether it is there: its failure is not told. */
+  readonly isOptional?: boolean;
+}
+
+/**
+ * Code that is not part of the first load, of a page or of a worker. All code that is loaded later comes through here. It is told to be missing
+ * once it is needed, not when it was only loaded ahead.
+ */
+export function lazyCode<Code>(
+  request: () => Promise<Code>,
+  { isOptional = false }: LazyCodeOptions = {},
+): LazyCode<Code> {
   let code: Code | undefined;
   let loading: Promise<Code> | undefined;
   const failures: unknown[] = [];
+  let isNeeded = false;
 
   async function start(): Promise<Code> {
     try {
       code = await request();
     } catch (error) {
       failures.push(error);
-      await explainFailure(error);
+      await explainFailure(error, isNeeded);
       loading = undefined;
       throw error;
     }
@@ -31,6 +43,10 @@ export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
     return code;
   }
   function load(): Promise<Code> {
+    isNeeded = !isOptional;
+    return loadAgain();
+  }
+  function loadAgain(): Promise<Code> {
     if (loading) return loading.catch(startOrJoin);
     return startOrJoin();
   }
@@ -39,7 +55,7 @@ export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
     return loading;
   }
   async function preload() {
-    await load().catch(() => undefined);
+    await loadAgain().catch(() => undefined);
   }
   return { load, preload, loaded: () => code };
 }

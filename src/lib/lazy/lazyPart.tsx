@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { lazyCode } from './lazyCode';
+import { type LazyCodeOptions, lazyCode } from './lazyCode';
 
 /** Retry callbacks of parts of pages whose code failed to load. */
 const failures = new Set<() => void>();
@@ -25,8 +25,8 @@ interface PartProps {
 export const doWithout = () => undefined;
 
 /** A component whose code is loaded when it is first shown, or ahead. Without `onMissing` it suspends, and the page fails without it. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const code = lazyCode(load);
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, options?: LazyCodeOptions) {
+  const code = lazyCode(load, options);
   let Later = later();
 
   /** React remembers a failure for good. It is replaced only later: one that React draws again at once would fail without end. */

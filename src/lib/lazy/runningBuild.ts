@@ -27,20 +27,24 @@ export function noteLoaded(failures: readonly unknown[]): void {
   if (missing.size === 0) change('complete');
 }
 
-/** Finds out why code could not be loaded; the reason is known when this is fulfilled. Never rejects. A worker tells its page, which asks. */
-export async function explainFailure(failure: unknown): Promise<void> {
+/**
+ * Finds out why code could not be loaded; the reason is known when this is fulfilled. Never rejects. A worker tells its page, which asks.
+ * Code that is not needed is not part of what is missing, but may show that the server has another build.
+ */
+export async function explainFailure(failure: unknown, isNeeded = true): Promise<void> {
   if (typeof document === 'undefined') return;
   const file = fileNamedIn(failure) ?? '';
   const question = questions.get(file) ?? ask(file).finally(() => questions.delete(file));
   questions.set(file, question);
   const answer = await question;
+  if (answer === 'incomplete' && !isNeeded) return;
   if (answer === 'incomplete') missing.add(failure);
   if (answer) change(answer);
 }
 
-/** Hears of all code that fails, also of code that is loaded without a `lazyPart`. To be called before anything is loaded. */
+/** Hears of all code that fails; `lazyCode` knows whether it is needed. To be called before anything is loaded. */
 export const watchRunningBuild = () =>
-  window.addEventListener('vite:preloadError', ({ payload }) => void explainFailure(payload));
+  window.addEventListener('vite:preloadError', ({ payload }) => void explainFailure(payload, false));
 
 /** For tests: as after a reload. */
 export function forgetRunningBuild(): void {

@@ -6,7 +6,9 @@ import { allowsAnalytics, consentStore } from '../consent';
 import { writeStored } from '../storage';
 
 /** Content blockers refuse its code, and the app works without. */
-const connection = lazyPart(() => import('./TelemetryConnection').then((module) => module.TelemetryConnection));
+const connection = lazyPart(() => import('./TelemetryConnection').then((module) => module.TelemetryConnection), {
+  isOptional: true,
+});
 
 interface TelemetryProps {
   /** Empty: no telemetry, whatever the user allows. */
