@@ -23,6 +23,8 @@ interface RecordWords {
   readonly saved: string;
   /** The title above a refusal of the server that concerns the whole record. */
   readonly notSaved: string;
+  /** The title where the record may have been saved all the same. */
+  readonly maybeSaved: string;
   readonly refused: (error: unknown) => string;
 }
 
@@ -62,10 +64,10 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
       <Dialog title={words.title} dialog={dialog} size="form">
         <Antd>
           <Form {...formProps} name={`${record ? 'edit' : 'create'}-${action.resource}`}>
-            {refusal !== undefined && (
+            {refusal && (
               <div className={styles.refusal}>
-                <Notice tone="red" title={words.notSaved}>
-                  {refusal && <bdi>{refusal}</bdi>}
+                <Notice tone="red" title={refusal.mayBeDone ? words.maybeSaved : words.notSaved}>
+                  {refusal.words && <bdi>{refusal.words}</bdi>}
                 </Notice>
               </div>
             )}

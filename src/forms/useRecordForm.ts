@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '@/contract/endpoint';
 import type { Action } from '@/providers/data/declaration';
 import { inScope } from '@/providers/data/scope';
-import { recordOf, useWrite, type WriteOrder } from '@/providers/data/useWrite';
+import { mayBeDone, recordOf, useWrite, type WriteOrder } from '@/providers/data/useWrite';
 import { type ApiError } from '@/providers/http/apiError';
 import { serverWords } from '@/providers/http/errorSentence';
 
@@ -27,8 +27,15 @@ interface RecordForm<Values> {
   /** Whether leaving the form would lose input. */
   readonly isChanged: boolean;
   readonly isSaving: boolean;
-  /** What the server said that belongs to none of the fields, until the next try; empty when it said nothing. */
-  readonly refusal: string | undefined;
+  /** The failure of the last try, where it belongs to none of the fields. */
+  readonly refusal: Refusal | undefined;
+}
+
+interface Refusal {
+  /** What the server said; empty when it said nothing. */
+  readonly words: string;
+  /** The record may have been written all the same. */
+  readonly mayBeDone: boolean;
 }
 
 /**
@@ -39,7 +46,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   options: RecordFormOptions<E, Data, Values>,
 ): RecordForm<Values> {
   const { action, path, body, initialValues, done, failed, onSaved } = options;
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [isChanged, setIsChanged] = useState(false);
   const [isReady, draw] = useReducer(() => true, false);
   const { write, inFlight } = useWrite(action, { isOnce: true });
@@ -75,7 +82,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   function showRefusal(error: unknown) {
     const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
     if (first) form.focusField(first.name);
-    else setRefusal(serverWords(error) ?? '');
+    else setRefusal({ words: serverWords(error) ?? '', mayBeDone: mayBeDone(error) });
   }
 
   /** A complaint goes with the edit that mends it; a new one waits for the next submit. */

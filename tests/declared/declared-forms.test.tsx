@@ -107,10 +107,16 @@ it("puts the server's complaint at its field, says what it was, keeps the form w
   await expect(document).toHaveToast('Error', 'Taken');
   await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
 
-  api.fail('PUT', 500, { detail: 'Out of space' });
+  api.fail('PUT', 422, { detail: 'Out of space' });
   await user.click(submit);
   const notice = await dialog.findByText('The hook was not saved');
   expect(notice.closest('[role=alert]')).toHaveTextContent('Out of space');
+
+  api.recover();
+  api.fail('PUT', 500, { detail: 'Out of order' });
+  await user.click(submit);
+  const maybe = await dialog.findByText('It is not known whether the hook was saved');
+  expect(maybe.closest('[role=alert]')).toHaveTextContent('Out of order');
   expect(dialog.getByLabelText('Name')).toHaveValue('billing');
 
   api.recover();

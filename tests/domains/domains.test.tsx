@@ -373,6 +373,7 @@ it('says that a domain could not be added, and why in the form until the next tr
   await user.click(form.getByRole('button', { name: 'Add Domain' }));
   await expect(document).toHaveToast('Error', 'Failed to add domain');
   expect(form.getByText('Failed to add domain')).toBeVisible();
+  expect(form.getByText('It is not known whether the domain was added')).toBeVisible();
   world.recover();
   world.fail(createDomain, 409, { detail: 'No more domains' });
   await user.click(form.getByRole('button', { name: 'Add Domain' }));
@@ -444,6 +445,13 @@ it('says in the question why a domain was not deleted, and closes it when the do
   expect(notice).toHaveTextContent('It carries links');
   await waitFor(() => expect(world.requests(listDomains).length).toBe(before + 1));
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+
+  world.recover();
+  world.page(deleteDomain);
+  await user.click(dialog.getByRole('button', { name: 'Delete go.example.com' }));
+  expect(
+    (await dialog.findByText('It is not known whether the domain was deleted')).closest('[role=alert]'),
+  ).toHaveTextContent('The request may have been carried out.');
 
   world.recover();
   world.fail(deleteDomain, 404);

@@ -31,6 +31,8 @@ interface LinkAction {
   readonly change: Partial<Link>;
   readonly done: string;
   readonly failed: string;
+  /** Said at the link where it may have been changed all the same. */
+  readonly maybeDone: string;
 }
 
 const isOn = ({ deleted, isActive }: Pick<Link, 'deleted' | 'isActive'>) => isActive && !deleted;
@@ -44,6 +46,7 @@ export const linkActions = {
     change: { isActive: false, deleted: false },
     done: 'Link deactivated successfully',
     failed: 'Failed to deactivate link',
+    maybeDone: 'It is not known whether the link was deactivated',
   },
   reactivate: {
     label: 'Reactivate',
@@ -52,6 +55,7 @@ export const linkActions = {
     change: { isActive: true, deleted: false },
     done: 'Link activated successfully',
     failed: 'Failed to activate link',
+    maybeDone: 'It is not known whether the link was activated',
   },
 } as const satisfies Readonly<Record<string, LinkAction>>;
 

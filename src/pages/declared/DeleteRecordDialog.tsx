@@ -2,6 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useDeleteRecord } from '@/providers/data/useAction';
+import { mayBeDone } from '@/providers/data/useWrite';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
 import { ErrorNotice } from '@/ui/feedback/Notice';
@@ -34,7 +35,7 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
       failure={
         error !== undefined && (
           <ErrorNotice
-            title={texts.deleteFailure}
+            title={mayBeDone(error) ? texts.maybeDeleted : texts.deleteFailure}
             meaning={failure(error, '', 'remove') || undefined}
             words={serverWords(error)}
           />

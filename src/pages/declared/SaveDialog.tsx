@@ -29,6 +29,7 @@ export function SaveDialog({ resource, slots, texts, action, scope, row, onSaved
         verb: row ? texts.save : texts.create,
         saved: row ? texts.updated : texts.created,
         notSaved: texts.notSaved,
+        maybeSaved: texts.maybeSaved,
         refused: (error) => failure(error, row ? texts.updateFailure : texts.createFailure, action.verb),
       }}
       onSaved={(saved) => onSaved?.(saved as BaseRecord)} // what the declaration makes of the reply

@@ -44,6 +44,8 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     updateFailure: `Failed to update ${one}`,
     deleteFailure: `Failed to delete ${one}`,
     notSaved: `The ${one} was not saved`,
+    maybeSaved: `It is not known whether the ${one} was saved`,
+    maybeDeleted: `It is not known whether the ${one} was deleted`,
     delete: `Delete ${one}`,
     deleteVerb: 'Delete',
     deleteConsequences: 'This action cannot be undone.',

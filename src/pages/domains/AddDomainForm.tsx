@@ -87,10 +87,10 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
             </PlainButton>
           </div>
         </div>
-        {refusal !== undefined && (
+        {refusal && (
           <div className={styles.refusal}>
-            <Notice tone="red" title={texts.notAdded}>
-              <bdi>{refusal || texts.addFailure}</bdi>
+            <Notice tone="red" title={refusal.mayBeDone ? texts.maybeAdded : texts.notAdded}>
+              <bdi>{refusal.words || texts.addFailure}</bdi>
             </Notice>
           </div>
         )}

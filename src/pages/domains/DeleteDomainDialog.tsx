@@ -1,3 +1,4 @@
+import { mayBeDone } from '@/providers/data/useWrite';
 import { serverWords } from '@/providers/http/errorSentence';
 import { shownName } from '@/resources/domains/name';
 import type { Domain } from '@/resources/domains/resource';
@@ -23,7 +24,11 @@ export function DeleteDomainDialog({ domain, isGone, onClosed }: DeleteDomainDia
       consequences={texts.deleteConsequences}
       remove={remove}
       isDeleting={isDeleting}
-      failure={error !== undefined && <ErrorNotice title={texts.notDeleted} words={serverWords(error)} />}
+      failure={
+        error !== undefined && (
+          <ErrorNotice title={mayBeDone(error) ? texts.maybeDeleted : texts.notDeleted} words={serverWords(error)} />
+        )
+      }
       isGone={isGone}
       onClosed={onClosed}
     />

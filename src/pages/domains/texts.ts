@@ -14,6 +14,7 @@ export const texts = {
   addedText: 'Your domain has been created. DNS records are ready for configuration.',
   addFailure: 'Failed to add domain',
   notAdded: 'The domain was not added',
+  maybeAdded: 'It is not known whether the domain was added',
   hint: 'Enter your custom domain (without https://)',
   cleaned: 'Invisible characters were removed.',
   extracted: 'Only the domain of the address was kept.',
@@ -37,6 +38,7 @@ export const texts = {
   noHost: "This domain can't be opened in a browser",
   delete: 'Delete Domain',
   notDeleted: 'The domain was not deleted',
+  maybeDeleted: 'It is not known whether the domain was deleted',
   deleteConsequences: 'This action cannot be undone and will remove all DNS configuration for this domain.',
   /** Of the DNS records of a domain. */
   dns: {

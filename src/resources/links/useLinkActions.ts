@@ -12,7 +12,7 @@ import {
   shortUrl,
 } from '@/engines/links';
 import { useAction } from '@/providers/data/useAction';
-import { isOutOfDate } from '@/providers/data/useWrite';
+import { isOutOfDate, mayBeDone } from '@/providers/data/useWrite';
 import { serverWords } from '@/providers/http/errorSentence';
 import { links } from './resource';
 import type { LinkList } from './useLinks';
@@ -89,11 +89,12 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList, up
   return { busy: inFlight, refusals, run: (link, name) => void run(link, name) };
 }
 
-/** The sentence of the catalog, and what the server said. */
-const refusalOf = (name: LinkActionName, error: unknown): ActionRefusal => ({
-  name,
-  sentence: [`${linkActions[name].failed}.`, serverWords(error)].filter(Boolean).join(' '),
-});
+/** What became of the change, and what the server said. */
+function refusalOf(name: LinkActionName, error: unknown): ActionRefusal {
+  const { failed, maybeDone } = linkActions[name];
+  const end = mayBeDone(error) ? maybeDone : failed;
+  return { name, sentence: [`${end}.`, serverWords(error)].filter(Boolean).join(' ') };
+}
 
 function withRefusal(all: LinkActions['refusals'], id: string, refusal: ActionRefusal | undefined) {
   const next = new Map(all);
