@@ -38,6 +38,19 @@ it('a message is moved into the dialog that opens, back to the page when it clos
   expect(host.isConnected).toBe(false);
 });
 
+it('a message stays on the page when its dialog is taken off without closing', async () => {
+  put('<dialog><button></button></dialog>');
+  const dialog = document.querySelector('dialog');
+  const host = document.createElement('div');
+  const end = keepOnTop(host);
+  dialog?.showModal();
+  await Promise.resolve();
+  dialog?.remove();
+  await Promise.resolve();
+  expect(host.parentElement).toBe(document.body);
+  end();
+});
+
 it('a message is raised above a popover that opens, and by nothing else that does', () => {
   put('<details></details><div><button></button></div>');
   const popover = document.querySelector('div');

@@ -27,9 +27,13 @@ export function keepOnTop(element: HTMLElement): () => void {
     (changes) => changes.some(({ target }) => target instanceof HTMLDialogElement) && raise(),
   );
   observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  // a dialog that leaves the page without closing takes the element along
+  const removals = new MutationObserver(() => element.isConnected || raise());
+  removals.observe(document.body, { childList: true });
   return () => {
     ending.abort();
     observer.disconnect();
+    removals.disconnect();
     element.remove();
   };
 }
