@@ -368,7 +368,7 @@ describe('an upload under way', () => {
     expect(world).toHaveRequested(uploadFirebaseCsv, 3);
   });
 
-  it('asks before the page is left by a link, by Back or by Logout, goes on when the answer is no, and takes its question back when it has arrived', async () => {
+  it('asks before the page is left by a link, by Back or by Logout, goes on when the answer is no, and leaves as was asked when it has arrived before the answer', async () => {
     const { user, go, location, hold } = await startUpload();
     const byLink = () => user.click(screen.getByRole('link', { name: 'Links' }));
     const byLogout = () => user.click(button('Logout'));
@@ -381,11 +381,12 @@ describe('an upload under way', () => {
       expect(location()).toMatch(/^\/upload/);
       expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false); // nor is the tab closed
     }
-    go(-1);
+    await byLink();
     await screen.findByRole('alertdialog');
     hold.releaseAll();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await screen.findByText(/queued for processing\.$/);
+    await expect(screen).toHaveToast('Upload Successful', 'Firebase CSV file uploaded and queued for processing');
+    await waitFor(() => expect(location()).toMatch(/^\/links/));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 

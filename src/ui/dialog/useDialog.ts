@@ -42,7 +42,10 @@ type Stake = 'nothing' | 'input' | 'work';
 export interface Leaving {
   /** The user wants to leave: goes at once, asks first, or stays while something is under way. */
   readonly leave: () => void;
+  /** What would be lost from now on. Where that is nothing any more, a navigation that the question holds is carried out. */
   readonly setStake: (stake: Stake) => void;
+  /** What could be lost has left the page, and the question with it. */
+  readonly forgetStake: () => void;
   /** The question that is asked now, by its number; undefined while none is. */
   readonly question: number | undefined;
   /** The answers to the question. */
@@ -65,10 +68,17 @@ export function useLeaving(onLeave: () => void, { kind, isOpen = true }: Place):
   const setStake = useCallback(
     (stake: Stake) => {
       atStake.current = stake;
-      if (stake === 'nothing') questions.close();
+      if (stake === 'input') return;
+      const navigation = questions.getState().what ? waiting.current : undefined;
+      questions.close();
+      if (stake === 'nothing') navigation?.();
     },
     [questions],
   );
+  const forgetStake = useCallback(() => {
+    atStake.current = 'nothing';
+    questions.close();
+  }, [questions]);
 
   function leaveThen(navigation?: () => void) {
     if (atStake.current === 'work') return;
@@ -86,6 +96,7 @@ export function useLeaving(onLeave: () => void, { kind, isOpen = true }: Place):
   return {
     question: what && key,
     setStake,
+    forgetStake,
     leave: () => leaveThen(),
     stay: close,
     discard() {
@@ -102,13 +113,16 @@ interface Filling {
 }
 
 /** Tells what leaving would cost, for as long as the caller is on the page. A dialog's cross and Escape stand outside it. */
-export function useCloseGuard({ setStake }: Pick<Leaving, 'setStake'>, { isChanged, isSaving }: Filling): void {
+export function useCloseGuard(
+  { setStake, forgetStake }: Pick<Leaving, 'setStake' | 'forgetStake'>,
+  { isChanged, isSaving }: Filling,
+): void {
   // Before it is painted, as the guard that reads it.
   useLayoutEffect(() => {
     const input = isChanged ? 'input' : 'nothing';
     setStake(isSaving ? 'work' : input);
-    return () => setStake('nothing');
   }, [setStake, isChanged, isSaving]);
+  useLayoutEffect(() => forgetStake, [forgetStake]);
 
   // The tab may be closed or reloaded.
   useEffect(() => (isChanged ? warnBeforeUnload() : undefined), [isChanged]);
