@@ -44,6 +44,7 @@ it('a printed list is light, has no controls, and all its rows, or says that it 
     getComputedStyle(document.documentElement).getPropertyValue('--color-surface'),
   );
   expect(background.trim()).toBe('#ffffff');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light only');
   expect(await visibleControls(page)).toBe(0);
   for (const at of ['/domains', '/jobs', '/links/checks?domain=go.northwind.example', '/organizations']) {
     await page.goto(at);
