@@ -102,6 +102,25 @@ describe('a tooltip', () => {
     await expect.poll(() => screen.queryByRole('tooltip')).toBeNull();
   });
 
+  it('opens for what is tapped, and not for what else gets the focus then, such as the first control of a dialog', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <ShortText text={longName} limit={15} />
+        <button type="button">Open</button>
+      </>,
+    );
+    const cut = screen.getByText('Spring newslet…');
+    await user.pointer({ keys: '[TouchA]', target: cut });
+    expect(screen.getByRole('tooltip')).toHaveTextContent(longName);
+    await user.pointer({ keys: '[TouchA]', target: screen.getByRole('button') });
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    const focusable = cut.closest<HTMLElement>('[tabindex]');
+    act(() => focusable?.focus());
+    expect(focusable).toHaveFocus();
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
   it('opens for a cut text inside a link that takes the focus', async () => {
     const user = userEvent.setup();
     render(

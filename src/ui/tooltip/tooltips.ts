@@ -44,6 +44,10 @@ const focusOwnerOf = (target: EventTarget | null): HTMLElement | undefined => {
   return ownerOf(target) ?? (inside instanceof HTMLElement ? inside : undefined);
 };
 
+/** Not so where a tap opens a dialog, which moves the focus to a control of its own. */
+const isTapOn = (focused: EventTarget | null, { pointerType, target }: PointerEvent): boolean =>
+  pointerType === 'touch' && focused instanceof Node && target instanceof Node && focused.contains(target);
+
 /**
  * Gives every element with `data-tooltip` its tooltip, and every `<time>` its exact instant: on hover and keyboard focus, hoverable itself, closed by Escape.
  * One bubble and a few listeners serve the page, because tables have thousands of such cells. Returns the way out.
@@ -53,8 +57,8 @@ export function installTooltips(document: Document): () => void {
   const listening = new AbortController();
   let owner: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The focus that a click moves shows nothing; a tap does, because touch has no hover. */
-  let isMouseInUse = false;
+  /** The press since the last key. The focus that a click moves shows nothing; that of what is tapped does, because touch has no hover. */
+  let press: PointerEvent | undefined;
 
   function hide() {
     clearTimeout(timer);
@@ -86,16 +90,16 @@ export function installTooltips(document: Document): () => void {
     later(next ? () => show(next) : hide);
   }
   function onFocusIn({ target }: FocusEvent) {
-    const next = isMouseInUse ? undefined : focusOwnerOf(target);
+    const next = !press || isTapOn(target, press) ? focusOwnerOf(target) : undefined;
     if (next) show(next);
     else hide();
   }
-  function onPointerDown({ pointerType }: PointerEvent) {
-    isMouseInUse = pointerType !== 'touch';
+  function onPointerDown(event: PointerEvent) {
+    press = event;
     hide();
   }
   function onKeyDown(event: KeyboardEvent) {
-    isMouseInUse = false;
+    press = undefined;
     if (event.key !== 'Escape' || !owner) return;
     // The same press must not close what lies below: neither by its handlers, nor, as a native dialog or a popover, by the browser.
     event.stopPropagation();
