@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLink } from '@/contract/links';
+import { createLink, listLinks } from '@/contract/links';
 import type { ManyDraft } from '@/engines/imports';
 import { emptyDraft, readDraft, writeDraft } from '@/engines/imports/many/draft';
 import { closeJobs } from '@/engines/jobs/openJobs';
@@ -566,6 +566,20 @@ describe('the job of many links', () => {
       await waitFor(() => expect(more()).not.toBeInTheDocument());
     },
   );
+
+  it('shows the links that it has created before the list has answered', async () => {
+    const { user, world } = await open();
+    await paste('slug\turl\none\ta.example\ntwo\tb.example');
+    await user.click(await button('Create 2 links'));
+    await progress('Done: 2 of 2 created');
+    const answers = world.hold(listLinks);
+    await user.click(screen.getByRole('link', { name: 'Show the links' }));
+    await status('2 links of the job · 2 as created');
+    expect(within(await table()).getAllByRole('row')).toHaveLength(3); // with the headings
+    answers.releaseAll();
+    await status('2 links of the job');
+    expect(within(await table()).getAllByRole('row')).toHaveLength(3);
+  });
 
   it('that this browser does not keep is no filter of the list', async () => {
     const { address } = await openLinks({ rows: links(3), search: `?domain=${domain}&job=other` });

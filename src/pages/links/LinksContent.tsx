@@ -63,7 +63,8 @@ export function LinksContent(props: LinksContentProps) {
       />
     );
   }
-  if (list.activity === 'loading') return loading;
+  const hasRowsOfJob = listed.shown.isOfJob && listed.shown.links.length > 0; // known without the list
+  if (list.activity === 'loading' && !hasRowsOfJob) return loading;
   const missing = listed.place && listed.missing.length > 0 && (
     <MissingDomains
       organizationId={listed.place.organizationId}
@@ -72,7 +73,7 @@ export function LinksContent(props: LinksContentProps) {
       onRetry={list.refresh}
     />
   );
-  if (list.links.length === 0 && !list.hasMore) {
+  if (list.links.length === 0 && !list.hasMore && !hasRowsOfJob) {
     if (missing) return missing;
     if (list.unread > 0) return <MoreLinks listed={listed} />;
     return <NoLinks domain={domain} onCreate={onCreate} createRefusal={createRefusal} />;

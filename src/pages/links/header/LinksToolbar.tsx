@@ -227,7 +227,7 @@ function HideKept({ listed, onHide }: HideKeptProps) {
 /** How many links are loaded, and how many of them match. */
 export function statusLine(domain: string | undefined, { list, shown }: ListedLinks, isSorted: boolean): string {
   if (domain === undefined) return texts.selectDomainStatus;
-  if (list.activity === 'loading' || list.failure?.kind === 'list') return '';
+  if ((list.activity === 'loading' && !shown.isOfJob) || list.failure?.kind === 'list') return '';
   const kept = shown.links.length - shown.matching;
   const line = shown.isOfJob
     ? texts.ofJob(shown.matching, shown.asCreated)
