@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 
 it('a toast that came beside a dialog takes the height of its words once the dialog has closed, and tells other dialogs how high it is', async () => {
@@ -24,4 +25,36 @@ it('a toast that came beside a dialog takes the height of its words once the dia
     });
   // px: the margin of the window, the width that a toast may have, nothing, and the margins below and above
   await expect.poll(places).toEqual({ below: 24, width: 440, beyond: 0, told: 40 });
+});
+
+const controls = '#root a[href], #root button:not(:disabled), #root input, #root select';
+
+it('a toast covers no control of the page where there is a place beside them: it is narrower, or further up', async () => {
+  for (const viewport of [
+    { width: 1280, height: 540 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport });
+    await page
+      .getByRole('button', { name: /^Details for/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^(Deactivate|Reactivate)$/ })
+      .first()
+      .click();
+    const toast = page.getByRole('status').filter({ hasText: /^Link (de)?activated successfully/ });
+    await toast.waitFor();
+    const covered = (selector: string) =>
+      toast.evaluate((element, all) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return [...document.querySelectorAll(all)].filter((control) => {
+          const box = control.getBoundingClientRect();
+          const isBeside = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
+          return control.checkVisibility() && !isBeside;
+        }).length;
+      }, selector);
+    expect(await covered('#root')).toBe(1);
+    await expect.poll(() => covered(controls)).toBe(0);
+  }
 });

@@ -101,18 +101,23 @@ function createHost(): HTMLElement {
 /** In px: what the toasts keep free below and above them. */
 const toastsMargin = 40;
 
-/** Has `--toasts-height` follow what the toasts cover at the bottom of the window. The result ends that. */
+/** Has `--toasts-height` follow what the toasts cover at the bottom of the window, and each that comes stand beside controls. The result ends that. */
 function measureToasts(host: HTMLElement): () => void {
   const { style } = document.documentElement;
+  let count = 0;
+  let lift = 0;
   const tell = () => {
     const list = listIn(host);
-    const height = list?.firstElementChild ? list.clientHeight + toastsMargin : 0;
+    const height = list?.firstElementChild ? list.clientHeight + toastsMargin + lift : 0;
     style.setProperty('--toasts-height', `${height}px`);
   };
   const resizing = new ResizeObserver(tell);
   const coming = new MutationObserver(() => {
     const list = listIn(host);
     if (list) resizing.observe(list);
+    const { childElementCount = 0 } = list ?? {};
+    if (list && childElementCount > count) lift = placeBesideControls(host, list);
+    count = childElementCount;
     tell();
   });
   coming.observe(host, { childList: true, subtree: true });
@@ -121,6 +126,49 @@ function measureToasts(host: HTMLElement): () => void {
     coming.disconnect();
     style.removeProperty('--toasts-height');
   };
+}
+
+/** In px: as wide as a toast is, and as narrow as it may be. */
+const toastWidths = [440, 320];
+/** In px: how far apart the places are that are tried. */
+const liftStep = 8;
+
+/**
+ * Makes toasts so narrow, and moves them so far up in the lower half of the window, that they cover no control of the page. Where there is no
+ * such place, they stand in the corner. Answers how far they were moved, in px. A dialog has a rule of its own (`Modal.module.css`).
+ */
+function placeBesideControls(host: HTMLElement, list: Element): number {
+  const place = (width: number | undefined, lift: number) => {
+    host.style.setProperty('--toasts-free-width', width === undefined ? '' : `${width}px`);
+    host.style.setProperty('--toasts-lift', `${lift}px`);
+    return lift;
+  };
+  if (host.parentElement !== document.body) return place(undefined, 0);
+  const controls = controlsInSight();
+  const widths = toastWidths.map((width) => {
+    place(width, 0);
+    return { width, boxes: [...list.children].map((toast) => toast.getBoundingClientRect()) };
+  });
+  const maxLift = window.innerHeight / 2;
+  for (let lift = 0; lift <= maxLift; lift += liftStep) {
+    const free = widths.find(({ boxes }) => !boxes.some((box) => controls.some((one) => isCovered(one, box, lift))));
+    if (free) return place(free.width, lift);
+  }
+  return place(undefined, 0);
+}
+
+const isCovered = (control: DOMRect, box: DOMRect, lift: number): boolean =>
+  control.right > box.left && control.bottom > box.top - lift && control.top < box.bottom - lift;
+
+const controlSelector = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]';
+
+/** The boxes of what can be pressed on the page; a region that scrolls holds others and is none. */
+function controlsInSight(): readonly DOMRect[] {
+  return [...document.querySelectorAll('#root')]
+    .flatMap((root) => [...root.querySelectorAll(controlSelector)])
+    .filter((control) => !control.querySelector(controlSelector) && control.checkVisibility())
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ bottom, top }) => bottom > 0 && top < window.innerHeight);
 }
 
 /** What holds the toasts; around it stands a box as high as the window. */
