@@ -208,7 +208,7 @@ describe('a filter that is set', () => {
       chips()
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label') ?? button.textContent),
-    ).toEqual(['Remove Status: Active', 'Remove sale', 'Remove new', 'Clear filters']);
+    ).toEqual(['Remove Status: Active', 'Remove sale', 'Remove new', 'Clear filters', 'Copy link to this view']);
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(await press('Remove new'));
     await status(/^2 of 3 links/);
@@ -225,7 +225,7 @@ describe('a filter that is set', () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { matches: media === '(width < 48em)', media }),
     );
-    const { user, location } = await openLinks({
+    const { user, location, address } = await openLinks({
       rows: links(3),
       search: `${search}&tag=Status: Active&sort=created`,
     });
@@ -244,7 +244,11 @@ describe('a filter that is set', () => {
       'By Created',
       'Remove Check: Loop',
       'Clear filters',
+      'Copy link to this view',
     ]);
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await press('Copy link to this view'));
+    expect(written).toHaveBeenLastCalledWith(`${window.location.origin}${address()}`);
     await user.click(await press('Remove By Created'));
     expect(query(location()).get('sort')).toBeNull();
     await user.click(await press('Remove Created since Jan 1, 2026'));

@@ -2,9 +2,10 @@ import { limits } from '@/config/limits';
 import { isWeb } from '@/contract/destination';
 import { type CreateLinkBody, createLinkBody } from '@/contract/links';
 import { parseUrl } from '@/contract/parseUrl';
-import { instantOfLocal } from '@/lib/dates/localTime';
+import { instantOf } from '@/lib/dates/dates';
+import { instantOfLocal, localOfInstant } from '@/lib/dates/localTime';
 import { decoded } from '@/lib/text/addressParts';
-import { shortUrl } from './model';
+import { type Link, shortUrl } from './model';
 
 /** What the wizard asks for, under the names that the API complains by: a text for each field of the create call but the tags. */
 export type LinkForm = Readonly<Record<Exclude<keyof CreateLinkBody, 'tags'>, string>> & {
@@ -25,6 +26,28 @@ const noTexts = Object.fromEntries(formFields.map((field) => [field, ''])) as Re
 const empty: LinkForm = { ...noTexts, tags: [] };
 
 export const newLinkForm = (domain: string, customSlug: string): LinkForm => ({ ...empty, domain, customSlug });
+
+/** What the form of a duplicate begins with: all of the link but its slug, and an expiry that is over. */
+export function formOfLink(link: Link, now: Date): Partial<LinkForm> {
+  const { destination, name, description, domain, tags, expiresAt, utm, social } = link;
+  const expires = instantOf(expiresAt);
+  return {
+    deepLink: destination,
+    name,
+    description,
+    domain,
+    tags,
+    ...(expires && expires > now && { expiresAt: localOfInstant(expires) }),
+    utmSource: utm.source,
+    utmMedium: utm.medium,
+    utmCampaign: utm.campaign,
+    utmTerm: utm.term,
+    utmContent: utm.content,
+    socialTitle: social.title,
+    socialDescription: social.description,
+    socialImageUrl: social.imageUrl,
+  };
+}
 
 /** Whether closing the form would lose something: what it started with is not input, and neither is a choice of the domain. */
 export const hasInput = (values: LinkForm, start: LinkForm) =>

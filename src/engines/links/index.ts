@@ -65,6 +65,7 @@ export {
 export {
   type FormKey,
   formFields,
+  formOfLink,
   hasInput,
   isLinkField,
   type LinkForm,

@@ -28,7 +28,7 @@ interface LinksContentProps {
   readonly view: LinksView;
   readonly selecting: Pick<Selecting, 'table'>;
   readonly onChange: (part: Partial<LinksView>) => void;
-  readonly onCreate: () => void;
+  readonly onCreate: (start?: Link) => void;
   /** Why no link can be created now. */
   readonly createRefusal: string | undefined;
 }
@@ -76,7 +76,7 @@ export function LinksContent(props: LinksContentProps) {
   if (list.links.length === 0 && !list.hasMore && !hasRowsOfJob) {
     if (missing) return missing;
     if (list.unread > 0) return <MoreLinks listed={listed} />;
-    return <NoLinks domain={domain} onCreate={onCreate} createRefusal={createRefusal} />;
+    return <NoLinks domain={domain} onCreate={() => onCreate()} createRefusal={createRefusal} />;
   }
   const renderDetails = (link: Link) => (
     <LinkDetails
@@ -85,6 +85,8 @@ export function LinksContent(props: LinksContentProps) {
       isBusy={actions.busy.has(link.id)}
       refusal={actions.refusals.get(link.id)}
       onAction={actions.run}
+      onDuplicate={onCreate}
+      duplicateRefusal={createRefusal}
     />
   );
   const { rows, shown } = source;

@@ -3,6 +3,7 @@ import { allDomains, type Link, noFilter, tagsOf } from '@/engines/links';
 import { useOpening } from '@/lib/useOpening';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
+import type { CreationStart } from './create/start';
 import type { DomainChoice } from './domain/useDomainChoice';
 import { ChangeStatus, CreateLinkDialog, ExportLinks, PrintCodes, ShortcutsDialog } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
@@ -19,10 +20,15 @@ export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
   const { organization, project, domain: remembered } = useSelection();
   const { what, key, open, close } = useOpening<{
     readonly dialog: LinksDialog;
-    readonly ids?: readonly string[] | undefined;
+    readonly of: DialogSubject;
   }>();
-  const { dialog, ids } = what ?? {};
-  useImperativeHandle(ref, () => (next, of) => open({ dialog: next, ids: of }));
+  const { dialog, of: { ids, start } = {} } = what ?? {};
+  useImperativeHandle(
+    ref,
+    () =>
+      (dialog, of = {}) =>
+        open({ dialog, of }),
+  );
 
   const loaded = useMemo(() => slugsAndTags(listed.list.links), [listed.list.links]);
   const { place } = listed;
@@ -41,6 +47,7 @@ export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
           domainsError={choice.error}
           onRetryDomains={choice.retry}
           shown={choice.domain}
+          start={start}
           remembered={remembered}
           isShown={isShown}
           loadedSlugs={loaded.slugs}
@@ -74,5 +81,12 @@ function slugsAndTags(links: readonly Link[]) {
 
 export type LinksDialog = 'create' | 'export' | 'print' | 'shortcuts' | 'status';
 
-/** Opens a dialog of the page: about the shown links, or about exactly those with these ids. */
-export type OpenDialog = (dialog: LinksDialog, ids?: readonly string[]) => void;
+interface DialogSubject {
+  /** Exactly the links with these ids; else those that are shown. */
+  readonly ids?: readonly string[];
+  /** What the form of a new link begins with. */
+  readonly start?: CreationStart;
+}
+
+/** Opens a dialog of the page. */
+export type OpenDialog = (dialog: LinksDialog, of?: DialogSubject) => void;

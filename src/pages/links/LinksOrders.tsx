@@ -1,10 +1,12 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import type { AllLinks } from '@/engines/link-lists';
+import { withoutKeys } from '@/lib/address/listView';
 import { useAddress } from '@/lib/address/useAddress';
 import { notify } from '@/providers/notifications';
 import { palette, pastedPicture } from '@/providers/palette';
+import { startKeys, startsLink } from '@/resources/links/linkAddress';
 import { ordersCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { LinksDialog, OpenDialog } from './LinksDialogs';
@@ -33,6 +35,7 @@ export function LinksOrders({ page, links, onOpen }: LinksOrdersProps) {
     help: () => onOpen('shortcuts'),
   });
   usePasteToFind();
+  useStartInAddress(createRefusal === undefined ? (start) => onOpen('create', { start }) : undefined);
 
   const order = (dialog: LinksDialog, refusal: string | undefined) =>
     refusal === undefined ? onOpen(dialog) : notify({ kind: 'info', title: refusal });
@@ -90,6 +93,20 @@ export function usePageOrders(): void {
     if (isInVain) pageOrders.take();
   }, [isInVain]);
   useEffect(() => pageOrders.take, []);
+}
+
+/** An address can start a new link; what it says of it is taken out of it when the form is open. `start` is undefined while no link can be created. */
+function useStartInAddress(start: ((of: URLSearchParams) => void) | undefined): void {
+  const { query, changeQueryOfPage } = useAddress();
+  const isAsked = start !== undefined && startsLink(query);
+  const take = useEffectEvent(() => {
+    start?.(query);
+    changeQueryOfPage((now) => withoutKeys(now, startKeys));
+  });
+  // The address is outside React.
+  useEffect(() => {
+    if (isAsked) take();
+  }, [isAsked]);
 }
 
 /** What is pasted while nothing that can be edited has the focus is looked for. */

@@ -25,7 +25,7 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const links = useLinksView(scope);
   const { choice, listed, view, asked, change, createRefusal } = links;
   const dialogs = useRef<OpenDialog>(null);
-  const open: OpenDialog = (dialog, ids) => dialogs.current?.(dialog, ids);
+  const open: OpenDialog = (dialog, of) => dialogs.current?.(dialog, of);
   const create = () => open('create');
   const selecting = useSelecting(listed, open);
   const page = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         view={asked}
         selecting={selecting}
         onChange={change}
-        onCreate={create}
+        onCreate={(start) => open('create', start && { start })}
         createRefusal={createRefusal}
       />
       {selecting.barBelow}

@@ -11,6 +11,11 @@ export const writeLink = (link: Pick<Link, 'domain' | 'slug'>, isInAll = false):
     [openKey]: isInAll ? linkId(link.domain, link.slug) : link.slug,
   });
 
+/** The keys of an address that starts a new link: `/links?create&url=…&name=…&description=…&tags=one,two`. It fills the form and sends nothing. */
+export const startKeys = ['create', 'url', 'name', 'description', 'tags'] as const;
+
+export const startsLink = (query: URLSearchParams): boolean => query.has(startKeys[0]);
+
 /** 'switched-off', or 'switched-off.7' of an interval that is named. */
 export const writeChanged = ({ group, interval }: ChangedFilter): string =>
   interval === undefined ? group : `${group}.${interval}`;

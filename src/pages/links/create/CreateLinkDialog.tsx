@@ -19,6 +19,7 @@ import { type DialogState, useCloseGuard, useDialog } from '@/ui/dialog/useDialo
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { StepIndicator, StepPanel, type Wizard, WizardDialog } from '@/ui/wizard/WizardDialog';
 import styles from './LinkWizard.module.css';
+import { readStart } from './start';
 import { BasicStep, type CreateAnother, FormSection, ReviewStep } from './steps';
 import { texts } from './texts';
 import { fieldId, formName, type LinkFormState, useLinkForm } from './useLinkForm';
@@ -27,7 +28,8 @@ import { type CreateLinkDialogProps, type FieldContext, foldedSections } from '.
 
 /** 'Create New Short Link' (docs/product.md#create-link-wizard). Every opening starts anew. Typing renders only the wizard in it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
-  const { scope, shown, remembered, onClose, onCreated } = props;
+  const { scope, shown, remembered, start, onClose, onCreated } = props;
+  const [given] = useState(() => (start ? readStart(start) : {}));
   const { lastDomain, noteDomain } = useLastDomain(scope.organization.id, remembered);
   const [created, setCreated] = useState<{ readonly id: string; readonly form: LinkForm }>();
   const [isAnother, setAnother] = useState(false);
@@ -54,7 +56,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
         key={created?.id}
         dialog={dialog}
         preselected={shown === allDomains ? lastDomain : shown}
-        kept={created?.form}
+        given={created ? { domain: created.form.domain, tags: created.form.tags } : given}
         another={{ isOn: isAnother, turn: setAnother }}
         onCreated={finish}
       />
@@ -91,24 +93,21 @@ function useLinkInteraction(): (outcome: LinkCreationOutcome, isAnother?: boolea
   return end;
 }
 
-interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'onCreated'> {
+interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreated'> {
   readonly dialog: DialogState;
   /** The domain that comes first. */
   readonly preselected: string | undefined;
-  /** What is kept of the link before this one. */
-  readonly kept: Pick<LinkForm, 'domain' | 'tags'> | undefined;
+  /** What the form begins with. */
+  readonly given: Partial<LinkForm>;
   readonly another: CreateAnother;
   /** The link with this id was created. */
   readonly onCreated: (id: string, form: LinkForm) => void;
 }
 
-const noTags: readonly string[] = [];
-
 /** The form of the dialog, step by step. */
 function LinkWizard(props: LinkWizardProps) {
-  const { scope, domains, domainsError, preselected, isShown, loadedSlugs, knownTags, dialog, kept, another } = props;
-  const first = kept?.domain ?? startingDomain(domains, preselected);
-  const form = useLinkForm(first, kept?.tags ?? noTags, loadedSlugs);
+  const { scope, domains, domainsError, preselected, isShown, loadedSlugs, knownTags, dialog, given, another } = props;
+  const form = useLinkForm(startingDomain(domains, given.domain ?? preselected), given, loadedSlugs);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id };
   const { create, isCreating } = useCreateLink(place);
   const onCreated = (id: string) => props.onCreated(id, form.read());

@@ -191,8 +191,11 @@ interface SectionProps extends FieldContext {
 /** A fold of the accordion, with its fields. */
 export function FormSection({ section, ...context }: SectionProps) {
   const { title, isComingSoon, isOpen } = { isComingSoon: false, isOpen: false, ...sections[section] };
+  const [isFilledAtStart] = useState(() =>
+    fieldsOfSection(section).some((name) => String(context.form.values[name]) !== ''),
+  );
   return (
-    <details className={styles.section} open={isOpen}>
+    <details className={styles.section} open={isOpen || isFilledAtStart}>
       <summary className={styles.heading}>
         <span className={styles.title}>{title}</span>
         {isComingSoon && <Badge>{texts.comingSoon}</Badge>}

@@ -24,9 +24,9 @@ export type LoadedSlugs = (domain: string) => ReadonlySet<string>;
 export type LinkFormState = ReturnType<typeof useLinkForm>;
 
 /** The form's values and the sentences at its fields. The domain is the starting one until another is chosen. */
-export function useLinkForm(startingDomain: string, startingTags: readonly string[], loadedSlugs: LoadedSlugs) {
+export function useLinkForm(startingDomain: string, given: Partial<LinkForm>, loadedSlugs: LoadedSlugs) {
   const [generatedSlug, setGeneratedSlug] = useState(() => randomSlug(loadedSlugs(startingDomain)));
-  const start = { ...newLinkForm('', generatedSlug), tags: startingTags };
+  const start = { ...newLinkForm('', generatedSlug), ...given, domain: '' };
   const [draft] = useState(() => createLinkDraft(start));
   const { values: entered, problems } = useSyncExternalStore(draft.subscribe, draft.read);
   const complete = (values: LinkForm): LinkForm => ({ ...values, domain: values.domain || startingDomain });

@@ -4,6 +4,7 @@ import type { FormKey, LinkForm, LinksPlace } from '@/engines/links';
 import type { Domain } from '@/resources/domains/resource';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { TextFieldProps } from '@/ui/form/Field';
+import type { CreationStart } from './start';
 import type { LinkFormState, LoadedSlugs } from './useLinkForm';
 
 /** The fields that are one text. */
@@ -76,6 +77,8 @@ export interface CreateLinkDialogProps {
   readonly shown?: string | undefined;
   /** That of the list that was shown last, where all domains are shown. */
   readonly remembered?: string | undefined;
+  /** What the form begins with, besides the domain and a random slug. */
+  readonly start?: CreationStart | undefined;
   /** Whether the list below the dialog shows new links of the domain. */
   readonly isShown: (domain: string) => boolean;
   readonly loadedSlugs: LoadedSlugs;

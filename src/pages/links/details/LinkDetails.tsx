@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { type AllLinks, ageOf, type ClicksSince } from '@/engines/link-lists';
-import { type Link, type LinkActionName, linkActions, offeredActions, shortUrl } from '@/engines/links';
+import { type Link, type LinkActionName, linkActions, noFilter, offeredActions, shortUrl } from '@/engines/links';
+import { useAddress } from '@/lib/address/useAddress';
 import { formatSince } from '@/lib/dates/dates';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
@@ -9,6 +11,8 @@ import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ActionRefusal } from '@/resources/links/useLinkActions';
+import { writeView } from '@/resources/links/view';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
@@ -31,7 +35,7 @@ import { texts } from './texts';
 const findings = lazyPart(async () => (await import('./Findings')).Findings);
 
 /** 'Link Details' (docs/product.md#link-details). */
-export const LinkDetails = ({ link, all, isBusy, refusal, onAction }: LinkDetailsProps) => (
+export const LinkDetails = ({ link, all, ...actions }: LinkDetailsProps) => (
   <div className={styles.details}>
     <h2 className={styles.title}>
       <span>{texts.title}</span> {all && <AsOf all={all} />}
@@ -40,7 +44,7 @@ export const LinkDetails = ({ link, all, isBusy, refusal, onAction }: LinkDetail
       <findings.Part link={link} all={all} />
     </Suspense>
     <div className={styles.sections}>
-      <BasicInformation link={link} isBusy={isBusy} refusal={refusal} onAction={onAction} />
+      <BasicInformation link={link} {...actions} />
       <QrCode link={link} />
       <SocialMetaTags link={link} />
       <UtmParameters link={link} />
@@ -106,7 +110,7 @@ function useClicksSince({ id }: LinkDetailsProps['link'], all: LinkDetailsProps[
   return found?.key === key ? found?.since : undefined;
 }
 
-function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsProps, 'all'>) {
+function BasicInformation({ link, isBusy, refusal, onAction, ...duplicate }: Omit<LinkDetailsProps, 'all'>) {
   const url = shortUrl(link);
   const offered = offeredActions(link);
   const guard = usePressGuard(`${offered.join(' ')} ${isBusy}`); // the answer makes the opposite possible, however late it comes
@@ -133,7 +137,7 @@ function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsP
         { label: texts.description, value: given(link.description, texts.noDescription) },
         { label: texts.created, value: givenTime(link.created, texts.unknown) },
         { label: texts.createdBy, value: given(link.createdBy, texts.unknown) },
-        { label: texts.tags, value: <Tags tags={link.tags} /> },
+        { label: texts.tags, value: <Tags link={link} /> },
       ]}
       actions={
         <>
@@ -144,6 +148,9 @@ function BasicInformation({ link, isBusy, refusal, onAction }: Omit<LinkDetailsP
               {linkActions[name].label}
             </PlainButton>
           ))}
+          <PlainButton onClick={() => duplicate.onDuplicate(link)} disabledReason={duplicate.duplicateRefusal}>
+            {texts.duplicate}
+          </PlainButton>
           {refusal && offered.includes(refusal.name) && <bdi className={styles.refusal}>{refusal.sentence}</bdi>}
         </>
       }
@@ -161,13 +168,21 @@ function DestinationValue({ destination }: { readonly destination: string }) {
   );
 }
 
-function Tags({ tags }: { readonly tags: readonly string[] }) {
+/** Each leads to the links that have it, in the list that is shown. */
+function Tags({ link: { tags, domain } }: Pick<LinkDetailsProps, 'link'>) {
+  const { query } = useAddress();
+  const addressOf = useScopedAddress();
   if (tags.length === 0) return given('', texts.noTags);
+  const shown = query.get('domain') ?? domain;
+  const pathOf = (tag: string) =>
+    addressOf('/links', writeView({ domain: shown, filter: { ...noFilter, tags: [tag] }, sort: undefined }));
   return (
     <ul className={styles.tags}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Badge>{tag}</Badge>
+          <RouterLink to={pathOf(tag)} aria-label={texts.linksWith(tag)}>
+            <Badge>{tag}</Badge>
+          </RouterLink>
         </li>
       ))}
     </ul>
@@ -183,4 +198,8 @@ interface LinkDetailsProps {
   /** Why the last action was refused; a toast has told it to screen readers. */
   readonly refusal: ActionRefusal | undefined;
   readonly onAction: (link: Link, action: LinkActionName) => void;
+  /** Begins a new link with what this one has. */
+  readonly onDuplicate: (link: Link) => void;
+  /** Why no link can be created now. */
+  readonly duplicateRefusal: string | undefined;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { allDomains } from '@/engines/links';
+import { useAddress } from '@/lib/address/useAddress';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { canCarryLinks, type Domain, domains } from '@/resources/domains/resource';
 import { asksForStartingDomain, canShowAll, startingDomain } from '@/resources/domains/useLinkDomains';
+import { startsLink } from '@/resources/links/linkAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { currentDomain, unlistedDomain } from './currentDomain';
 
@@ -49,7 +51,8 @@ export function useDomainChoice(organizationId: string, inAddress: string | unde
   const names = offered && [...offered.map((one) => one.domain), ...(isAllOffered ? [allDomains] : [])];
   // With a single domain, all of them are that one.
   const asked = inAddress === allDomains && offered && !isAllOffered ? undefined : inAddress;
-  const isAskedToStart = asksForStartingDomain(useLocation().state);
+  const { query } = useAddress();
+  const isAskedToStart = asksForStartingDomain(useLocation().state) || startsLink(query);
   const domain =
     currentDomain({ asked, remembered, offered: names }) ??
     (isAskedToStart && offered ? startingDomain(offered, undefined) || undefined : undefined);

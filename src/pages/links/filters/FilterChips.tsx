@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { type AllLinks, changedText, checkTexts, clicksSinceText, type Interval } from '@/engines/link-lists';
 import { filterCount, type LinkFilter, noFilter } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
+import { useCopy } from '@/lib/browser/useCopy';
 import { columnLabel } from '@/resources/links/columns';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { LinksView } from '@/resources/links/view';
@@ -69,7 +71,24 @@ export function FilterChips({ all, filter, sort, onChange }: FilterChipsProps) {
           <PlainButton onClick={() => apply({ ...noFilter, text: filter.text })}>{texts.clear}</PlainButton>
         </li>
       )}
+      <li>
+        <CopyView />
+      </li>
     </ul>
+  );
+}
+
+/** Copies the address, which holds the organization and the project too: it shows another person of the team the same links. */
+function CopyView() {
+  const { pathname, search } = useLocation();
+  const { outcome, copy } = useCopy(() => `${window.location.origin}${pathname}${search}`, {
+    refusal: texts.copyViewRefused,
+  });
+  const { copyView, copyViewDone, copyViewRefused } = texts;
+  return (
+    <PlainButton look="quiet" label={copyView} onClick={copy}>
+      {{ none: copyView, copied: copyViewDone, refused: copyViewRefused }[outcome]}
+    </PlainButton>
   );
 }
 

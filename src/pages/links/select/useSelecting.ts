@@ -10,12 +10,12 @@ import { useSelectMode } from './useSelectMode';
 export function useSelecting(listed: ListedLinks, open: OpenDialog) {
   const bulk = useBulkMode(listed);
   const select = useSelectMode(listed.place, {
-    status: { run: (ids) => open('status', ids) },
+    status: { run: (ids) => open('status', { ids }) },
     print: {
-      run: (ids) => open('print', ids),
+      run: (ids) => open('print', { ids }),
       refusalOf: (count) => (count > mostPrinted ? texts.tooManySelected : undefined),
     },
-    export: { run: (ids) => open('export', ids) },
+    export: { run: (ids) => open('export', { ids }) },
   });
   const { column } = bulk;
   return {

@@ -1,4 +1,5 @@
 import { modifierKey, paletteKey } from '@/providers/palette';
+import { CopyButton } from '@/ui/button/CopyButton';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { Checkbox } from '@/ui/form/Checkbox';
@@ -28,7 +29,25 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </section>
         ))}
       </div>
+      <Bookmarklet />
     </Dialog>
+  );
+}
+
+/** A bookmark that starts a link to the page on which it is pressed: a text, because browsers and the policy run no `javascript:` address of a page. */
+function Bookmarklet() {
+  const code = `javascript:void open(${JSON.stringify(`${window.location.origin}/links?create`)}+'&url='+encodeURIComponent(location.href)+'&name='+encodeURIComponent(document.title.slice(0,100)))`;
+  return (
+    <section className={styles.bookmarklet}>
+      <h3 className={styles.title}>Link to any page</h3>
+      <p>Save this as a bookmark. On any page it opens ‘Create New Short Link’ with the address and the title.</p>
+      <span className={styles.line}>
+        <code className={styles.code} translate="no">
+          {code}
+        </code>
+        <CopyButton value={code} label="Copy bookmark" hasWords />
+      </span>
+    </section>
   );
 }
 
