@@ -71,7 +71,7 @@ export function FilterChips({ all, filter, sort, onChange }: FilterChipsProps) {
           <PlainButton onClick={() => apply({ ...noFilter, text: filter.text })}>{texts.clear}</PlainButton>
         </li>
       )}
-      <li>
+      <li className={styles.copyView}>
         <CopyView />
       </li>
     </ul>
