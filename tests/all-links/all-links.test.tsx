@@ -336,6 +336,19 @@ describe('the reading of all links', () => {
     await user.click(readAll);
     await screen.findByText(/^2 of 30 links/);
   });
+
+  it('is asked for by Enter in the search, too, without waiting for the pause after the last key', async () => {
+    const { world, user, location } = await openCounted(4_001);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('searchbox', { name: 'Search links' }));
+    await user.keyboard('first');
+    await screen.findByRole('button', { name: 'Read all 4,001 links' });
+    expect(world.requests(listLinks)).toHaveLength(1);
+    world.recover();
+    await user.keyboard('{Enter}');
+    expect(location()).toMatch(/&q=first/);
+    await status(/^0 of 30 links/);
+  });
 });
 
 /** The pages of a list that the server says is so long. */

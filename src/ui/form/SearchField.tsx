@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { exactText } from '@/lib/browser/typing';
 import { afterPaint } from '@/lib/browser/whenQuiet';
 import { classNames } from '@/lib/classNames';
@@ -16,6 +16,8 @@ interface SearchFieldProps {
   readonly onChange: (text: string) => void;
   /** Called at each key, once it is painted. */
   readonly onType?: ((text: string) => void) | undefined;
+  /** What Enter does, besides handing on what is typed without a pause. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 /**
@@ -30,7 +32,16 @@ interface Typed {
 }
 
 /** The search text. The field holds what is typed by itself, until the pause that hands it on, and until it has arrived. */
-export function SearchField({ label, hint = label, shortcut, className, text, onChange, onType }: SearchFieldProps) {
+export function SearchField({
+  label,
+  hint = label,
+  shortcut,
+  className,
+  text,
+  onChange,
+  onType,
+  onEnter,
+}: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const typed = useRef<Typed>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,6 +68,12 @@ export function SearchField({ label, hint = label, shortcut, className, text, on
     timer.current = setTimeout(handOn, pauseMs);
     if (onType) void afterPaint().then(() => onType(field.current?.value ?? ''));
   }
+  function enter({ key, nativeEvent }: KeyboardEvent) {
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    clearTimeout(timer.current);
+    if (typed.current && typed.current.over === undefined) handOn();
+    onEnter?.();
+  }
   return (
     <span className={classNames(styles.field, className)}>
       <input
@@ -70,6 +87,7 @@ export function SearchField({ label, hint = label, shortcut, className, text, on
         {...exactText}
         maxLength={500}
         onInput={wait}
+        onKeyDown={enter}
       />
       {shortcut && (
         <kbd className={styles.key} aria-hidden="true">

@@ -75,6 +75,11 @@ function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, '
         )}
       </span>
       {isOffered && step && noteLine}
+      {isOffered && step && keyOf('search') && (
+        <kbd className={styles.key} aria-hidden="true">
+          Enter
+        </kbd>
+      )}
       {list && !isPagesOnly(activity) && (
         <div className={styles.aboutButton}>
           <AboutList all={all} state={state} />

@@ -52,6 +52,7 @@ export function FilterBar({ listed, view: { filter: given, sort }, onType, onCha
         text={given.text}
         onType={onType}
         onChange={(text) => applyFilter({ text })}
+        onEnter={() => listed.all?.state().activity.kind === 'not-asked' && listed.readAll?.()}
       />
       <FilterPopover
         name="filters"
