@@ -1,4 +1,5 @@
 import { type ReactNode, StrictMode, Suspense } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App, startSession } from './App';
 import { problems } from './config';
@@ -21,11 +22,14 @@ themeStore.start();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
+/** Drawn synchronously, because React then runs the effects before the paint: they take over the lists that src/boot has asked for. */
 const show = (content: ReactNode) =>
-  createRoot(root).render(
-    <StrictMode>
-      <Suspense>{content}</Suspense>
-    </StrictMode>,
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Suspense>{content}</Suspense>
+      </StrictMode>,
+    ),
   );
 
 if (problems.length > 0) {
