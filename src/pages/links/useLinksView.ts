@@ -20,7 +20,7 @@ export function useLinksView(scope: ProjectScope) {
       changeAddress((now) => ({ domain, ...(typeof part === 'function' ? part(now) : part) }), history),
     [changeAddress, domain],
   );
-  const listed = useListedLinks(scope, domain, asked);
+  const listed = useListedLinks(scope, choice, asked);
   return {
     choice,
     listed,

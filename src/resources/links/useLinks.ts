@@ -35,7 +35,6 @@ import { type ApiError } from '@/providers/http/apiError';
 import { errorSentence, isGone, isTokenGone } from '@/providers/http/errorSentence';
 import { readFailureKey } from '@/providers/notifications';
 import { forgetLocalList } from '@/providers/store/keptLists';
-import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { links } from './resource';
 import { type KeptPosition, useKeptList } from './useKeptList';
 
@@ -86,9 +85,14 @@ export interface LinkList {
   readonly startAgain: () => void;
 }
 
-/** The links of a domain or of all, page by page (docs/product.md#list-of-links). Another place or page size is another list. */
-export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): LinkList {
-  const linkPages = useLinkPages(place, pageSize);
+const none: readonly string[] = [];
+
+/**
+ * The links of a domain or of all, page by page (docs/product.md#list-of-links). Another place or page size is another list. `domains` are
+ * those of a list of all domains, none while they load.
+ */
+export function useLinks(place: LinksPlace | undefined, pageSize: PageSize, domains = none): LinkList {
+  const linkPages = useLinkPages(place, pageSize, domains);
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error } = linkPages.query;
   const pages = data?.pages;
   const links = useMemo(() => linksOf(pages ?? []), [pages]);
@@ -122,8 +126,6 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     startAgain: linkPages.startAgain,
   };
 }
-
-const none: readonly string[] = [];
 
 function failureOf(error: unknown, hasPages: boolean, isNextPage: boolean): LinksFailure | undefined {
   if (!error) return undefined;
@@ -214,12 +216,11 @@ function useLoadedPages({ query: { refetch }, queryKey, readPage: read, loadMore
 }
 
 /** The loaded pages of a list and the calls that read them. */
-function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
+function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize, domains: readonly string[]) {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const queryKey = pagedLists(links.name, { ...place, pageSize });
   const isOfAllDomains = place !== undefined && isAllDomains(place);
-  const domains = useLinkDomains(isOfAllDomains ? place.organizationId : undefined);
 
   const pageOf = ({ domain, token, pageSize: size }: AskedPage, signal: AbortSignal | undefined) =>
     dataProvider().getList<Link>({
@@ -232,7 +233,7 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
   async function pageOfAll(token: string | undefined, signal: AbortSignal | undefined) {
     const { ProjectPages } = await projectCode.load();
     const pages = new ProjectPages({
-      domains: domains ?? none,
+      domains,
       pageSize,
       async ask(asked, abort) {
         const answer: LinkPage = await pageOf(asked, abort);
@@ -262,7 +263,7 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
       queryFn: ({ pageParam, signal }) => readPage(pageParam as string | undefined, signal), // what the two lines below give
       initialPageParam: undefined,
       getNextPageParam: (_, pages) => tokenAfter(pages),
-      enabled: place !== undefined && (!isOfAllDomains || domains !== undefined),
+      enabled: place !== undefined && (!isOfAllDomains || domains.length > 0),
       // Only the user's press reads a list of a hundred pages again, and a list that is left is kept (useKeptList).
       // A list that could not be read at all counts as old, and is read when the connection is back.
       staleTime: Number.POSITIVE_INFINITY,

@@ -29,6 +29,7 @@ import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActio
 import { type LinkList, useLinks } from '@/resources/links/useLinks';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import type { DomainChoice } from '../domain/useDomainChoice';
 import { texts } from '../texts';
 import { readPageSize, writePageSize } from './pageSize';
 import { answersJob, type ShownLinks, useShownLinks } from './useShownLinks';
@@ -77,7 +78,11 @@ export interface ListedLinks {
 }
 
 /** The links of the domain: loaded, filtered and sorted. */
-export function useListedLinks(scope: ProjectScope, domain: string | undefined, view: LinksView): ListedLinks {
+export function useListedLinks(
+  scope: ProjectScope,
+  { domain, offered }: Pick<DomainChoice, 'domain' | 'offered'>,
+  view: LinksView,
+): ListedLinks {
   const organizationId = scope.organization.id;
   const projectId = scope.project.id;
   const place = useMemo(
@@ -85,7 +90,8 @@ export function useListedLinks(scope: ProjectScope, domain: string | undefined, 
     [organizationId, projectId, domain],
   );
   const [pageSize, setPageSize] = useState(readPageSize);
-  const pages = useLinks(place, pageSize);
+  const domains = useMemo(() => offered.map((one) => one.domain), [offered]);
+  const pages = useLinks(place, pageSize, domains);
   const { key } = pages;
   const isOfJob = answersJob(view.filter);
   const whole = useAllLinksOf(place, view, pages, isOfJob);
