@@ -68,7 +68,7 @@ export const isUnsure = (answer: CallAnswer): boolean =>
   (answer.error.statusCode < 400 || answer.error.statusCode >= 500);
 
 /** Whether the server asks for a pause: then the whole job is held. */
-export const asksToWait = (answer: CallAnswer): boolean =>
+export const asksToWait = (answer: CallAnswer): answer is Failed =>
   answer.kind === 'failed' && (answer.error.statusCode === 429 || answer.error.statusCode === 503);
 
 /** Whether the API has not answered: that says something of this one call. */

@@ -52,7 +52,7 @@ export const undoOf = ({ id }: Job, jobs: readonly Job[]): Job | undefined =>
 export const hasChanged = ({ counts }: Job) => counts.done + counts.unknown > 0;
 
 const isComplete = ({ organizationId, projectId, domain }: LinksPlace) =>
-  [organizationId, projectId, domain].every((part) => part !== undefined && part !== '');
+  [organizationId, projectId, domain].every(Boolean);
 
 /** A job that has not begun, and its links. */
 export interface NewJob {

@@ -59,15 +59,12 @@ function mainOf(job: Job, share: string): string {
   return `${job.state.isCanceled ? 'Canceled' : 'Done'}: ${formatCount(job.counts.done)} of ${formatCount(progressOf(job).of)} ${done}`;
 }
 
-function changedOf({ changedSince = 0 }: Job): string | undefined {
-  if (changedSince === 0) return undefined;
-  return `${formatCount(changedSince)} ${changedSince === 1 ? 'was' : 'were'} changed by somebody else since`;
-}
+const changedOf = ({ changedSince = 0 }: Job) =>
+  changedSince > 0 &&
+  `${formatCount(changedSince)} ${changedSince === 1 ? 'was' : 'were'} changed by somebody else since`;
 
-function unknownOf({ unknownBefore = 0 }: Job): string | undefined {
-  if (unknownBefore === 0) return undefined;
-  return `${formatCount(unknownBefore)} skipped: earlier status unknown`;
-}
+const unknownOf = ({ unknownBefore = 0 }: Job) =>
+  unknownBefore > 0 && `${formatCount(unknownBefore)} skipped: earlier status unknown`;
 
 /** 'Preparing undo… 400 of 20,000 links read'. */
 function preparationOf({ read, total }: Extract<JobState, { kind: 'preparing' }>): string {

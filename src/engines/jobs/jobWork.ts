@@ -188,7 +188,7 @@ class JobRunner {
     });
     addEventListener('online', this.#onConnection);
     addEventListener('offline', this.#onConnection);
-    this.#hear({ kind: 'connection', now: steadyNow(), isOffline: !navigator.onLine });
+    this.#onConnection();
     this.begin();
   }
 

@@ -24,13 +24,12 @@ interface ReadJobs {
 /** The jobs on the device; of those that have ended the oldest go, and what is not whole goes. */
 export async function readJobs(journal: Journal, isElsewhere: (id: string) => boolean): Promise<ReadJobs> {
   const found = await journal.jobs();
-  const whole = found.flatMap((one) => (isWholeRecord(one) ? one.job : []));
   const damaged = found.filter((one) => !isWholeRecord(one));
-  for (const { id } of damaged) await journal.remove(id);
-  const all = whole.sort((one, other) => other.begun - one.begun);
+  const all = found.filter(isWholeRecord).map(({ job }) => job);
+  all.sort((one, other) => other.begun - one.begun);
   const finished = all.filter((job) => !isUnfinished(job));
   const surplus = finished.filter(({ ended = 0 }, index) => index >= mostFinished || Date.now() - ended > keptUnusedMs);
-  for (const { id } of surplus) await journal.remove(id);
+  for (const { id } of [...damaged, ...surplus]) await journal.remove(id);
   const jobs = all.filter((job) => !surplus.includes(job)).map((job) => asFound(job, isElsewhere(job.id)));
   return { jobs, hasDamaged: damaged.some(({ job }) => job !== undefined) };
 }
@@ -115,12 +114,12 @@ export class Journal {
       work.objectStore('jobs').getAll(),
       work.objectStore('items').getAllKeys(),
     ]);
-    const found = new Map<string, FoundJob>(ids.map((id, at) => [id, { id, job: jobs[at], chunks: 0 }]));
-    for (const [id] of chunks) {
-      const known = found.get(id);
-      found.set(id, { id, job: known?.job, chunks: (known?.chunks ?? 0) + 1 });
-    }
-    return [...found.values()];
+    const ofChunks = chunks.map(([id]) => id);
+    return [...new Set([...ids, ...ofChunks])].map((id) => ({
+      id,
+      job: jobs[ids.indexOf(id)],
+      chunks: ofChunks.filter((other) => other === id).length,
+    }));
   }
 
   job(id: string): Promise<Job | undefined> {
@@ -140,26 +139,17 @@ export class Journal {
     return job && { job, items, sent: isSound ? noted : [...items.keys()] };
   }
 
-  /** In one transaction, so that a job is there as a whole or not at all; chunk by chunk, so that no task is long. */
-  async create(job: Job, items: readonly JobItem[], sent: readonly number[]): Promise<void> {
-    const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');
-    work.done.catch(() => undefined); // a writing before its end may fail first
-    const store = work.objectStore('items');
-    for (let first = 0; first < items.length; first += chunkSize) {
-      await store.put(items.slice(first, first + chunkSize), [job.id, first / chunkSize]);
-    }
-    void work.objectStore('sent').put(sent, job.id);
-    void work.objectStore('jobs').put(job, job.id);
-    await work.done;
-  }
-
-  /** Writes the job and the chunks of the links that have changed. */
+  /**
+   * Writes the job and the chunks of the links that have changed: in one transaction, so that a job is there as a whole or not at all, and
+   * chunk by chunk, so that no task is long.
+   */
   async write(job: Job, items: readonly JobItem[], changed: Iterable<number>, sent: readonly number[]): Promise<void> {
     const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');
+    work.done.catch(() => undefined); // a chunk may fail first
     const chunks = new Set([...changed].map((index) => Math.floor(index / chunkSize)));
     for (const chunk of chunks) {
       const part = items.slice(chunk * chunkSize, (chunk + 1) * chunkSize);
-      void work.objectStore('items').put(part, [job.id, chunk]);
+      await work.objectStore('items').put(part, [job.id, chunk]);
     }
     void work.objectStore('sent').put(sent, job.id);
     void work.objectStore('jobs').put(job, job.id);

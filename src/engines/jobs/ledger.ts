@@ -90,7 +90,7 @@ export class Ledger {
   async #create(journal: Journal): Promise<void> {
     const { job, items } = this;
     try {
-      await journal.create(job, items, this.#sent);
+      await journal.write(job, items, items.keys(), this.#sent);
       this.#written = { job, items };
       this.#writeSoon(); // what has changed meanwhile
     } catch {

@@ -68,14 +68,14 @@ export const newRun = ({ kind, waiting, doubtful = new Set() }: Start): Run => (
   isCanceled: false,
 });
 
-const isOver = ({ state }: Run) => state.kind === 'ended';
 export const isAtWork = ({ state }: Run) => state.kind === 'working' || state.kind === 'held';
 
 /** What happens to a job, and what is to be done then. */
 export function jobReducer(run: Run, event: JobEvent): Step {
+  if (run.state.kind === 'ended') return [run, []];
   switch (event.kind) {
     case 'begin':
-      return isOver(run) ? [run, []] : onward({ ...run, state: { kind: 'working' }, recent: nothingRecent }, event.now);
+      return onward({ ...run, state: { kind: 'working' }, recent: nothingRecent }, event.now);
     case 'clock':
       return onward(run, event.now);
     case 'answered':
@@ -83,9 +83,7 @@ export function jobReducer(run: Run, event: JobEvent): Step {
     case 'connection':
       return onward({ ...run, isOffline: event.isOffline }, event.now);
     case 'pause':
-      return isOver(run) || run.isCanceled
-        ? [run, []]
-        : [{ ...run, state: { kind: 'paused', reason: event.reason } }, []];
+      return [run.isCanceled ? run : { ...run, state: { kind: 'paused', reason: event.reason } }, []];
     default:
       return cancel(run);
   }
@@ -97,15 +95,14 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
   const inFlight = new Map(run.inFlight);
   inFlight.delete(index);
   const wasLost = isLost(answer);
-  const retryAfterMs = answer.kind === 'failed' ? answer.error.retryAfterMs : undefined;
   const isSlow = wasLost || (answer.kind === 'failed' && answer.error.statusCode >= 500);
   const rate = asksToWait(answer)
-    ? afterRefusal(run.rate, now, retryAfterMs)
+    ? afterRefusal(run.rate, now, answer.error.retryAfterMs)
     : isSlow
       ? run.rate
       : afterAnswer(run.rate, now);
   // Without a connection nothing was sent.
-  const recent = run.isOffline ? run.recent : withAnswer(run.recent, wasLost);
+  const recent = run.isOffline ? run.recent : { ...run.recent, lost: wasLost ? run.recent.lost + 1 : 0 };
   const next: Run = { ...run, inFlight, rate, recent };
 
   const verdict = judge(answer, { kind: run.kind, tries, isDoubtful: run.doubtful.has(index) });
@@ -149,8 +146,8 @@ const canceledResult = (answer: CallAnswer, isDoubtful: boolean): ItemResult =>
   isNotCarriedOut(answer) && !isDoubtful ? { outcome: 'canceled' } : { outcome: 'unknown' };
 
 function cancel(run: Run): Step {
-  if (isOver(run) || run.isCanceled) return [run, []];
-  const rest: Run = { ...run, isCanceled: true, queue: [], next: 0, again: [], state: { kind: 'working' } };
+  if (run.isCanceled) return [run, []];
+  const rest: Run = { ...run, isCanceled: true, queue: [], again: [], state: { kind: 'working' } };
   const [end, effects] = onward(rest, 0);
   return [end, [...cancellation(run), ...effects]];
 }
@@ -230,21 +227,14 @@ const isAboutOneLink = (kind: JobKind, { statusCode = 0 }: ItemResult) =>
 function withResult(recent: Recent, kind: JobKind, result: ItemResult): Recent {
   if (isAboutOneLink(kind, result)) return recent;
   const hasFailed = result.outcome !== 'done';
-  const statusCode = result.statusCode ?? 0;
-  const isSame = hasFailed && recent.sameStatus.statusCode === statusCode;
+  const { statusCode = 0 } = result;
+  const times = recent.sameStatus.statusCode === statusCode ? recent.sameStatus.times + 1 : 1;
   return {
     ...recent,
     failed: [...recent.failed.slice(1 - window), hasFailed],
-    sameStatus: hasFailed
-      ? { statusCode, times: isSame ? recent.sameStatus.times + 1 : 1 }
-      : { statusCode: undefined, times: 0 },
+    sameStatus: hasFailed ? { statusCode, times } : nothingRecent.sameStatus,
   };
 }
-
-const withAnswer = (recent: Recent, wasLost: boolean): Recent => ({
-  ...recent,
-  lost: wasLost ? recent.lost + 1 : 0,
-});
 
 /** The job stops instead of going on to fail. */
 const mustStop = ({ failed, lost, sameStatus }: Recent): boolean =>

@@ -58,7 +58,6 @@ export class OtherTabs {
       return;
     }
     clearTimeout(this.#expected.get(id));
-    this.#expected.delete(id);
     if (message.kind === 'changed') void this.follow(id);
     if (message.kind === 'removed') onRemoved(id);
   }
@@ -75,8 +74,7 @@ export class OtherTabs {
 
   /** Gives the command to the tab where the job is at work; false when it is in none. */
   async passOn(id: string, command: Command): Promise<boolean> {
-    const isElsewhere = (await heldLocks()).has(this.#lock(id));
-    if (!isElsewhere) return false;
+    if (!(await heldLocks()).has(this.#lock(id))) return false;
     this.tell({ kind: 'command', id, command });
     clearTimeout(this.#expected.get(id));
     this.#expected.set(
