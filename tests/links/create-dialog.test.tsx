@@ -327,7 +327,11 @@ describe('Create Link', () => {
     expect(created).toEqual([]);
     await user.keyboard('{Enter}');
 
-    await waitFor(() => expect(created).toHaveLength(1));
+    expect(await screen.findByRole('link', { name: 'Show in list' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/links\?org=.*&domain=links.example.com&q=links.example.com%2Fone&open=one$/),
+    );
+    expect(created).toHaveLength(1);
     expect(field('Destination URL')).toHaveFocus();
     expect(field('Destination URL')).toHaveValue('');
     expect(field('Custom Slug')).not.toHaveValue('one');
@@ -345,10 +349,6 @@ describe('Create Link', () => {
 
     await press('Cancel'); // nothing was entered, so nothing is asked
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getAllByRole('link', { name: 'Show in list' })[0]).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/links\?org=.*&domain=links.example.com&q=links.example.com%2Fone&open=one$/),
-    );
     expect(events.map((event) => 'outcome' in event && event.outcome)).toEqual(['completed', 'completed', 'cancelled']);
   });
 
