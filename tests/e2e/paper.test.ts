@@ -18,7 +18,7 @@ async function printed(page: Page) {
   return JSON.parse(found) as { rows?: number; words?: string }; // written above
 }
 
-const controls = 'button:not(th[aria-sort] *), input, select, textarea, header, nav, kbd';
+const controls = 'button:not(th[aria-sort] *), fieldset:has([type=radio]), input, select, textarea, header, nav, kbd';
 const visibleControls = (page: Page) =>
   page.evaluate(
     (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length,
@@ -46,7 +46,7 @@ it('a printed list is light, has no controls, and all its rows, or says that it 
   expect(background.trim()).toBe('#ffffff');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light only');
   expect(await visibleControls(page)).toBe(0);
-  for (const at of ['/domains', '/jobs', '/links/checks?domain=go.northwind.example', '/organizations']) {
+  for (const at of ['/domains', '/jobs', '/links/checks?domain=go.northwind.example', '/organizations', '/analytics']) {
     await page.goto(at);
     await page.locator('main h1').waitFor();
     await expect.poll(() => visibleControls(page), { message: at }).toBe(0);
