@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { fitsQrCode, qrFileName, qrModules, qrSvg, qrText } from '@/engines/prints/qr';
+import { codeSvg, fitsQrCode, plainCode } from '@/engines/qr-codes/drawing';
+import { qrFileName, qrText } from '@/engines/qr-codes/qr';
 import { drawnCode } from '../qr/drawnCode';
 import { codePoint } from '../support/texts';
 
@@ -50,9 +51,9 @@ it.each([
   ['日', 777],
 ])('a text of %s fits a QR code up to %i characters, and the code can be drawn', (letter, most) => {
   expect(fitsQrCode(letter.repeat(most))).toBe(true);
-  expect(qrModules(letter.repeat(most)).side).toBe(177 + 8);
+  expect(plainCode(letter.repeat(most)).side).toBe(177 + 8);
   expect(fitsQrCode(letter.repeat(most + 1))).toBe(false);
-  expect(() => qrModules(letter.repeat(most + 1))).toThrow('Data too long');
+  expect(() => plainCode(letter.repeat(most + 1))).toThrow('Data too long');
 });
 
 it('a QR code is read as its text', () => {
@@ -61,7 +62,7 @@ it('a QR code is read as its text', () => {
 });
 
 it('the picture of a QR code is 512 pixels wide, on white, and nothing in it runs or loads', () => {
-  const picture = qrSvg(qrModules('https://go.example.com/spring?qr=1'));
+  const picture = codeSvg(plainCode('https://go.example.com/spring?qr=1'));
   const svg = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
   expect(svg.getAttribute('width')).toBe('512');
   expect(svg.getAttribute('viewBox')).toBe('0 0 37 37');

@@ -2,8 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/engines/prints/labels';
-import { fitsQrCode, qrModules, qrText } from '@/engines/prints/qr';
 import { codeFileNames, printRefusal } from '@/engines/prints/readCodes';
+import { fitsQrCode, plainCode } from '@/engines/qr-codes/drawing';
+import { qrText } from '@/engines/qr-codes/qr';
 import { mostPrinted, toolRefusal } from '@/pages/links/tools/ToolsMenu';
 import { decodePixels } from '@/providers/qr/decodePicture';
 import { darkRuns } from '../qr/darkRuns';
@@ -17,7 +18,7 @@ describe('a code', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 255 }), (slug) => {
         const text = qrText({ domain: 'go.northwind.example', slug });
         fc.pre(fitsQrCode(text));
-        const { side, path } = qrModules(text);
+        const { side, path } = plainCode(text);
         expect(printRefusal([decodePixels(drawnCode(text, { side: side * 2 }))], text)).toBeUndefined();
         const runs = darkRuns(path);
         expect(runs.length).toBeGreaterThan(side);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { decodePixels, pictureSize } from '@/providers/qr/decodePicture';
+import { decodePixels } from '@/providers/qr/decodePicture';
+import { pictureSize } from '@/providers/qr/pictureSize';
 import { drawnCode } from './drawnCode';
 
 const address = 'https://go.northwind.example/spring?qr=1';

@@ -1,4 +1,4 @@
-import { qrModules } from '@/engines/prints/qr';
+import { plainCode } from '@/engines/qr-codes/drawing';
 import { darkRuns } from './darkRuns';
 
 interface Drawing {
@@ -13,7 +13,7 @@ interface Drawing {
 
 /** A QR code as the pixels of a square picture, as the product draws it. */
 export function drawnCode(text: string, { side, around = side, degrees = 0, blur = 0 }: Drawing) {
-  const modules = qrModules(text);
+  const modules = plainCode(text);
   const dark = new Uint8Array(modules.side * modules.side);
   for (const { x, y, length } of darkRuns(modules.path)) {
     const from = y * modules.side + x;

@@ -21,5 +21,4 @@ export {
   type PrintSet,
   printedLink,
 } from './printSet';
-export { fitsQrCode, type QrModules, qrFileName, qrModules, qrPng, qrSvg, qrText, quietZone } from './qr';
 export { codeFiles, labelsAtOnce, type PrintRefusal, type ReadCode, type ReadCodes, readCodes } from './readCodes';

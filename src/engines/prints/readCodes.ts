@@ -1,6 +1,6 @@
 import { pageValues } from '@/config';
-import { limits } from '@/config/limits';
 import { linkStatus, shortUrl, statusLooks } from '@/engines/links';
+import { exportSize, type QrDesign, qrFileName, qrText } from '@/engines/qr-codes';
 import type { RpcClient } from '@/lib/rpc';
 import { startWorker, WorkerFailed } from '@/lib/worker';
 import { createCsvFile } from '@/providers/files/csv';
@@ -8,12 +8,11 @@ import type { ZipEntry } from '@/providers/files/zip';
 import type { Pixels } from '@/providers/qr/decodePicture';
 import type { CodeMethods, MadeCode } from './codeServer';
 import type { PrintedLink } from './printSet';
-import { qrFileName, qrText } from './qr';
 
 const create = () => new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module', name: pageValues });
 
 /** A code whose files were read and say what they should. */
-export type ReadCode = Pick<MadeCode, 'modules' | 'svg' | 'png'> & { readonly link: PrintedLink };
+export type ReadCode = Pick<MadeCode, 'code' | 'svg' | 'png'> & { readonly link: PrintedLink };
 
 /** Why a code is not handed over. */
 export type PrintRefusal = 'too-long' | 'unreadable' | 'another-text';
@@ -29,7 +28,9 @@ export interface ReadCodes {
 }
 
 interface ReadOptions {
-  /** The side in pixels in which the SVG files are drawn to be read. */
+  /** How they look, unless they are black on white. */
+  readonly design: QrDesign | undefined;
+  /** The longer side in pixels in which the SVG files are drawn to be read. */
   readonly side: number;
   /** PNG files are made as well. */
   readonly hasPng: boolean;
@@ -70,7 +71,7 @@ export async function readCodes(links: readonly PrintedLink[], options: ReadOpti
     worker.end();
   }
   return {
-    right: outcomes.filter((outcome) => 'modules' in outcome),
+    right: outcomes.filter((outcome) => 'code' in outcome),
     refused: outcomes.filter((outcome) => 'refusal' in outcome),
   };
 }
@@ -78,21 +79,23 @@ export async function readCodes(links: readonly PrintedLink[], options: ReadOpti
 async function readGroup(
   request: RpcClient<CodeMethods>['request'],
   links: readonly PrintedLink[],
-  { side, hasPng, signal }: ReadOptions,
+  { design, side, hasPng, signal }: ReadOptions,
 ) {
-  const codes = await Promise.all(links.map((link) => request('make', { text: qrText(link), hasPng }, { signal })));
+  const codes = await Promise.all(
+    links.map((link) => request('make', { text: qrText(link), design, hasPng }, { signal })),
+  );
   const drawn = await drawSvgs(
-    codes.flatMap((code) => code?.svg ?? []),
+    codes.filter((each) => each !== undefined),
     side,
   );
   const read = (pixels: Pixels) => request('read', pixels, { signal, transfer: [pixels.data.buffer] });
   const said = (await Promise.all(drawn.map(read))).values();
   return links.map((link, place) => {
-    const code = codes[place];
-    if (!code) return { link, refusal: 'too-long' } as const;
-    const { modules, svg, png, pngText } = code;
+    const made = codes[place];
+    if (!made) return { link, refusal: 'too-long' } as const;
+    const { code, svg, png, pngText } = made;
     const refusal = printRefusal([said.next().value, ...(png ? [pngText] : [])], qrText(link));
-    return refusal ? { link, refusal } : { link, modules, svg, png };
+    return refusal ? { link, refusal } : { link, code, svg, png };
   });
 }
 
@@ -103,27 +106,35 @@ export function printRefusal(texts: readonly (string | undefined)[], wanted: str
 }
 
 /**
- * The pixels of SVG files of codes, each drawn so many pixels wide and high. Workers can't draw them. They are drawn side by side
- * in one picture, because each picture is a document to the browser, which takes longer than what is drawn.
+ * The pixels of SVG files of codes of one look, each drawn so many pixels on its longer side. Workers can't draw them. They are drawn side by
+ * side in one picture, because each picture is a document to the browser, which takes longer than what is drawn.
  */
-async function drawSvgs(svgs: readonly Blob[], side: number): Promise<readonly Pixels[]> {
-  if (svgs.length === 0) return [];
-  const width = svgs.length * side;
-  const image = await decoded(await sideBySide(svgs, side));
-  const context = new OffscreenCanvas(width, side).getContext('2d', { willReadFrequently: true });
+async function drawSvgs(made: readonly MadeCode[], side: number): Promise<readonly Pixels[]> {
+  const [first] = made;
+  if (!first) return [];
+  const file = exportSize(first.code);
+  const scale = side / Math.max(file.width, file.height);
+  const [width, height] = [Math.round(file.width * scale), Math.round(file.height * scale)];
+  const image = await decoded(await sideBySide(made, { width, height, scale }));
+  const context = new OffscreenCanvas(made.length * width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws no pictures');
-  context.drawImage(image, 0, 0, width, side);
-  return svgs.map((_, place) => {
-    const { data } = context.getImageData(place * side, 0, side, side);
-    return { data, width: side, height: side };
+  context.drawImage(image, 0, 0, made.length * width, height);
+  return made.map((_, place) => {
+    const { data } = context.getImageData(place * width, 0, width, height);
+    return { data, width, height };
   });
 }
 
-async function sideBySide(svgs: readonly Blob[], side: number): Promise<Blob> {
-  const scale = side / limits.qrExportSizePx;
-  const files = await Promise.all(svgs.map((svg) => svg.text()));
-  const drawings = files.map((file, place) => `<g transform="translate(${place * side}) scale(${scale})">${file}</g>`);
-  const opening = `<svg xmlns="http://www.w3.org/2000/svg" width="${svgs.length * side}" height="${side}">`;
+interface Place {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+async function sideBySide(made: readonly MadeCode[], { width, height, scale }: Place): Promise<Blob> {
+  const files = await Promise.all(made.map(({ svg }) => svg.text()));
+  const drawings = files.map((file, place) => `<g transform="translate(${place * width}) scale(${scale})">${file}</g>`);
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" width="${made.length * width}" height="${height}">`;
   return new Blob([opening, ...drawings, '</svg>'], { type: 'image/svg+xml' });
 }
 

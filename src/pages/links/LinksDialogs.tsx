@@ -5,7 +5,7 @@ import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { CreationStart } from './create/start';
 import type { DomainChoice } from './domain/useDomainChoice';
-import { ChangeStatus, CreateLinkDialog, ExportLinks, PrintCodes, ShortcutsDialog } from './lazyParts';
+import { ChangeStatus, CreateLinkDialog, ExportLinks, PrintCodes, QrDesigns, ShortcutsDialog } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
 
 interface LinksDialogsProps {
@@ -60,6 +60,15 @@ export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
       {dialog === 'status' && shown && <ChangeStatus key={key} {...shown} />}
       {dialog === 'export' && shown && <ExportLinks key={key} {...shown} />}
       {dialog === 'print' && shown && <PrintCodes key={key} {...shown} />}
+      {dialog === 'designs' && organization && (
+        <QrDesigns
+          key={key}
+          organizationId={organization.id}
+          links={listed.list.links}
+          onClosed={close}
+          onMissing={close}
+        />
+      )}
       {dialog === 'shortcuts' && <ShortcutsDialog key={key} onClose={close} onMissing={close} />}
     </>
   );
@@ -79,7 +88,7 @@ function slugsAndTags(links: readonly Link[]) {
   };
 }
 
-export type LinksDialog = 'create' | 'export' | 'print' | 'shortcuts' | 'status';
+export type LinksDialog = 'create' | 'designs' | 'export' | 'print' | 'shortcuts' | 'status';
 
 interface DialogSubject {
   /** Exactly the links with these ids; else those that are shown. */

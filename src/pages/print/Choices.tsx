@@ -72,13 +72,22 @@ export function Choices({ choice, onChange }: ChoicesProps) {
 export interface PrintChoice extends LabelLook {
   readonly use: 'sheets' | 'files';
   readonly paper: Paper;
+  /** The name of a saved design; undefined for black on white. */
+  readonly design: string | undefined;
   /** Links with these statuses are printed as well. */
   readonly statuses: readonly LeftOutStatus[];
 }
 
 type ChangeChoice = (part: Partial<PrintChoice>) => void;
 
-export const firstChoice: PrintChoice = { use: 'sheets', paper: 'a4', size: 40, hasNames: false, statuses: [] };
+export const firstChoice: PrintChoice = {
+  use: 'sheets',
+  paper: 'a4',
+  design: undefined,
+  size: 40,
+  hasNames: false,
+  statuses: [],
+};
 
 interface LeftOutProps {
   readonly links: readonly PrintedLink[];

@@ -30,7 +30,7 @@ function PrintScreen({ scope }: { readonly scope: ProjectScope }) {
         <PageHeader context={context} />
       </div>
       {set ? (
-        <PrintRun set={set} />
+        <PrintRun set={set} organizationId={scope.organization.id} />
       ) : (
         <EmptyState
           title={texts.noSet}

@@ -14,6 +14,7 @@ import {
   type ReadCodes,
   readCodes,
 } from '@/engines/prints';
+import { failsPlainReading, longestOf, type QrDesign } from '@/engines/qr-codes';
 import { afterPaint } from '@/lib/browser/whenQuiet';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
@@ -21,6 +22,10 @@ import { saveBlob } from '@/providers/files/saveBlob';
 import { zipOf } from '@/providers/files/zip';
 import { log } from '@/providers/log';
 import { nameInSentence } from '@/resources/domains/name';
+import { DesignChoice, DesignsButton } from '@/resources/links/qr-designs/DesignChoice';
+import { texts as designTexts } from '@/resources/links/qr-designs/texts';
+import { type Judgement, useDesigns, useJudge, useJudgement } from '@/resources/links/qr-designs/useDesigns';
+import { Conditions, ReadOutcome } from '@/resources/links/qr-designs/Verdicts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
@@ -30,8 +35,13 @@ import styles from './Print.module.css';
 import { Sheets } from './Sheets';
 import { texts } from './texts';
 
+interface PrintRunProps {
+  readonly set: PrintSet;
+  readonly organizationId: string;
+}
+
 /** What is to be made of the codes, the way there, and the sheets. */
-export function PrintRun({ set }: { readonly set: PrintSet }) {
+export function PrintRun({ set, organizationId }: PrintRunProps) {
   const now = useNow();
   const [openedAt] = useState(Date.now);
   const [choice, setChoice] = useState(firstChoice);
@@ -40,7 +50,11 @@ export function PrintRun({ set }: { readonly set: PrintSet }) {
   const links = useMemo(() => linksWith(set.links, ['active', ...statuses], openedAt), [set, statuses, openedAt]);
   const hasPng = use === 'files';
   const side = hasPng ? limits.qrExportSizePx : codePixels(choice);
-  const codes = useCodes({ links, side, hasPng, key: JSON.stringify([use, side, statuses]) });
+  const { designs } = useDesigns(organizationId);
+  const design = designs.find(({ name }) => name === choice.design);
+  const longest = useMemo(() => longestOf(links.map(shortUrl)), [links]);
+  const { judgement, isCurrent } = useJudgement(useJudge(), design, longest && `${longest}?qr=1`);
+  const codes = useCodes({ links, design, side, hasPng, key: JSON.stringify([use, side, statuses, design]) });
   const { run } = codes;
   const right = run.kind === 'made' ? run.codes.right : undefined;
   const printed = use === 'sheets' ? right : undefined;
@@ -55,13 +69,30 @@ export function PrintRun({ set }: { readonly set: PrintSet }) {
           {set.part && <p className={styles.note}>{texts.part(set.part.loaded, set.part.total)}</p>}
         </div>
         <Choices choice={choice} onChange={change} />
+        <div className={styles.choices}>
+          {designs.length > 0 && (
+            <DesignChoice designs={designs} chosen={design} hasPlain onChoose={(name) => change({ design: name })} />
+          )}
+          <DesignsButton organizationId={organizationId} links={set.links} />
+        </div>
+        {design && <ReadOutcome judgement={judgement} isCurrent={isCurrent} />}
+        {design && judgement?.kind === 'read' && judgement.reading.failed.length > 0 && (
+          <Conditions reading={judgement.reading} />
+        )}
         <LeftOut
           links={set.links}
           at={openedAt}
           ticked={statuses}
           onChange={(ticked) => change({ statuses: ticked })}
         />
-        <RunBar set={set} use={use} count={links.length} codes={codes} isDrawn={isDrawn} />
+        <RunBar
+          set={set}
+          use={use}
+          count={links.length}
+          codes={codes}
+          isDrawn={isDrawn}
+          refusal={design && refusalOf(judgement, isCurrent)}
+        />
         {run.kind === 'made' && <PrintFindings codes={run.codes} choice={choice} />}
       </div>
       {printed && <Sheets codes={printed} amount={amount} choice={choice} isDrawn={isDrawn} />}
@@ -93,10 +124,12 @@ interface RunBarProps {
   readonly codes: ReturnType<typeof useCodes>;
   /** All sheets are on the page. */
   readonly isDrawn: boolean;
+  /** Why the design is not printed. */
+  readonly refusal: string | undefined;
 }
 
 /** One button, which makes the codes and then hands them over, and what has come of it so far. */
-function RunBar({ set, use, count, codes: { run, make, cancel }, isDrawn }: RunBarProps) {
+function RunBar({ set, use, count, codes: { run, make, cancel }, isDrawn, refusal }: RunBarProps) {
   const step = stepOf();
   const guard = usePressGuard(run.kind); // the label also counts
 
@@ -113,7 +146,7 @@ function RunBar({ set, use, count, codes: { run, make, cancel }, isDrawn }: RunB
         <PlainButton
           look={run.kind === 'making' ? 'default' : 'primary'}
           isBusy={step.isBusy ?? false}
-          disabledReason={count === 0 ? texts.nothing : undefined}
+          disabledReason={count === 0 ? texts.nothing : refusal}
           onClick={guard(step.take)}
         >
           {step.label}
@@ -128,6 +161,12 @@ function RunBar({ set, use, count, codes: { run, make, cancel }, isDrawn }: RunB
       )}
     </>
   );
+}
+
+/** A design that fails plain reading is not printed. A text too long for it is told of its own link. */
+function refusalOf(judgement: Judgement | undefined, isCurrent: boolean): string | undefined {
+  if (!isCurrent || !judgement) return designTexts.judging;
+  return judgement.kind === 'read' && failsPlainReading(judgement.reading) ? designTexts.notRead : undefined;
 }
 
 function outcomeOf(run: CodesRun, count: number): string {
@@ -153,6 +192,7 @@ const none: CodesRun = { kind: 'none' };
 interface Order {
   readonly links: readonly PrintedLink[];
   /** As `readCodes` has them. */
+  readonly design: QrDesign | undefined;
   readonly side: number;
   readonly hasPng: boolean;
   /** Names the order: what was made for another one is dropped. */
@@ -160,7 +200,7 @@ interface Order {
 }
 
 /** Makes the codes of links when told to. */
-function useCodes({ links, side, hasPng, key }: Order) {
+function useCodes({ links, design, side, hasPng, key }: Order) {
   const [latest, setLatest] = useState({ key, run: none });
   const control = useRef<AbortController>(undefined);
 
@@ -176,7 +216,7 @@ function useCodes({ links, side, hasPng, key }: Order) {
     become({ kind: 'making', done: 0 });
     try {
       const onStep = (done: number) => become({ kind: 'making', done });
-      become({ kind: 'made', codes: await readCodes(links, { side, hasPng, signal, onStep }) });
+      become({ kind: 'made', codes: await readCodes(links, { design, side, hasPng, signal, onStep }) });
     } catch (cause) {
       if (!signal.aborted) log.warn('The QR codes could not be made', cause);
       become({ kind: 'failed' });
@@ -196,7 +236,7 @@ interface FindingsProps {
 
 /** The codes that are left out, and those that may be lost in print. */
 function PrintFindings({ codes: { right, refused }, choice }: FindingsProps) {
-  const doubtful = choice.use === 'sheets' ? right.filter(({ modules }) => isDoubtful(modules.side, choice)) : [];
+  const doubtful = choice.use === 'sheets' ? right.filter(({ code }) => isDoubtful(code.height, choice)) : [];
   return (
     <>
       {refused.length > 0 && (
@@ -231,4 +271,4 @@ const Named = ({ codes }: NamedProps) => (
 );
 
 const neededByAll = (codes: readonly ReadCode[], hasNames: boolean) =>
-  neededSize(Math.max(...codes.map(({ modules }) => modules.side)), hasNames);
+  neededSize(Math.max(...codes.map(({ code }) => code.height)), hasNames);

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { shortUrl } from '@/engines/links';
-import { labelMeasures, paperMargin, papers, type QrModules, type ReadCode, sheetGrid } from '@/engines/prints';
+import { labelMeasures, paperMargin, papers, type ReadCode, sheetGrid } from '@/engines/prints';
+import { CodePicture } from '@/resources/links/qr-designs/CodePicture';
 import type { PrintChoice } from './Choices';
 import styles from './Print.module.css';
 import { texts } from './texts';
@@ -83,13 +84,13 @@ interface LabelProps {
   readonly hasName: boolean;
 }
 
-/** There may be a thousand, and more come in steps. */
-const Label = memo(({ code: { link, modules }, padding, hasName }: LabelProps) => {
+/** There may be a thousand, and more come in steps. The code is drawn as the worker has drawn and read it: what is printed is what was read (docs/decisions/0031-qr-codes.md). */
+const Label = memo(({ code: { link, code }, padding, hasName }: LabelProps) => {
   const url = shortUrl(link);
   const [host, path] = hostAndPath(url);
   return (
     <li className={styles.label} style={{ padding: `${padding}mm` }}>
-      <ReadQrCode modules={modules} title={texts.codeOf(url)} />
+      <CodePicture code={code} title={texts.codeOf(url)} className={styles.code} />
       <span className={styles.url}>
         <bdi translate="no">
           {host}
@@ -112,15 +113,6 @@ function hostAndPath(url: string): readonly [string, string] {
   const end = text.indexOf('/') + 1;
   return [text.slice(0, end), text.slice(end)];
 }
-
-/** The code as the worker has drawn and read it: what is printed is what was read (docs/decisions/0031-qr-codes.md). */
-const ReadQrCode = ({ modules: { side, path }, title }: { readonly modules: QrModules; readonly title: string }) => (
-  <svg role="img" className={styles.code} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
-    <title>{title}</title>
-    <path fill="#ffffff" d={`M0 0h${side}v${side}H0z`} />
-    <path fill="#000000" d={path} />
-  </svg>
-);
 
 /** Half the length of a mark, in mm. */
 const reach = 1;

@@ -24,7 +24,13 @@ export async function makeCodes(amount: number): Promise<MadeCodes> {
   observer.observe({ type: 'longtask' });
   const { signal } = new AbortController();
   const from = performance.now();
-  const { right } = await readCodes(links, { side: 512, hasPng: true, signal, onStep: () => undefined });
+  const { right } = await readCodes(links, {
+    design: undefined,
+    side: 512,
+    hasPng: true,
+    signal,
+    onStep: () => undefined,
+  });
   const archive = await new Response(zipOf(codeFiles(right, Date.now()), new Date())).blob();
   const ms = performance.now() - from;
   for (const { duration } of observer.takeRecords()) tasks.push(duration);

@@ -1,4 +1,4 @@
-import { qrModules } from '@/engines/prints/qr';
+import { plainCode } from '@/engines/qr-codes/drawing';
 import { readQrCode } from '@/providers/qr/readQrCode';
 
 export const written = 'https://go.northwind.example/spring-sale-2026?qr=1';
@@ -25,7 +25,7 @@ export async function drawPhoto(code: number): Promise<Blob> {
     context.fillStyle = `hsl(${(spot * 47) % 360} 40% ${20 + ((spot * 31) % 60)}%)`;
     context.fillRect((spot * 7919) % 4000, (spot * 104_729) % 3000, 40 + (spot % 90), 30 + (spot % 70));
   }
-  const { side, path } = qrModules(written);
+  const { side, path } = plainCode(written);
   context.translate(2300, 1400);
   context.rotate(0.3);
   context.scale(code / side, code / side);

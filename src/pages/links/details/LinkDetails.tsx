@@ -32,6 +32,7 @@ import {
 } from './Section';
 import { texts } from './texts';
 
+const designedCode = lazyPart(async () => (await import('./DesignedCode')).DesignedCode);
 const findings = lazyPart(async () => (await import('./Findings')).Findings);
 
 /** 'Link Details' (docs/product.md#link-details). */
@@ -46,6 +47,9 @@ export const LinkDetails = ({ link, all, ...actions }: LinkDetailsProps) => (
     <div className={styles.sections}>
       <BasicInformation link={link} {...actions} />
       <QrCode link={link} />
+      <Suspense fallback={null}>
+        <designedCode.Part link={link} />
+      </Suspense>
       <SocialMetaTags link={link} />
       <UtmParameters link={link} />
       <SecurityAndExpiration link={link} />

@@ -1,25 +1,25 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { limits } from '@/config/limits';
 import { type Link, shortUrl } from '@/engines/links';
-import { fitsQrCode, qrFileName, qrModules, qrPng, qrSvg, qrText, quietZone } from '@/engines/prints';
-import { announce } from '@/lib/browser/announce';
+import { codePng, codeSvg, fitsQrCode, plainCode, qrFileName, qrText, quietZone } from '@/engines/qr-codes';
 import { saveBlob } from '@/providers/files/saveBlob';
-import { log } from '@/providers/log';
 import { PlainButton } from '@/ui/button/PlainButton';
 import styles from './LinkDetails.module.css';
 import { DetailsSection } from './Section';
 import { texts } from './texts';
+import { useQrCopy } from './useQrCopy';
 
 /** The code of the short URL; scans carry '?qr=1'. Always dark on white, in both themes. */
 export function QrCode({ link }: { readonly link: Link }) {
   const text = qrText(link);
   const hasCode = fitsQrCode(text);
-  const png = async () => qrPng(qrModules(text));
+  const png = async () => codePng(plainCode(text));
   const absence = hasCode ? undefined : texts.qrTooLong;
   const disabledReason = link.deleted ? texts.qrOfDeleted : absence;
   const saveSvg = () => {
-    if (hasCode) saveBlob(new Blob([qrSvg(qrModules(text))], { type: 'image/svg+xml' }), qrFileName(link.slug, 'svg'));
+    if (hasCode)
+      saveBlob(new Blob([codeSvg(plainCode(text))], { type: 'image/svg+xml' }), qrFileName(link.slug, 'svg'));
   };
   const savePng = async () => saveBlob(await png(), qrFileName(link.slug, 'png'));
   const { isCopied, canCopy, copy } = useQrCopy(png);
@@ -70,27 +70,3 @@ const DrawnCode = memo(({ text, title, isGrayed }: DrawnCodeProps) => (
     className={isGrayed ? styles.grayed : styles.code}
   />
 ));
-
-/** Copies a picture, and says so for two seconds. A refusal of the clipboard is only logged (docs/product.md#qr-code); a browser that can't copy pictures is told of. */
-function useQrCopy(picture: () => Promise<Blob>) {
-  // An object of its own for each press, so that a second press starts the two seconds anew.
-  const [last, setLast] = useState({ isCopied: false, canCopy: true });
-  useEffect(() => {
-    if (!last.isCopied) return undefined;
-    const timer = setTimeout(() => setLast({ isCopied: false, canCopy: true }), limits.qrCopyFeedbackMs);
-    return () => clearTimeout(timer);
-  }, [last]);
-
-  async function copy() {
-    try {
-      // The promise goes along unresolved: Safari allows the clipboard only within the press itself.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]);
-      announce(texts.qrCopied);
-      setLast({ isCopied: true, canCopy: true });
-    } catch (cause) {
-      setLast({ isCopied: false, canCopy: typeof ClipboardItem === 'function' });
-      log.warn('The QR code could not be copied', cause);
-    }
-  }
-  return { ...last, copy };
-}

@@ -52,6 +52,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
         { label: texts.checkLinks, ...toPage('/links/checks') },
         { label: texts.whatChanged, ...toPage('/links/changes') },
         { label: texts.printCodes, ...entry('print', toolRefusal(listed, mostPrinted)) },
+        { label: texts.qrDesigns, onSelect: () => onOpen('designs') },
         ...(onShowAll ? [{ label: listName(allDomains), onSelect: onShowAll }] : []),
         { label: texts.createMany, onSelect: () => void navigate(addressOf('/links/create-many')) },
         { label: `${texts.find} ${paletteKey}`, onSelect: () => palette.open() },

@@ -8,6 +8,7 @@ export const texts = {
   checkLinks: 'Check links…',
   whatChanged: 'What changed…',
   printCodes: 'Print QR codes…',
+  qrDesigns: 'QR designs…',
   tooManyCodes: 'At most 1,000 codes. Filter first.',
   tooManySelected: 'At most 1,000 codes. Select fewer links.',
   createMany: 'Create many…',

@@ -1,0 +1,52 @@
+export { type Condition, conditions } from './conditions';
+export {
+  firstDesign,
+  isDesignCalled,
+  isSameDesign,
+  logoPercents,
+  maxDesigns,
+  maxLineLength,
+  maxNameLength,
+  maxQuietZone,
+  type QrDesign,
+  type Shape,
+  shapes,
+} from './design';
+export {
+  type CodeDrawing,
+  codePng,
+  codeSvg,
+  designedCode,
+  exportSize,
+  fitsQrCode,
+  lineFont,
+  plainCode,
+  quietZone,
+} from './drawing';
+export {
+  countConditions,
+  coverVerdict,
+  type DesignJudge,
+  type DesignRules,
+  type DesignVerdict,
+  designRules,
+  distances,
+  failsPlainReading,
+  smallestPrint,
+  startJudge,
+} from './judge';
+export type { CodeReading } from './judgeServer';
+export { longestOf } from './judgeServer';
+export {
+  addDesigns,
+  type DesignsOwner,
+  type DesignsRefusal,
+  deleteDesign,
+  designsFile,
+  designsOf,
+  freeName,
+  openDesigns,
+  saveDesign,
+} from './keptDesigns';
+export { type LogoRefusal, readLogo } from './logo';
+export { qrFileName, qrText } from './qr';

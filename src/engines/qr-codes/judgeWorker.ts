@@ -1,0 +1,4 @@
+import { serveWorker } from '@/lib/worker';
+import { judgeServer } from './judgeServer';
+
+serveWorker(judgeServer);

@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from 'react';
+import {
+  type CodeReading,
+  conditions,
+  countConditions,
+  coverVerdict,
+  type DesignVerdict,
+  designRules,
+  distances,
+  failsPlainReading,
+  type QrDesign,
+  smallestPrint,
+} from '@/engines/qr-codes';
+import { classNames } from '@/lib/classNames';
+import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { texts } from './texts';
+import type { Judgement } from './useDesigns';
+import styles from './Verdicts.module.css';
+
+interface VerdictsProps {
+  readonly design: QrDesign;
+  /** Undefined until the code has been read for the first time. */
+  readonly judgement: Judgement | undefined;
+  /** False while it is read again. */
+  readonly isCurrent: boolean;
+}
+
+/** What is wrong with a design and what is good, in words. */
+export function Verdicts({ design, judgement, isCurrent }: VerdictsProps) {
+  const rules = designRules(design);
+  const reading = judgement?.kind === 'read' ? judgement.reading : undefined;
+  return (
+    <div className={styles.verdicts}>
+      <ReadOutcome judgement={judgement} isCurrent={isCurrent} />
+      {reading && <Conditions reading={reading} />}
+      <ul className={styles.rules}>
+        <Rule verdict={rules.contrastVerdict}>{texts.contrast[rules.contrastVerdict]}</Rule>
+        {rules.isLightOnDark && <Rule verdict="doubtful">{texts.lightOnDark}</Rule>}
+        <Rule verdict={rules.quietZoneVerdict}>{texts.margin[rules.quietZoneVerdict]}</Rule>
+        {reading && design.logo && <Cover covered={reading.covered} />}
+        {reading && !failsPlainReading(reading) && (
+          <li className={styles.rule}>
+            <InfoIcon />
+            <span>{texts.size(smallestPrint(reading, distances.hand), smallestPrint(reading, distances.poster))}</span>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+const tones = { good: 'green', doubtful: 'orange', bad: 'red' } as const satisfies Record<DesignVerdict, string>;
+const icons = { good: <CheckCircleIcon />, doubtful: <WarningIcon />, bad: <ErrorIcon /> } satisfies Record<
+  DesignVerdict,
+  ReactNode
+>;
+
+const Rule = ({ verdict, children }: { readonly verdict: DesignVerdict; readonly children: string }) => (
+  <li className={styles.rule} data-tone={tones[verdict]}>
+    {icons[verdict]}
+    <span>{children}</span>
+  </li>
+);
+
+function Cover({ covered }: Pick<CodeReading, 'covered'>) {
+  const verdict = coverVerdict(covered);
+  return <Rule verdict={verdict}>{texts.cover(Math.ceil(covered * 100))[verdict]}</Rule>;
+}
+
+/** In how many conditions the code is read; told to screen readers each time it is known anew. */
+export function ReadOutcome({ judgement, isCurrent }: Omit<VerdictsProps, 'design'>) {
+  const { words, verdict } = outcomeOf(judgement);
+  return (
+    <output className={styles.outcome} data-tone={verdict && tones[verdict]} aria-busy={!isCurrent}>
+      {verdict && icons[verdict]}
+      <strong>{words}</strong>
+    </output>
+  );
+}
+
+function outcomeOf(judgement: Judgement | undefined): { readonly words: string; readonly verdict?: DesignVerdict } {
+  if (judgement?.kind === 'failed') return { words: texts.judgeFailed, verdict: 'doubtful' };
+  if (judgement?.kind === 'too-long') return { words: texts.tooLong, verdict: 'bad' };
+  if (judgement?.kind !== 'read') return { words: texts.judging };
+  const { reading } = judgement;
+  if (failsPlainReading(reading)) return { words: texts.notRead, verdict: 'bad' };
+  const failed = reading.failed.length;
+  const words = texts.reads(countConditions - failed, countConditions);
+  return { words, verdict: failed === 0 ? 'good' : 'doubtful' };
+}
+
+/** Each condition, and whether the code is read under it. */
+export function Conditions({ reading }: { readonly reading: CodeReading }) {
+  const id = useId();
+  const isFailed = (name: (typeof conditions)[number]) => reading.failed.some(({ condition }) => condition === name);
+  return (
+    <>
+      <p id={id} className="visually-hidden">
+        {texts.conditions}
+      </p>
+      <ul className={styles.conditions} aria-labelledby={id}>
+        {conditions.map((name) => (
+          <li
+            key={name}
+            className={classNames(styles.condition, isFailed(name) && styles.failed)}
+            data-tone={isFailed(name) ? 'red' : 'green'}
+          >
+            {isFailed(name) ? <ErrorIcon /> : <CheckCircleIcon />}
+            <span>{texts.conditionNames[name]}</span>
+            <VisuallyHidden>{`: ${isFailed(name) ? texts.isNotRead : texts.isRead}`}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      {reading.failed.some(({ isOtherText }) => isOtherText) && <p>{texts.otherText}</p>}
+    </>
+  );
+}

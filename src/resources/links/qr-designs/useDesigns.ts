@@ -1,0 +1,117 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { openLists, pagesOfVisit } from '@/engines/link-lists';
+import { type Link, noFilter, shortUrl } from '@/engines/links';
+import {
+  type CodeReading,
+  type DesignJudge,
+  type DesignsOwner,
+  designsOf,
+  longestOf,
+  type QrDesign,
+  startJudge,
+} from '@/engines/qr-codes';
+import { useAccess } from '@/providers/auth/SessionProvider';
+import { log } from '@/providers/log';
+
+/** The designs that the person has saved for an organization. */
+export function useDesigns(organizationId: string): {
+  readonly owner: DesignsOwner;
+  readonly designs: readonly QrDesign[];
+} {
+  const { subject = '' } = useAccess();
+  const owner = { subject, organizationId };
+  return { owner, designs: useStore(designsOf(owner)) };
+}
+
+export type CodedLink = Pick<Link, 'domain' | 'slug'>;
+
+export type Judgement =
+  | { readonly kind: 'reading' | 'failed' | 'too-long' }
+  | { readonly kind: 'read'; readonly reading: CodeReading };
+
+/** While one changes a design, it is read after so long without a change, in ms. */
+const pauseMs = 150;
+
+/** What comes of reading a text in a design; undefined without one. The last outcome stays until the next is known. */
+export function useJudgement(judge: DesignJudge, design: QrDesign | undefined, text: string | undefined) {
+  const [last, setLast] = useState<{ readonly key: string; readonly judgement: Judgement }>();
+  const key = design && text !== undefined ? JSON.stringify([{ ...design, name: '' }, text]) : undefined;
+  const read = useEffectEvent(async (signal: AbortSignal): Promise<Judgement> => {
+    if (!design || text === undefined) return { kind: 'reading' };
+    try {
+      const reading = await judge.read({ text, design }, signal);
+      return reading ? { kind: 'read', reading } : { kind: 'too-long' };
+    } catch (cause) {
+      if (!signal.aborted) log.warn('The QR code could not be judged', cause);
+      return { kind: 'failed' };
+    }
+  });
+  // The worker is outside React.
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const control = new AbortController();
+    const readAndTell = async () => {
+      const judgement = await read(control.signal);
+      if (!control.signal.aborted) setLast({ key, judgement });
+    };
+    const timer = setTimeout(() => void readAndTell(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [key]);
+  return { judgement: key === undefined ? undefined : last?.judgement, isCurrent: last?.key === key };
+}
+
+/** A judge for as long as the component is on the page. */
+export function useJudge(): DesignJudge {
+  const [judge] = useState(startJudge);
+  // Its worker is outside React.
+  useEffect(() => () => judge.end(), [judge]);
+  return judge;
+}
+
+/** The longest short URL of the organization, of all links that are loaded; undefined until it is known. */
+export function useLongestUrl(
+  judge: DesignJudge,
+  organizationId: string,
+  links: readonly CodedLink[],
+): string | undefined {
+  const client = useQueryClient();
+  const [longest, setLongest] = useState<string>();
+  const find = useEffectEvent(async (signal: AbortSignal) => {
+    const ofLists = await longestOfLists(judge, organizationId, signal);
+    return longestOf([...links.map(shortUrl), ...ofPages(client, organizationId), ...ofLists]);
+  });
+  // The worker is outside React.
+  useEffect(() => {
+    const control = new AbortController();
+    void find(control.signal).then((url) => control.signal.aborted || setLongest(url));
+    return () => control.abort();
+  }, []);
+  return longest;
+}
+
+const ofPages = (client: QueryClient, organizationId: string): readonly string[] =>
+  pagesOfVisit(client, { organizationId }).flatMap((pages) => longestOf(pages.links.map(shortUrl)) ?? []);
+
+/** Of the lists that are open with all their links. Their rows don't pass the page. */
+async function longestOfLists(
+  judge: DesignJudge,
+  organizationId: string,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const lists = openLists.all().filter(({ list }) => list.place.organizationId === organizationId);
+  const found = await Promise.allSettled(
+    lists.map(({ list }) => {
+      const { port1, port2 } = new MessageChannel();
+      void list.questions
+        .serveRows({ filter: noFilter, sort: undefined, now: Date.now() }, port1)
+        .catch(() => undefined);
+      return judge.longestUrl(port2, signal);
+    }),
+  );
+  return found.flatMap((each) => (each.status === 'fulfilled' && each.value !== undefined ? each.value : []));
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { findingsInBothThemes } from './bothThemes';
+import { northwind } from './linksScreen';
+import { openApp } from './openApp';
+import { copiedPicture, downloadedPicture } from './pictures';
+
+const openDesigns = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'QR designs…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'QR designs' });
+  await dialog.getByText(/^Reads in \d+ of 12 conditions$/).waitFor();
+  return dialog;
+};
+
+const svgFile = (content: string) => ({
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${content}</svg>`),
+});
+
+/** The head of a PNG of 10,000 x 10,000 pixels, and few bytes that become all of them. */
+function bomb(): Buffer {
+  const side = 10_000;
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows)]);
+}
+
+it('files that are no logo and no designs are refused with a sentence, and nothing of them runs, is fetched or kept', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+  const dialog = await openDesigns(page);
+  const logo = dialog.getByLabel('Choose a logo…');
+  const refusals = [
+    [svgFile('<script>document.title = "run"</script>'), /contains a script/],
+    [svgFile('<rect width="9" height="9" onload="document.title = \'run\'"/>'), /contains a script/],
+    [svgFile('<image href="https://evil.example/x.png" width="9" height="9"/>'), /refers to other files/],
+    [svgFile('<style>@import url("https://evil.example/x.css")</style>'), /refers to other files/],
+    [{ name: 'logo.png', mimeType: 'image/png', buffer: bomb() }, /more than 16 megapixels/],
+    [{ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }, /can't be read as a picture/],
+    [{ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg>') }, /can't be read as a picture/],
+  ] as const;
+  for (const [file, sentence] of refusals) {
+    await logo.setInputFiles(file);
+    await dialog.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    expect(await dialog.getByText('Remove the logo').count()).toBe(0);
+  }
+  const later = { format: 'waypost-qr-designs', version: 2, designs: [{ name: 'Later' }] };
+  await dialog.getByLabel('File with QR designs').setInputFiles({
+    name: 'qr-designs.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(later)),
+  });
+  await dialog.getByText(/later version of the product/).waitFor();
+  expect(await page.title()).not.toBe('run');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('qr-designs')))).toEqual([]);
+});
+
+it('a design is made with the keyboard alone, judged, saved as a file, and taken for the code of a link and for sheets', async () => {
+  const { page } = await openApp({ at: `${northwind}&q=tents`, as: 'Ada Lindqvist' });
+  const dialog = await openDesigns(page);
+  await page.keyboard.type('Northwind');
+  await dialog.getByRole('radio', { name: 'Dots' }).first().focus();
+  await page.keyboard.press('Space');
+  await dialog.getByLabel('Text below the code').focus();
+  await page.keyboard.type('Northwind & Co');
+  await dialog.getByRole('textbox', { name: 'Color', exact: true }).fill('#e0e0e0');
+  await dialog.getByText('Too little contrast for a scanner in low light.').waitFor();
+  await dialog.getByText('This code is not read at all. It can be saved, but not printed.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Color', exact: true }).fill('#0b2a6b');
+  await dialog.getByText(/^Reads in \d+ of 12 conditions$/).waitFor();
+  await dialog.getByLabel('Choose a logo…').setInputFiles(svgFile('<circle cx="5" cy="5" r="5" fill="#c00"/>'));
+  await dialog.getByText('Remove the logo').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('“Northwind” saved.').waitFor();
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as file' }).click();
+  const file: unknown = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+  expect(file).toMatchObject({
+    version: 1,
+    designs: [{ name: 'Northwind', color: '#0b2a6b', line: 'Northwind & Co' }],
+  });
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  const row = page.getByRole('button', { name: /^Details / }).first();
+  await row.click();
+  const copy = page.getByRole('button', { name: 'Copy in design' });
+  await page.getByRole('button', { name: 'Copy in design', disabled: false }).waitFor();
+  await copy.click();
+  await page.getByText('Copied!', { exact: true }).waitFor();
+  const copied = await copiedPicture(page);
+  expect(copied).toMatchObject({ width: 512, height: 584, says: expect.stringMatching(/\?qr=1$/) });
+  for (const type of ['SVG', 'PNG']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download in design (${type})` }).click();
+    expect(await downloadedPicture(page, await download)).toMatchObject({ says: copied.says });
+  }
+
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Print QR codes…' }).click();
+  await page.getByRole('heading', { name: 'Print QR codes', level: 1 }).waitFor();
+  await page.getByRole('combobox', { name: 'Design' }).selectOption('Northwind');
+  await page.getByText(/^Reads in \d+ of 12 conditions$/).waitFor();
+  await page.getByRole('button', { name: /^Make \d+ labels$/ }).click();
+  await page.getByText(/^(\d+) of \1 codes verified$/).waitFor();
+  await page
+    .getByRole('img', { name: /^QR code for / })
+    .first()
+    .locator('image')
+    .waitFor();
+});
