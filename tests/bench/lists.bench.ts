@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Figure } from './figures';
 import { measureChecks } from './measures/checks';
-import { measureCodes } from './measures/codes';
+import { measureCodes, measureJudge } from './measures/codes';
 import { measureExport } from './measures/export';
 import { answerFromStored, measureListPage, measureReading } from './measures/listPage';
 import { measureList } from './measures/lists';
@@ -47,6 +47,10 @@ it('a photo of a QR code is read', async () => {
 
 it('1,000 QR codes are made, read back and zipped', async () => {
   expect(missingAfter(await measureCodes(lists.page))).toEqual([]);
+});
+
+it('a QR design is read under twelve conditions', async () => {
+  expect(missingAfter(await measureJudge(lists.page))).toEqual([]);
 });
 
 it('20,000 links are read over HTTP', async () => {

@@ -50,7 +50,7 @@ export function plainCode(text: string): CodeDrawing {
 /** The code in a design. Throws for a text that fits no code. */
 export function designedCode(text: string, design: QrDesign): CodeDrawing {
   const { color, background, modules, eyes, quietZone: border } = design;
-  const { data, size } = encode(text, { ecc: levelOf(design), boostEcc: true, border });
+  const { data, size } = matrixOf(text, levelOf(design), border);
   const logo = design.logo && logoBox(design.logo, size, border);
   const isCovered = (x: number, y: number) => logo !== undefined && isUnder(logo, x, y);
   const hasOwnEyes = eyes !== modules || eyes !== 'square';
@@ -75,6 +75,17 @@ export function designedCode(text: string, design: QrDesign): CodeDrawing {
     ...(logo && design.logo && { logo: { ...logo, picture: design.logo.picture } }),
     ...(design.line !== '' && { line: lineBelow(design.line, size) }),
   };
+}
+
+type Matrix = Pick<ReturnType<typeof encode>, 'data' | 'size'>;
+
+let latestMatrix: { readonly key: string; readonly matrix: Matrix } | undefined;
+
+/** The last one is kept: while a design is changed its text stays, and making the matrix takes longer than drawing it. */
+function matrixOf(text: string, level: Level, border: number): Matrix {
+  const key = `${level} ${border} ${text}`;
+  if (latestMatrix?.key !== key) latestMatrix = { key, matrix: encode(text, { ecc: level, boostEcc: true, border }) };
+  return latestMatrix.matrix;
 }
 
 /** The share of a code's modules that its logo covers. */

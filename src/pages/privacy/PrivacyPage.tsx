@@ -23,6 +23,7 @@ export function PrivacyPage() {
           single-key shortcuts,
         </li>
         <li>the views that you saved, with their names and what they search for,</li>
+        <li>the QR designs that you saved, with their logos,</li>
         <li>
           a list of links that you pasted and have not created, which goes when you log out, when somebody else signs
           in, and after 14 days,
