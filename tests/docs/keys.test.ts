@@ -26,6 +26,7 @@ const handlers: Readonly<Record<string, readonly string[]>> = {
   'src/ui/choice/OptionList.tsx': ofRole,
   'src/ui/dialog/Modal.tsx': ['Ctrl Enter', 'Esc'],
   'src/ui/form/Checkbox.tsx': ofRole,
+  'src/ui/form/SearchField.tsx': ['Enter'],
   'src/ui/form/TagsField.tsx': ofRole,
   'src/ui/menu/ActionsMenu.tsx': ofRole,
   'src/ui/table/VirtualTable.tsx': ofRole,

@@ -47,13 +47,13 @@ export const LinkDetails = ({ link, all, ...actions }: LinkDetailsProps) => (
     <div className={styles.sections}>
       <BasicInformation link={link} {...actions} />
       <QrCode link={link} />
-      <Suspense fallback={null}>
-        <designedCode.Part link={link} />
-      </Suspense>
       <SocialMetaTags link={link} />
       <UtmParameters link={link} />
       <SecurityAndExpiration link={link} />
       <Analytics link={link} all={all} />
+      <Suspense fallback={null}>
+        <designedCode.Part link={link} />
+      </Suspense>
     </div>
   </div>
 );

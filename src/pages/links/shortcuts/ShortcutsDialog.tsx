@@ -72,6 +72,7 @@ export const keyGroups: readonly KeyGroup[] = [
     title: 'Links page',
     keys: [
       ...keys.map(({ key, does }) => [key, pageKeys[does]] as const),
+      ['Enter', 'Search all links'],
       ['↓', 'Go to the first link'],
       [`${modifierKey} V`, 'Find copied URL or QR code'],
     ],
