@@ -52,7 +52,7 @@ export const judgeServer: JudgeMethods = {
     const pictures = new Map<number, GrayPicture>();
     const failed: FailedCondition[] = [];
     for (const condition of conditions) {
-      await nextTask(); // another design may be asked for meanwhile
+      await nextTask(); // another design may be asked for by now
       signal.throwIfAborted();
       const { scale, change } = conditionRules[condition];
       const picture = pictures.get(scale) ?? (await pictureAt(code, scale));

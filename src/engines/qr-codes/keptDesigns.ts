@@ -18,7 +18,7 @@ const stores = new Map<string, KeptDesigns>();
 
 const keyOf = ({ subject, organizationId }: DesignsOwner) => storageKey(`qr-designs-${subject}-${organizationId}`);
 
-/** The designs that somebody has saved, by name, as a store. */
+/** The saved designs of a person, by name, as a store. */
 export function designsOf(owner: DesignsOwner): KeptDesigns {
   const key = keyOf(owner);
   const store = stores.get(key) ?? createStoredState(key, () => readStoredJson(key, parse) ?? []);

@@ -223,7 +223,7 @@ function FileDoor({ onOpened }: FileDoorProps) {
     if (!file) return;
     latest.current = file;
     const opened = await openFile(file);
-    if (latest.current !== file) return; // another one was chosen meanwhile
+    if (latest.current !== file) return; // another one was chosen since
     if (opened.kind === 'refused') return setRefusal(opened.refusal);
     onOpened(opened);
   }

@@ -57,7 +57,7 @@ export function CompareFile({ compare, isWhole, reading, children }: CompareFile
       signal,
       onPiece: (share) => signal.aborted || setState({ kind: 'comparing', file, share }),
     });
-    if (signal.aborted) return; // called off, or another one was chosen meanwhile
+    if (signal.aborted) return; // called off, or another one was chosen since
     if (!compared) return refuse('no-answer');
     if ('refusal' in compared) return refuse(compared.refusal);
     setState({ kind: 'compared', file, reading, compared });

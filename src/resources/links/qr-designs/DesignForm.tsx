@@ -181,7 +181,7 @@ function LogoField({ logo, onChange }: LogoFieldProps) {
     if (!file) return;
     latest.current = file;
     const read = await readLogo(file);
-    if (latest.current !== file) return; // another one was chosen meanwhile
+    if (latest.current !== file) return; // another one was chosen since
     setRefusal(read.kind === 'refused' ? texts.logoRefusals[read.refusal] : undefined);
     if (read.kind === 'logo') onChange({ ...read.logo, percent: logo?.percent ?? logoPercents[1] });
   }
