@@ -346,7 +346,7 @@ describe('the reading of all links', () => {
     expect(world.requests(listLinks)).toHaveLength(1);
     world.recover();
     await user.keyboard('{Enter}');
-    expect(location()).toMatch(/&q=first/);
+    await waitFor(() => expect(location()).toMatch(/&q=first/));
     await status(/^0 of 30 links/);
   });
 });
