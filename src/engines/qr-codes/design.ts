@@ -74,20 +74,21 @@ export const designSchema: z.ZodMiniType<QrDesign> = z.object({
   line: z.string().check(z.maxLength(maxLineLength)),
 });
 
-const fields = [
-  'name',
-  'color',
-  'background',
-  'quietZone',
-  'modules',
-  'eyes',
-  'line',
-  'logo',
-  'picture',
-  'width',
-  'height',
-  'percent',
-];
+const everyField: Readonly<Record<keyof QrDesign | keyof QrLogo, true>> = {
+  name: true,
+  color: true,
+  background: true,
+  quietZone: true,
+  modules: true,
+  eyes: true,
+  line: true,
+  logo: true,
+  picture: true,
+  width: true,
+  height: true,
+  percent: true,
+};
+const fields = Object.keys(everyField);
 const written = (design: QrDesign) => JSON.stringify(design, fields);
 
 export const isSameDesign = (one: QrDesign, other: QrDesign): boolean => written(one) === written(other);

@@ -36,7 +36,6 @@ export {
   startJudge,
 } from './judge';
 export type { CodeReading } from './judgeServer';
-export { longestOf } from './judgeServer';
 export {
   addDesigns,
   type DesignsOwner,
@@ -49,4 +48,4 @@ export {
   saveDesign,
 } from './keptDesigns';
 export { type LogoRefusal, readLogo } from './logo';
-export { qrFileName, qrText } from './qr';
+export { findLongestUrl, qrFileName, qrText, qrTextOf } from './qr';

@@ -19,8 +19,8 @@ export function startJudge() {
     read: async (wanted: DesignedText, signal: AbortSignal): Promise<CodeReading | undefined> =>
       running().request('read', wanted, { signal }),
     /** The longest short URL of a list that comes through the port. */
-    longestUrl: async (port: MessagePort, signal: AbortSignal): Promise<string | undefined> =>
-      running().request('longestUrl', port, { signal, transfer: [port] }),
+    findLongestUrl: async (port: MessagePort, signal: AbortSignal): Promise<string | undefined> =>
+      running().request('findLongestUrl', port, { signal, transfer: [port] }),
     end() {
       worker?.end();
       worker = undefined;

@@ -16,6 +16,7 @@ import {
 } from './conditions';
 import type { QrDesign } from './design';
 import { type CodeDrawing, coveredShare, designedCode, fitsQrCode, paintedCode } from './drawing';
+import { findLongestUrl } from './qr';
 
 /** What a design makes of one address. */
 export interface CodeReading {
@@ -37,7 +38,7 @@ export interface JudgeMethods {
   /** The code as it is exported, decoded under each condition. Undefined for a text that fits no code in this design. */
   read(wanted: DesignedText, call: Call): Promise<CodeReading | undefined>;
   /** The longest short URL of a list, which comes through the port; undefined for a list without links. */
-  longestUrl(port: MessagePort, call: Call): Promise<string | undefined>;
+  findLongestUrl(port: MessagePort, call: Call): Promise<string | undefined>;
 }
 
 export interface DesignedText {
@@ -63,13 +64,13 @@ export const judgeServer: JudgeMethods = {
     }
     return { ...about(design, code), failed };
   },
-  async longestUrl(port, { signal }) {
+  async findLongestUrl(port, { signal }) {
     const list = connect<RowsMethods>(port);
     const { rows } = await list.request('begin', undefined, { signal });
     let longest: string | undefined;
     for (let from = 0; from < rows.length; from += linksAtOnce) {
       const lines = await list.request('lines', rows.subarray(from, from + linksAtOnce), { signal });
-      longest = longestOf([longest ?? '', ...lines.map((line) => shortUrl(JSON.parse(line) as Link))]); // as rows are sent
+      longest = findLongestUrl([longest ?? '', ...lines.map((line) => shortUrl(JSON.parse(line) as Link))]); // as rows are sent
     }
     port.close();
     return longest;
@@ -77,13 +78,6 @@ export const judgeServer: JudgeMethods = {
 };
 
 const linksAtOnce = 2000;
-
-/** In bytes of UTF-8, which is what a code holds; undefined when there is none. */
-export function longestOf(urls: readonly string[]): string | undefined {
-  const bytes = new TextEncoder();
-  const lengths = urls.map((url) => bytes.encode(url).length);
-  return urls[lengths.indexOf(Math.max(...lengths))] || undefined;
-}
 
 const about = (design: QrDesign, code: CodeDrawing) => ({ side: code.side, covered: coveredShare(design, code) });
 

@@ -14,7 +14,7 @@ import {
   type ReadCodes,
   readCodes,
 } from '@/engines/prints';
-import { failsPlainReading, longestOf, type QrDesign } from '@/engines/qr-codes';
+import { failsPlainReading, findLongestUrl, type QrDesign, qrTextOf } from '@/engines/qr-codes';
 import { afterPaint } from '@/lib/browser/whenQuiet';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
@@ -52,8 +52,8 @@ export function PrintRun({ set, organizationId }: PrintRunProps) {
   const side = hasPng ? limits.qrExportSizePx : codePixels(choice);
   const { designs } = useDesigns(organizationId);
   const design = designs.find(({ name }) => name === choice.design);
-  const longest = useMemo(() => longestOf(links.map(shortUrl)), [links]);
-  const { judgement, isCurrent } = useJudgement(useJudge(), design, longest && `${longest}?qr=1`);
+  const longest = useMemo(() => findLongestUrl(links.map(shortUrl)), [links]);
+  const { judgement, isCurrent } = useJudgement(useJudge(), design, longest && qrTextOf(longest));
   const codes = useCodes({ links, design, side, hasPng, key: JSON.stringify([use, side, statuses, design]) });
   const { run } = codes;
   const right = run.kind === 'made' ? run.codes.right : undefined;

@@ -164,8 +164,7 @@ const controlSelector = 'a[href], button:not(:disabled), input, select, textarea
 
 /** The boxes of what can be pressed on the page; a region that scrolls holds others and is none. */
 function controlsInSight(): readonly DOMRect[] {
-  return [...document.querySelectorAll('#root')]
-    .flatMap((root) => [...root.querySelectorAll(controlSelector)])
+  return [...document.querySelectorAll(`#root :is(${controlSelector})`)]
     .filter((control) => !control.querySelector(controlSelector) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect())
     .filter(({ bottom, top }) => bottom > 0 && top < window.innerHeight);

@@ -43,10 +43,6 @@ function CodeInDesign({ link, design }: CodeInDesignProps) {
   const text = qrText(link);
   const code = useMemo(() => (fitsQrCode(text, design) ? designedCode(text, design) : undefined), [text, design]);
   const { judgement, isCurrent } = useJudgement(useJudge(), link.deleted ? undefined : design, text);
-  const { isCopied, canCopy, copy } = useQrCopy(async () => {
-    if (!code) throw new Error('The text fits no code');
-    return codePng(code);
-  });
   const reading = judgement?.kind === 'read' ? judgement.reading : undefined;
   function refusal(): string | undefined {
     if (link.deleted) return detailsTexts.qrOfDeleted;
@@ -56,6 +52,11 @@ function CodeInDesign({ link, design }: CodeInDesignProps) {
     return failsPlainReading(reading) ? texts.notRead : undefined;
   }
   const disabledReason = refusal();
+  const usable = disabledReason === undefined ? code : undefined;
+  const { isCopied, canCopy, copy } = useQrCopy(async () => {
+    if (!usable) throw new Error('The code can not be used');
+    return codePng(usable);
+  });
   return (
     <>
       <div className={styles.qr}>
@@ -78,14 +79,14 @@ function CodeInDesign({ link, design }: CodeInDesignProps) {
           <PlainButton
             disabledReason={disabledReason}
             onClick={() =>
-              code && saveBlob(new Blob([codeSvg(code)], { type: 'image/svg+xml' }), qrFileName(link.slug, 'svg'))
+              usable && saveBlob(new Blob([codeSvg(usable)], { type: 'image/svg+xml' }), qrFileName(link.slug, 'svg'))
             }
           >
             {texts.downloadSvg}
           </PlainButton>
           <PlainButton
             disabledReason={disabledReason}
-            onClick={() => code && void codePng(code).then((png) => saveBlob(png, qrFileName(link.slug, 'png')))}
+            onClick={() => usable && void codePng(usable).then((png) => saveBlob(png, qrFileName(link.slug, 'png')))}
           >
             {texts.downloadPng}
           </PlainButton>

@@ -13,6 +13,7 @@ import {
   openDesigns,
   type QrDesign,
   qrText,
+  qrTextOf,
   saveDesign,
 } from '@/engines/qr-codes';
 import { saveBlob } from '@/providers/files/saveBlob';
@@ -217,7 +218,7 @@ function Preview({ organizationId, links, design }: PreviewProps) {
   const text = qrText(link);
   const code = useMemo(() => (fitsQrCode(text, design) ? designedCode(text, design) : undefined), [text, design]);
   const judged = longest ?? url;
-  const { judgement, isCurrent } = useJudgement(judge, design, `${judged}?qr=1`);
+  const { judgement, isCurrent } = useJudgement(judge, design, qrTextOf(judged));
   const id = useId();
   return (
     <section className={styles.preview} aria-labelledby={id}>

@@ -8,7 +8,7 @@ import {
   type DesignJudge,
   type DesignsOwner,
   designsOf,
-  longestOf,
+  findLongestUrl,
   type QrDesign,
   startJudge,
 } from '@/engines/qr-codes';
@@ -82,8 +82,8 @@ export function useLongestUrl(
   const client = useQueryClient();
   const [longest, setLongest] = useState<string>();
   const find = useEffectEvent(async (signal: AbortSignal) => {
-    const ofLists = await longestOfLists(judge, organizationId, signal);
-    return longestOf([...links.map(shortUrl), ...ofPages(client, organizationId), ...ofLists]);
+    const ofLists = await findLongestInLists(judge, organizationId, signal);
+    return findLongestUrl([...links.map(shortUrl), ...ofPages(client, organizationId), ...ofLists]);
   });
   // The worker is outside React.
   useEffect(() => {
@@ -95,10 +95,10 @@ export function useLongestUrl(
 }
 
 const ofPages = (client: QueryClient, organizationId: string): readonly string[] =>
-  pagesOfVisit(client, { organizationId }).flatMap((pages) => longestOf(pages.links.map(shortUrl)) ?? []);
+  pagesOfVisit(client, { organizationId }).flatMap((pages) => findLongestUrl(pages.links.map(shortUrl)) ?? []);
 
 /** Of the lists that are open with all their links. Their rows don't pass the page. */
-async function longestOfLists(
+async function findLongestInLists(
   judge: DesignJudge,
   organizationId: string,
   signal: AbortSignal,
@@ -110,7 +110,7 @@ async function longestOfLists(
       void list.questions
         .serveRows({ filter: noFilter, sort: undefined, now: Date.now() }, port1)
         .catch(() => undefined);
-      return judge.longestUrl(port2, signal);
+      return judge.findLongestUrl(port2, signal);
     }),
   );
   return found.flatMap((each) => (each.status === 'fulfilled' && each.value !== undefined ? each.value : []));
