@@ -9,6 +9,7 @@ import type { QrReading } from '@/providers/qr/qrReading';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { chevron, domain, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
+import { takeTimers } from '../support/clock';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links, organization, project, twoOrganizations } from '../support/rows';
@@ -289,16 +290,15 @@ describe('a short URL in the palette', () => {
     );
   });
 
-  it('that is not loaded is looked for in all links, which stop when it is found and are kept', async () => {
+  it('that is not loaded is looked for in all links of a short list by itself, which stop when it is found and are kept', async () => {
     enterStrictMode();
     const app = await openPalette({ rows: { links: links(401) }, at: onLinks });
     const { user, world, location } = app;
     await table();
     await openByKey(app);
+    const answers = world.hold(listLinks);
     await look(`${domain}/l-300`);
     await screen.findByText('Not among the 25 links loaded.');
-    const answers = world.hold(listLinks);
-    await user.click(await option('Look through all 401'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     answers.waiting[0]?.release();
     await screen.findByText('Read 200 of 401 …');
@@ -323,15 +323,27 @@ describe('a short URL in the palette', () => {
     await screen.findByRole('button', { name: `Details for ${domain}/l-300`, expanded: true });
     expect(location()).not.toContain('all=');
     await openByKey(app);
-    await look(`${domain}/none`);
     await world.sandbox.database.orm.delete(linkRows).where(eq(linkRows.slug, 'l-2'));
     world.recover();
     answers.releaseAll();
-    await user.click(await option('Look through all 401'));
+    await look(`${domain}/none`);
     await screen.findByText('Not among the 401 links loaded.');
     await user.click(await option('Look through all 400'));
     await screen.findByText(`${domain}/none is not among all 400 links.`);
   });
+});
+
+it('a short URL is looked for in a long list on a press alone', async () => {
+  const app = await openPalette({ rows: { links: links(4_001) }, at: onLinks });
+  const { world } = app;
+  await table();
+  await openByKey(app);
+  takeTimers();
+  await look(`${domain}/l-300`);
+  await option('Look through all 4,001');
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await option('Look through all 4,001');
+  expect(world).toHaveRequested(listLinks, 1);
 });
 
 describe('a short URL of another domain', () => {

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { env } from '@/config';
-import { eachOnce, isNamed, type KnownLink, type Look, linksNamed, loadedOf } from '@/engines/link-lists';
+import { eachOnce, fewLinks, isNamed, type KnownLink, type Look, linksNamed, loadedOf } from '@/engines/link-lists';
 import { allDomains, isAllDomains, isOfDomain, type JumpTarget, type LinksPlace } from '@/engines/links';
 import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { inScope } from '@/providers/data/scope';
@@ -44,11 +44,13 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
     }),
   );
   const own = target && domains.rows.find(({ domain }) => isOfDomain(target, domain));
-  const look = useLook(target, own?.domain);
+  const known = target ? eachOnce([...loaded, ...listed]) : [];
+  const isKnown = target !== undefined && known.some((link) => isNamed(target, link));
+  const look = useLook(target, isKnown ? undefined : own?.domain);
   const foreign = useForeignDomain(target);
   if (!target) return nothing;
 
-  const links = linksNamed(target, eachOnce([...look.links, ...loaded, ...listed])).slice(0, mostEntries);
+  const links = linksNamed(target, eachOnce([...look.links, ...known])).slice(0, mostEntries);
   const isFound = links.some((known) => isNamed(target, known));
   function furtherOf(host: string): Further {
     if (isFound) return nothingFurther;
@@ -68,25 +70,49 @@ export function waitingFor(list: ResourceList<unknown>, message: string = texts.
   return { message, entries: [retry] };
 }
 
-/** A look through all links of a place. Without a `look` the list is not open yet. */
+/** A look through all links of a place; without one it was cancelled. Without a `look` the list is not open yet. */
 interface Begun {
   readonly target: JumpTarget;
-  readonly place: LinksPlace;
+  readonly place: LinksPlace | undefined;
   readonly look: Look | undefined;
 }
 
-/** Looks through all links of a domain of the organization, in the current project and in others, when somebody wants it. */
+/** After a key, before links are read by themselves: what is being typed is no question yet. */
+const pauseMs = 300;
+
+/**
+ * Looks through all links of a domain of the organization: by itself where the current project has few of them, and in a long list or
+ * another project when it is asked for.
+ */
 function useLook(target: JumpTarget | undefined, domain: string | undefined): ThisLink {
   const { organizationId, projectId, projects } = useSelection();
   const countOf = useKnownCount();
   const [begun, setBegun] = useState<Begun>();
+  const own =
+    organizationId === undefined || projectId === undefined || domain === undefined
+      ? undefined
+      : { organizationId, projectId, domain };
+  const { count = 0, total } = own ? countOf(own) : {};
+  const isShort = total !== undefined && count < total && total <= fewLinks;
+  const begin = useEffectEvent(() => setBegun(target && { target, place: own, look: undefined }));
+  const isDue = isShort && env.localCopies !== 'off' && begun?.target !== target;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => begin(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [isDue, target]);
   if (!target || domain === undefined || organizationId === undefined || projectId === undefined) return nothing;
   const { place, look } = begun?.target === target ? begun : {};
   if (place && (!look || look.kind === 'reading')) {
     const message = look
       ? [texts.reading(look.read, look.total), look.waits].filter(Boolean).join(' · ')
       : texts.opening;
-    const cancel: Entry = { kind: 'press', key: 'cancel', label: texts.cancel, press: () => setBegun(undefined) };
+    const cancel: Entry = {
+      kind: 'press',
+      key: 'cancel',
+      label: texts.cancel,
+      press: () => setBegun({ target, place: undefined, look: undefined }),
+    };
     const onLook = (next: Look) => setBegun({ target, place, look: next });
     return {
       links: [],
@@ -94,7 +120,6 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
       reading: { place, target, onLook },
     };
   }
-  const { count, total } = countOf({ organizationId, projectId, domain });
   const inAll = countOf({ organizationId, projectId, domain: allDomains }).count;
   const wayTo = (id: string, label: string): Entry => ({
     kind: 'press',
