@@ -75,37 +75,53 @@ export function grayOf({ width, height, data }: Pixels): GrayPicture {
 }
 
 export function pixelsOf({ width, height, data }: GrayPicture): Pixels & { readonly data: GrayPicture['data'] } {
-  const pixels = new Uint8ClampedArray(4 * data.length).fill(255);
-  for (let at = 0; at < data.length; at += 1) pixels.fill(data[at] ?? 0, 4 * at, 4 * at + 3);
-  return { width, height, data: pixels };
+  const pixels = new Uint32Array(data.length);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = opaqueBlack | ((data[at] ?? 0) * whiteStep);
+  return { width, height, data: new Uint8ClampedArray(pixels.buffer) };
 }
 
-const eachPixel = ({ width, height, data }: GrayPicture, to: (value: number) => number): GrayPicture => ({
-  width,
-  height,
-  data: data.map(to),
-});
+/** Of a pixel as one number: opacity, blue, green, red from the highest byte on. */
+const opaqueBlack = 0xff_00_00_00;
+const whiteStep = 0x01_01_01;
+
+/** Equal pixels become equal ones. */
+function eachPixel({ width, height, data }: GrayPicture, to: (value: number) => number): GrayPicture {
+  const values = Uint8ClampedArray.from({ length: 256 }, (_, value) => to(value));
+  const changed = new Uint8ClampedArray(data.length);
+  for (let at = 0; at < changed.length; at += 1) changed[at] = values[data[at] ?? 0] ?? 0;
+  return { width, height, data: changed };
+}
 
 /** The same grains each time: equal designs are judged equally. `reach` is the most that a value changes. */
-function noisy(picture: GrayPicture, reach: number): GrayPicture {
+function noisy({ width, height, data }: GrayPicture, reach: number): GrayPicture {
+  const grainy = new Uint8ClampedArray(data.length);
   let seed = 0x2545f491;
-  return eachPixel(picture, (value) => {
+  for (let at = 0; at < grainy.length; at += 1) {
     seed ^= seed << 13; // xorshift
     seed ^= seed >>> 17;
     seed ^= seed << 5;
-    return value + reach * ((seed >>> 0) / 0x7f_ff_ff_ff - 1);
-  });
+    grainy[at] = (data[at] ?? 0) + reach * ((seed >>> 0) / 0x7f_ff_ff_ff - 1);
+  }
+  return { width, height, data: grainy };
 }
 
 type Join = (before: number, value: number, after: number) => number;
 
 /** Each pixel joined with those before and after it, across and then down. Beside the picture it is like at its edge. */
 function withNeighbors({ width, height, data }: GrayPicture, join: Join): GrayPicture {
-  const across = data.map((value, at) => {
-    const column = at % width;
-    return join(column === 0 ? value : (data[at - 1] ?? 0), value, column === width - 1 ? value : (data[at + 1] ?? 0));
-  });
-  const down = across.map((value, at) => join(across[at - width] ?? value, value, across[at + width] ?? value));
+  const across = new Uint8ClampedArray(data.length);
+  for (let start = 0; start < data.length; start += width) {
+    const last = start + width - 1;
+    for (let at = start; at <= last; at += 1)
+      across[at] = join(data[Math.max(start, at - 1)] ?? 0, data[at] ?? 0, data[Math.min(last, at + 1)] ?? 0);
+  }
+  const down = new Uint8ClampedArray(data.length);
+  for (let at = 0; at < down.length; at += 1) {
+    const value = across[at] ?? 0;
+    const above = at < width ? value : (across[at - width] ?? 0);
+    const below = at + width < down.length ? (across[at + width] ?? 0) : value;
+    down[at] = join(above, value, below);
+  }
   return { width, height, data: down };
 }
 
@@ -138,24 +154,25 @@ interface View {
   readonly row: (x: number, y: number) => number;
 }
 
-/** The picture seen otherwise. */
+/** The picture seen otherwise; between four pixels a place has a mix of them. */
 function seen({ width, height, data }: GrayPicture, view: View): GrayPicture {
   const seenData = new Uint8ClampedArray(view.width * view.height);
   const valueAt = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? surroundings : (data[y * width + x] ?? 0);
-  for (let at = 0; at < seenData.length; at += 1) {
-    const x = (at % view.width) + 0.5 - view.width / 2;
-    const y = Math.floor(at / view.width) + 0.5 - view.height / 2;
-    const left = view.column(x, y) + width / 2 - 0.5;
-    const top = view.row(x, y) + height / 2 - 0.5;
-    const column = Math.floor(left);
-    const row = Math.floor(top);
-    const across = left - column;
-    const below = top - row;
-    const upper = valueAt(column, row) * (1 - across) + valueAt(column + 1, row) * across;
-    const lower = valueAt(column, row + 1) * (1 - across) + valueAt(column + 1, row + 1) * across;
-    seenData[at] = upper * (1 - below) + lower * below;
-  }
+  let at = 0;
+  for (let y = 0.5 - view.height / 2; y < view.height / 2; y += 1)
+    for (let x = 0.5 - view.width / 2; x < view.width / 2; x += 1) {
+      const left = view.column(x, y) + width / 2 - 0.5;
+      const top = view.row(x, y) + height / 2 - 0.5;
+      const column = Math.floor(left);
+      const row = Math.floor(top);
+      const across = left - column;
+      const below = top - row;
+      const upper = valueAt(column, row) * (1 - across) + valueAt(column + 1, row) * across;
+      const lower = valueAt(column, row + 1) * (1 - across) + valueAt(column + 1, row + 1) * across;
+      seenData[at] = upper * (1 - below) + lower * below;
+      at += 1;
+    }
   return { width: view.width, height: view.height, data: seenData };
 }
 
