@@ -52,7 +52,25 @@ export const linksPage = z.pipe(
   z.transform(({ links, ...page }) => ({ ...page, links: [...links], ...(links.unread && { unread: links.unread }) })),
 );
 
-const optionalLine = z.optional(z.string().check(z.maxLength(500, 'Must be 500 characters or less')));
+/** In characters, of what is sent without the spaces around it. */
+export const maxTextLengths = {
+  customSlug: 255,
+  name: 100,
+  description: 2000,
+  utmSource: 500,
+  utmMedium: 500,
+  utmCampaign: 500,
+  utmTerm: 500,
+  utmContent: 500,
+  socialTitle: 500,
+  socialDescription: 500,
+  socialImageUrl: 2048,
+} as const;
+
+const optionalLine = (field: keyof typeof maxTextLengths) =>
+  z.optional(
+    z.string().check(z.maxLength(maxTextLengths[field], `Must be ${maxTextLengths[field]} characters or less`)),
+  );
 
 /** Rules: docs/product.md#link-form. The client leaves out optional values that are empty. */
 export const createLinkBody = z.object({
@@ -69,16 +87,22 @@ export const createLinkBody = z.object({
     .string()
     .check(
       z.minLength(1, 'Custom slug is required'),
-      z.maxLength(255, 'Slug must be 255 characters or less'),
+      z.maxLength(maxTextLengths.customSlug, `Slug must be ${maxTextLengths.customSlug} characters or less`),
       z.regex(/^[A-Za-z0-9_-]*$/, 'Slug can only contain letters, numbers, hyphens, and underscores'),
     ),
   name: z.string().check(
     z.trim(),
     // something in it has to be visible
     z.regex(/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u, 'Link name is required'),
-    z.maxLength(100, 'Name must be 100 characters or less'),
+    z.maxLength(maxTextLengths.name, `Name must be ${maxTextLengths.name} characters or less`),
   ),
-  description: z.optional(z.string().check(z.maxLength(2000, 'Description must be 2000 characters or less'))),
+  description: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(maxTextLengths.description, `Description must be ${maxTextLengths.description} characters or less`),
+      ),
+  ),
   domain: z.string().check(z.minLength(1, 'Domain is required')),
   tags: z.optional(
     z
@@ -86,14 +110,14 @@ export const createLinkBody = z.object({
       .check(z.maxLength(50, 'Up to 50 tags are allowed')),
   ),
   expiresAt: z.optional(z.iso.datetime({ offset: true, message: 'Please enter a valid date and time' })),
-  utmSource: optionalLine,
-  utmMedium: optionalLine,
-  utmCampaign: optionalLine,
-  utmTerm: optionalLine,
-  utmContent: optionalLine,
-  socialTitle: optionalLine,
-  socialDescription: optionalLine,
-  socialImageUrl: z.optional(z.string().check(z.maxLength(2048, 'Must be 2048 characters or less'))),
+  utmSource: optionalLine('utmSource'),
+  utmMedium: optionalLine('utmMedium'),
+  utmCampaign: optionalLine('utmCampaign'),
+  utmTerm: optionalLine('utmTerm'),
+  utmContent: optionalLine('utmContent'),
+  socialTitle: optionalLine('socialTitle'),
+  socialDescription: optionalLine('socialDescription'),
+  socialImageUrl: optionalLine('socialImageUrl'),
 });
 export type CreateLinkBody = z.infer<typeof createLinkBody>;
 

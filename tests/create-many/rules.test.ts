@@ -9,6 +9,7 @@ import {
   type PasteCheck,
 } from '@/engines/imports/many/checkPaste';
 import { askedOf, doubted, isWrong } from '@/engines/imports/many/judgeRows';
+import { mendsOf, problemKinds } from '@/engines/imports/many/mends';
 import { type PasteChoice, readPaste, restOf, sheetKey } from '@/engines/imports/many/readPaste';
 import { anotherSlug } from '@/engines/imports/many/renamed';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
@@ -329,6 +330,40 @@ describe('a row', () => {
       ]);
     },
   );
+
+  it.each([
+    ['slug-letters', 'plain-letters', 'slug\turl\nÄrger & Spaß_1\ta.example', 'customSlug', 'Aerger-and-Spass_1'],
+    ['slug-length', 'cut', `slug\turl\n${'s'.repeat(300)}\ta.example`, 'customSlug', 's'.repeat(255)],
+    ['name-length', 'cut', `name\turl\n${'n'.repeat(101)}\ta.example`, 'name', 'n'.repeat(100)],
+    ['text-length', 'cut', `description\turl\n${'d'.repeat(2001)}\ta.example`, 'description', 'd'.repeat(2000)],
+    ['text-length', 'none', `description\turl\n${'d'.repeat(2001)}\ta.example`, 'description', undefined],
+    ['tags', 'none', `tags\turl\n${'t'.repeat(101)}\ta.example`, 'tags', undefined],
+    ['expiration', 'none', 'expires\turl\n03/04/2027\ta.example', 'expiresAt', undefined],
+  ] as const)('of the kind %s is mended by %s, and by nothing else', (kind, how, text, field, value) => {
+    const [before] = judged(text);
+    expect(before).toMatchObject({ wrong: [kind], mended: [] });
+    const [row] = judged(text, { mends: { [kind]: how } });
+    expect(row).toMatchObject({ wrong: [], mended: [kind], problems: {} });
+    expect(row?.body[field]).toBe(value);
+    const others = problemKinds.filter((each) => each !== kind).map((each) => [each, mendsOf[each].at(-1)]);
+    expect(judged(text, { mends: Object.fromEntries(others) })[0]).toMatchObject({ wrong: [kind], mended: [] });
+  });
+
+  it('that is mended has no slug of another right row, whatever is chosen and however many rows have equal ones', () => {
+    const slug = fc.constantFrom('a', 'a-2', 'ä', 'ae', 'ä ', 'x y', 'x-y', 'z'.repeat(255), 'z'.repeat(256), '');
+    const chosen = fc.record(
+      Object.fromEntries(problemKinds.map((kind) => [kind, fc.constantFrom(undefined, ...mendsOf[kind])])),
+    );
+    fc.assert(
+      fc.property(fc.array(slug, { maxLength: 12 }), chosen, (slugs, mends) => {
+        const text = ['slug\turl', ...slugs.map((each, index) => `${each}\ta.example/${index}`)].join('\n');
+        const rows = slugs.length === 0 ? [] : judged(text, { mends });
+        const right = rows.filter((row) => !isWrong(row)).map(({ body }) => body.customSlug);
+        expect(new Set(right).size).toBe(right.length);
+        for (const { wrong, mended } of rows) for (const kind of mended) expect(wrong).not.toContain(kind);
+      }),
+    );
+  });
 
   it('is wrong when a right row before it has its slug', () => {
     const text = 'slug\turl\ns1\tnowhere\ns1\ta.example\ns1\tb.example';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLink, listLinks } from '@/contract/links';
-import type { ManyDraft } from '@/engines/imports';
+import { type ManyDraft, manyFields, readHead } from '@/engines/imports';
 import { emptyDraft, readDraft, writeDraft } from '@/engines/imports/many/draft';
 import { closeJobs } from '@/engines/jobs/openJobs';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
@@ -88,8 +88,8 @@ describe('the page that creates many links', () => {
       ),
     ).toEqual([
       [`${domain}/one`, 'https://a.example', 'One', ''],
-      ['Slug can only contain letters, numbers, hyphens, and underscores', 'https://b.example', 'Two', ''],
-      [`${domain}/three`, 'Please enter a valid URL (e.g., https://example.com)', 'Three', ''],
+      ['bad slugSlug can only contain letters, numbers, hyphens, and underscores', 'https://b.example', 'Two', ''],
+      [`${domain}/three`, 'nowherePlease enter a valid URL (e.g., https://example.com)', 'Three', ''],
       [`${domain}/four`, 'http://d.example', 'Four', 'Not encrypted (http)'],
     ]);
     expect(await accessibilityProblems()).toEqual([]);
@@ -110,6 +110,46 @@ describe('the page that creates many links', () => {
     await user.keyboard('{Enter}');
     expect(await area()).toHaveFocus();
     expect(sheet.slice((await area()).selectionStart)).toMatch(/^bad slug/);
+  });
+
+  it('mends wrong rows of one kind together, as it is chosen for them, and creates them so', async () => {
+    const { world, user } = await open();
+    await paste('slug\turl\nGröße\ta.example\ncafé bar\tb.example\none\tc.example\none\td.example\nx\tnowhere');
+    await screen.findByText('1 of 5 rows can be created');
+    const kinds = within(screen.getByRole('list', { name: 'Wrong rows' }));
+    expect(kinds.getByText('1 row: destination that is no address')).toBeVisible();
+    expect(kinds.getByText('Left out. Mend the text.')).toBeVisible();
+    const choose = async (kind: RegExp, choice: string) =>
+      user.selectOptions(await kinds.findByRole('combobox', { name: kind }), choice);
+    await choose(/^2 rows: slug with other signs/, 'Write ä as ae, other signs as -');
+    await screen.findByText('3 of 5 rows can be created');
+    expect(kinds.getByText('2 mended')).toBeVisible();
+    await choose(/^1 row: slug that is in the list more than once/, 'Add a number');
+    await screen.findByText('4 of 5 rows can be created');
+    await user.click(await screen.findByRole('radio', { name: 'Mended 3' }));
+    const addresses = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    const mended = [`${domain}/Groesse`, `${domain}/cafe-bar`, `${domain}/one-2`];
+    expect(addresses()).toEqual(mended);
+    expect(await accessibilityProblems()).toEqual([]);
+    await choose(/slug that is in the list more than once/, 'Leave out');
+    await screen.findByText('3 of 5 rows can be created');
+    await choose(/slug that is in the list more than once/, 'Random slug');
+    await screen.findByText('4 of 5 rows can be created');
+    await choose(/slug that is in the list more than once/, 'Add a number');
+    await waitFor(() => expect(addresses()).toEqual(mended));
+    await user.click(await button('Create 4 links'));
+    await waitFor(() => expect(world.requests(createLink)).toHaveLength(4));
+    const sent = world.requests(createLink).map(({ body }) => (body as { customSlug: string }).customSlug);
+    expect(sent.toSorted()).toEqual(['Groesse', 'cafe-bar', 'one', 'one-2']);
+  });
+
+  it('leaves out rows with the destination of a row before them, and names its line, until they are ticked', async () => {
+    const { user } = await open();
+    await paste('https://a.example\nhttps://b.example\nhttps://a.example');
+    await screen.findByText('2 of 3 rows can be created');
+    expect(screen.getByText('Same destination as line 1')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Include 1 row: same destination as another row' }));
+    await screen.findByText('3 of 3 rows can be created');
   });
 
   it('keeps a list of addresses with a comma each, says where commas may be either, and what it has removed from addresses', async () => {
@@ -319,11 +359,14 @@ describe('the page that creates many links', () => {
 
   it('opens a long text at the place of a wrong row', async () => {
     const { user } = await open();
-    const long = ['slug\turl', ...Array.from({ length: 200 }, (_, index) => `s${index}\ta.example/${'x'.repeat(500)}`)];
+    const long = [
+      'slug\turl',
+      ...Array.from({ length: 200 }, (_, index) => `s${index}\ta.example/${index}${'x'.repeat(500)}`),
+    ];
     fireEvent.paste(await area(), { clipboardData: { getData: () => [...long, 'no slug\ta.example'].join('\n') } });
     await screen.findByText('200 of 201 rows can be created');
     await user.click(screen.getByRole('radio', { name: 'Wrong 1' }));
-    await user.click(await button(/^Slug can only contain/));
+    await user.click(await button(/Slug can only contain/));
     expect(await area()).toHaveFocus();
     expect((await area()).value.slice((await area()).selectionStart)).toMatch(/^no slug/);
   });
@@ -721,8 +764,11 @@ describe('the job of many links', () => {
       'Old address,New address',
       `https://bit.ly/3aB,http://${domain}/3aB`,
     ]);
-    expect(others).toContain(`https://bit.ly/4cD,http://${domain}/taken,https://b.example/2,Slug taken`);
-    expect(others).toContain('https://bit.ly/6gH');
+    const [headings, ...lines] = others.trim().split('\r\n');
+    expect(headings).toMatch(/^Old short URL,Destination,Slug,Name,.*,Why$/);
+    expect(lines[0]).toMatch(/^https:\/\/bit\.ly\/4cD,https:\/\/b\.example\/2,taken,.*,"?Slug taken/);
+    expect(lines[2]).toMatch(/^https:\/\/bit\.ly\/6gH,/);
+    expect(readHead(others, {}, new Set())?.columns).toEqual(['oldUrl', ...manyFields, undefined]);
 
     vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
       throw new Error('No memory');

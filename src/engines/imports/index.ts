@@ -11,7 +11,7 @@ export {
   type ManyDraft,
   type PasteCheck,
 } from './many/checkPaste';
-export { type ColumnRole, columnRoles } from './many/columnRoles';
+export { type ColumnRole, columnRoles, manyFields } from './many/columnRoles';
 export { addToDraft, draftedLines, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from './many/draft';
 export type { ImportFile, Sheet } from './many/importFile';
 export {
@@ -24,6 +24,7 @@ export {
   type RowDoubt,
   rowDoubts,
 } from './many/judgeRows';
+export { type Mend, type Mends, mendsOf, type ProblemKind, problemKinds } from './many/mends';
 export { type FileRefusal, type LargeFile, type OpenedFile, openFile } from './many/openFile';
 export { type Paste, type PasteChoice, readHead, restOf, sheetKey } from './many/readPaste';
 export { renamed } from './many/renamed';

@@ -1,5 +1,13 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { type Doubt, doubts, isWrong, type JudgedRow, type PasteCheck, type Sheet } from '@/engines/imports';
+import {
+  type Doubt,
+  doubts,
+  isWrong,
+  type JudgedRow,
+  type Mends,
+  type PasteCheck,
+  type Sheet,
+} from '@/engines/imports';
 import type { SearchedPart } from '@/engines/link-lists';
 import type { FormKey } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
@@ -12,6 +20,7 @@ import { type FocusRow, VirtualTable } from '@/ui/table/VirtualTable';
 import { CutText } from '@/ui/text/ShortText';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
+import { MendChoices } from './MendChoices';
 import { type Searched, texts } from './texts';
 
 interface CheckSectionProps {
@@ -27,6 +36,8 @@ interface CheckSectionProps {
   /** The rows that will be created. */
   readonly toCreate: readonly JudgedRow[];
   readonly onInclude: (included: ReadonlySet<Doubt>) => void;
+  readonly mends: Mends;
+  readonly onMend: (mends: Mends) => void;
   readonly onGo: (row: JudgedRow, field: FormKey) => void;
   readonly onCreate: () => void;
 }
@@ -35,13 +46,14 @@ const shownBy = {
   all: () => true,
   wrong: isWrong,
   doubtful: (row: JudgedRow) => row.doubts.length > 0 && !isWrong(row),
+  mended: (row: JudgedRow) => row.mended.length > 0,
 } as const;
 type Shown = keyof typeof shownBy;
-const filters = ['all', 'wrong', 'doubtful'] as const satisfies readonly Shown[];
+const filters = ['all', 'wrong', 'doubtful', 'mended'] as const satisfies readonly Shown[];
 
 /** The links as they will be created, and what is wrong with some. */
 export function CheckSection(props: CheckSectionProps) {
-  const { check, sheet, isCurrent, part, included, toCreate, onInclude, onGo, onCreate } = props;
+  const { check, sheet, isCurrent, part, included, toCreate, onInclude, mends, onMend, onGo, onCreate } = props;
   const [shown, setShown] = useState<Shown>('all');
   const rows = check.kind === 'judged' ? check.rows : undefined;
   const counts = useMemo(
@@ -74,10 +86,11 @@ export function CheckSection(props: CheckSectionProps) {
         <output className={styles.count}>{texts.canBeCreated(toCreate.length, check.rows.length)}</output>
         <Segmented
           label={texts.rows}
-          options={filters.map((value, index) => ({
-            value,
-            label: texts.filterCount(texts.filters[value], counts.filters[index] ?? 0),
-          }))}
+          options={filters.flatMap((value, index) => {
+            const count = counts.filters[index] ?? 0;
+            const isOffered = value !== 'mended' || count > 0 || shown === 'mended';
+            return isOffered ? [{ value, label: texts.filterCount(texts.filters[value], count) }] : [];
+          })}
           value={shown}
           onChange={setShown}
         />
@@ -85,6 +98,7 @@ export function CheckSection(props: CheckSectionProps) {
           {texts.create(toCreate.length)}
         </PlainButton>
       </div>
+      <MendChoices rows={check.rows} mends={mends} onChange={onMend} />
       {counts.cleaned > 0 && <p className={styles.note}>{texts.cleaned(counts.cleaned)}</p>}
       {doubts.map((doubt, index) => {
         const count = counts.doubts[index] ?? 0;
@@ -152,7 +166,12 @@ function rowColumns({ searched, onGo }: CellOptions): readonly Column<JudgedRow>
       data-tooltip={row.problems[field]}
       onClick={() => onGo(row, field)}
     >
-      {row.problems[field]}
+      {String(row.form[field]) !== '' && (
+        <bdi className={styles.value} translate="no">
+          {String(row.form[field])}
+        </bdi>
+      )}
+      <span>{row.problems[field]}</span>
     </button>
   );
   const cell = (field: 'deepLink' | 'name', label: string): Column<JudgedRow> => ({
@@ -168,9 +187,10 @@ function rowColumns({ searched, onGo }: CellOptions): readonly Column<JudgedRow>
     if (row.doubts[0])
       return (
         <span className={styles.doubt}>
-          <CutText text={texts.doubt[row.doubts[0]](searched)} />
+          <CutText text={texts.doubt[row.doubts[0]](searched, row)} />
         </span>
       );
+    if (row.mended.length > 0) return <span className={styles.doubt}>{texts.mendedRow}</span>;
     return <bdi data-tooltip={row.form.tags.join(', ')}>{row.form.tags.join(', ')}</bdi>;
   };
   return [

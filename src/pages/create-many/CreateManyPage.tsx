@@ -7,6 +7,7 @@ import {
   isWrong,
   type JudgedRow,
   type ManyDraft,
+  type Mends,
   type PasteCheck,
   readHead,
   restOf,
@@ -99,6 +100,7 @@ const isLostWithPage = ({ job }: HeldText, { jobs, isLoaded, isElsewhere }: Omit
   isLoaded && !isElsewhere(job) && jobs.every(({ id }) => id !== job);
 
 const none: ReadonlySet<Doubt> = new Set();
+const noMends: Mends = {};
 
 /** The rows that are right, doubtful ones only where each doubt is set aside. */
 const rowsToCreate = (check: PasteCheck, included: ReadonlySet<Doubt>): readonly JudgedRow[] =>
@@ -128,7 +130,8 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const domains = useManyDomains(scope.organization.id, draft.domain);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id, domain: domains.domain };
   const lists = useSearchedLists(place.organizationId, place.projectId);
-  const ownDraft = useMemo(() => ({ ...draft, domain: place.domain }), [draft, place.domain]);
+  const [mends, setMends] = useState(noMends);
+  const ownDraft = useMemo(() => ({ ...draft, domain: place.domain, mends }), [draft, place.domain, mends]);
   const { check, part, isCurrent } = useCheck(ownDraft, domains.names, async (...asked) =>
     (await lists()).taken(...asked),
   );
@@ -154,6 +157,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   function takeLarge(taken: LargeSheet | undefined) {
     setLarge(taken);
     setIncluded(none); // other rows than those that were looked at
+    setMends(noMends);
   }
   function create() {
     if (large || check.kind !== 'judged' || toCreate.length === 0) return;
@@ -216,6 +220,8 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
             included={included}
             toCreate={toCreate}
             onInclude={setIncluded}
+            mends={mends}
+            onMend={setMends}
             onGo={onGo}
             onCreate={create}
           />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { type LeftRow, renamed } from '@/engines/imports';
+import { type LeftRow, manyFields, renamed } from '@/engines/imports';
 import {
   type CreateItem,
   type CreateJob,
@@ -248,10 +248,14 @@ const addressesOf = (job: Job, created: readonly CreateJobItem[]): CsvRows => ({
   rows: created.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl])),
 });
 
-/** A row for each link that was not created, and why. */
+/** A row for each link that was not created, and why, under headings that this page reads again once the rows are mended. */
 const notCreatedOf = (job: Job, links: readonly NotCreated[]): CsvRows => ({
   name: 'not-created',
   times: [job.begun],
-  headings: texts.notCreatedColumns,
-  rows: links.map(({ oldUrls, shortUrl, destination, why }) => [oldUrls.join(' '), shortUrl, destination, why]),
+  headings: texts.notCreatedColumns(manyFields),
+  rows: links.map(({ oldUrls, destination, body, why }) => [
+    oldUrls.join(' '),
+    ...manyFields.map((field) => (field === 'deepLink' ? destination : [body?.[field] ?? []].flat().join(', '))),
+    why,
+  ]),
 });

@@ -19,10 +19,11 @@ export const leftRows = (
 ): readonly LeftRow[] =>
   rows
     .filter((row) => !created.has(row))
-    .map(({ line, shortUrl, body, oldUrls, problems, doubts }) => {
+    .map((row) => {
+      const { line, shortUrl, body, oldUrls, problems, doubts } = row;
       const [problem] = Object.values(problems);
-      const why = problem ?? doubts.map((doubt) => texts.doubt[doubt](searched)).join('; ');
-      return { line, shortUrl, destination: body.deepLink, oldUrls, why };
+      const why = problem ?? doubts.map((doubt) => texts.doubt[doubt](searched, row)).join('; ');
+      return { line, shortUrl, destination: body.deepLink, body, oldUrls, why };
     });
 
 /** What was not created: first what the server refused or nobody answered, then what was not sent. */
@@ -31,6 +32,7 @@ export function notCreated(items: readonly CreateJobItem[], left: readonly LeftR
   const asked = items.filter(isAsked).map((item) => ({
     shortUrl: item.shortUrl,
     destination: item.body.deepLink,
+    body: item.body,
     oldUrls: item.oldUrls ?? [],
     why: [outcomeWords(item), item.words].filter(Boolean).join(': '),
   }));

@@ -1,4 +1,15 @@
-import type { AddressSign, ColumnRole, Doubt, FileRefusal, RowDoubt, Separator } from '@/engines/imports';
+import { maxTextLengths } from '@/contract/links';
+import type {
+  AddressSign,
+  ColumnRole,
+  Doubt,
+  FileRefusal,
+  JudgedRow,
+  Mend,
+  ProblemKind,
+  RowDoubt,
+  Separator,
+} from '@/engines/imports';
 import type { Refusal } from '@/engines/jobs';
 import type { SearchedPart } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
@@ -55,6 +66,32 @@ const refusedFiles: Readonly<Record<FileRefusal, string>> = {
   'web-page': 'This is a web page or XML. Export the links as CSV.',
   'no-text': 'This file is not text. Choose a CSV or TSV file.',
   gone: 'This file could not be read. Choose it again.',
+};
+
+const fields = {
+  deepLink: 'Destination',
+  customSlug: 'Slug or short URL',
+  oldUrl: 'Old short URL',
+  name: 'Name',
+  description: 'Description',
+  tags: 'Tags',
+  expiresAt: 'Expiration',
+  utmSource: 'UTM source',
+  utmMedium: 'UTM medium',
+  utmCampaign: 'UTM campaign',
+  utmTerm: 'UTM term',
+  utmContent: 'UTM content',
+  socialTitle: 'Preview title',
+  socialDescription: 'Preview description',
+  socialImageUrl: 'Preview image URL',
+} satisfies Record<ColumnRole, string>;
+
+/** Headings of a file, where the names of the fields on the screen are other ones. */
+const fileHeadings: Partial<Record<ColumnRole, string>> = {
+  customSlug: 'Slug',
+  socialTitle: 'Social title',
+  socialDescription: 'Social description',
+  socialImageUrl: 'Social image URL',
 };
 
 export const texts = {
@@ -141,9 +178,34 @@ export const texts = {
   saveLeftOut: 'Left out (CSV)',
   notMade: (error: unknown) => (error instanceof UnreadableCsv ? `${error.message}.` : refusedFiles.gone),
   rows: 'Rows',
-  filters: { all: 'All', wrong: 'Wrong', doubtful: 'Doubtful' },
+  filters: { all: 'All', wrong: 'Wrong', doubtful: 'Doubtful', mended: 'Mended' },
   filterCount: (label: string, count: number) => `${label} ${formatCount(count)}`,
   noRows: 'No such rows.',
+  wrongRows: 'Wrong rows',
+  problems: {
+    domain: 'no domain',
+    destination: 'destination that is no address',
+    'slug-letters': 'slug with other signs than A–Z, 0–9, - and _',
+    'slug-length': `slug longer than ${maxTextLengths.customSlug} characters`,
+    'slug-repeated': 'slug that is in the list more than once',
+    'name-missing': 'no name',
+    'name-length': `name longer than ${maxTextLengths.name} characters`,
+    'text-length': 'text that is too long',
+    tags: 'tags that are too long or too many',
+    expiration: 'expiration that is no date or over',
+  } satisfies Record<ProblemKind, string>,
+  problemCount: (rows: number, problem: string) => `${counted(rows, 'row')}: ${problem}`,
+  leaveOut: 'Leave out',
+  leftOut: 'Left out. Mend the text.',
+  mends: {
+    'plain-letters': 'Write ä as ae, other signs as -',
+    cut: 'Cut',
+    number: 'Add a number',
+    random: 'Random slug',
+    none: 'Without it',
+  } satisfies Record<Mend, string>,
+  mended: (rows: number) => `${formatCount(rows)} mended`,
+  mendedRow: 'Mended',
   keys: 'In the table, n and p go to wrong rows; Enter shows the text.',
   ctrlEnter: `${modifierKey}+Enter creates the links.`,
   doubt: {
@@ -152,15 +214,17 @@ export const texts = {
     entity: () => '&amp; in the destination',
     http: () => 'Not encrypted (http)',
     unseen: () => 'Invisible characters in the address',
+    repeated: (_, { sameAs = 0 }) => `Same destination as line ${sameAs}`,
     slug: (searched) => `Slug taken (${ofPart(searched)})`,
     destination: (searched) => `Already linked (${ofPart(searched)})`,
-  } satisfies Record<Doubt, (searched: Searched) => string>,
+  } satisfies Record<Doubt, (searched: Searched, row: Pick<JudgedRow, 'sameAs'>) => string>,
   include: {
     old: (rows) => `Include ${counted(rows, 'row')}: old short link`,
     letter: (rows) => `Include ${counted(rows, 'row')}: broken letter`,
     entity: (rows) => `Include ${counted(rows, 'row')}: &amp; in the destination`,
     http: (rows) => `Include ${counted(rows, 'row')}: not encrypted (http)`,
     unseen: (rows) => `Include ${counted(rows, 'row')}: invisible characters`,
+    repeated: (rows) => `Include ${counted(rows, 'row')}: same destination as another row`,
     slug: (rows) => `Include ${counted(rows, 'row')}: slug taken`,
     destination: (rows) => `Include ${counted(rows, 'row')}: already linked`,
   } satisfies Record<Doubt, (rows: number) => string>,
@@ -180,7 +244,12 @@ export const texts = {
   addresses: 'Old and new addresses (CSV)',
   addressColumns: ['Old address', 'New address'],
   notCreated: (count: number) => `Not created: ${formatCount(count)}`,
-  notCreatedColumns: ['Old address', 'Short URL', 'Destination', 'Why'],
+  /** Headings by which the columns are known again. */
+  notCreatedColumns: (columns: readonly ColumnRole[]) => [
+    fields.oldUrl,
+    ...columns.map((role) => fileHeadings[role] ?? fields[role]),
+    'Why',
+  ],
   saveNotCreated: 'Not created (CSV)',
   why: 'Why',
   csvColumns: ['Short URL', 'Destination', 'Name', 'Outcome', 'Answer'],
@@ -198,21 +267,5 @@ export const texts = {
   createMore: 'Create more links',
   noJob: 'Job not found',
   noJobText: 'This browser keeps no such job of this project.',
-  fields: {
-    deepLink: 'Destination',
-    customSlug: 'Slug or short URL',
-    oldUrl: 'Old short URL',
-    name: 'Name',
-    description: 'Description',
-    tags: 'Tags',
-    expiresAt: 'Expiration',
-    utmSource: 'UTM source',
-    utmMedium: 'UTM medium',
-    utmCampaign: 'UTM campaign',
-    utmTerm: 'UTM term',
-    utmContent: 'UTM content',
-    socialTitle: 'Preview title',
-    socialDescription: 'Preview description',
-    socialImageUrl: 'Preview image URL',
-  } satisfies Record<ColumnRole, string>,
+  fields,
 } as const;

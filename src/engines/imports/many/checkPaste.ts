@@ -1,3 +1,4 @@
+import type { CreateLinkBody } from '@/contract/links';
 import { mostCreatedLinks } from '@/engines/jobs';
 import { randomSlug } from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
@@ -34,6 +35,8 @@ export interface LeftRow {
   readonly line: number;
   readonly shortUrl: string;
   readonly destination: string;
+  /** The link as it would have been sent; undefined where an earlier version has stored the row. */
+  readonly body?: CreateLinkBody;
   readonly oldUrls: readonly string[];
   readonly why: string;
 }

@@ -139,7 +139,7 @@ const usual: Words = {
   utmMedium: 'medium',
   utmCampaign: 'campaign',
   unused:
-    'id created createdat createdby createdon datecreated creationdate creationtimestamp updated updatedat dateupdated clicks click visits hits scans domain status archived active enabled password user owner image screenshot favicon qrcode lastclicked date',
+    'id created createdat createdby createdon datecreated creationdate creationtimestamp updated updatedat dateupdated clicks click visits hits scans domain status archived active enabled password user owner image screenshot favicon qrcode lastclicked date why',
 };
 
 const asTable = (words: Words): ReadonlyMap<string, ColumnRole | 'unused'> =>

@@ -6,6 +6,7 @@ import type { Pieces } from '@/lib/inPieces';
 import { hasBrokenLetter } from '@/lib/text/textEncoding';
 import { hasUnseenInAddress, withoutUnseen } from '@/lib/text/unseen';
 import type { ColumnRole } from './columnRoles';
+import { kindsOf, type Mends, mend, type ProblemKind } from './mends';
 import type { Paste, PastedRow } from './readPaste';
 import { type CommonValues, createRowForm, fanOut, type NameSource } from './rowForm';
 import { createOldUrls, type OldUrls, shortUrlOf } from './shortUrls';
@@ -17,14 +18,16 @@ export interface ManyOptions {
   readonly nameFrom: NameSource;
   /** One link is made for each of them. */
   readonly sources: readonly string[];
+  /** What is done with wrong rows, by what is wrong with them. */
+  readonly mends?: Mends | undefined;
 }
 
 /** What a row itself gives reason to doubt; `old`: it leads to a short URL, perhaps the one that it is to replace. */
 export const rowDoubts = ['old', 'letter', 'entity'] as const;
 export type RowDoubt = (typeof rowDoubts)[number];
 
-/** What is right, but perhaps not meant; `unseen`: it has characters that can't be seen. */
-export const doubts = [...rowDoubts, 'http', 'unseen', 'slug', 'destination'] as const;
+/** What is right, but perhaps not meant; `unseen`: it has characters that can't be seen; `repeated`: a row before it has its destination. */
+export const doubts = [...rowDoubts, 'http', 'unseen', 'repeated', 'slug', 'destination'] as const;
 export type Doubt = (typeof doubts)[number];
 
 /** One link as it will be sent, and what is wrong with it. */
@@ -32,6 +35,10 @@ interface JudgedLink {
   readonly form: LinkForm;
   readonly body: CreateLinkBody;
   readonly problems: LinkProblems;
+  /** The kinds of its problems. */
+  readonly wrong: readonly ProblemKind[];
+  /** The kinds of what was wrong with it, and is mended. */
+  readonly mended: readonly ProblemKind[];
   readonly doubts: readonly Doubt[];
   /** Invisible characters were removed from its addresses. */
   readonly isCleaned: boolean;
@@ -43,6 +50,8 @@ export interface JudgedRow extends JudgedLink {
   readonly shortUrl: string;
   /** The short URLs that the link has in another product. */
   readonly oldUrls: readonly string[];
+  /** The line of the first row with its destination; undefined where that is this one. */
+  readonly sameAs: number | undefined;
   /** Where in the text the row starts. */
   readonly start: number;
   /** Where in the text a field starts; undefined for one that is not from the text. */
@@ -88,11 +97,17 @@ export function* judgeRows(
   }
   const judge = createJudge(paste, options, { now, oldUrls });
   const oldUrlsOf = createOldUrlsOf(paste);
+  const firstLines = new Map<string, number>();
   for (const [index, row] of paste.rows.entries()) {
     const urls = oldUrlsOf(row);
     for (const link of judge(row, () => slugs[index]?.slug ?? '')) {
+      const first = firstLines.get(link.body.deepLink) ?? row.line;
+      if (isRight(link.problems)) firstLines.set(link.body.deepLink, first);
+      const sameAs = first === row.line ? undefined : first;
       judged.push({
         ...link,
+        doubts: sameAs === undefined ? link.doubts : [...link.doubts, 'repeated'],
+        sameAs,
         line: row.line,
         shortUrl: shortUrl({ domain: link.form.domain, slug: link.form.customSlug }),
         oldUrls: urls,
@@ -119,16 +134,40 @@ interface JudgeContext extends Pick<JudgingContext, 'now'> {
   readonly oldUrls: Pick<OldUrls, 'has'>;
 }
 
-/** Judges row after row; a row is wrong when one before it that is right has its slug. */
+/** What is known of a row before its links are judged. */
+interface Found extends Pick<JudgedLink, 'isCleaned'> {
+  readonly isBroken: boolean;
+  readonly randomSlug: () => string;
+}
+
+/** Judges row after row, and mends as is wanted; a row is wrong when one before it that is right has its slug. */
 export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions, { now, oldUrls }: JudgeContext) {
   const formOf = createRowForm(paste, options);
   /** The slugs of the rows before that are right. */
   const seen = new Set<string>();
   const isBroken = ({ cells }: Pick<PastedRow, 'cells'>) =>
     hasBrokenLetter(cells.filter((_, index) => paste.columns[index] !== undefined).join('\n'));
-  const judge = (form: LinkForm, { isBroken, isCleaned }: { isBroken: boolean; isCleaned: boolean }): JudgedLink => {
-    const body = linkBody(form);
-    const problems = problemsOf(form, { body, now, isTwice: seen.has(form.customSlug) });
+  const problemsOfForm = (form: LinkForm, body: CreateLinkBody) =>
+    problemsOf(form, { body, now, isTwice: seen.has(form.customSlug) });
+
+  /** The form with its problems, as far as none of them is to be mended. */
+  function mendedForm(read: LinkForm, randomSlug: () => string) {
+    const done: ProblemKind[] = [];
+    let form = read;
+    for (;;) {
+      const body = linkBody(form);
+      const problems = problemsOfForm(form, body);
+      const wrong = isRight(problems) ? [] : kindsOf(form, problems);
+      const next = wrong.find((kind) => options.mends?.[kind] && !done.includes(kind));
+      const how = next && options.mends?.[next];
+      if (!how) return { form, body, problems, wrong, mended: done.filter((kind) => !wrong.includes(kind)) };
+      done.push(next);
+      form = mend(form, next, how, { problems, seen, randomSlug });
+    }
+  }
+  function judge(read: LinkForm, { isBroken, isCleaned, randomSlug }: Found): JudgedLink {
+    const link = mendedForm(read, randomSlug);
+    const { form, body, problems } = link;
     if (isRight(problems)) seen.add(form.customSlug);
     const found: Doubt[] = [];
     if (oldUrls.has(body.deepLink)) found.push('old');
@@ -136,11 +175,11 @@ export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions,
     if (hasEntity(body.deepLink)) found.push('entity');
     if (/^http:/i.test(body.deepLink)) found.push('http');
     if (hasUnseenInAddress(body.deepLink)) found.push('unseen');
-    return { form, body, problems, doubts: found, isCleaned };
-  };
+    return { ...link, doubts: found, isCleaned };
+  }
   return (row: Pick<PastedRow, 'cells'>, randomSlug: () => string): readonly JudgedLink[] => {
     const { form, isCleaned } = formOf(row, randomSlug);
-    const found = { isCleaned, isBroken: isBroken(row) };
+    const found = { isCleaned, isBroken: isBroken(row), randomSlug };
     return fanOut(form, options.sources).map((link) => judge(link, found));
   };
 }

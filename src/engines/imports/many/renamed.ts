@@ -1,3 +1,4 @@
+import { maxTextLengths } from '@/contract/links';
 import type { CreateItem, CreateJobItem } from '@/engines/jobs';
 import { shortUrl } from '@/engines/links';
 
@@ -16,15 +17,12 @@ export function renamed(
   );
 }
 
-/** In characters. */
-const longest = 255;
-
 /** A slug that is like a taken one and none of the `others`: `sale` becomes `sale-2`, `sale-2` becomes `sale-3`. */
 export function anotherSlug(slug: string, others: ReadonlySet<string>): string {
   const [, stem = slug, number = '1'] = /^(.*)-(\d{1,4})$/.exec(slug) ?? [];
   for (let next = Number(number) + 1; ; next += 1) {
     const end = `-${next}`;
-    const another = `${stem.slice(0, longest - end.length)}${end}`;
+    const another = `${stem.slice(0, maxTextLengths.customSlug - end.length)}${end}`;
     if (!others.has(another)) return another;
   }
 }

@@ -1,4 +1,5 @@
 import { withoutGuard } from '@/contract/importRow';
+import { maxTextLengths } from '@/contract/links';
 import { type LinkForm, meantDestination, newLinkForm } from '@/engines/links';
 import { addressParts } from '@/lib/text/addressParts';
 import { hasUnseen, withoutUnseenEnds } from '@/lib/text/unseen';
@@ -15,9 +16,6 @@ export type CommonValues = Pick<
 /** Where a link without a name gets one from. `column`: the first text of its row that nothing else takes. */
 export const nameSources = ['path', 'column', 'slug'] as const;
 export type NameSource = (typeof nameSources)[number];
-
-/** The longest name that is made here, in characters. */
-const longestName = 100;
 
 /** Of all links of a sheet. */
 interface RowOptions {
@@ -90,7 +88,7 @@ function itemsOf(cell: string): readonly string[] {
 function nameOf(destination: string): string {
   const { host, path } = addressParts(destination);
   const words = (path.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '');
-  return (words || host).slice(0, longestName).toWellFormed();
+  return (words || host).slice(0, maxTextLengths.name).toWellFormed();
 }
 
 /** One link for each source, such as a newsletter and a poster; without sources the link itself. */
@@ -107,8 +105,8 @@ export const fanOut = (form: LinkForm, sources: readonly string[]): readonly Lin
 /** A name and its source, for which the name is cut where both are too long. One that is too long by itself stays. */
 function withSource(name: string, source: string): string {
   const end = ` (${source})`;
-  const room = Math.max(0, longestName - end.length);
-  return (name.length > longestName ? name : name.slice(0, room).toWellFormed()) + end;
+  const room = Math.max(0, maxTextLengths.name - end.length);
+  return (name.length > maxTextLengths.name ? name : name.slice(0, room).toWellFormed()) + end;
 }
 
 /** A source as a slug can carry it. */
