@@ -83,7 +83,6 @@ export function CheckSection(props: CheckSectionProps) {
   return (
     <>
       <div className={styles.bar}>
-        <output className={styles.count}>{texts.canBeCreated(toCreate.length, check.rows.length)}</output>
         <Segmented
           label={texts.rows}
           options={filters.flatMap((value, index) => {
@@ -94,9 +93,6 @@ export function CheckSection(props: CheckSectionProps) {
           value={shown}
           onChange={setShown}
         />
-        <PlainButton look="primary" disabledReason={refusalOf(isCurrent, toCreate.length)} onClick={onCreate}>
-          {texts.create(toCreate.length)}
-        </PlainButton>
       </div>
       <MendChoices rows={check.rows} mends={mends} onChange={onMend} />
       {counts.cleaned > 0 && <p className={styles.note}>{texts.cleaned(counts.cleaned)}</p>}
@@ -115,6 +111,12 @@ export function CheckSection(props: CheckSectionProps) {
       })}
       <CheckedRows rows={visible} part={part} onGo={onGo} />
       <p className={styles.note}>{`${texts.keys} ${texts.ctrlEnter}`}</p>
+      <div className={styles.foot}>
+        <output className={styles.count}>{texts.canBeCreated(toCreate.length, check.rows.length)}</output>
+        <PlainButton look="primary" disabledReason={refusalOf(isCurrent, toCreate.length)} onClick={onCreate}>
+          {texts.create(toCreate.length)}
+        </PlainButton>
+      </div>
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
 import type { FormKey } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
+import { classNames } from '@/lib/classNames';
 import { isSameProject } from '@/providers/place';
 import { type Jobs, useJobs } from '@/resources/links/jobs/useJobs';
 import { useCheck, useManyDraft } from '@/resources/links/useManyDraft';
@@ -186,7 +187,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that presses the main button
-    <div className={styles.section} onKeyDown={onKeyDown}>
+    <div className={styles.panes} onKeyDown={onKeyDown}>
       <section className={styles.paste} aria-labelledby="many-paste">
         <h2 id="many-paste">{texts.paste}</h2>
         <PasteSection
@@ -202,7 +203,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
           onLarge={takeLarge}
         />
       </section>
-      <section className={styles.section} aria-labelledby="many-check">
+      <section className={classNames(styles.section, styles.check)} aria-labelledby="many-check">
         <h2 id="many-check">{texts.check}</h2>
         {large && sheet ? (
           <ImportFileSection
