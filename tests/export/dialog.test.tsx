@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '@/config';
@@ -64,6 +65,34 @@ describe('Export…', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy SHA-256'));
     expect(written.mock.calls[0]?.[0]).toMatch(/^[0-9a-f]{64} {2}waypost-links-export-2026-03-02\.csv$/);
+  });
+
+  it('saves a file for spreadsheets with the separator and the columns that were chosen, and reads it back', async () => {
+    fixClock();
+    const files = savedFiles();
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+    const { user, dialog } = await openExport({
+      rows: [link('a', { name: 'One; two', created: Date.parse('2026-03-01T10:00:00Z') })],
+    });
+    await within(dialog).findByText('All 1 link');
+    await user.click(screen.getByRole('radio', { name: 'CSV for spreadsheets' }));
+    expect(screen.getByRole('combobox', { name: 'Separator' })).toHaveDisplayValue('Semicolon');
+    await user.click(screen.getByText('Columns: 22 of 22'));
+    const columns = within(dialog).getAllByRole('checkbox');
+    for (const box of columns)
+      if (!/^(Name|Created|Short link)$/.test(box.closest('label')?.textContent ?? '')) await user.click(box);
+    expect(screen.getByText('Columns: 3 of 22')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await press('Export'));
+    await screen.findByText('1 row written and verified');
+    const [file] = files;
+    expect(file?.name).toBe('waypost-links-export-2026-03-02.csv');
+    const local = dayjs('2026-03-01T10:00:00Z').format('YYYY-MM-DD HH:mm');
+    expect((await file?.blob.text())?.replace('\ufeff', '')).toBe(
+      `Short link;Name;Created\r\nhttp://${domain}/a;"One; two";${local}\r\n`,
+    );
+    for (const box of within(dialog).getAllByRole('checkbox', { checked: true })) await user.click(box);
+    expect(await press('Export again')).toHaveAttribute('data-tooltip', 'Choose a column first.');
   });
 
   it('takes the loaded links that match now, without those that were changed and stay in sight', async () => {

@@ -2,6 +2,7 @@ import { withGuard } from '@/contract/importRow';
 import type { Link } from '@/engines/links';
 import { createCsvReader } from '@/lib/text/csvReader';
 import { entriesOf, jsonLines, textOf } from '@/providers/files/archiveReader';
+import type { CellSeparator } from '@/providers/files/csv';
 import { createSha256 } from '@/providers/files/sha256';
 import { csvColumns } from './columns';
 import type { FrozenRows } from './frozenLinks';
@@ -23,7 +24,7 @@ export async function checkExport(
   subject: ExportSubject,
   onRows: (count: number) => void,
 ): Promise<FileDifference | undefined> {
-  const { headings, cellsOf } = csvColumns(subject.place);
+  const { headings, cellsOf } = csvColumns(subject.place, subject.sheet);
   const entries = format === 'zip' ? await entriesOf(file) : undefined;
   for (const { name, sha256 } of files) {
     const part = entries ? entries.get(name) : file;
@@ -36,7 +37,9 @@ export async function checkExport(
     const hash = createSha256();
     const expected = singly(links.pieces());
     let row = 0;
-    for await (const rows of isCsv ? csvRows(part, headings, hash.update) : jsonLines(part, hash.update)) {
+    for await (const rows of isCsv
+      ? csvRows(part, headings, subject.sheet?.separator ?? ',', hash.update)
+      : jsonLines(part, hash.update)) {
       for (const read of rows) {
         const { value: link } = await expected.next();
         row += 1;
@@ -58,11 +61,12 @@ export async function checkExport(
 async function* csvRows(
   file: Blob,
   headings: readonly string[],
+  separator: CellSeparator,
   onBytes: (bytes: Uint8Array) => void,
 ): AsyncGenerator<readonly (readonly string[])[]> {
   let rows: (readonly string[])[] = [];
   let isBegun = false;
-  const reader = createCsvReader(',', (cells) => {
+  const reader = createCsvReader(separator, (cells) => {
     if (isBegun) rows.push([...cells]);
     else if (cells.join() !== headings.join()) rows.push(['other headings']);
     isBegun = true;

@@ -7,6 +7,9 @@ import {
   linkField,
   linkFields,
 } from '@/engines/links';
+import { instantOf } from '@/lib/dates/dates';
+import { localOfInstant } from '@/lib/dates/localTime';
+import type { CellSeparator } from '@/providers/files/csv';
 
 /** The columns of a CSV file, in their order; the import of a CSV file knows those that it can take back by their headings. */
 const keys = (Object.keys(linkFields) as FieldKey[]) // the keys of a literal are its type's
@@ -20,12 +23,33 @@ export interface CsvColumns {
   readonly cellsOf: (link: Link, now: number) => readonly string[];
 }
 
-export function csvColumns(place: Pick<LinksPlace, 'domain'>): CsvColumns {
-  const fields = keys.filter((key) => isFieldOf(key, place)).map(linkField);
+/** How a file for a spreadsheet is written. */
+export interface SheetStyle {
+  readonly separator: CellSeparator;
+  readonly columns: readonly FieldKey[];
+}
+
+/** The fields that a CSV file of a place has columns for. */
+export const csvFields = (place: Pick<LinksPlace, 'domain'>): readonly FieldKey[] =>
+  keys.filter((key) => isFieldOf(key, place));
+
+/** All columns as an import takes them back, or those of a sheet, whose instants are read by people: in the user's own time zone. */
+export function csvColumns(place: Pick<LinksPlace, 'domain'>, sheet?: SheetStyle): CsvColumns {
+  const fields = csvFields(place)
+    .filter((key) => !sheet || sheet.columns.includes(key))
+    .map(linkField);
+  const textOf = sheet ? sheetCellOf : cellOf;
   return {
     headings: fields.map(({ label }) => label),
-    cellsOf: (link, now) => fields.map((field) => cellOf(field, link, now)),
+    cellsOf: (link, now) => fields.map((field) => textOf(field, link, now)),
   };
+}
+
+/** Spreadsheets of every language take `2026-03-02 14:30` for a date. */
+function sheetCellOf(field: LinkField, link: Link, now: number): string {
+  const text = cellOf(field, link, now);
+  const instant = field.storage === 'instant' ? instantOf(text) : undefined;
+  return instant ? localOfInstant(instant).replace('T', ' ') : text;
 }
 
 function cellOf({ csv, read }: LinkField, link: Link, now: number): string {

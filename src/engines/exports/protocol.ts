@@ -1,6 +1,7 @@
 import type { LinkFilter, LinkSort, LinksPlace } from '@/engines/links';
 import type { Call } from '@/lib/rpc';
 import type { FileHandle } from '@/providers/files/output';
+import type { SheetStyle } from './columns';
 
 export const exportFormats = ['csv', 'jsonl', 'zip'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -23,6 +24,8 @@ export interface ExportSubject {
   readonly isPart?: boolean;
   /** Its links were selected one by one. */
   readonly isSelection?: boolean;
+  /** How its CSV file is written for a spreadsheet; without it as an import takes it back. */
+  readonly sheet?: SheetStyle;
 }
 
 /** How a file is wanted. */

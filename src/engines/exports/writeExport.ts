@@ -1,4 +1,4 @@
-import { needsGuard } from '@/contract/importRow';
+import { needsGuard, withGuard } from '@/contract/importRow';
 import { manifestFormat } from '@/engines/link-lists';
 import { isAllDomains } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
@@ -38,17 +38,18 @@ export async function writeExport(
   onRows: (count: number) => void,
 ): Promise<Written> {
   const files: WrittenFile[] = [];
-  const columns = csvColumns(subject.place);
+  const columns = csvColumns(subject.place, subject.sheet);
+  const csvLine = (cells: readonly string[]) => csvRow(cells, withGuard, subject.sheet?.separator);
   /** That the links are on. */
   const domains = new Set<string>();
   let guardedCells = 0;
 
   async function* csv(): AsyncGenerator<Bytes> {
-    yield utf8.encode(byteOrderMark + csvRow(columns.headings));
+    yield utf8.encode(byteOrderMark + csvLine(columns.headings));
     for await (const piece of links.pieces()) {
       const rows = piece.map((link) => columns.cellsOf(link, subject.now));
       for (const cells of rows) for (const cell of cells) if (needsGuard(cell)) guardedCells += 1;
-      yield utf8.encode(rows.map((cells) => csvRow(cells)).join(''));
+      yield utf8.encode(rows.map(csvLine).join(''));
       onRows(piece.length);
     }
   }

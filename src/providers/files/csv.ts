@@ -12,8 +12,13 @@ export const byteOrderMark = '\ufeff';
 /** Numbers are our own, and a minus begins no formula there. */
 type Cells = readonly (string | number)[];
 
-/** A row of a CSV file (RFC 4180), with its line break. */
-export const csvRow = (cells: Cells, guard = withGuard) => `${cells.map((cell) => written(cell, guard)).join(',')}\r\n`;
+/** Between the cells: a comma (RFC 4180), or what spreadsheets take where the comma is the sign of decimals. */
+export const cellSeparators = [',', ';'] as const;
+export type CellSeparator = (typeof cellSeparators)[number];
+
+/** A row of a CSV file, with its line break. */
+export const csvRow = (cells: Cells, guard = withGuard, separator: CellSeparator = ',') =>
+  `${cells.map((cell) => written(cell, guard)).join(separator)}\r\n`;
 
 function written(cell: string | number, guard: (cell: string) => string): string {
   if (typeof cell === 'number') return `${cell}`;

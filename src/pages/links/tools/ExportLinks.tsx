@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
-import { type ExportFormat, exportFormats, exportName } from '@/engines/exports';
+import { csvFields, type ExportFormat, exportName } from '@/engines/exports';
 import { closedWindow, servePages } from '@/engines/link-lists';
 import { countLinks, isFiltering } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
@@ -13,21 +13,30 @@ import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/feedback/Notice';
 import { Segmented } from '@/ui/form/Segmented';
 import type { ListedLinks } from '../list/useListedLinks';
+import { SheetChoices, usualSeparator } from './SheetChoices';
 import styles from './StatusDialog.module.css';
 import { texts as statusTexts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
 import { loadedForTool, type ToolDialogProps, type ToolQuestion, type ToolSet, useToolList } from './toolList';
 
+/** `sheet`: a CSV file that is written for a spreadsheet. */
+const choices = ['csv', 'sheet', 'jsonl', 'zip'] as const satisfies readonly (ExportFormat | 'sheet')[];
+type Choice = (typeof choices)[number];
+
 /** Texts of the dialog. */
 const texts = {
   title: 'Export links',
   format: 'Format',
-  formats: { csv: 'CSV', jsonl: 'JSON lines', zip: 'ZIP' } satisfies Record<ExportFormat, string>,
+  formats: { csv: 'CSV', sheet: 'CSV for spreadsheets', jsonl: 'JSON lines', zip: 'ZIP' } satisfies Record<
+    Choice,
+    string
+  >,
   meanings: {
-    csv: 'For spreadsheets and imports; formulas get an apostrophe.',
+    csv: 'For imports and other programs; formulas get an apostrophe.',
+    sheet: 'To be opened in a spreadsheet: local dates, your separator, the columns that you choose.',
     jsonl: 'For programs: one link per line.',
-    zip: 'Both, with a manifest and SHA-256.',
-  } satisfies Record<ExportFormat, string>,
+    zip: 'CSV and JSON lines, with a manifest and SHA-256.',
+  } satisfies Record<Choice, string>,
   which({ count = 0, isFiltered, isChosen, wholeness }: ExportSet) {
     const isWhole = wholeness?.kind === 'whole';
     if (!isWhole && !isChosen && wholeness?.links === 0) return 'No links loaded yet';
@@ -38,23 +47,26 @@ const texts = {
   },
   asRead: (instant: number, now: number) => `in list order · read ${formatRelative(new Date(instant), now)}`,
   none: 'No links shown',
+  noColumn: 'Choose a column first.',
   close: 'Close',
   verb: 'Export',
   again: 'Export again',
 } as const;
 
-const options = exportFormats.map((value) => ({ value, label: texts.formats[value] }));
+const options = choices.map((value) => ({ value, label: texts.formats[value] }));
 
 /** Writes the links that are shown, or were chosen, into a file, and reads it back (docs/product.md#export). */
 export function ExportLinks({ place, listed, question, onClosed }: ToolDialogProps) {
   const dialog = useDialog(onClosed);
   const set = useExportSet(listed, question);
-  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [choice, setChoice] = useState<Choice>('csv');
+  const [sheet, setSheet] = useState(() => ({ separator: usualSeparator(), columns: csvFields(place) }));
   const [takesPart, setTakesPart] = useState(false);
   const { state, start, cancel } = useExport();
   const now = useNow();
   const { wholeness, isChosen } = set;
-  const refusal = refusalOf(set, takesPart);
+  const hasNoColumn = choice === 'sheet' && sheet.columns.length === 0;
+  const refusal = refusalOf(set, takesPart) ?? (hasNoColumn ? texts.noColumn : undefined);
   const isUnderWay = state.kind === 'picking' || state.kind === 'writing' || state.kind === 'checking';
 
   function write() {
@@ -63,7 +75,9 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
     const isPart = isChosen || wholeness?.kind !== 'whole';
     const name = exportName(place, at, isPart);
     const subject = { product: env.productName, place, filter, sort, now: at, name, isPart, isSelection: isChosen };
-    void start({ format, subject, serve: (port) => set.serve(port, at) });
+    const wanted =
+      choice === 'sheet' ? ({ format: 'csv', subject: { ...subject, sheet } } as const) : { format: choice, subject };
+    void start({ ...wanted, serve: (port) => set.serve(port, at) });
   }
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });
   return (
@@ -86,8 +100,9 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
             )}
             {set.hasFailed && wholeness && <Notice tone="orange" title={statusTexts.restFailed} />}
             <PartOfLinks set={set} onReload={set.reload} isTaken={takesPart} onTake={setTakesPart} />
-            <Segmented label={texts.format} options={options} value={format} onChange={setFormat} />
-            <p className={styles.note}>{texts.meanings[format]}</p>
+            <Segmented label={texts.format} options={options} value={choice} onChange={setChoice} />
+            <p className={styles.note}>{texts.meanings[choice]}</p>
+            {choice === 'sheet' && <SheetChoices fields={csvFields(place)} sheet={sheet} onChange={setSheet} />}
           </>
         )}
         <DialogActions>
