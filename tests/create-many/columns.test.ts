@@ -241,6 +241,25 @@ describe('a chosen file', () => {
     expect(await opened('a\r\nb\rc\n')).toMatchObject({ text: 'a\nb\nc\n' });
   });
 
+  it('of our own JSON lines is read as a sheet that has each link with its old short URL, and other JSON is refused', async () => {
+    const wire = { shortLink: 'spring', domain: 'go.example', deepLink: 'https://b.example', tags: ['a', 'b'] };
+    const lines = [
+      { ...wire, name: 'One; "two"' },
+      { ...wire, shortLink: 'summer', utmSource: 'mail' },
+    ];
+    const file = await opened(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const { rows } = judged(file.kind === 'text' ? file.text : '');
+    expect(rows.map(({ body, oldUrls, doubts }) => ({ body, oldUrls, doubts }))).toMatchObject([
+      {
+        body: { customSlug: 'spring', deepLink: 'https://b.example', name: 'One; "two"', tags: ['a', 'b'] },
+        oldUrls: ['https://go.example/spring'],
+      },
+      { body: { customSlug: 'summer', utmSource: 'mail' }, doubts: ['repeated'] },
+    ]);
+    expect(await opened(`${JSON.stringify(wire)}\n{"link":1}\n`)).toEqual({ kind: 'refused', refusal: 'json' });
+    expect(await opened(`${JSON.stringify(wire)}\n{"cut`)).toEqual({ kind: 'refused', refusal: 'json' });
+  });
+
   const zip = '\x50\x4b\x03\x04';
   it.each([
     ['an .xlsx workbook', 'workbook', `${zip}....xl/workbook.xml`, 'links.csv'],

@@ -236,7 +236,7 @@ function FileDoor({ onOpened }: FileDoorProps) {
       <FileInput
         ref={input}
         label={texts.file}
-        accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.tab,.txt,.jsonl,text/csv,text/tab-separated-values,text/plain"
         onFiles={(files) => void take(files)}
       />
       {refusal && <InlineNotice tone="red">{texts.refusedFiles[refusal]}</InlineNotice>}

@@ -1,4 +1,5 @@
 import { encodingOf, type TextEncoding, wideEncoding } from '@/lib/text/textEncoding';
+import { sheetOfJsonLines } from './jsonRows';
 
 /** A larger file is not shown as text; in bytes. */
 export const mostTextBytes = 2 * 1024 * 1024;
@@ -33,7 +34,7 @@ export type OpenedFile =
   | ({ readonly kind: 'large' } & LargeFile)
   | { readonly kind: 'refused'; readonly refusal: FileRefusal };
 
-/** Reads a file of rows, or its beginning, whatever its name and its encoding; what is no text is refused. */
+/** Reads a file of rows, or its beginning, whatever its name and its encoding, and our own JSON lines as rows; what is no text is refused. */
 export async function openFile(file: File): Promise<OpenedFile> {
   const isLarge = file.size > mostTextBytes;
   let bytes: Uint8Array;
@@ -41,6 +42,8 @@ export async function openFile(file: File): Promise<OpenedFile> {
   try {
     bytes = new Uint8Array(await (isLarge ? file.slice(0, headBytes) : file).arrayBuffer());
     const refusal = refusalOf(bytes, file.name);
+    const sheet = refusal === 'json' ? await sheetOfJsonLines(file) : undefined;
+    if (sheet) return openFile(new File([sheet], file.name));
     if (refusal) return { kind: 'refused', refusal };
     encoding = await encodingOf(file);
   } catch {
