@@ -105,8 +105,8 @@ export function connect<M extends Methods<M>, T = unknown>(line: Line): RpcClien
   };
 }
 
-/** Answers the requests of one client. A method is called as soon as its request comes, in the order of the requests. */
-export function serve<M extends Methods<M>>(line: Line, methods: M): void {
+/** Answers the requests of one client, until it has gone or what is returned is called. A method is called as soon as its request comes, in the order of the requests. */
+export function serve<M extends Methods<M>>(line: Line, methods: M): () => void {
   const calls = new Map<number, AbortController>();
   async function answer({ id, method, values }: Request) {
     const call = new AbortController();
@@ -126,10 +126,12 @@ export function serve<M extends Methods<M>>(line: Line, methods: M): void {
   line.addEventListener('message', ({ data }: MessageEvent<Sent>) =>
     data.kind === 'cancel' ? calls.get(data.id)?.abort() : void answer(data),
   );
-  line.addEventListener('close', () => {
+  const end = () => {
     for (const call of calls.values()) call.abort();
-  });
+  };
+  line.addEventListener('close', end);
   line.start?.();
+  return end;
 }
 
 /** What a server tells by itself. Its `watch` is served as a method, whose pieces are the values. */

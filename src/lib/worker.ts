@@ -13,30 +13,35 @@ export class WorkerFailed extends Error {
 }
 
 /**
- * Starts a worker; undefined where the policy of a host forbids workers. `create` has to say `new Worker(new URL('./file.ts',
- * import.meta.url), { type: 'module', name: pageValues })` literally: the build finds the worker's file by it, and the worker its values. What a worker was asked that ends by itself
- * rejects with `WorkerFailed`. Each start of a worker gives the same `create`, by which it is known that its code has come after it was missing.
+ * Starts a worker, or connects to one that tabs share; undefined where the policy of a host forbids workers. `create` has to say
+ * `new Worker(new URL('./file.ts', import.meta.url), { type: 'module', name: pageValues })` literally: the build finds the worker's file by
+ * it, and the worker its values. What a worker was asked that ends by itself rejects with `WorkerFailed`. Each start of a worker gives the
+ * same `code`, by which it is known that its code has come after it was missing.
  */
 export function startWorker<M extends Methods<M>, T = unknown>(
-  create: () => Worker,
+  create: () => Worker | SharedWorker,
   onFailed?: () => void,
+  code: unknown = create,
 ): RunningWorker<M, T> | undefined {
   try {
     const worker = create();
-    const client = connect<M, T>(worker);
+    const line = 'port' in worker ? worker.port : worker;
+    const client = connect<M, T>(line);
     let isLoaded = false;
     const onLoaded = () => {
       isLoaded = true;
-      noteLoaded([create]);
+      noteLoaded([code]);
     };
-    worker.addEventListener('message', onLoaded, { once: true });
-    worker.addEventListener('error', ({ message }) => {
-      if (!message && !isLoaded) void explainFailure(create);
+    line.addEventListener('message', onLoaded, { once: true });
+    worker.addEventListener('error', (event) => {
+      const { message = '' } = event as Partial<ErrorEvent>; // that of a shared worker has none
+      if (!message && !isLoaded) void explainFailure(code);
       client.close(new WorkerFailed(message));
       onFailed?.();
     });
     const end = () => {
-      worker.terminate();
+      if ('port' in worker) worker.port.close();
+      else worker.terminate();
       client.close(new LineClosed('The worker was ended'));
     };
     return { ...client, end };

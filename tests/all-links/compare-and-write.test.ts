@@ -2,6 +2,7 @@
 
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openListDatabase, ownerKey } from '@/engines/link-lists/store/listDatabase';
 import { readSoFarOf } from '@/engines/link-lists/store/storedList';
 import type { RowsMethods } from '@/engines/link-lists/worker/rows';
 import type { Link } from '@/engines/links/model';
@@ -15,6 +16,8 @@ import { domain } from './arbitraries';
 import { everything, openServer, pageBytes } from './server';
 
 beforeEach(bringDatabases);
+
+type Server = Awaited<ReturnType<typeof openServer>>;
 
 const place = 'org/prj/domain';
 const linkCalled = (slug: string, fields: Partial<Link> = {}) =>
@@ -39,34 +42,7 @@ async function storedRecords() {
   return records;
 }
 
-describe('a list that two tabs read', () => {
-  it('stays as the tab has left it that came to the end, when the other one goes on', async () => {
-    const one = await openServer();
-    await one.keep(linksFrom(0, 3));
-    await one.claim('all');
-    await one.keep(linksFrom(0, 2), 'token', { part: 'successor' });
-
-    const other = await openServer();
-    await other.keep(linksFrom(2, 2), undefined, { part: 'successor' });
-    expect(slugsOf(await other.query())).toEqual(['s0', 's1', 's2', 's3']);
-
-    expect(await one.claim('rest')).toBeUndefined();
-    expect(slugsOf(await one.query())).toEqual(['s0', 's1', 's2', 's3']);
-    expect(slugsOf(await (await openServer()).query())).toEqual(['s0', 's1', 's2', 's3']);
-  });
-
-  it('takes no page of a reading that another tab has taken over, and shows that tab’s list', async () => {
-    const one = await openServer();
-    await one.keep(linksFrom(0, 2), 'token');
-    const other = await openServer();
-    await other.keep(linksFrom(2, 2), 'token-3');
-    await one.keep(linksFrom(10, 2), 'token-3');
-    expect(one.told.overtaken).toBeGreaterThan(0);
-    expect(slugsOf(await one.query())).toEqual(['s0', 's1', 's2', 's3']);
-    await other.keep(linksFrom(4, 1));
-    expect(slugsOf(await (await openServer()).query())).toEqual(['s0', 's1', 's2', 's3', 's4']);
-  });
-
+describe('a list that is read again', () => {
   it('never has pages of an abandoned reading among its own', async () => {
     const closed = await openServer();
     await closed.keep(linksFrom(0, 4));
@@ -87,65 +63,37 @@ describe('a list that two tabs read', () => {
     expect(new Set(generations)).toEqual(new Set([after.state().current.number]));
   });
 
-  it('keeps the changes of all tabs', async () => {
-    const one = await openServer();
-    await one.keep(linksFrom(0, 5));
-    const other = await openServer();
-    await one.change(`${domain}+s0`, off);
-    await one.change(`${domain}+s1`, off);
-    await other.change(`${domain}+s4`, off);
-    const isOff = async (server: typeof one) =>
-      (await server.query()).filter(({ isActive }) => !isActive).map(({ slug }) => slug);
-    expect(await isOff(await openServer())).toEqual(['s0', 's1', 's4']);
-    await one.catchUp();
-    expect(await isOff(one)).toEqual(['s0', 's1', 's4']);
-  });
-
-  /** What is found while a tab takes what another one has stored, and after that. */
-  async function foundMeanwhile<Found>(
-    { catchUp }: Awaited<ReturnType<typeof openServer>>,
-    find: () => Promise<Found>,
-  ): Promise<readonly Found[]> {
-    const taking = { isOver: false };
-    const taken = catchUp().then(() => void (taking.isOver = true));
-    const found: Found[] = [];
-    while (!taking.isOver) found.push(await find());
-    await taken;
-    return [...found, await find()];
-  }
-
-  it('has each link once while a tab takes the start that another one has read again', async () => {
-    const one = await openServer();
-    await one.keep(linksFrom(1, 3));
-    const other = await openServer();
-    await other.keep(linksFrom(0, 3), 'token', { part: 'start' });
-    await other.endUpdate();
-    const found = await foundMeanwhile(one, async () => slugsOf(await one.query()).join(' '));
-    expect([...new Set(found)]).toEqual(['s1 s2 s3', 's0 s1 s2 s3']);
-  });
-
-  it('is whole for a tab only once it has taken all that another one has read', async () => {
-    const one = await openServer();
-    await one.keep(linksFrom(0, 2), 'token');
-    const other = await openServer();
-    for (const first of [2, 4, 6]) await other.keep(linksFrom(first, 2), first < 6 ? `token ${first}` : undefined);
-    const found = await foundMeanwhile(one, async () => {
-      const port = one.serveRows();
-      const { isWhole: isAll, count } = await connect<RowsMethods>(port).request('begin', undefined);
-      port.close();
-      return `${isAll ? 'all' : 'part'} ${count}`;
-    });
-    expect(found.filter((each) => each.startsWith('all')).every((each) => each === 'all 8')).toBe(true);
-    expect([found[0], found.at(-1)]).toEqual(['part 2', 'all 8']);
-  });
-
-  it('is not made again by a tab whose list was deleted', async () => {
-    const one = await openServer();
-    await one.keep(linksFrom(0, 2), 'token');
-    await (await openServer()).request('remove', undefined);
-    await one.keep(linksFrom(2, 2));
-    expect(one.told.overtaken).toBeGreaterThan(0);
+  it('is not made again by a page that comes once it was deleted', async () => {
+    const server = await openServer();
+    await server.keep(linksFrom(0, 2), 'token');
+    await server.request('remove', undefined);
+    await server.keep(linksFrom(2, 2));
     expect(await storedRecords()).toEqual([]);
+  });
+});
+
+describe('an owner that another one has replaced', () => {
+  const numberIn = (number: number) => async (database: string) => {
+    const opened = await openListDatabase(database, false, () => undefined);
+    await opened?.put('lists', number, ownerKey);
+    opened?.close();
+    return number;
+  };
+
+  it.each([
+    ['no page', (server: Server) => server.keep(linksFrom(2, 2))],
+    ['no change', (server: Server) => server.change(`${domain}+s0`, off)],
+    ['no reading', (server: Server) => server.claim('all')],
+  ])('writes %s', async (_, write) => {
+    const former = await openServer({ numberIn: numberIn(1) });
+    await former.keep(linksFrom(0, 2), 'token');
+    const later = await openServer({ numberIn: numberIn(2) });
+    const stored = await storedRecords();
+    await write(former).catch(() => undefined);
+    expect(former.told.lost).toBeGreaterThan(0);
+    expect(await storedRecords()).toEqual(stored);
+    await later.keep(linksFrom(2, 2));
+    expect(slugsOf(await (await openServer()).query())).toEqual(['s0', 's1', 's2', 's3']);
   });
 });
 
@@ -167,20 +115,18 @@ describe('the changes of a list', () => {
   const activeIn = async (...servers: readonly Awaited<ReturnType<typeof openServer>>[]) => {
     const found: (boolean | undefined)[] = [];
     for (const server of servers) {
-      await server.catchUp();
       found.push((await server.query())[0]?.isActive);
     }
     return found;
   };
 
-  it('show the later of two, whichever was told first, in all tabs', async () => {
+  it('show the later of two, whichever was told first', async () => {
     const now = Date.now();
     const one = await openServer();
     await one.keep(linksFrom(0, 2), undefined, { asked: now - 1000 });
-    const other = await openServer();
     await one.change(`${domain}+s0`, off, now - 100);
-    await other.change(`${domain}+s0`, on, now - 300);
-    expect(await activeIn(one, other, await openServer())).toEqual([false, false, false]);
+    await one.change(`${domain}+s0`, on, now - 300);
+    expect(await activeIn(one, await openServer())).toEqual([false, false]);
   });
 
   it('show the later of two in a list that is in memory alone', async () => {
@@ -236,62 +182,27 @@ describe('the changes of a list', () => {
     const one = await openServer();
     await one.keep(linksFrom(0, 2));
     await one.change(`${domain}+s0`, off, Date.now() + 3_600_000);
-    const other = await openServer();
-    await other.change(`${domain}+s0`, on, Date.now());
-    expect(await activeIn(one, other, await openServer())).toEqual([true, true, true]);
+    await one.change(`${domain}+s0`, on, Date.now());
+    expect(await activeIn(one, await openServer())).toEqual([true, true]);
   });
 
-  it('of a tab that reads show in what it has read, when another tab has made them', async () => {
+  it('show in what is read meanwhile', async () => {
     const one = await openServer();
     await one.keep(linksFrom(0, 2));
-    const other = await openServer();
     await one.claim('all');
     await one.keep(linksFrom(0, 1), 'token', { part: 'successor' });
-    await other.change(`${domain}+s0`, off);
-    await one.catchUp();
+    await one.change(`${domain}+s0`, off);
     await one.keep(linksFrom(1, 1), undefined, { part: 'successor' });
     expect(await activeIn(one)).toEqual([false]);
   });
 
-  it.each([
-    ['where this tab has heard of them since', true],
-    ['where this tab stood still and had not heard of them', false],
-  ])('of another tab are over when a page was asked for later, %s', async (_, isHeard) => {
-    const frozen = await openServer();
-    await frozen.keep(linksFrom(0, 2), 'token');
-    const other = await openServer();
-    await other.change(`${domain}+s2`, on, Date.now() - 40_000);
-    await other.change(`${domain}+s3`, off, Date.now() + 1000);
-    if (isHeard) await frozen.catchUp();
-    await frozen.keep([linkCalled('s2', off), linkCalled('s3', on)], undefined, { seen: 0, asked: Date.now() });
-    await frozen.catchUp();
-    const isActive = async (server: typeof frozen) => (await server.query()).map((link) => link.isActive);
-    expect(await isActive(frozen)).toEqual([true, true, false, false]);
-    expect(await isActive(await openServer())).toEqual([true, true, false, false]);
-    const pages = (await storedRecords()).filter(({ store }) => store === 'pages');
-    expect(pages.map(({ key }) => [key].flat().at(-1))).toEqual([0, 1]); // the changes that each of them knows of
-  });
-
-  it('show in a page that another tab asked for before them and stores after them', async () => {
-    const frozen = await openServer();
-    await frozen.keep(linksFrom(0, 2), 'token');
-    const other = await openServer();
+  it('show in a page that was asked for before them and is stored after them', async () => {
+    const server = await openServer();
+    await server.keep(linksFrom(0, 2), 'token');
     const asked = Date.now() - 1;
-    await other.change(`${domain}+s2`, off);
-    await frozen.keep(linksFrom(2, 2), undefined, { seen: 0, asked });
-    await other.catchUp();
-    expect((await other.query()).map(({ isActive }) => isActive)).toEqual([true, true, false, true]);
-  });
-
-  it('show in a list that another tab has read meanwhile', async () => {
-    const one = await openServer();
-    await one.keep(linksFrom(0, 2), 'token');
-    const other = await openServer();
-    await other.keep(linksFrom(2, 2));
-    await one.change(`${domain}+s0`, off);
-    await one.keep(linksFrom(2, 2));
-    expect(one.told.overtaken).toBeGreaterThan(0);
-    expect((await one.query()).map(({ isActive }) => isActive)).toEqual([false, true, true, true]);
+    await server.change(`${domain}+s2`, off);
+    await server.keep(linksFrom(2, 2), undefined, { seen: 0, asked });
+    expect((await server.query()).map(({ isActive }) => isActive)).toEqual([true, true, false, true]);
   });
 
   it('are written as a record of their own, whatever their number', async () => {
@@ -347,7 +258,7 @@ describe('a list is whole', () => {
 
   it('no longer once a link was created, until it has been read', async () => {
     const server = await read([2]);
-    await server.request('markBehind', undefined);
+    await server.request('change', { kind: 'created', ids: undefined });
     expect(isListWhole(server.state())).toBe(false);
     expect(isListWhole((await openServer()).state())).toBe(false);
     const links = linksFrom(-1, 2);
@@ -373,7 +284,7 @@ it.each([
   ['the links in sight', ({ query }) => query()],
   ['a file', ({ serveRows }) => connect<RowsMethods>(serveRows()).request('begin', undefined)],
 ] satisfies [string, (server: Awaited<ReturnType<typeof openServer>>) => Promise<unknown>][])(
-  'a list whose database another tab deletes says so when it is asked for %s, and does not begin anew',
+  'a list whose database a tab deletes says so when it is asked for %s, and does not begin anew',
   async (_, ask) => {
     await (await openServer()).keep(linksFrom(0, 3));
     const server = await openServer();
@@ -392,12 +303,10 @@ describe('a list of which something is damaged', () => {
     const database = await openDB('lists');
     await database.clear('lists');
     database.close();
-    const other = await openServer();
-    await other.keep(linksFrom(2, 1), 'token');
-    await other.keep(linksFrom(3, 1));
+    const after = await openServer();
+    await after.keep(linksFrom(2, 1), 'token');
+    await after.keep(linksFrom(3, 1));
     expect(slugsOf(await (await openServer()).query())).toEqual(['s2', 's3']);
-    await one.catchUp();
-    expect(slugsOf(await one.query())).toEqual(['s2', 's3']);
   });
 
   const damages = {

@@ -4,7 +4,7 @@ import { LinkWindow } from '@/engines/link-lists/source/linkWindow';
 import { ListQuestions } from '@/engines/link-lists/source/listQuestions';
 import { withKept } from '@/engines/link-lists/source/windowState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
-import type { AskList } from '@/engines/link-lists/worker/listClient';
+import type { AskList } from '@/engines/link-lists/worker/ownerClient';
 import { noFilter } from '@/engines/links/filter';
 import { aLink } from '../links/builders';
 import { passTime } from '../support/clock';

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ownClock } from '@/engines/link-lists/reading/clock';
-import { ListReading } from '@/engines/link-lists/reading/listReading';
 import { AllLinks } from '@/engines/link-lists/source/allLinks';
 import { type Look, lookThrough } from '@/engines/link-lists/source/lookThrough';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
@@ -10,12 +8,11 @@ import { projectLists } from '@/engines/link-lists/source/projectLists';
 import { wholenessIn } from '@/engines/link-lists/store/listState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { withPage } from '@/engines/link-lists/store/takenPages';
-import { allDomains, type Link, linkTexts, placeKey } from '@/engines/links';
+import { allDomains, type Link, linkTexts } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
-import { tellTabs } from '@/providers/store/owner';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
@@ -38,49 +35,6 @@ async function readOpenList(...asOpened: Parameters<typeof openList>): Promise<A
   return list;
 }
 
-it('what another tab has overtaken is the reading that is under way, not the one that was ended before', () => {
-  const list = {
-    current: newGeneration(1, 0),
-    successor: undefined,
-    changes: 0,
-    oldest: undefined,
-    isKept: true,
-    intervals: [],
-  };
-  const claims: string[] = [];
-  const reading = new ListReading({
-    list: {
-      state: () => list,
-      claim(_, reader) {
-        claims.push(reader);
-        return new Promise(() => {});
-      },
-      keep: async () => undefined,
-      endUpdate: async () => undefined,
-      cut: async () => undefined,
-      catchUp: async () => undefined,
-    },
-    clock: ownClock,
-    isPaused: false,
-    name: () => undefined,
-    otherDomains: () => [],
-    read: () => Promise.reject(new Error('Nothing is read')),
-    changesStored: () => undefined,
-    onState: () => undefined,
-    onStored: () => undefined,
-    onFailed: () => undefined,
-  });
-  reading.read('rest');
-  const [reader = ''] = claims;
-  reading.end(); // the next one waits for its turn
-  reading.overtaken(reader);
-  expect(reading.state.activity.kind).toBe('loading');
-  reading.pause();
-  reading.read('rest');
-  reading.overtaken(claims[1] ?? '');
-  expect(reading.state.activity.kind).toBe('paused');
-});
-
 it('a list that is brought up to date while it is being read is read once more, and has what was created meanwhile', async () => {
   let links = someLinks(3);
   let reads = 0;
@@ -96,7 +50,7 @@ it('a list that is brought up to date while it is being read is read once more, 
   list.reading.update();
   await expect.poll(() => reads).toBe(2);
   links = [aLink({ slug: 'new' }), ...links];
-  list.markBehind(['go.example.com+new']);
+  list.change({ kind: 'created', ids: ['go.example.com+new'] });
   list.reading.update();
   list.reading.update();
   release();
@@ -176,7 +130,8 @@ it('a change in another tab shows at once in a filtered list on the device, wher
   const [one, two] = someLinks(2);
   if (!one || !two) throw new Error('There are two');
   const read = async () => pageBytes([one, two]);
-  const [here, there] = [await readOpenList(read, { storage: onDevice }), await openList(read, { storage: onDevice })];
+  const shared = { person: 'ada', storage: onDevice };
+  const [here, there] = [await readOpenList(read, shared), await openList(read, shared)];
   here.window.ask({ ...everything, filter: { ...noFilter, status: 'active' } });
   const shown = () =>
     [...here.window.state().rows].map((row) => [here.window.at(row)?.slug, here.window.at(row)?.isActive]);
@@ -184,7 +139,10 @@ it('a change in another tab shows at once in a filtered list on the device, wher
     ['s0', true],
     ['s1', true],
   ]);
-  there.changeStatus([{ id: one.id, status: { isActive: false, deleted: false }, ...changeTime() }]);
+  there.change({
+    kind: 'status',
+    changes: [{ id: one.id, status: { isActive: false, deleted: false }, ...changeTime() }],
+  });
   await expect.poll(() => here.window.state().result?.count).toBe(1);
   await expect.poll(shown).toEqual([
     ['s0', false],
@@ -192,30 +150,25 @@ it('a change in another tab shows at once in a filtered list on the device, wher
   ]);
 });
 
-it('a change that another tab tells shows also when the clock of the machine was set after that tab was opened', async () => {
+it('a change shows also when the clock of the machine was set after its tab was opened', async () => {
   const link = aLink();
   const list = await readOpenList(async () => pageBytes([link]));
   const time = { ...changeTime(), steadyMade: steadyNow() - 60_000 };
   const changes = [{ id: link.id, status: { isActive: false, deleted: false }, ...time }];
-  tellTabs(placeKey(place), { kind: 'status', changes, isStored: false });
+  list.change({ kind: 'status', changes });
   const states = () => list.questions.states({ kind: 'query', query: everything, most: 1 });
   await expect.poll(states).toMatchObject([{ id: link.id, isActive: false }]);
 });
 
-it('a list that another tab moves off the device, or back onto it, is opened anew, unless it has more', async () => {
+it('a list that one tab moves off the device, or back onto it, stays open in the others', async () => {
   const read = async () => pageBytes(someLinks(2));
-  const onLeft = vi.fn<() => void>();
-  const there = await readOpenList(read, { storage: onDevice });
-  await openList(read, { storage: onDevice, onLeft });
-  there.moveTo(undefined);
-  await expect.poll(() => onLeft).toHaveBeenCalledTimes(1);
-  const withMore = vi.fn<() => void>();
-  await readOpenList(async () => pageBytes(someLinks(3)), { onLeft: withMore });
-  const inMemory = vi.fn<() => unknown>(() => there.state().list?.isKept);
-  await openList(read, { onLeft: inMemory });
-  there.moveTo(onDevice.database);
-  await expect.poll(() => inMemory).toHaveReturnedWith(true);
-  expect(withMore).not.toHaveBeenCalled();
+  const there = await readOpenList(read, { person: 'ada', storage: onDevice });
+  const here = await openList(read, { person: 'ada', storage: onDevice });
+  for (const database of [undefined, onDevice.database]) {
+    there.moveTo(database);
+    await expect.poll(() => here.state().list?.isKept).toBe(database !== undefined);
+    expect(here.state().list?.current.links).toBe(2);
+  }
 });
 
 it('a look through a list that waits for another one has it read first', async () => {
@@ -256,7 +209,7 @@ it('a list of a project that is closed while it is read is waited for no longer'
   const onProgress = vi.fn<() => void>();
   const reading = lists.read(place.domain, new AbortController().signal, onProgress);
   await expect.poll(() => onProgress).toHaveBeenCalled();
-  tellTabs(placeKey(place), { kind: 'kept', links: 0 });
+  closeAllLinks();
   expect(await reading).toBe(linkTexts.loadFailure);
 });
 

@@ -88,9 +88,11 @@ describe('a look-up in all links', () => {
     ['no worker runs', undefined],
     ['the worker is lost', LostWorker],
   ])('is answered with nothing where %s', async (_, worker) => {
+    vi.stubGlobal('SharedWorker', undefined);
     vi.stubGlobal('Worker', worker);
     vi.stubGlobal('window', new EventTarget());
     const list = new AllLinks({
+      person: 'ada',
       place: { organizationId: 'org', projectId: 'project', domain },
       storage: { database: undefined, maxBytes: 0 },
       isPaused: false,

@@ -7,6 +7,7 @@ import { listLinks } from '@/contract/links';
 import type { AllLinks } from '@/engines/link-lists/source/allLinks';
 import { wholenessIn } from '@/engines/link-lists/store/listState';
 import { consentStore } from '@/providers/consent';
+import { ownerIn } from '@/providers/store/owner';
 import { createElsewhere, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
@@ -29,6 +30,7 @@ async function openExport(user: UserEvent): Promise<void> {
 async function openInOtherTab(): Promise<AllLinks> {
   const [{ name: database = '' } = {}] = await indexedDB.databases();
   return openList(() => Promise.reject(new Error('Nothing is read')), {
+    person: ownerIn(database),
     place: { organizationId: 'org_1', projectId: 'prj_1', domain },
     storage: { database, maxBytes: 1e9 },
   });
@@ -97,7 +99,7 @@ it('a list is not called all once a link was created in another tab, until one o
   const there = () => wholenessIn(other.state())?.kind;
   expect(there()).toBe('whole');
   await createElsewhere(world);
-  other.markBehind([`${domain}+later`]);
+  other.change({ kind: 'created', ids: [`${domain}+later`] });
   await status('A link was created since.');
   expect(there()).toBe('behind');
   await openExport(user);

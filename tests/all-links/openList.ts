@@ -48,6 +48,7 @@ export async function openList(read: ReadPages, more: Partial<AllLinksOptions> =
   servers.set(token, read);
   const list = new AllLinks({
     place,
+    person: token,
     storage: { database: undefined, maxBytes: 1e9 },
     isPaused: false,
     client: { getToken: async () => token, quiet: async () => undefined },

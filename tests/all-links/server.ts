@@ -2,6 +2,7 @@ import type { LinkQuery } from '@/engines/link-lists/index/query';
 import type { GivenPage } from '@/engines/link-lists/reading/reader';
 import { pageFrom } from '@/engines/link-lists/reading/replies';
 import type { ListState } from '@/engines/link-lists/store/listState';
+import type { Storage } from '@/engines/link-lists/store/storedList';
 import { createListStore } from '@/engines/link-lists/worker/listServer';
 import type { FoundRows, ListMethods, ListTopics } from '@/engines/link-lists/worker/protocol';
 import type { AskedLinks, LinkState } from '@/engines/link-lists/worker/rows';
@@ -64,14 +65,18 @@ export async function openServer({
   domain = acmeDomain,
   isKept = true,
   maxBytes = 1e9,
+  numberIn,
+}: Partial<Pick<Storage, 'maxBytes' | 'numberIn'>> & {
+  readonly place?: string;
+  readonly domain?: string;
+  readonly isKept?: boolean;
 } = {}) {
   const [here, there] = [new NearEnd(), new NearEnd()];
   [here.other, there.other] = [there, here];
   const topics = new Topics<ListTopics>();
-  const told = { overtaken: 0, damaged: 0, lost: 0, failed: 0 };
+  const told = { damaged: 0, lost: 0, failed: 0 };
   const { methods, written, open } = createListStore(topics, {
     domains: () => undefined,
-    onOvertaken: () => void (told.overtaken += 1),
     onDamaged: () => undefined,
   });
   serve(there as unknown as Line, methods); // messages are all that it tells
@@ -79,7 +84,7 @@ export async function openServer({
   const { signal } = new AbortController();
   for (const topic of ['damaged', 'lost', 'failed'] as const)
     void topics.watch(topic, { signal, emit: () => void (told[topic] += 1) });
-  await open({ place, domain, database: isKept ? 'lists' : undefined, maxBytes });
+  await open({ place, domain, database: isKept ? 'lists' : undefined, maxBytes, numberIn });
 
   const state = (): ListState => {
     const known = written.state();
@@ -118,16 +123,18 @@ export async function openServer({
     if (!page) return { end: 'malformed', added: undefined };
     let added: number | undefined;
     const whole = { part: 'next', reader, page, asked: Date.now(), seen, ...about } as const;
-    const end = await written.keep(whole, (links) => void (added = links));
-    return { end, added, next: page.next };
+    await written.keep(whole, (links) => void (added = links));
+    return { end: undefined, added, next: page.next };
   }
   async function endUpdate(isComplete = true) {
     await written.endUpdate(readings.reader, isComplete);
     readings.claimed = '';
   }
-  const catchUp = () => request('catchUp', undefined).catch(() => undefined); // what is damaged is told
   const change = (id: string, status: StatusChange['status'], at: number | ChangeTime = changeTime()) =>
-    request('change', [{ id, status, ...(typeof at === 'number' ? madeAt(at) : at) }]);
+    request('change', {
+      kind: 'status',
+      changes: [{ id, status, ...(typeof at === 'number' ? madeAt(at) : at) }],
+    });
   /** Serves the links that match at a port; gives the other one. */
   function serveRows(query: Partial<LinkQuery> = {}, isAsRead = false): MessagePort {
     const { port1, port2 } = new MessageChannel();
@@ -152,7 +159,6 @@ export async function openServer({
     keep,
     claim,
     endUpdate,
-    catchUp,
     change,
   };
 }

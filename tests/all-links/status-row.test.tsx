@@ -7,7 +7,7 @@ import { noteOf, stepOf } from '@/pages/links/all/status';
 import { consentStore } from '@/providers/consent';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime, shortenWaits, takeTimers, testTime } from '../support/clock';
-import { bringWorkers } from '../support/nearWorker';
+import { bringWorkers, forbidWorkers } from '../support/nearWorker';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
@@ -159,7 +159,7 @@ describe('the status row of all links', () => {
   });
 
   it('shows pages where the browser lets no worker run', async () => {
-    vi.stubGlobal('Worker', undefined);
+    forbidWorkers();
     const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
     await status('Workers are blocked: loaded links only.');
     await screen.findByText('7 of 25 loaded links match (more available)');
@@ -169,7 +169,7 @@ describe('the status row of all links', () => {
   });
 
   it('opens the list again with Retry, once a worker runs, for a filter that loaded pages can’t answer, too', async () => {
-    vi.stubGlobal('Worker', undefined);
+    forbidWorkers();
     const { user } = await openLinks({ rows: links(20), search: `?domain=${domain}&clicks=-0` });
     await status('Workers are blocked: loaded links only.');
     await screen.findByRole('heading', { name: 'This filter needs all links' });

@@ -57,7 +57,7 @@ function listThat(onPage: (page: GivenPage) => void, changes = () => 0): Written
     },
     endUpdate: async () => undefined,
     cut: async () => undefined,
-    catchUp: async () => undefined,
+    stored: async () => undefined,
   };
 }
 

@@ -27,9 +27,9 @@ function chains(checks: LinkChecks): number | undefined {
 }
 
 const follow = (checks: LinkChecks, readAt?: number) => {
-  checks.leadTo(new Map([[0, id]]));
-  checks.follow(live, readAt);
-  checks.endFollowing();
+  checks.leadTo('tab', new Map([[0, id]]));
+  checks.follow('tab', live, readAt);
+  checks.endFollowing('tab');
 };
 
 it('finds what the links of other domains say that came while the check was being made', () => {
@@ -44,11 +44,11 @@ it('finds what the links of other domains say that came while the check was bein
 it('rests on what was followed before until all that is followed anew is here', () => {
   const checks = checksOfTwo();
   follow(checks, 1000);
-  checks.leadTo(new Map([[0, id]]));
+  checks.leadTo('tab', new Map([[0, id]]));
   expect(chains(checks)).toBe(2);
-  checks.follow(live, 2000);
+  checks.follow('tab', live, 2000);
   expect(checks.outerReadAt).toBe(1000);
-  checks.endFollowing();
+  checks.endFollowing('tab');
   expect(chains(checks)).toBe(2);
   expect(checks.outerReadAt).toBe(2000);
 });
@@ -56,6 +56,6 @@ it('rests on what was followed before until all that is followed anew is here', 
 it('finds nothing any more where no link leads to another domain', () => {
   const checks = checksOfTwo();
   follow(checks);
-  checks.leadTo(new Map());
+  checks.leadTo('tab', new Map());
   expect(chains(checks)).toBe(1);
 });

@@ -43,10 +43,10 @@ export async function checkedAcross(
     const others = domains.filter((other) => other !== domain);
     const targets = await outerTargets(list, others);
     const checks = new LinkChecks(list.index, () => true);
-    checks.leadTo(targets);
-    const take = async (some: OuterLinks) => checks.follow(some);
+    checks.leadTo('tab', targets);
+    const take = async (some: OuterLinks) => checks.follow('tab', some);
     await collectSteps(idsByDomain(targets.values()), { own: domain, ask, take });
-    checks.endFollowing();
+    checks.endFollowing('tab');
     found.set(domain, foundBy(list.index, checks, list.own));
   }
   return found;

@@ -48,7 +48,7 @@ describe('intervals go with their list', () => {
       await request('move', undefined);
       await request('move', 'lists');
     },
-    'when it can’t be read': async ({ catchUp, state }) => {
+    'when it can’t be read': async ({ state }) => {
       const database = await openDB('lists');
       for (const key of await database.getAllKeys('pages')) await database.put('pages', [new Uint8Array([1])], key);
       database.close();
@@ -56,21 +56,19 @@ describe('intervals go with their list', () => {
       await expect(after.request('rows', { generation: state().current.number, rows: [0] })).rejects.toBeInstanceOf(
         RemoteError,
       );
-      await catchUp();
     },
-    'when its record is lost': async ({ catchUp, claim }) => {
+    'when its record is lost': async ({ claim }) => {
       const database = await openDB('lists');
       await database.clear('lists');
       database.close();
       await claim('all');
-      await catchUp();
     },
   };
 
   it.each(Object.entries(ways))('%s', async (_, way) => {
     const server = await openServer();
     await readOften(server, 2);
-    await server.request('markBehind', ['go.acme.example+new']);
+    await server.request('change', { kind: 'created', ids: ['go.acme.example+new'] });
     expect(server.state().intervals).toHaveLength(1);
     expect(await storedIntervals()).not.toEqual([]);
     await way(server);
@@ -147,7 +145,8 @@ describe('a list keeps', () => {
   it('at most 1,000 notes of what was created here', async () => {
     const server = await openServer();
     await readAll(server, links);
-    for (let note = 0; note < 1003; note += 1) await server.request('markBehind', [`go.acme.example+new${note}`]);
+    for (let note = 0; note < 1003; note += 1)
+      await server.request('change', { kind: 'created', ids: [`go.acme.example+new${note}`] });
     const notes = await storedIntervals();
     expect(notes).toHaveLength(1000);
     expect(notes[0]?.[1]).toEqual(['go.acme.example+new3']);
@@ -158,7 +157,7 @@ it('an interval stays when its clicks are looked for after another tab has store
   const server = await openServer();
   await readOften(server, 2);
   const [{ id } = { id: '' }] = server.state().intervals;
-  const record = new ListRecord(place, stamp);
+  const record = new ListRecord(place, stamp, undefined);
   await record.open('lists');
   const intervals = new StoredIntervals(place, record);
   await intervals.load();

@@ -36,7 +36,7 @@ describe('nothing is compared', () => {
       await readAll(server, first);
       await server.claim('all');
       await server.keep(second.slice(0, 2), 'token', { part: 'successor' });
-      await server.request('markBehind', undefined);
+      await server.request('change', { kind: 'created', ids: undefined });
       await server.keep(second.slice(2), undefined, { part: 'successor' });
     },
     'when the later reading was cut': async (server) => {
@@ -68,7 +68,7 @@ describe('two readings are compared', () => {
     await readAll(server, first, { asked });
     const mine = first[2]?.id ?? '';
     await server.change(mine, off);
-    await server.request('markBehind', [linkCalled('mine').id]);
+    await server.request('change', { kind: 'created', ids: [linkCalled('mine').id] });
     const now = [linkCalled('mine'), ...second].map((link) => (link.id === mine ? { ...link, ...off } : link));
     await readAll(server, second, { totals: [9], asked: asked + hourMs });
     await readAll(server, second, { totals: [9] });
@@ -102,7 +102,7 @@ describe('two readings are compared', () => {
   it('though a link was created here between them', async () => {
     const server = await openServer();
     await readAll(server, first);
-    await server.request('markBehind', undefined);
+    await server.request('change', { kind: 'created', ids: undefined });
     await readAll(server, [linkCalled('new'), ...first]);
     expect(await groupsOf(server)).toEqual({ new: ['created'] });
   });
@@ -148,7 +148,7 @@ describe('two readings are compared', () => {
     expect(await groupsOf(after)).toEqual({ s0: ['gone'], s4: ['created'] });
   });
 
-  it('by the tab that finds the later one complete, when the tab that read it was closed', async () => {
+  it('by who finds the later one complete, when the browser that read it was closed', async () => {
     const before = await openServer();
     await readAll(before, first);
     await before.claim('all');
@@ -165,31 +165,6 @@ describe('two readings are compared', () => {
     const after = await openServer();
     await after.claim('rest');
     expect(await groupsOf(after)).toEqual({ s0: ['gone'], s4: ['created'] });
-  });
-
-  it('once, for all tabs', async () => {
-    const one = await openServer();
-    await readAll(one, first);
-    const other = await openServer();
-    await readAll(one, second);
-    await other.catchUp();
-    expect(other.state().intervals).toEqual(one.state().intervals);
-    expect(await groupsOf(other)).toEqual({ s0: ['gone'], s4: ['created'] });
-    const shown = await other.query();
-    expect(shown.map(({ clicksSince }) => clicksSince)).toEqual([0, 0, 0, undefined]);
-    expect((await openServer()).state().intervals).toEqual(one.state().intervals);
-  });
-
-  it('not by a tab whose reading another one has overtaken', async () => {
-    const one = await openServer();
-    await readAll(one, first);
-    await one.claim('all');
-    const other = await openServer();
-    await readAll(other, second);
-    const { reader = '' } = one.state().successor ?? {};
-    await one.keep(first, undefined, { part: 'successor', reader, seen: 0 });
-    expect(one.state().intervals).toEqual(other.state().intervals);
-    expect(one.state().intervals).toHaveLength(1);
   });
 
   it('in memory, where the device keeps nothing', async () => {
@@ -236,7 +211,7 @@ describe('a difference is called own', () => {
     'when the link was created here since the earlier reading, kept on the device: %s',
     async (isKept) => {
       const server = await openServer({ isKept });
-      const created = (slug: string) => server.request('markBehind', [`${domain}+${slug}`]);
+      const created = (slug: string) => server.request('change', { kind: 'created', ids: [`${domain}+${slug}`] });
       await readAll(server, first);
       await created('own');
       await readAll(server, [linkCalled('own'), linkCalled('other'), ...first]);

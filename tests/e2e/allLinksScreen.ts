@@ -1,8 +1,10 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { type GatedCalls, gatePath } from '../support/callGate';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
+import { origin } from './world';
 
 /** What the row below the toolbar says of the list, with the note and the buttons beside it. */
 export const statusRow = (page: Page): Locator =>
@@ -52,40 +54,29 @@ export async function openWithLists(visit: Parameters<typeof openApp>[0] = {}) {
   return app;
 }
 
-/** Lets so many of the large pages through that the tab, or any tab of the context, asks for; the others wait until they are let through. */
-export async function gatePages(target: Page | BrowserContext, allowed: number) {
-  let left = allowed;
-  const waiting: (() => void)[] = [];
-  const pass = () => {
-    for (; left > 0 && waiting.length > 0; left -= 1) waiting.shift()?.();
-  };
-  await target.route(/pageSize=200/, async (route) => {
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-      pass();
-    });
-    await route.continue().catch(() => undefined); // the tab may have given it up meanwhile
-  });
+/** Asks the gate of the app's server (`callGate`). */
+const askGate = async (asked: Record<string, string>): Promise<GatedCalls> =>
+  (await fetch(`${origin}${gatePath}?${new URLSearchParams(asked)}`)).json();
+
+/** Lets so many of the large pages through that are asked for until the test ends; the others wait until they are let through. */
+export async function gatePages(
+  allowed: number,
+  more: { readonly part?: string; readonly delayMs?: string; readonly lose?: string } = {},
+) {
+  await askGate({ part: 'pageSize=200', let: String(allowed), ...more });
+  onTestFinished(async () => void (await askGate({ part: '', let: 'Infinity' })));
   return {
-    isHolding: () => waiting.length > 0,
-    let(count: number) {
-      left += count;
-      pass();
-    },
-    open() {
-      left = Number.POSITIVE_INFINITY;
-      pass();
-    },
+    isHolding: async () => (await askGate({})).waiting > 0,
+    let: (count: number) => askGate({ let: String(count) }),
+    open: () => askGate({ let: 'Infinity' }),
+    calls: async () => (await askGate({})).calls,
   };
 }
 
-/** Counts the large pages that any tab of the context asks for. */
-export function countLargePages(context: BrowserContext): () => number {
-  let count = 0;
-  context.on('request', (request) => {
-    if (new URL(request.url()).searchParams.get('pageSize') === '200') count += 1;
-  });
-  return () => count;
+/** Counts the large pages that are asked for. */
+export async function countLargePages(): Promise<() => Promise<number>> {
+  const { calls } = await gatePages(Number.POSITIVE_INFINITY);
+  return async () => (await calls()).length;
 }
 
 /** Chooses a status in 'Filters', and closes that again. */

@@ -4,11 +4,7 @@ import { findingsInBothThemes } from './bothThemes';
 import { hangsOver } from './hangsOver';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
-
-/** A reading of the list call, as the sandbox answers it. */
-interface Answer {
-  readonly links: readonly { readonly deepLink: string; readonly isActive: boolean }[];
-}
+import { editAllLinks } from './ownDomain';
 
 it('what changed between two readings of all domains names their domains, has no serious accessibility problem in either theme, scrolls to its last row, and fits a phone', async () => {
   const { page } = await openApp({
@@ -21,12 +17,7 @@ it('what changed between two readings of all domains names their domains, has no
   const reload = page.getByRole('button', { name: 'Reload', exact: true });
   await reload.waitFor();
   await page.locator('button[aria-busy]').waitFor({ state: 'detached' });
-  await page.route(/\/links\?pageSize=200/, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as Answer; // the sandbox keeps to the contract
-    const links = answer.links.map((link) => ({ ...link, deepLink: `${link.deepLink}?edited=yes` }));
-    await route.fulfill({ response, json: { ...answer, links } });
-  });
+  await editAllLinks();
   await reload.click();
   await page.getByRole('heading', { level: 2, name: /^Between / }).waitFor();
   const table = page.getByRole('table');

@@ -96,14 +96,14 @@ it('shows whole slugs, the end of each destination and no half of a column in ev
     return found;
   };
   const before = await tops();
-  const gate = await gatePages(page, 0);
+  const gate = await gatePages(0);
   await page.getByRole('searchbox', { name: 'Search links' }).fill('sale');
   await page.getByRole('button', { name: 'Clicks' }).click();
   await expect.poll(statusOf(page)).toMatch(/^Searching… 25 of \d+ · \d+ found.*Pause/);
   await page.getByRole('progressbar', { name: 'Reading progress' }).waitFor();
   expect(await tops(), 'while it is read').toEqual(before);
 
-  gate.open();
+  await gate.open();
   await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: '\\d+' }));
   expect(await tops(), 'once it is read').toEqual(before);
 });

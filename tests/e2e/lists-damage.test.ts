@@ -6,7 +6,7 @@ import { damageLast, storedRows, wholeRows } from './storedList';
 
 it('a list whose page or record was overwritten is deleted, which a notice says, and read again; one whose block is not one is read from its pages, without a call', async () => {
   const domain = await ownDomain('damaged.northwind.example', numberedLinks(450));
-  const { page, context } = await openWithLists();
+  const { page } = await openWithLists();
   await page.goto(domain.address);
   await expect.poll(statusOf(page)).toMatch(whole('450'));
   // the last page is looked at when one of its links is
@@ -27,11 +27,11 @@ it('a list whose page or record was overwritten is deleted, which a notice says,
   }
 
   await damageLast(page, 'blocks');
-  const readings = countLargePages(context);
+  const readings = await countLargePages();
   await page.goto(domain.address);
   await expect.poll(statusOf(page)).toMatch(whole('448'));
   await search();
   await rowOf(page, 's0001').waitFor();
-  expect(readings()).toBe(0);
+  expect(await readings()).toBe(0);
   expect(await page.getByText('List deleted').count()).toBe(0);
 });

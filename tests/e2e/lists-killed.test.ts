@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { allowStorage, filterStatus, openTool, press, pressAbout, statusOf, whole } from './allLinksScreen';
+import { allowStorage, filterStatus, gatePages, openTool, press, pressAbout, statusOf, whole } from './allLinksScreen';
 import { launchFor, processOf } from './killedBrowser';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { storedRows, storedSlugs, wholeRows } from './storedList';
@@ -38,10 +38,7 @@ function momentsFrom(start: number): readonly number[] {
  */
 async function follow(context: BrowserContext, answered = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
   const changed: string[] = [];
-  await context.route(/pageSize=200/, async (route) => {
-    await wait(120);
-    await route.fallback().catch(() => undefined); // the browser may be gone
-  });
+  await gatePages(Number.POSITIVE_INFINITY, { delayMs: '120' });
   await context.route(/\/links\/[^/]+\/status$/, async (route) => {
     changed.push(decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-2) ?? ''));
     if (changed.length > answered) return;

@@ -11,14 +11,14 @@ it('a list whose links were removed and created while it was read is not called 
   const host = 'moved.northwind.example';
   const domain = await ownDomain(host, [{ slug: 'start', deepLink: `https://${host}/s0001` }, ...numberedLinks(449)]);
   const { page } = await openWithLists();
-  const gate = await gatePages(page, 1);
+  const gate = await gatePages(1);
   await page.goto(domain.address);
   await expect.poll(gate.isHolding).toBe(true);
   await domain.remove(['s0001']);
-  gate.let(1);
+  await gate.let(1);
   await expect.poll(gate.isHolding).toBe(true);
   await domain.add([{ slug: 's0001' }]);
-  gate.open();
+  await gate.open();
   await expect
     .poll(statusOf(page))
     .toMatch(/^449 links · just nowThe list changed while its 449 links were read\..*Reload all 449/);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
+import { type Client, createClient } from '@libsql/client';
 import { onTestFinished } from 'vitest';
 import { dist } from './world';
 
@@ -16,11 +16,30 @@ const scope = { organizationId: 'org_northwind', projectId: 'prj_northwind' };
 export const numberedLinks = (count: number, prefix = 's'): readonly OwnLink[] =>
   Array.from({ length: count }, (_, index) => ({ slug: `${prefix}${String(count - index).padStart(4, '0')}` }));
 
-/** A domain of Ada's project with these links, the newest first, in the sandbox's database until the test ends. */
-export async function ownDomain(domain: string, links: readonly OwnLink[]) {
+/** Has all links of Ada's project lead elsewhere until the test ends, as somebody else does. */
+export async function editAllLinks(): Promise<void> {
+  const client = openDatabase();
+  const edit = (destination: string) =>
+    client.execute({
+      sql: `update links set deep_link = ${destination} where project_id = ?`,
+      args: [scope.projectId],
+    });
+  await edit("deep_link || '?edited=yes'");
+  onTestFinished(async () => {
+    await edit("replace(deep_link, '?edited=yes', '')");
+    client.close();
+  });
+}
+
+function openDatabase(): Client {
   const folder = join(dist, '../data');
   const [world = ''] = readdirSync(folder);
-  const client = createClient({ url: `file:${join(folder, world, 'sandbox.db')}` });
+  return createClient({ url: `file:${join(folder, world, 'sandbox.db')}` });
+}
+
+/** A domain of Ada's project with these links, the newest first, in the sandbox's database until the test ends. */
+export async function ownDomain(domain: string, links: readonly OwnLink[]) {
+  const client = openDatabase();
   await client.execute('pragma busy_timeout = 5000');
   const remove = async (slugs: readonly string[]) => {
     const sql = 'delete from links where domain = ? and slug in (select value from json_each(?))';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
-import { listChannel } from '@/providers/store/owner';
+import { ownerLock, tellOwner } from '@/providers/store/owner';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
@@ -142,11 +142,8 @@ describe('the page of what changed', () => {
     expect(headings).toMatch(/Short URL,Group,What,Before,After,By you,From,To$/);
     expect(row).toMatch(new RegExp(`^http://${domain}/a,Details changed,Name,Plain,"'=1\\+1",,\\d{4}-.*Z,\\d{4}-.*Z$`));
 
-    const [place = ''] = Object.keys(JSON.parse(localStorage.getItem('waypost-on-device') ?? '').kept.lists);
-    const otherTab = new BroadcastChannel(listChannel(place));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    otherTab.postMessage('removed');
-    otherTab.close();
+    const { owner, lists } = JSON.parse(localStorage.getItem('waypost-on-device') ?? '').kept;
+    tellOwner(ownerLock(owner), { removed: Object.keys(lists) }); // as another tab does
     await screen.findByText('Another tab removed the list');
     expect(screen.queryByRole('button', { name: /^(Reload|Save this reading|Compare with)/ })).not.toBeInTheDocument();
     await user.click(await press('Retry'));

@@ -9,11 +9,6 @@ export interface Mutation {
 
 const links = (file: string, from: string, to: string): Swap => ({ file: `engines/${file}`, from, to });
 
-const withoutReader = links(
-  'link-lists/store/storedList.ts',
-  'list[part]?.number === number && list[part].reader === reader',
-  'list[part]?.number === number && reader !== ""',
-);
 const withoutRows = links(
   'link-lists/store/storedList.ts',
   'if (!part || list[part]?.rows !== rowsBefore) return undefined;',
@@ -32,7 +27,11 @@ export const mutations: readonly Mutation[] = [
       ),
     ],
   },
-  { name: '2', what: 'a page is written whoever has the reading', swaps: [withoutReader, withoutRows] },
+  {
+    name: '2',
+    what: 'an owner that was replaced goes on to write',
+    swaps: [links('link-lists/store/listRecord.ts', 'last === this.#number) return;', 'last !== 0) return;')],
+  },
   {
     name: '3',
     what: 'a reading takes a number that was used, and leaves the pages that are there',

@@ -35,7 +35,7 @@ export type Action =
   | { readonly kind: 'fault'; readonly fault: CallFault; readonly of: Question['kind'] | 'any'; readonly times: number }
   | { readonly kind: 'wait'; readonly ms: number };
 
-export type Reading = 'load' | 'pause' | 'update' | 'readAgain' | 'takeOver';
+export type Reading = 'load' | 'pause' | 'update' | 'readAgain';
 export type JobCommand = 'pause' | 'goOn' | 'cancel' | 'undo' | 'remove' | 'sendAgain';
 export type ServerChange = 'add' | 'remove' | 'flip' | 'count' | 'swap';
 
@@ -89,7 +89,7 @@ const kinds = {
       kind: 'read',
       tab: tabOf(random, tabs),
       place: placeOf(random, places),
-      how: random.pick(['load', 'load', 'pause', 'update', 'readAgain', 'readAgain', 'takeOver', 'takeOver']),
+      how: random.pick(['load', 'load', 'pause', 'update', 'readAgain', 'readAgain', 'readAgain', 'load']),
     }),
   },
   status: {
@@ -308,8 +308,7 @@ function overtakingSteps(random: Random): readonly Step[] {
     { kind: 'freeze', tab: 0 },
     { kind: 'reload', tab: 0 },
   ] as const);
-  const others =
-    stop.kind === 'freeze' ? (['takeOver'] as const) : (['load', 'readAgain', 'readAgain', 'takeOver'] as const);
+  const others = stop.kind === 'freeze' ? (['load'] as const) : (['load', 'readAgain', 'readAgain', 'load'] as const);
   const goOn: readonly Action[] =
     stop.kind === 'freeze'
       ? [{ kind: 'thaw', tab: 0 }]
@@ -340,7 +339,7 @@ function movingSteps(random: Random): readonly Step[] {
       kind: 'read',
       tab: random.between(0, 1),
       place: 0,
-      how: random.pick(['load', 'pause', 'pause', 'readAgain', 'takeOver']),
+      how: random.pick(['load', 'pause', 'pause', 'readAgain', 'load']),
     }),
     () => ({ kind: 'status', tab: random.between(0, 1), place: 0, link: random.next() }),
     () => ({ kind: 'server', place: 0, change: random.pick(['add', 'remove', 'flip']), link: random.next(), times: 1 }),

@@ -6,7 +6,7 @@ import { Disk } from './world/indexedDb';
 import { Locks } from './world/locks';
 import { Messages } from './world/messages';
 import { Random } from './world/random';
-import { type Browser, end, type Running, startPage } from './world/realm';
+import { type Browser, end, type Running, sharedTab, startPage } from './world/realm';
 import { type Realm, runTurns, Scheduler, type Tab } from './world/scheduler';
 import { type Call, type Reply, Server } from './world/server';
 
@@ -125,6 +125,7 @@ export class Simulation {
       isOnline: () => this.#isOnline,
       deviceMemory: scenario.deviceMemory,
       hasLocks: scenario.hasLocks,
+      shared: new Map(),
     };
     this.tabs = Array.from({ length: scenario.tabs }, (_, number) => ({
       number,
@@ -346,7 +347,7 @@ export class Simulation {
         );
       }
       case 'disk':
-        this.browser.disk.faults.push({ kind: action.fault, tab: tab.number });
+        this.browser.disk.faults.push({ kind: action.fault, tab: this.random.pick([tab, sharedTab]).number });
         this.isHarmed = true;
         return;
       default:
@@ -414,8 +415,12 @@ export class Simulation {
     if (this.#isOnline === isOnline) return;
     this.#isOnline = isOnline;
     for (const { realm: page } of this.tabs)
-      for (const realm of page ? [page, ...page.workers] : [])
-        this.scheduler.post(realm, 'line', () => realm.window.tell(isOnline ? 'online' : 'offline'));
+      for (const realm of page ? [page, ...page.workers] : []) this.#tellLine(realm);
+    for (const { realm } of this.browser.shared.values()) this.#tellLine(realm);
+  }
+
+  #tellLine(realm: Running): void {
+    this.scheduler.post(realm, 'line', () => realm.window.tell(this.#isOnline ? 'online' : 'offline'));
   }
 
   async #whenSignedIn(tab: OpenTab, run: () => Promise<unknown>): Promise<unknown> {

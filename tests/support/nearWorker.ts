@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createExportServer } from '@/engines/exports/exportServer';
 import { fileServer } from '@/engines/imports/check/fileServer';
-import { createListWorker } from '@/engines/link-lists/worker/listServer';
+import { ListOwner } from '@/engines/link-lists/worker/owner';
 import { type Line, type Methods, serve } from '@/lib/rpc';
 
 /** What a worker finds around it. */
@@ -79,10 +79,16 @@ const same = (message: unknown) => message; // a file of jsdom can't be cloned
 
 /** How the file of a worker serves its page. */
 const workers: Readonly<Record<string, (say: (message: unknown) => void) => Scope>> = {
-  'indexWorker.ts': serving(() => createListWorker()),
+  'indexWorker.ts': owning,
   'exportWorker.ts': serving(createExportServer),
   'fileWorker.ts': serving(() => fileServer, same),
 };
+
+function owning(say: (message: unknown) => void) {
+  const scope = new Scope((message) => say(cloned(message)));
+  new ListOwner().connect(scope as unknown as Line); // messages are all that it tells
+  return scope;
+}
 
 function serving<M extends Methods<M>>(methods: () => M, copy = cloned) {
   return (say: (message: unknown) => void) => {
@@ -118,19 +124,51 @@ class NearWorker extends EventTarget {
   }
 }
 
+/** One that the tabs of a person share, which runs as long as one of them is connected. */
+class NearSharedWorker extends EventTarget {
+  static readonly running = new Map<string, { readonly owner: ListOwner; readonly tabs: Set<NearSharedWorker> }>();
+  readonly port: NearPort;
+
+  constructor(_: URL, { name }: { readonly name: string }) {
+    super();
+    const { port1, port2 } = new NearChannel();
+    this.port = port1;
+    const shared = NearSharedWorker.running.get(name) ?? { owner: new ListOwner(), tabs: new Set() };
+    NearSharedWorker.running.set(name, shared);
+    shared.tabs.add(this);
+    port2.addEventListener('close', () => {
+      shared.tabs.delete(this);
+      if (shared.tabs.size === 0) NearSharedWorker.running.delete(name);
+    });
+    shared.owner.connect(port2 as unknown as Line); // messages are all that it tells
+  }
+}
+
 /** How many workers have not been ended. */
-export const openWorkers = () => NearWorker.running.size;
+export const openWorkers = () => NearWorker.running.size + NearSharedWorker.running.size;
 
 /** Ends all workers as a browser does that has no memory for them. */
 export function loseWorkers(message = ''): void {
+  for (const { tabs } of [...NearSharedWorker.running.values()])
+    for (const worker of [...tabs]) {
+      worker.port.close();
+      worker.dispatchEvent(Object.assign(new Event('error'), { message }));
+    }
   for (const worker of NearWorker.running) {
     worker.terminate();
     worker.dispatchEvent(Object.assign(new Event('error'), { message }));
   }
 }
 
+/** As where the policy of a host forbids workers. */
+export function forbidWorkers(): void {
+  vi.stubGlobal('Worker', undefined);
+  vi.stubGlobal('SharedWorker', undefined);
+}
+
 export function bringWorkers(): void {
   loseWorkers('The test before has ended'); // its page may have left lists open
   vi.stubGlobal('Worker', NearWorker);
+  vi.stubGlobal('SharedWorker', NearSharedWorker);
   vi.stubGlobal('MessageChannel', NearChannel);
 }

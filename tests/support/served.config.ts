@@ -1,6 +1,13 @@
 import { mergeConfig, type Plugin, type PreviewServer } from 'vite';
 import dashboard from '../../vite.config.ts';
+import { callGate } from './callGate.ts';
 import { staticHost } from './staticHost.ts';
+
+const gated: Plugin = {
+  name: 'gated-calls',
+  enforce: 'pre',
+  configurePreviewServer: ({ middlewares }: PreviewServer) => void middlewares.use(callGate()),
+};
 
 /** Answers after the sandbox and before Vite, which gets no request. */
 const asDeployed: Plugin = {
@@ -16,4 +23,4 @@ const asDeployed: Plugin = {
 };
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export of its configuration
-export default mergeConfig(dashboard, { plugins: [asDeployed] });
+export default mergeConfig(dashboard, { plugins: [gated, asDeployed] });

@@ -12,15 +12,14 @@ import {
   placeKey,
   type StatusChange,
 } from '@/engines/links';
-import { lazyCode } from '@/lib/lazy/lazyCode';
 import { consentStore } from '@/providers/consent';
 import { pagedLists } from '@/providers/data/useLists';
-import { tellTabs } from '@/providers/store/owner';
-import type { ToldNews } from './source/listTabs';
+import { databaseNames } from '@/providers/store/noteDatabases';
+import { databaseOf, ownerIn } from '@/providers/store/owner';
+import { readRegister } from '@/providers/store/register';
 import { openLists } from './source/openLists';
 import type { LinkPage } from './source/pages';
-
-const writer = lazyCode(() => import('./store/keptListWriter'));
+import { runningOwner, tellOwner } from './worker/ownerClient';
 
 /** How long somebody waits for it, in ms. */
 const storedWithinMs = 2000;
@@ -37,13 +36,25 @@ export function tellLists(place: LinksPlace, news: ListNews): Promise<unknown> {
   return Promise.race([Promise.all(stores), timeIsUp]);
 }
 
+/** An owner that is there takes it, and one is begun where the device keeps something. */
 async function store(place: LinksPlace, news: ListNews): Promise<void> {
-  const mayBeKept = env.localCopies === 'device' && consentStore.functionalAllowed();
   const open = openLists.get(placeKey(place));
-  if (open) return open.list.stored(); // which tells the other tabs
-  const isStored = mayBeKept && (await (await writer.load()).writeToKept(place, news));
-  const told: ToldNews = { ...news, isStored };
-  return tellTabs(placeKey(place), told);
+  if (open) return open.list.stored();
+  const database = await keptDatabase(placeKey(place));
+  const person = database === undefined ? await runningOwner() : ownerIn(database);
+  if (person !== undefined) await tellOwner(person, { place, news, database });
+}
+
+/**
+ * The database that may have the list of a place. One that the register does not name may have it: a browser that was killed has lost what
+ * it had not written of its local storage.
+ */
+async function keptDatabase(place: string): Promise<string | undefined> {
+  const register = readRegister();
+  if (env.localCopies !== 'device' || !consentStore.functionalAllowed() || register?.ends === 0) return undefined;
+  const owned = register && databaseOf(register.owner);
+  if (register?.lists[place]) return owned;
+  return (await databaseNames('data')).find((name) => owned === undefined || name === owned);
 }
 
 type Pages = InfiniteData<LinkPage>;

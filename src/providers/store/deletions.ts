@@ -3,7 +3,7 @@ import { readStoredJson, writeStored } from '../storage';
 import { deleteDatabase, deletePlaces, emptyStores, stores } from './database';
 import { dropImportsBefore } from './keptImports';
 import { surplusLists } from './keptLists';
-import { databaseOf, earlierDatabasesOf, tellTabs } from './owner';
+import { databaseOf, earlierDatabasesOf, ownerLock, tellOwner } from './owner';
 import {
   addPendingDeletions,
   changeRegister,
@@ -121,13 +121,13 @@ export const unnoteLists = (places: readonly string[]): void =>
     leaving: [...new Set([...leaving, ...places])],
   }));
 
-/** Deletes the lists of these places; tabs that have one open are told. What fails is tried again at the next visit. */
+/** Deletes the lists of these places; the owner is told, which may have one open. What fails is tried again at the next visit. */
 export async function deleteListsOf(places: readonly string[]): Promise<void> {
   const register = readRegister();
   if (!register || places.length === 0) return;
   unnoteLists(places);
   await deletePlaces(databaseOf(register.owner), places).catch(() => undefined);
-  for (const place of places) tellTabs(place, 'removed');
+  tellOwner(ownerLock(register.owner), { removed: places });
 }
 
 /** Deletes what is too much beside the list of the place. */

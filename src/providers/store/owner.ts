@@ -23,12 +23,15 @@ export function earlierDatabasesOf(owner: string) {
 /** The owner in the name of any of them. */
 export const ownerIn = (database: string) => database.slice(database.lastIndexOf('-') + 1);
 
-/** Where the tabs of one deployment tell each other of the list of a place, which need not be on the device. */
-export const listChannel = (place: string) => [storageKey('lists'), env.auth.domain, env.apiBaseUrl, place].join(' ');
+/** The lock of the one owner of a person's lists in this browser, or of somebody whose database can't be named. */
+export const ownerLock = (person: string) => `${storageKey('owner')} ${person}`;
 
-/** Tells the tabs that have the list of a place open. */
-export function tellTabs(place: string, news: unknown): void {
-  const channel = new BroadcastChannel(listChannel(place));
+/** What an owner hears: it is to end, or a tab has deleted what the device has of places. */
+export type OwnerNews = 'end' | { readonly removed: readonly string[] };
+
+/** On the channel that has the name of its lock. */
+export function tellOwner(lock: string, news: OwnerNews): void {
+  const channel = new BroadcastChannel(lock);
   channel.postMessage(news); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin
   channel.close();
 }

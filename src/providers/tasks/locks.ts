@@ -50,3 +50,9 @@ export async function heldLocks(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
   return new Set(held.flatMap(({ name }) => name ?? []));
 }
+
+/** Resolves once a lock is free that is held as long as something lives; never after the signal says stop. */
+export const whenFree = (name: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    navigator.locks.request(name, { signal }, () => resolve()).catch(() => undefined); // it is not waited for any more
+  });

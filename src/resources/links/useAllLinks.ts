@@ -60,7 +60,7 @@ export function useAllLinks(place: LinksPlace | undefined, start?: () => readonl
     }
     void open(subject);
     return () => void (isShown = false);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that another tab has for itself is opened anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that was lost is opened anew
   }, [authProvider, getToken, subject, organizationId, projectId, domain, isOfAllDomains, names, isKept, losses]);
 
   return place && opened?.key === placeKey(place) ? opened.list : undefined;

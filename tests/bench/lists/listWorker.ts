@@ -18,7 +18,6 @@ const nothing = () => undefined;
 const topics = new Topics<ListTopics>();
 const { methods, written, open } = createListStore(topics, {
   domains: nothing,
-  onOvertaken: nothing,
   onDamaged: nothing,
 });
 
@@ -52,7 +51,7 @@ const benchMethods = {
       onKept: nothing,
     });
     await reader.readRest(new AbortController().signal, () => false);
-    await written.catchUp();
+    await written.stored();
   },
 };
 

@@ -107,7 +107,7 @@ async function changeStatus(links: number, atOnce: number, amount: number): Prom
   return timed(async () => {
     for (let from = 0; from < links; from += atOnce) {
       const changes = ids.slice(from, from + atOnce).map((id) => ({ id, status, ...changeTime() }));
-      await started().request('change', changes);
+      await started().request('change', { kind: 'status', changes });
     }
     return links;
   });

@@ -6,7 +6,7 @@ import { PlainBlob } from './blob';
 import type { Disk } from './indexedDb';
 import { Connection } from './indexedDb';
 import type { Locks } from './locks';
-import { type Messages, moved } from './messages';
+import { type Messages, moved, type Port } from './messages';
 import type { Random } from './random';
 import { KeyRange } from './records';
 import type { Realm, Scheduler, Tab } from './scheduler';
@@ -50,6 +50,8 @@ export const globalNames = [
   'BroadcastChannel',
   'MessageChannel',
   'Worker',
+  'SharedWorker',
+  'onconnect',
   'CompressionStream',
   'DecompressionStream',
   'fetch',
@@ -74,7 +76,18 @@ export interface Browser {
   readonly isOnline: () => boolean;
   readonly deviceMemory: number;
   readonly hasLocks: boolean;
+  /** By name. */
+  readonly shared: Map<string, SharedRealm>;
 }
+
+/** A worker that pages share, with those pages: it ends with the last of them. */
+interface SharedRealm {
+  readonly realm: Running;
+  readonly pages: Set<Running>;
+}
+
+/** What pages share stands still with none of them. */
+export const sharedTab: Tab = { number: 1000, isFrozen: false };
 
 /** A page or a worker that runs; `targets` are told of what happens to its window. */
 export interface Running extends Realm {
@@ -105,6 +118,11 @@ export function end(browser: Browser, realm: Running): void {
   realm.isDead = true;
   realm.window.realm.isDead = true;
   for (const worker of realm.workers) end(browser, worker);
+  for (const [name, shared] of browser.shared) {
+    if (!shared.pages.delete(realm) || shared.pages.size > 0) continue;
+    browser.shared.delete(name);
+    end(browser, shared.realm);
+  }
   browser.scheduler.bury();
   browser.disk.bury();
   browser.locks.bury();
@@ -152,6 +170,41 @@ function workerClass(browser: Browser, owner: Running) {
   };
 }
 
+function sharedWorkerClass(browser: Browser, page: Running) {
+  return class extends Target {
+    readonly port: Port;
+
+    constructor(_: URL, { name }: { readonly name: string }) {
+      super(page);
+      const known = browser.shared.get(name) ?? startShared(browser, page);
+      browser.shared.set(name, known);
+      known.pages.add(page);
+      const { MessageChannel } = browser.messages.classesFor(page);
+      const { port1, port2 } = new MessageChannel();
+      this.port = port1;
+      const port = port2.moveTo(known.realm);
+      browser.scheduler.post(known.realm, 'messages', () => known.realm.window.tell('connect', { ports: [port] }));
+    }
+  };
+}
+
+function startShared(browser: Browser, { host, clock }: Running): SharedRealm {
+  const realm = newRealm(sharedTab, 'shared worker', { host, clock });
+  const pages = new Set<Running>();
+  const simulationHost: Host = {
+    ...host,
+    call: (question, signal) => {
+      const [first] = pages;
+      return first ? first.host.call(question, signal, realm) : Promise.reject(new Error('aborted'));
+    },
+  };
+  const program = browser.programs.workers.get('indexWorker.ts');
+  browser.scheduler.post(realm, 'messages', () =>
+    program?.(...globalsOf(browser, realm, { simulationHost, onconnect: null })),
+  );
+  return { realm, pages };
+}
+
 function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<string, unknown>>): readonly unknown[] {
   const { scheduler, messages, disk } = browser;
   const started = scheduler.now;
@@ -193,6 +246,7 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
     IDBCursor: Cursor,
     IDBCursorWithValue: CursorWithValue,
     Worker: workerClass(browser, realm),
+    SharedWorker: sharedWorkerClass(browser, realm),
     CompressionStream: codecOf(packed),
     DecompressionStream: codecOf(unpacked),
     console: quiet,

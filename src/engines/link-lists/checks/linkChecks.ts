@@ -33,6 +33,9 @@ const markings: Record<ListCheck, { readonly mark: Marking; readonly as: number 
 /** What does not depend on what is expired. */
 const timeless: readonly Marking[] = [lookAlikes, spellings];
 
+/** So many tabs may follow the links of a list at once. */
+const maxFollowing = 8;
+
 const findsNone: Passes = () => false;
 
 /** What a check has marked, as long as the list stays as it is and no link expires. */
@@ -47,8 +50,8 @@ interface Marked {
 export class LinkChecks {
   readonly #known = new Map<Marking, Marked>();
   #outer = outerSteps(new Map());
-  /** Takes the place of `#outer` once all of it is here: a part would hide what the checks find. */
-  #coming = this.#outer;
+  /** The last of them take the place of `#outer` once all of it is here: a part would hide what the checks find. */
+  readonly #coming = new Map<string, ReturnType<typeof outerSteps>>();
 
   /** Checks of a whole list find nothing before all of its links are there. */
   constructor(
@@ -66,20 +69,26 @@ export class LinkChecks {
   }
 
   /** Takes where links lead on other domains; `follow` gives the links there, as far as they are known, and `endFollowing` has the checks use them. */
-  leadTo(targets: OuterSteps['targets']): void {
-    this.#coming = outerSteps(targets);
-    if (targets.size === 0) this.endFollowing();
+  leadTo(by: string, targets: OuterSteps['targets']): void {
+    this.#coming.set(by, outerSteps(targets));
+    const [oldest = by] = this.#coming.keys();
+    if (this.#coming.size > maxFollowing) this.#coming.delete(oldest); // its tab has gone
+    if (targets.size === 0) this.endFollowing(by);
   }
 
   /** Takes links of other domains, of pages that were asked for then or later. */
-  follow(links: OuterLinks, readAt = Number.POSITIVE_INFINITY): void {
-    this.#coming.readAt = Math.min(this.#coming.readAt, readAt);
-    for (const [id, link] of links) this.#coming.links.set(id, link);
+  follow(by: string, links: OuterLinks, readAt = Number.POSITIVE_INFINITY): void {
+    const coming = this.#coming.get(by);
+    if (!coming) return;
+    coming.readAt = Math.min(coming.readAt, readAt);
+    for (const [id, link] of links) coming.links.set(id, link);
   }
 
-  endFollowing(): void {
-    if (this.#coming.targets.size === 0 && this.#outer.targets.size === 0) return;
-    this.#outer = this.#coming;
+  endFollowing(by: string): void {
+    const coming = this.#coming.get(by);
+    this.#coming.delete(by);
+    if (!coming || (coming.targets.size === 0 && this.#outer.targets.size === 0)) return;
+    this.#outer = coming;
     this.#known.delete(steps);
   }
 

@@ -24,12 +24,12 @@ export type LookUp =
   | ({ readonly kind: 'slugs' } & AskedSlugs)
   /** What do the checks find of a link? */
   | ({ readonly kind: 'findings' } & AskedFindings)
-  /** Which links of these other domains do links of the list lead to? The checks follow them once `followed` is told. */
-  | { readonly kind: 'targets'; readonly domains: readonly string[] }
+  /** Which links of these other domains do links of the list lead to? The checks follow them once `followed` is told; tabs may do so at once, each `by` another name. */
+  | { readonly kind: 'targets'; readonly domains: readonly string[]; readonly by: string }
   | ({ readonly kind: 'outer' } & AskedOuter)
   /** As far as the links there are known, and when they were read, in ms. */
-  | { readonly kind: 'follow'; readonly links: OuterLinks; readonly readAt: number }
-  | { readonly kind: 'followed' }
+  | { readonly kind: 'follow'; readonly links: OuterLinks; readonly readAt: number; readonly by: string }
+  | { readonly kind: 'followed'; readonly by: string }
   /** How many links match? */
   | { readonly kind: 'count'; readonly query: LinkQuery }
   /** Which domains have links? */
@@ -52,14 +52,14 @@ export interface LookUpAnswers {
 export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
   if (asked.kind === 'alike') return linksAlike(list, asked);
   if (asked.kind === 'findings') return findingsOf(list, asked);
-  if (asked.kind === 'targets') return targetsOf(list, asked.domains);
+  if (asked.kind === 'targets') return targetsOf(list, asked);
   if (asked.kind === 'outer') return outerLinks(list, asked);
   if (asked.kind === 'follow') {
-    list.checks.follow(asked.links, asked.readAt);
+    list.checks.follow(asked.by, asked.links, asked.readAt);
     return undefined;
   }
   if (asked.kind === 'followed') {
-    list.checks.endFollowing();
+    list.checks.endFollowing(asked.by);
     return undefined;
   }
   if (asked.kind === 'taken') return inPieces(takenIn(list.index, asked));
@@ -69,9 +69,12 @@ export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<Look
   return inPieces(countOf(list, asked.query));
 }
 
-async function targetsOf(list: LoadedList, domains: readonly string[]): Promise<IdsByDomain> {
+async function targetsOf(
+  list: LoadedList,
+  { domains, by }: Extract<LookUp, { kind: 'targets' }>,
+): Promise<IdsByDomain> {
   const targets = await outerTargets(list, domains);
-  list.checks.leadTo(targets);
+  list.checks.leadTo(by, targets);
   return idsByDomain(targets.values());
 }
 

@@ -5,7 +5,7 @@ import type { LoadedList } from '../store/loadedList';
 import type { FoundRows, ListMethods, Piece, RowLinks } from '../worker/protocol';
 import { piecesOf } from '../worker/rows';
 import { countFacets } from './facetCounts';
-import { findRows, type Wanted } from './findLinks';
+import { findRows } from './findLinks';
 import { Queries } from './query';
 
 type AskedQuery = ValuesOf<ListMethods['query']>;
@@ -18,8 +18,6 @@ const sliceMs = 6;
 /** Answers queries about a list. */
 export class QueryRunner {
   readonly #queries: Queries;
-  /** Of each kind the newest alone is looked for to the end. */
-  readonly #newest: Partial<Record<Wanted['kind'], Wanted>> = {};
   #rest: Promise<unknown> = Promise.resolve();
 
   constructor(readonly list: LoadedList) {
@@ -47,14 +45,12 @@ export class QueryRunner {
     return this.#resultOf(countFacets(this.list.index, this.#queries, query, facets), signal);
   }
 
-  async find({ wanted, most }: ValuesOf<ListMethods['find']>): Promise<RowLinks | undefined> {
-    const { kind } = wanted;
-    this.#newest[kind] = wanted;
-    if (kind === 'shown') await this.list.prepare(wanted.query.filter);
+  async find({ wanted, most }: ValuesOf<ListMethods['find']>, { signal }: Call): Promise<RowLinks | undefined> {
+    if (wanted.kind === 'shown') await this.list.prepare(wanted.query.filter);
     const steps = findRows(this.list.index, this.#queries, wanted, most);
     let rows: readonly number[] = [];
-    for await (const found of this.#inSlices(steps, () => this.#newest[kind] === wanted)) rows = found ?? rows;
-    return this.#newest[kind] === wanted ? this.list.links(rows) : undefined;
+    for await (const found of this.#inSlices(steps, () => !signal.aborted)) rows = found ?? rows;
+    return signal.aborted ? undefined : this.list.links(rows);
   }
 
   /** Each page of the store is read once, so the ids come in the order of arrival and are told in that of the question. */

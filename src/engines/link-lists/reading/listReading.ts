@@ -10,8 +10,8 @@ import type { ListReads } from './replies';
 import { Turn } from './turn';
 import type { WalkEnd } from './walk';
 
-/** What is asked of a reading: what is left, what is new at the start, everything again, what was stopped, or what is left in the place of another tab. */
-export type ReadWay = 'rest' | 'start' | 'again' | 'onward' | 'take-over';
+/** What is asked of a reading: what is left, what is new at the start, everything again, or what was stopped. */
+export type ReadWay = 'rest' | 'start' | 'again' | 'onward';
 
 /** A list is shown: `total` is the server's number of links, `isAsked` says that all of them were asked for. */
 export interface Beginning {
@@ -23,15 +23,12 @@ export interface Beginning {
 interface Surroundings extends ListReads {
   readonly list: WrittenList;
   readonly clock: Clock;
-  /** Of the list, in all tabs; undefined where each reads for itself. */
-  readonly name: () => string | undefined;
   /** Those that a list of all domains should have and was read without, and those that are there no more. */
   readonly otherDomains: () => readonly string[];
   /** Somebody paused the reading of what is stored. */
   readonly isPaused: boolean;
   readonly changesStored: () => Promise<unknown> | undefined;
   readonly onState: (state: ReadingState) => void;
-  readonly onStored: () => void;
   readonly onFailed: (error: ApiError) => void;
 }
 
@@ -47,7 +44,7 @@ export class ListReading {
   #state = unread;
 
   constructor(private readonly around: Surroundings) {
-    const { clock, name } = around;
+    const { clock } = around;
     const act = (activity: ReadingState['activity']) => this.#setState({ activity });
     this.#reader = new Reader({
       ...around,
@@ -59,10 +56,7 @@ export class ListReading {
       onKept: () => this.#setState({ msLeft: this.#timeLeft.after(clock.steady(), this.#pagesLeft()) }),
     });
     this.#turn = new Turn({
-      name,
-      onOtherTab: () => act({ kind: 'waiting', reason: 'other-tab' }),
       onOtherList: () => act({ kind: 'waiting', reason: 'other-list' }),
-      onTaken: () => this.#begin(this.#rest(), false),
       resume: () => this.read('rest'),
     });
   }
@@ -127,8 +121,7 @@ export class ListReading {
    */
   read(way: ReadWay, start: readonly StartPage[] = []): void {
     if (way === 'start') this.#isUpdateWanted = isReading(this.#state.activity);
-    if (way !== 'take-over' && !mayBegin(this.#state.activity)) return;
-    this.#begin(this.#workOf(way, start), way === 'take-over');
+    if (mayBegin(this.#state.activity)) this.#begin(this.#workOf(way, start));
   }
 
   #workOf(way: ReadWay, pages: readonly StartPage[]): (signal: AbortSignal) => Promise<WalkEnd> {
@@ -162,22 +155,12 @@ export class ListReading {
   }
 
   end(): void {
-    this.#reader.leave();
     this.#turn.end();
   }
 
   #pagesLeft(): number | undefined {
     const { total, links = 0 } = this.#list?.[this.#reader.part] ?? {};
     return total === undefined ? undefined : Math.max(0, total - links) / largestPageSize;
-  }
-
-  /** Another tab has the list: nothing more of this reading is taken. */
-  overtaken(reader: string): void {
-    const list = this.#list;
-    const { activity } = this.#state;
-    if (!list || !this.#reader.isOf(reader) || !isReading(activity) || activity.kind === 'waiting') return; // for that tab
-    this.end();
-    this.#setState({ activity: activityAtRest(list) });
   }
 
   /** The list begins anew, empty. */
@@ -190,11 +173,10 @@ export class ListReading {
 
   readonly #isEnough = () => (this.#list?.[this.#reader.part]?.links ?? 0) >= maxLinks();
 
-  #begin(work: (signal: AbortSignal) => Promise<WalkEnd>, takesOver: boolean): void {
-    const { list, onStored } = this.around;
+  #begin(work: (signal: AbortSignal) => Promise<WalkEnd>): void {
+    const { list } = this.around;
     if (!this.#list) return;
     this.#timeLeft.restart();
-    this.#reader.leave();
     this.#isUpdateWanted = false;
     this.#setState({ activity: { kind: 'loading' }, msLeft: undefined });
     this.#turn.take(async (signal) => {
@@ -207,10 +189,9 @@ export class ListReading {
         this.#isUpdateWanted = false;
         end = await this.#startAgain(signal);
       }
-      await list.catchUp(); // all is stored before another tab begins
-      onStored();
+      await list.stored();
       if (end && !signal.aborted) this.#endBy(end);
-    }, takesOver);
+    });
   }
 
   #endBy(end: WalkEnd): void {

@@ -33,25 +33,25 @@ export interface GivenPage extends PageAge {
 /** The list as a reading writes it. What stores something is done in the order of the calls. Undefined where it could not be done. */
 export interface WrittenList {
   readonly state: () => ListState | undefined;
-  /** Gives the list to a reading of this tab, as another tab may have left it: of a part from its token on; of none when all is read. */
+  /** Gives the list to a reading: of a part from its token on; of none when all is read. */
   readonly claim: (
     purpose: ReadPurpose,
     reader: string,
   ) => Promise<{ readonly part: GenerationPart | undefined } | undefined>;
-  /** Resolves when the page is stored, or not taken; `onKept` is told before how many of its links are new. */
-  readonly keep: (page: GivenPage, onKept: (added: number) => void) => Promise<'stored' | 'overtaken' | undefined>;
+  /** Resolves when the page is stored, or not taken: another reading has the list. `onKept` is told before how many of its links are new. */
+  readonly keep: (page: GivenPage, onKept: (added: number) => void) => Promise<void>;
   /** The start has been read again as far as it is new and its links take their places, or it is given up. */
   readonly endUpdate: (reader: string, isComplete: boolean) => Promise<void>;
   /** The reading ends where the device takes no more links. */
   readonly cut: (reader: string) => Promise<void>;
-  /** Takes what another tab has stored; what was asked before is stored by then. */
-  readonly catchUp: () => Promise<void>;
+  /** Resolves when what was asked before is stored. */
+  readonly stored: () => Promise<void>;
 }
 
 export interface ReaderOptions extends ListReads {
   readonly list: WrittenList;
   readonly clock: Clock;
-  /** Resolves when none that was made in this tab is on its way to the device: a page that is asked for then knows of them all. */
+  /** Resolves when none is on its way to the device: a page that is asked for then knows of them all. */
   readonly changesStored: () => Promise<unknown> | undefined;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
   readonly onReading: (part: PagePart) => void;
@@ -71,24 +71,15 @@ export const maxLinks = () => {
 
 /** The ways to read a list: on from where it was, everything again, or its start, which also ends the reading of a list that grew. The list says what came of each page. */
 export class Reader {
-  /** The reading that is under way: what is said of others is not heard. */
+  /** Of the reading that is under way. */
   #id = '';
   #part: GenerationPart = 'current';
 
   constructor(private readonly options: ReaderOptions) {}
 
-  /** The part of the list that this tab reads; another tab may read the other one. */
+  /** The part of the list that is read. */
   get part(): GenerationPart {
     return this.#part;
-  }
-
-  isOf(reader: string): boolean {
-    return reader === this.#id;
-  }
-
-  /** No reading is under way: what is still said of the last one is not meant for the next. */
-  leave(): void {
-    this.#id = '';
   }
 
   /** Reads what is left; `start` is what is loaded of it already. */
@@ -242,7 +233,7 @@ export class Reader {
         if (next !== undefined) onNext(next);
         await nextTask(); // the next call is sent before this answer is checked
         const page = pageFrom(reply);
-        return page && this.#keep(part, page, asked, signal);
+        return page && !signal.aborted ? this.#keep(part, page, asked, signal) : undefined;
       },
       wait: this.#wait,
       now: clock.steady,

@@ -1,63 +1,38 @@
 import { createStore } from 'zustand/vanilla';
-import {
-  type LinksPlace,
-  type ListNews,
-  noteChanges,
-  placeKey,
-  type StatusChange,
-  withoutOvertaken,
-} from '@/engines/links';
+import { type LinksPlace, type ListNews, noteChanges, withoutOvertaken } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
-import { serve } from '@/lib/rpc';
 import type { ApiError } from '@/providers/http/apiError';
 import { isGone } from '@/providers/http/errorSentence';
 import { fromPlain } from '@/providers/http/plainApiError';
-import { noteServerTime } from '@/providers/http/serverClock';
 import type { ListState } from '../store/listState';
-import { type AskList, type ListClient, startList } from '../worker/listClient';
-import type { TabMethods } from '../worker/protocol';
-import { type AllLinksOptions, type Followed, unopened } from './allLinksState';
+import { type AskList, type ListClient, type OwnerLoss, openHere, startList } from '../worker/ownerClient';
+import { type AllLinksOptions, type Followed, isListGone, unopened } from './allLinksState';
 import { AskedReading } from './askedReading';
 import { LinkWindow } from './linkWindow';
 import { ListQuestions } from './listQuestions';
-import { type KeptNews, ListTabs, type ToldNews } from './listTabs';
 
 /** Opening what is kept takes less, in ms, or something is in its way. */
 const slowMs = 2000;
 
-/** All links of a place, which the worker reads and keeps, and what is shown of them. */
+/** All links of a place, which the owner reads and keeps, and what is shown of them. */
 export class AllLinks {
   readonly #store = createStore(() => unopened);
   readonly #client: ListClient | undefined;
-  readonly #tabs: ListTabs;
   readonly place: LinksPlace;
   readonly #send: AskList = async (...asked) => this.#client?.ask(...asked);
   readonly window = new LinkWindow(this.#send);
   readonly questions = new ListQuestions(this.#send);
   readonly reading: AskedReading;
-  #tabPort: MessagePort | undefined;
   readonly #slow: ReturnType<typeof setTimeout> | undefined;
-  /** Changes on their way to the device. */
-  #storing = 0;
   #isEnded = false;
+  #isForgotten = false;
   /** The server has given a page of the list in this visit. */
   isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
-    const { place, storage, start, domains, isPaused } = options;
+    const { place, person, client, storage, start, domains, isPaused } = options;
     this.place = place;
     this.#store.subscribe(options.onChange);
-    this.#client = startList(() => this.#isEnded || this.#lose());
-    this.#watch();
-    this.#tabs = new ListTabs(placeKey(place), storage.database !== undefined, (news) => {
-      if (news === 'more') void this.#send('catchUp', undefined);
-      if (news === 'left') options.onLeft();
-      if (typeof news === 'object') this.#hearOf(news);
-      if (news !== 'removed') return;
-      this.#showPages({ reason: 'removed' });
-      this.end();
-      options.onForgotten();
-    });
     this.reading = new AskedReading({
       send: this.#send,
       state: this.state,
@@ -65,21 +40,16 @@ export class AllLinks {
       start,
     });
     this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowMs);
-    if (!this.#client) this.#lose();
-    const tab = options.client && this.#serveTab(options.client);
-    void this.#send('open', { place, domains, isPaused, tab, ...storage }, { transfer: tab ? [tab] : [] });
+    this.#client = startList({ person, client, place, domains, isPaused, ...storage }, (loss) => this.#lose(loss));
+    this.#watch();
   }
 
-  /** Answers what the list asks of this tab. */
-  #serveTab({ getToken, quiet }: NonNullable<AllLinksOptions['client']>): MessagePort {
-    const { port1, port2 } = new MessageChannel();
-    serve<TabMethods>(port1, { token: getToken, quiet: (_, { signal }) => quiet(signal), noteServerTime });
-    this.#tabPort = port1;
-    return port2;
-  }
-
-  /** Has whoever shows the list open it anew, with a worker of its own. */
-  readonly reopen = () => this.options.onLeft();
+  /** Has whoever shows the list open it anew; in the place of another tab that has it. */
+  readonly reopen = () => {
+    const { activity } = this.state();
+    if (activity.kind === 'ended' && activity.reason === 'elsewhere') openHere();
+    this.options.onLeft();
+  };
 
   readonly store = readable(this.#store);
   readonly state = this.#store.getState;
@@ -94,41 +64,17 @@ export class AllLinks {
     void this.#send('noteDomains', domains);
   }
 
-  changeStatus(changes: readonly StatusChange[]): void {
-    this.#take({ kind: 'status', changes });
-    void this.#tellStored({ kind: 'status', changes });
+  /** What happened to links is told to all tabs that have the list open. */
+  change(news: ListNews): void {
+    this.#show(news);
+    void this.#send('change', news);
   }
 
   readonly noteFollowed = (followed: Followed | undefined) => this.#store.setState({ followed });
 
   /** Resolves when what was told so far is stored. */
   async stored(): Promise<void> {
-    await this.#send('catchUp', undefined);
-  }
-
-  /** Links were created that are not in the list; `ids` where they are known. */
-  markBehind(ids?: readonly string[]): void {
-    this.#take({ kind: 'created', ids });
-    void this.#tellStored({ kind: 'created', ids });
-  }
-
-  /** What another tab has stored is read from the device, as far as this one has the list there. */
-  #hearOf(told: KeptNews | ToldNews): void {
-    const { list } = this.state();
-    if (told.kind === 'kept') {
-      const isBehind = (list?.current.links ?? 0) <= told.links; // one that has more stays in memory
-      return isBehind && !this.#tabs.isOnDevice ? this.options.onLeft() : undefined;
-    }
-    const { isStored, ...news } = told;
-    if (news.kind === 'status') noteChanges(this.place, news.changes);
-    if (!isStored || !list?.isKept) return this.#take(news);
-    this.#show(news);
-    return void this.#send('catchUp', news);
-  }
-
-  #take(news: ListNews): void {
-    this.#show(news);
-    void (news.kind === 'created' ? this.#send('markBehind', news.ids) : this.#send('change', news.changes));
+    await this.#send('stored', undefined);
   }
 
   #show(news: ListNews): void {
@@ -136,70 +82,41 @@ export class AllLinks {
     for (const { id, status } of changes) this.window.changeStatus(id, status);
   }
 
-  /** Tells the other tabs once what was sent is stored, or that it could not be. */
-  async #tellStored(news: ListNews): Promise<void> {
-    this.#storing += 1;
-    await this.#send('catchUp', undefined);
-    this.#storing -= 1;
-    this.#tabs.tell({ ...news, isStored: this.state().list?.isKept === true });
-    if (this.#isEnded && this.#storing === 0) this.#close();
-  }
-
   /** Keeps the list in that database from now on, or in memory alone; its reading goes on. */
   moveTo(database: string | undefined): void {
-    void this.#send('move', database).then(() => this.#moved());
     this.#store.setState({ isMoving: true });
-    this.#tabs.tell('left');
-    this.#tabs.isOnDevice = database !== undefined;
-  }
-
-  #moved(): void {
-    this.#store.setState({ isMoving: false });
-    const { list } = this.state();
-    if (list?.isKept) this.#tabs.tell({ kind: 'kept', links: list.current.links });
+    void this.#send('move', database).then(() => this.#store.setState({ isMoving: false }));
   }
 
   /** Forgets the list, here and on the device. */
   forget(): void {
+    this.#isForgotten = true;
     void this.#send('remove', undefined).then(() => this.end());
-    this.#tabs.tell('removed');
-    this.#tabs.leave();
     this.options.onForgotten();
   }
 
-  /** What was changed is still stored. */
+  /** What was told is still stored. */
   end(): void {
     clearTimeout(this.#slow);
     this.questions.end();
     this.#isEnded = true;
     if (!this.state().list) this.#store.setState({ activity: { kind: 'ended', reason: 'no-worker' } }); // who waits for it to open waits no longer
-    if (this.#storing === 0) return this.#close();
-    void this.#send('endReading', undefined);
-    setTimeout(() => this.#close(), slowMs);
-  }
-
-  #close(): void {
-    this.#closeClient();
-    this.#tabs.leave();
-  }
-
-  #closeClient(): void {
     this.#client?.close();
-    this.#tabPort?.close();
   }
 
-  /** The worker has ended, or can't go on. */
-  #lose(): void {
+  /** There is no owner any more, or none could be had. One that has died is followed by another one, once. */
+  #lose(loss: OwnerLoss): void {
+    if (this.#isEnded) return;
     clearTimeout(this.#slow);
-    this.#closeClient();
+    this.#client?.close();
     this.questions.end();
-    this.#showPages({ reason: 'no-worker' });
+    this.#showPages({ reason: loss === 'replaced' || loss === 'elsewhere' ? loss : 'no-worker' });
+    if (loss === 'died') this.options.onLeft();
   }
 
   /** The list begins anew, empty: what was asked of it is not answered. */
   #afterDamage(): void {
     this.questions.drop();
-    this.#tabs.tell('removed');
     this.options.onDamaged();
   }
 
@@ -212,7 +129,9 @@ export class AllLinks {
   }
 
   #showPages(
-    why: { readonly reason: 'closed'; readonly error: ApiError } | { readonly reason: 'removed' | 'no-worker' },
+    why:
+      | { readonly reason: 'closed'; readonly error: ApiError }
+      | { readonly reason: 'removed' | 'no-worker' | 'replaced' | 'elsewhere' },
   ): void {
     this.#store.setState({ activity: { kind: 'ended', ...why }, isSlow: false });
   }
@@ -221,12 +140,19 @@ export class AllLinks {
     const watch: ListClient['watch'] = (topic, listener) => this.#client?.watch(topic, listener);
     watch('state', ({ state, kind }) => {
       const list = this.#setList(state);
-      if (kind === 'stored') return this.#tabs.tell('more');
       // pages of the list that will take its place change nothing that is shown
       if (kind !== 'kept' || !list.successor) this.window.changed(list, kind === 'changed');
-      if (kind !== 'kept') return;
-      this.isConfirmed = true;
-      this.#tabs.tell('more');
+      if (kind === 'kept') this.isConfirmed = true;
+    });
+    watch('news', (news) => {
+      if (news.kind === 'status') noteChanges(this.place, news.changes);
+      this.#show(news);
+    });
+    watch('removed', () => {
+      if (this.#isForgotten || isListGone(this.state().activity)) return; // by this tab, or it is said why
+      this.#showPages({ reason: 'removed' });
+      this.end();
+      this.options.onForgotten();
     });
     watch('reading', (told) => this.reading.heard(told));
     watch('refused', (error) => this.#fail(fromPlain(error)));
@@ -242,7 +168,7 @@ export class AllLinks {
       this.end();
       this.options.onLost();
     });
-    watch('failed', () => this.#lose());
+    watch('failed', () => this.#lose('failed'));
   }
 
   #setList(list: ListState): ListState {

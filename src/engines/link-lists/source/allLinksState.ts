@@ -9,15 +9,10 @@ import type { Storage } from '../store/storedList';
 
 /** Nothing answers for the list any more: it has to be opened anew. */
 export const isListGone = (activity: Activity) =>
-  activity.kind === 'ended' && ['no-worker', 'closed', 'removed'].includes(activity.reason);
+  activity.kind === 'ended' && !['repeats', 'too-many'].includes(activity.reason);
 
 /** There is no list of all links to be shown, only pages. */
 export const isPagesOnly = (activity: Activity) => activity.kind === 'not-asked' || isListGone(activity);
-
-const reasons = {
-  'other-tab': 'another tab is loading',
-  'other-list': 'waits for another domain',
-} as const;
 
 /** A call may be lost while the browser is online. */
 function waitsFor(reason: WaitReason, ms: number): string {
@@ -28,7 +23,7 @@ function waitsFor(reason: WaitReason, ms: number): string {
 /** Why a reading waits; undefined while it does not. */
 export function waitWords(activity: Activity): string | undefined {
   if (activity.kind !== 'waiting') return undefined;
-  return 'until' in activity ? waitsFor(activity.reason, activity.until - steadyNow()) : reasons[activity.reason];
+  return 'until' in activity ? waitsFor(activity.reason, activity.until - steadyNow()) : 'waits for another domain';
 }
 
 export interface AllLinksState extends ReadingState {
@@ -71,6 +66,8 @@ export interface AllLinksOptions {
   readonly domains?: readonly string[] | undefined;
   /** How the server is asked; undefined where nothing is to be read. */
   readonly client: Pick<Client, 'getToken' | 'quiet'> | undefined;
+  /** Whose it is (`ownerOf`). */
+  readonly person: string;
   readonly place: LinksPlace;
   readonly storage: Storage;
   /** Somebody paused the reading of what is stored. */
@@ -85,6 +82,6 @@ export interface AllLinksOptions {
   readonly onLost: () => void;
   /** What was kept could not be read, and was deleted. */
   readonly onDamaged: () => void;
-  /** Another tab has moved it onto the device or off it. */
+  /** It has to be opened anew. */
   readonly onLeft: () => void;
 }

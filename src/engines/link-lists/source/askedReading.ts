@@ -1,8 +1,9 @@
+import { steadyNow } from '@/lib/steadyTime';
 import { fromPlain } from '@/providers/http/plainApiError';
 import { isReading, mayBegin, type ReadingState, unread } from '../reading/activity';
 import type { ReadWay } from '../reading/listReading';
 import type { StartPage } from '../reading/reader';
-import type { AskList } from '../worker/listClient';
+import type { AskList } from '../worker/ownerClient';
 import type { ListTopics } from '../worker/protocol';
 import { type AllLinksState, isListGone } from './allLinksState';
 
@@ -30,8 +31,6 @@ export class AskedReading {
   readonly goOn = () => this.#read('onward');
   /** Reads everything again; what is there stays until that is complete. */
   readonly readAgain = () => this.#read('again');
-  /** Reads what is left, in the place of another tab that may never come to its end. */
-  readonly takeOver = () => this.#read('take-over');
 
   readonly pause = () => {
     if (isReading(this.around.state().activity)) this.around.show({ activity: { kind: 'paused', error: undefined } });
@@ -51,8 +50,9 @@ export class AskedReading {
   }
 
   /** Takes what the worker tells. */
-  heard({ error, activity, ...told }: ListTopics['reading']): void {
-    this.#told = { ...told, activity: error ? { kind: 'paused', error: fromPlain(error) } : activity };
+  heard({ error, activity, now, ...told }: ListTopics['reading']): void {
+    const until = 'until' in activity && { until: activity.until - now + steadyNow() }; // by the clock of this tab
+    this.#told = { ...told, activity: error ? { kind: 'paused', error: fromPlain(error) } : { ...activity, ...until } };
     if (this.#unheard === 0) this.#show();
   }
 
@@ -63,8 +63,7 @@ export class AskedReading {
   #read(way: ReadWay): void {
     const { list, activity } = this.around.state();
     if (!list || isListGone(activity)) return;
-    if (way === 'take-over' || mayBegin(activity))
-      this.around.show({ activity: { kind: 'loading' }, msLeft: undefined });
+    if (mayBegin(activity)) this.around.show({ activity: { kind: 'loading' }, msLeft: undefined });
     void this.#ask('read', { way, start: this.#start() });
   }
 

@@ -44,9 +44,10 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
   const { domains } = around;
   const others = domains.filter((domain) => domain !== place.domain); // in a list of all domains each is another one
   if (others.length === 0 || !isListWhole(state().list)) return undefined;
-  const targets = await questions.lookUp<'targets'>({ kind: 'targets', domains: others });
+  const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  const targets = await questions.lookUp<'targets'>({ kind: 'targets', domains: others, by });
   if (!targets || targets.size === 0) return undefined;
-  const end = () => questions.lookUp<'followed'>({ kind: 'followed' });
+  const end = () => questions.lookUp<'followed'>({ kind: 'followed', by });
   let readAt = Number.POSITIVE_INFINITY;
   if (isAllDomains(place)) {
     await end(); // they are links of the list
@@ -68,7 +69,7 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
   const unread = await collectSteps(targets, {
     own: place.domain,
     ask,
-    take: (links) => questions.lookUp<'follow'>({ kind: 'follow', links, readAt }),
+    take: (links) => questions.lookUp<'follow'>({ kind: 'follow', links, readAt, by }),
   });
   await end();
   return { readAt, unread: unread.map((domain) => ({ domain, reason: reasons.get(domain) ?? 'part' })) };

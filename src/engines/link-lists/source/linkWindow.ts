@@ -5,7 +5,7 @@ import { steadyNow } from '@/lib/steadyTime';
 import type { FacetOrder } from '../index/facetCounts';
 import type { LinkQuery } from '../index/query';
 import type { ListState } from '../store/listState';
-import type { AskList } from '../worker/listClient';
+import type { AskList } from '../worker/ownerClient';
 import type { FoundRows, RowLinks } from '../worker/protocol';
 import { nothing, RowKeys, withKept } from './windowState';
 

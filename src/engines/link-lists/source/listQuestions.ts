@@ -4,7 +4,7 @@ import type { ClicksSince, FileComparison, LinkDifference, NetDifferences } from
 import type { Wanted } from '../index/findLinks';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
 import type { LinkQuery } from '../index/query';
-import type { AskList } from '../worker/listClient';
+import type { AskList } from '../worker/ownerClient';
 import type { Piece, RowLinks } from '../worker/protocol';
 import type { AskedIds, AskedLinks, LinkState } from '../worker/rows';
 
@@ -12,6 +12,8 @@ import type { AskedIds, AskedLinks, LinkState } from '../worker/rows';
 export class ListQuestions {
   #open = new AbortController();
   #counting = new AbortController();
+  /** Of each kind the newest alone is looked for to the end. */
+  readonly #finding: Partial<Record<Wanted['kind'], AbortController>> = {};
   #isEnded = false;
 
   constructor(private readonly send: AskList) {}
@@ -46,7 +48,10 @@ export class ListQuestions {
 
   /** A few links with their rows; undefined also once something newer of its kind is wanted. */
   find(wanted: Wanted, most: number): Promise<RowLinks | undefined> {
-    return this.#ask('find', { wanted, most });
+    this.#finding[wanted.kind]?.abort();
+    const finding = new AbortController();
+    this.#finding[wanted.kind] = finding;
+    return this.#ask('find', { wanted, most }, { signal: finding.signal });
   }
 
   /** How many links the checks find. `now` in ms decides what is expired. Of several questions only the newest is answered. */

@@ -39,7 +39,7 @@ interface Opening {
 
 const losses = createStore(() => 0);
 
-/** Counts the lists that another tab has moved onto the device or off it: who shows one opens it anew. */
+/** Counts the lists that have to be opened anew by those who show them. */
 export const lostLists = readable(losses);
 
 /** All links of a place; the same ones as long as they are open. */
@@ -64,6 +64,7 @@ export async function openAllLinks({
   close(key);
   const list = new AllLinks({
     place,
+    person: owner ?? subject,
     storage: { database: databaseIn(of), maxBytes },
     isPaused: keptList(key)?.isPaused ?? false,
     domains,
@@ -90,9 +91,8 @@ export async function openAllLinks({
   });
   const stop = listEvents.subscribe((event) => {
     if (!('place' in event) || placeKey(event.place) !== key) return;
-    if (event.kind === 'status') list.changeStatus(event.changes);
-    else if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
-    else list.markBehind(event.kind === 'created' ? event.ids : undefined);
+    if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
+    else list.change(event.kind === 'refresh' ? { kind: 'created' } : event);
   });
   const forget = () => {
     stop();

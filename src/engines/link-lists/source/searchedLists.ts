@@ -172,6 +172,7 @@ export class SearchedLists {
     };
     const list = new AllLinks({
       place,
+      person: owner,
       storage: { database: databaseOf(owner), maxBytes: Number.POSITIVE_INFINITY },
       isPaused: true,
       client: server?.client,

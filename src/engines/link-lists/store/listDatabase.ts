@@ -1,6 +1,6 @@
 import { type Database, type DBSchema, findDatabase, openDatabase, stores } from '@/providers/store/database';
 import type { PackedBlock } from './packedBlock';
-import type { Change, Generation } from './storedList';
+import type { Change } from './storedList';
 
 /** The links of a page in pieces, each compressed. */
 export type PackedPage = readonly Uint8Array<ArrayBuffer>[];
@@ -34,6 +34,9 @@ export interface ListSchema extends DBSchema {
 }
 
 export type ListDatabase = Database<ListSchema>;
+
+/** Where the number of the last owner stands among the records of lists. */
+export const ownerKey = '';
 
 /** No reading has this number. */
 export const notes = 0;
@@ -100,11 +103,6 @@ export class MemoryPages {
     return pages.sort((one, other) => one.entry.firstRow - other.entry.firstRow);
   }
 
-  /** How many rows of a generation come before those in memory: all of them where none is. */
-  rowsBefore({ number, rows }: Pick<Generation, 'number' | 'rows'>): number {
-    return this.of(number)[0]?.entry.firstRow ?? rows;
-  }
-
   /** By the first row of each page that was read again, the rows that its links had before. */
   renewals(generation: number): readonly (readonly [number, Int32Array])[] {
     return this.of(generation).flatMap(({ entry, renewed }) => (renewed ? [[entry.firstRow, renewed] as const] : []));
@@ -122,7 +120,7 @@ export class MemoryPages {
   }
 }
 
-/** Whether the pages have all rows from the first one on; another tab may have stored more. */
+/** Whether the pages have all rows from the first one on. */
 export function areWithoutGap(entries: readonly PageEntry[], rows: number): boolean {
   let next = 0;
   for (const { firstRow, endRow } of entries) {

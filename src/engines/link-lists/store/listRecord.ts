@@ -5,16 +5,22 @@ import {
   notes,
   ofPlace,
   openListDatabase,
+  ownerKey,
   type PageEntry,
   parts,
   rangeOf,
   rangeOfNumbers,
 } from './listDatabase';
-import { type Generation, isStoredList, newList, type StoredList } from './storedList';
+import { type Generation, isStoredList, newList, type Storage, type StoredList } from './storedList';
 
 /** What is stored can't be read: the list has to be deleted. */
 export class DamagedList extends Error {
   override readonly name = 'DamagedList';
+}
+
+/** A later owner writes there. */
+export class ReplacedOwner extends Error {
+  override readonly name = 'ReplacedOwner';
 }
 
 /** What the record becomes; undefined when nothing is to be written. */
@@ -63,15 +69,19 @@ export class ListRecord {
   list = newList(Date.now(), Date.now());
   /** The device has had the record: without it the list was deleted. */
   #isStored = false;
+  /** Of the owner who writes. */
+  #number: number | undefined;
 
   /** `stamp`: what the pages look like that are read and written; without it those that are there are left as they are. */
   constructor(
     private readonly place: string,
     private readonly stamp: number | undefined,
+    private readonly numberIn: Storage['numberIn'],
   ) {}
 
   async open(name: string): Promise<void> {
     this.isLost = false;
+    this.#number = await this.numberIn?.(name);
     this.database = await openListDatabase(name, this.stamp === undefined, () => {
       this.database = undefined;
       this.isLost = true;
@@ -125,6 +135,7 @@ export class ListRecord {
     let writing: Transaction | undefined;
     try {
       writing = beginWriting(database);
+      await this.checkOwner(writing);
       const stored: unknown = await writing.objectStore('lists').get(this.place);
       const judged = judge(this.#known(stored));
       const list = judged && this.stamp !== undefined ? { ...judged, stamp: this.stamp } : judged;
@@ -135,9 +146,17 @@ export class ListRecord {
       return { isStored: true, list };
     } catch (error) {
       abort(writing);
-      if (error instanceof DamagedList) throw error;
+      if (error instanceof DamagedList || error instanceof ReplacedOwner) throw error;
       return { isStored: false, list: undefined };
     }
+  }
+
+  /** Throws `ReplacedOwner`, also where the last one hangs and hears nothing. */
+  async checkOwner(writing: Transaction): Promise<void> {
+    const last: unknown = await writing.objectStore('lists').get(ownerKey);
+    if (this.#number === undefined || last === undefined || last === this.#number) return;
+    this.isLost = true;
+    throw new ReplacedOwner('Another owner writes');
   }
 
   /** Pages whose record is lost or of another stamp belong to no list; what was compared stays with a record. */

@@ -23,7 +23,7 @@ import {
   type Transaction,
 } from './listRecord';
 import type { PackedBlock } from './packedBlock';
-import { type OnKept, StoredChanges } from './storedChanges';
+import { StoredChanges } from './storedChanges';
 import {
   bytesWith,
   type Change,
@@ -52,15 +52,20 @@ export class ListStore {
     readonly place: string,
     private readonly maxBytes: number,
     stamp: number | undefined,
+    numberIn: Storage['numberIn'],
   ) {
-    this.#record = new ListRecord(place, stamp);
+    this.#record = new ListRecord(place, stamp, numberIn);
     this.#changes = new StoredChanges(place, this.#record);
     this.intervals = new StoredIntervals(place, this.#record);
   }
 
   /** In memory without the name of a database, and where the browser refuses it; without a stamp the list is taken as it is. */
-  static async open(place: string, { database: name, maxBytes }: Storage, stamp?: number): Promise<ListStore> {
-    const store = new ListStore(place, maxBytes, stamp);
+  static async open(
+    place: string,
+    { database: name, maxBytes, numberIn }: Storage,
+    stamp?: number,
+  ): Promise<ListStore> {
+    const store = new ListStore(place, maxBytes, stamp, numberIn);
     if (name !== undefined) await store.#record.open(name);
     return store;
   }
@@ -90,17 +95,11 @@ export class ListStore {
   }
 
   /** Keeps a page with what its generation is then; undefined, and nothing is written, when another reading has the list. */
-  async putPage(next: Generation, before: number, page?: StoredPage, onKept?: OnKept): Promise<StoredList | undefined> {
+  async putPage(next: Generation, before: number, page?: StoredPage): Promise<StoredList | undefined> {
     if (bytesWith(this.#record.list, next) > this.maxBytes) this.#record.isFull = true;
     const judge: Judge = (list) => withGeneration(list, next, before);
-    let stored: PageEntry | undefined;
-    const list = await this.#record.write(judge, async (writing, record) => {
-      if (!page) return [];
-      stored = onKept ? await this.#changes.withUntold(page.entry, record, writing) : page.entry;
-      return this.#puts(writing, next.number, { ...page, entry: stored });
-    });
-    if (list && page && !(stored && this.isKept)) this.#memory.put(next.number, page);
-    else if (list && stored) onKept?.(stored);
+    const list = await this.#record.write(judge, (writing) => (page ? this.#puts(writing, next.number, page) : []));
+    if (list && page && !this.isKept) this.#memory.put(next.number, page);
     return list;
   }
 
@@ -168,19 +167,13 @@ export class ListStore {
     return this.#record.list;
   }
 
-  /** The pages of a generation in order; a full disk has none that other tabs stored since. Throws `DamagedList` where there is a gap. */
+  /** The pages of a generation in order. Throws `DamagedList` where there is a gap. */
   async entries(generation: Generation): Promise<readonly PageEntry[]> {
     const { number, rows } = generation;
     const keys = (await this.#database?.getAllKeys('pages', rangeOf(this.place, number))) ?? [];
-    const stored = keys.map(entryOf).filter(({ firstRow }) => firstRow < this.storedRows(generation));
-    const entries = [...stored, ...this.#memory.of(number).map(({ entry }) => entry)];
+    const entries = [...keys.map(entryOf), ...this.#memory.of(number).map(({ entry }) => entry)];
     if (!areWithoutGap(entries, rows)) throw new DamagedList(`The list has not all of its ${rows} rows`);
     return entries;
-  }
-
-  /** How many rows of the device are this list's; those after them may belong to another tab's list. */
-  storedRows(generation: Generation): number {
-    return this.isKept ? Infinity : this.#memory.rowsBefore(generation);
   }
 
   /** Pages, read together: transactions of their own would take twice as long. */
@@ -211,11 +204,10 @@ export class ListStore {
     return new Map([...(await Promise.all(stored)), ...this.#memory.renewals(generation)]);
   }
 
-  /** Takes these generations into memory, as this tab has them, and everything off the device; gives the record. */
+  /** Takes these generations into memory and everything off the device; gives the record. */
   async leaveDevice(generations: readonly Generation[]): Promise<StoredList> {
     for (const generation of generations) {
-      const stored = await this.entries(generation);
-      const entries = stored.filter(({ firstRow }) => firstRow < generation.rows); // another tab may have stored more
+      const entries = await this.entries(generation);
       const [pages, renewals] = [await this.pages(generation.number, entries), await this.renewals(generation.number)];
       for (const entry of entries) {
         const renewed = renewals.get(entry.firstRow);
@@ -238,15 +230,16 @@ export class ListStore {
     this.#record.database = undefined;
   }
 
-  /** Deletes the list; on the device too, unless this one is in memory alone. What is read next has a number that no reading had. */
+  /** Deletes the list, on the device too. What is read next has a number that no reading had. */
   async startAnew(): Promise<void> {
-    const database = this.isKept ? this.#database : undefined; // else what is there may be another tab's list
+    const database = this.#database;
     this.#memory.keepOnly([]);
     this.intervals.forget();
     this.#record.reset();
     if (!database) return;
     try {
       const writing = beginWriting(database);
+      await this.#record.checkOwner(writing);
       await Promise.all([
         writing.objectStore('lists').delete(this.place),
         ...deletionsBeside(writing, this.place, []),

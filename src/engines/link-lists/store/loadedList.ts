@@ -99,7 +99,7 @@ export class LoadedList {
     const { index } = this;
     try {
       if (index.rows === 0) await this.#loadBlocks();
-      await this.#links.load(Math.max(next.rows, index.rows)); // a tab that reads may have stored more meanwhile
+      await this.#links.load(next.rows);
       const renewals = await this.#storedRenewals(next);
       for (const entry of this.#links.entries) {
         const missing = entry.endRow > index.rows ? await this.#missingLinks(entry) : [];
@@ -142,12 +142,11 @@ export class LoadedList {
   /** The next blocks are read while some are inflated. From one that is missing on, the rows are those of the pages. */
   async #loadBlocks(): Promise<void> {
     const { index, store, generation } = this;
-    const storedRows = store.storedRows(generation);
     const read = (from: number) => store.blocks(generation.number, from, blocksAtATime);
     for (let reading = read(this.#packedBlocks); ; ) {
       const number = index.rows >> blockBits;
       const found = await reading;
-      const bad = found.findIndex((block, at) => !isBlock(block, number + at, storedRows));
+      const bad = found.findIndex((block, at) => !isBlock(block, number + at));
       const packed = bad < 0 ? found : found.slice(0, bad);
       if (packed.length === 0 || (index.rows & rowMask) !== 0) break;
       const isLast = packed.length < blocksAtATime;
@@ -195,7 +194,7 @@ export class LoadedList {
     if (links.length > 0) page = { entry, links: await packedPage(links), ...(renewed && { renewed }) };
     const bytes = page?.links.reduce((sum, piece) => sum + piece.byteLength, 0) ?? 0;
     this.generation = { ...next, rows: index.rows, bytes: this.generation.bytes + bytes };
-    const list = await store.putPage(this.generation, entry.firstRow, page, (kept) => this.#links.replace(kept));
+    const list = await store.putPage(this.generation, entry.firstRow, page);
     if (list) await this.#keepBlocks();
     return list;
   }
@@ -254,12 +253,8 @@ export class LoadedList {
 }
 
 /** Anything may be found on a device. */
-const isBlock = ({ number, count }: PackedBlock, expected: number, storedRows: number): boolean =>
-  number === expected &&
-  Number.isInteger(count) &&
-  count > 0 &&
-  count <= blockRows &&
-  number * blockRows + count <= storedRows;
+const isBlock = ({ number, count }: PackedBlock, expected: number): boolean =>
+  number === expected && Number.isInteger(count) && count > 0 && count <= blockRows;
 
 const renewalsOf = (firstRow: number, known: Int32Array): readonly Renewal[] =>
   Array.from(known, (row, place) => ({ row: firstRow + place, known: row < 0 ? undefined : row }));

@@ -3,36 +3,22 @@ import { compareWithFormer } from '../differences/compareReadings';
 import { markList } from '../differences/listMarks';
 import { stamp } from '../index/layout';
 import { LatestChanges } from './latestChanges';
-import type { PageAge } from './listDatabase';
+import { DamagedList } from './listRecord';
 import type { ListState } from './listState';
 import { ListStore } from './listStore';
 import { LoadedList, type ReadPage } from './loadedList';
-import { afterClock, madeOf, withUntold } from './storedChanges';
+import { afterClock, madeOf } from './storedChanges';
 import type { Storage } from './storedList';
-import {
-  type Change,
-  type Generation,
-  type GenerationPart,
-  isOver,
-  partOf,
-  type ReadPurpose,
-  type StoredList,
-} from './storedList';
+import { type Change, type GenerationPart, isOver, partOf, type ReadPurpose, type StoredList } from './storedList';
 import { withPage, withRenewal } from './takenPages';
-
-const mostLoads = 50; // another tab may be reading the list
 
 /** The list of a place, the one that is read to take its place, and what was changed here. */
 export class PlaceLists {
-  /** The record that this tab's copy is of. */
+  /** As it is on the device, or in memory. */
   #record: StoredList;
   readonly #changes = new LatestChanges();
-  /** The list that shows them. */
-  #changed: LoadedList | undefined;
-  /** The batches of changes up to here are known. */
-  #knownChanges = 0;
   #createdAtClaim = 0;
-  /** The reading that takes the list's place; only in the tab that reads it. */
+  /** The reading that takes the list's place, once it goes on. */
   successor: LoadedList | undefined;
 
   private constructor(
@@ -50,7 +36,7 @@ export class PlaceLists {
     const opened = async () => {
       const record = await store.list();
       const lists = new PlaceLists(domain, store, new LoadedList(domain, store, record.current), record);
-      await lists.#load(record);
+      await lists.#load(record, true);
       return lists;
     };
     try {
@@ -62,12 +48,12 @@ export class PlaceLists {
     }
   }
 
-  /** Gives the list to a reading, as another tab may have left it; says what there is to read. */
+  /** Gives the list to a reading; says what there is to read. */
   async claim(purpose: ReadPurpose, reader: string): Promise<GenerationPart | undefined> {
     const record = await this.store.claim(purpose, reader, Date.now());
     this.#createdAtClaim = record.created;
     await this.#load(record);
-    const { current, successor } = this.#record;
+    const { current, successor } = record;
     const generation = [successor, current].find((each) => each?.reader === reader);
     if (!generation) return undefined;
     if (generation === current) return purpose === 'start' || !isOver(current) ? 'current' : undefined;
@@ -82,19 +68,15 @@ export class PlaceLists {
     this.#changes.applyTo(list);
     this.successor = list;
     if (!isOver(generation)) return 'successor';
-    await this.succeed(); // its tab was closed before it could
+    await this.succeed(); // the browser was closed before it could
     return undefined;
   }
 
-  /** Takes what another tab has stored. Throws `DamagedList`. */
-  readonly catchUp = async () => this.#load(await this.store.list());
-
-  /** Takes a page; gives how many of its links are new, undefined when another reading has the list. */
+  /** Takes a page; tells how many of its links are new. False when another reading has the list. Throws `DamagedList`. */
   async keep(page: ReadPage, onTaken: (added: number) => void): Promise<boolean> {
     const list = this.listOf(page.reader);
     if (!list) return false;
-    const asked = await this.#withUntold(page);
-    const taken = list.append(page.links, asked);
+    const taken = list.append(page.links, page);
     this.#changes.applyTo(list, taken.links);
     const next = withPage(list.generation, page, list.index.links, Date.now());
     list.generation = next;
@@ -110,7 +92,7 @@ export class PlaceLists {
     const isNew = ({ id }: Link) => list.index.rowOf(id) === undefined;
     const all = [...new Map(pages.flatMap((page) => page.links).map((link) => [link.id, link])).values()];
     const links = isOver(list.generation) ? all : all.filter(isNew);
-    const taken = list.renew(links, await this.#withUntold(first));
+    const taken = list.renew(links, first);
     this.#changes.applyTo(list, links);
     const missing = first.missing && [...new Set(pages.flatMap((page) => page.missing ?? []))];
     const known = { links: list.index.links, created: this.#createdAtClaim, missing, now: Date.now() };
@@ -126,87 +108,54 @@ export class PlaceLists {
     return this.#stored(await this.store.putPage(list.generation, list.generation.rows), list);
   }
 
-  /** Makes the reading that has ended the list; false when another one has taken its place. */
-  async succeed(): Promise<boolean> {
+  /** Makes the reading that has ended the list. Throws `DamagedList`. */
+  async succeed(): Promise<void> {
     const list = this.successor;
-    if (!list) return false;
-    const known = await this.store.list();
+    if (!list) return;
+    const known = this.#record;
     const changes = [...(await this.store.changes(known, 0)), ...this.#changes.values()];
     const compared = await compareWithFormer(this.current.lastWhole(known), list, this.store.intervals, changes);
     const record = await this.store.succeed(list.generation, compared);
-    if (!record) return false;
+    if (!record) throw new DamagedList('The record of the reading is lost');
     this.#record = record;
     this.current = list;
-    this.#changed = list;
     this.current.generation = record.current;
     this.successor = undefined;
     if (!record.base) this.#changes.forgetSeen(list); // by its own pages; the base has not seen them
     await markList(list, this.store.intervals);
-    return true;
   }
 
-  /** Only changes that this tab knows can be shown wrongly: the others are looked for when the page is stored. */
-  async #withUntold({ asked, seen }: PageAge): Promise<PageAge> {
-    if (this.#changes.latestBatch <= seen || !this.store.isKept) return { asked, seen };
-    const record = await this.store.list();
-    return withUntold({ asked, seen }, record.changes, () => this.store.changes(record, seen));
-  }
-
-  /** The list whose record is this reading's, as far as this tab knows. */
+  /** The list whose record is this reading's. */
   readonly listOf = (reader: string): LoadedList | undefined =>
     [this.successor, this.current].find((list) => list?.generation.reader === reader);
 
-  #stored(record: StoredList | undefined, list: LoadedList): boolean {
+  #stored(record: StoredList | undefined, list: LoadedList): true {
     const part = record && partOf(record, list.generation);
-    if (!part) return false;
+    if (!part) throw new DamagedList('The record of the reading is lost');
     this.#record = record;
     const { isBehind, wholeRows } = record[part] ?? list.generation; // which the writing decides
     list.generation = { ...list.generation, isBehind, wholeRows };
     return true;
   }
 
-  /** Brings this tab's copy in line with the record: what another tab has stored is read. */
+  /** Brings what is loaded in line with the record; without what is loaded, or where it is of another reading, it is read. Throws `DamagedList`. */
   async #load(record: StoredList, isAnew = false): Promise<void> {
-    let wanted = record;
-    for (let loads = 1; ; loads += 1) {
-      try {
-        await this.#loadOnce(wanted, isAnew || loads > 1);
-        return;
-      } catch (error) {
-        // another tab may have written between two looks
-        const now = await this.store.list();
-        if (JSON.stringify(now) === JSON.stringify(wanted) || loads === mostLoads) throw error;
-        wanted = now;
-      }
-    }
-  }
-
-  async #loadOnce(record: StoredList, isAnew: boolean): Promise<void> {
     const { current, successor } = record;
-    const isSame = (list: LoadedList | undefined, generation: Generation | undefined) =>
-      list && list.generation.number === generation?.number && list.index.rows <= generation.rows;
-    let list = this.current;
-    const isEmpty = list.index.rows === 0 && current.rows > 0; // blocks are put into a list that nobody asks
-    if (isAnew || isEmpty || !isSame(list, current)) {
-      const own = !isAnew && isSame(this.successor, current) ? this.successor : undefined;
-      list = own ?? new LoadedList(this.domain, this.store, current);
-    }
-    const next = { ...current, bytes: Math.max(current.bytes, list.generation.bytes) };
-    const isAnother = list !== this.#changed;
-    await list.load(next, (link) => isAnother || this.#changes.applyTo(list, [link])); // its page may have been asked for before a change
-    this.current = list;
-    if (isAnother) await markList(list, this.store.intervals);
-    if (successor?.number !== this.successor?.generation.number || !isSame(this.successor, successor)) {
-      this.successor = undefined;
-    }
+    const { generation, index } = this.current;
+    const isSame = !isAnew && generation.number === current.number && index.rows === current.rows;
     this.#record = record;
-    if (!isAnother && record.changes === this.#knownChanges) return;
-    const changes = await this.store.changes(record, isAnother ? 0 : this.#knownChanges);
-    if (isAnother && this.store.isKept) this.#changes.clear(); // those that count are with the list
-    if (isAnother) this.#changes.applyTo(list);
-    this.#changed = list;
-    this.#knownChanges = record.changes;
-    this.#takeChanges(changes);
+    if (this.successor?.generation.number !== successor?.number) this.successor = undefined;
+    if (isSame) {
+      this.current.generation = { ...current, bytes: Math.max(current.bytes, generation.bytes) };
+      return;
+    }
+    const list = new LoadedList(this.domain, this.store, current);
+    await list.load(current);
+    this.current = list;
+    await markList(list, this.store.intervals);
+    if (this.store.isKept) this.#changes.clear(); // those that count are with the list
+    this.#changes.applyTo(list);
+    this.#takeChanges(await this.store.changes(record, 0));
   }
 
   #takeChanges(changes: readonly Change[]): void {
@@ -214,32 +163,26 @@ export class PlaceLists {
     for (const list of this.#lists) latest.forEach((change) => list.applyChange(change));
   }
 
-  /** Whether a generation is still the current one, here and on the device. */
-  readonly isCurrent = async (number: number): Promise<boolean> =>
-    !this.store.isLost() &&
-    this.current.generation.number === number &&
-    (await this.store.list()).current.number === number;
+  /** Whether a generation is still the current one. */
+  readonly isCurrent = (number: number): boolean => !this.store.isLost() && this.current.generation.number === number;
 
-  /** Another reading has the list: takes it as it is in the store now. */
-  async reopen(): Promise<void> {
-    const record = await this.store.list();
+  /** Takes the list as it is in the store now. */
+  async #reopen(): Promise<void> {
     this.successor = undefined;
-    await this.#load(record, true);
+    await this.#load(await this.store.list(), true);
   }
 
-  /**
-   * What can't be read is deleted, and the list begins anew, empty: true. False when another tab has written another list meanwhile,
-   * or when `look` succeeds on what is stored now.
-   */
+  /** What can't be read is deleted, and the list begins anew, empty: true. False when `look` succeeds on what is stored. */
   async repair(generation: number, look: (list: LoadedList) => Promise<unknown>): Promise<boolean> {
     try {
-      await this.reopen();
-      if (this.current.generation.number === generation) await look(this.current);
+      await this.#reopen();
+      if (this.current.generation.number !== generation) return true; // the device has lost it
+      await look(this.current);
       return false;
     } catch {
       await this.store.startAnew();
       this.#changes.clear();
-      await this.reopen();
+      await this.#reopen();
       return true;
     }
   }
@@ -266,12 +209,10 @@ export class PlaceLists {
   async changeStatus(changes: readonly StatusChange[]): Promise<void> {
     const later = afterClock(changes, this.#record);
     this.#record = await this.store.putChanges(later);
-    const { changes: batch } = this.#record;
-    if (batch === this.#knownChanges + 1) this.#knownChanges = batch; // else those of other tabs are read with the next look
-    this.#takeChanges(madeOf(later, batch));
+    this.#takeChanges(madeOf(later, this.#record.changes));
   }
 
-  /** Links were created, here or in another tab; `ids` where they are known. */
+  /** Links were created; `ids` where they are known. */
   async markBehind(ids: readonly string[] = []): Promise<void> {
     this.#record = await this.store.markBehind(ids);
     for (const list of this.#lists) list.generation = { ...list.generation, isBehind: true };

@@ -1,6 +1,6 @@
 import type { StatusChange } from '@/engines/links';
 import { steadyNow } from '@/lib/steadyTime';
-import { ofPlace, type PageAge, type PageEntry } from './listDatabase';
+import { ofPlace } from './listDatabase';
 import type { Judge, ListRecord, Rest, Transaction } from './listRecord';
 import type { Change, StoredList } from './storedList';
 
@@ -36,12 +36,6 @@ export class StoredChanges {
     return ((await this.record.database?.getAll('changes', this.#batches(current.number, batch))) ?? []).flat();
   }
 
-  /** A page that is stored, with the changes that it knows of. */
-  withUntold(page: PageEntry, { current, changes }: StoredList, writing: Transaction): Promise<PageEntry> {
-    const untold = () => writing.objectStore('changes').getAll(this.#batches(current.number, page.seen));
-    return withUntold(page, changes, async () => (await untold()).flat());
-  }
-
   /** Those of a list in memory, with the batches that they have. */
   restore(writing: Transaction, changes: readonly Change[], generation: number): Promise<unknown>[] {
     const batches = new Map<number, Change[]>();
@@ -74,24 +68,6 @@ export class StoredChanges {
   #batches(generation: number, after: number): IDBKeyRange {
     return IDBKeyRange.bound([this.place, generation, after + 1], [this.place, generation, []]);
   }
-}
-
-/** Takes the entry of a page as it was stored. */
-export type OnKept = (entry: PageEntry) => void;
-
-/**
- * A page with the changes that it knows of: a tab that stood still has not heard of those that others made before it asked for the page.
- * `untold` gives those after `page.seen`, of `changes` in all.
- */
-export async function withUntold<Page extends PageAge>(
-  page: Page,
-  changes: number,
-  untold: () => Promise<readonly Change[]>,
-): Promise<Page> {
-  const { asked, seen } = page;
-  if (changes <= seen || asked > Date.now()) return page;
-  const later = (await untold()).find(({ at }) => at >= asked);
-  return { ...page, seen: later ? later.batch - 1 : changes };
 }
 
 /** Changes as they are kept. */

@@ -46,12 +46,6 @@ export class StoredLinks {
     }
   }
 
-  /** Takes a page as it was stored. */
-  replace(entry: PageEntry): void {
-    const place = this.#entries.findLastIndex(({ firstRow }) => firstRow === entry.firstRow);
-    if (place >= 0) this.#entries[place] = entry;
-  }
-
   /** All links of a page. */
   async page(entry: PageEntry): Promise<readonly Link[]> {
     const pages = this.store.pages(this.generation().number, [entry]);

@@ -5,6 +5,8 @@ export interface Storage {
   readonly database: string | undefined;
   /** The list is kept in memory from that size on. */
   readonly maxBytes: number;
+  /** Gives the number of the owner who writes into a database, above that of each owner before. */
+  readonly numberIn?: ((database: string) => Promise<number | undefined>) | undefined;
 }
 
 /** One full reading of a list, as far as it is. Instants in ms. */

@@ -1,25 +1,21 @@
 import { type ListNews, placeKey } from '@/engines/links';
 import { serve, Topics } from '@/lib/rpc';
+import { steadyNow } from '@/lib/steadyTime';
+import type { Client } from '@/providers/http/client';
 import { plainApiError } from '@/providers/http/plainApiError';
-import { listChannel } from '@/providers/store/owner';
 import { clicksSince } from '../differences/clicksSince';
 import { netSince } from '../differences/history';
 import { differencesIn } from '../differences/listMarks';
 import { lookUpLinks } from '../index/lookUp';
 import { isReading } from '../reading/activity';
-import { type Clock, ownClock } from '../reading/clock';
+import type { Clock } from '../reading/clock';
 import { ListReading } from '../reading/listReading';
 import type { WrittenList } from '../reading/reader';
 import { readsOf } from '../reading/replies';
-import { DamagedList } from '../store/listRecord';
 import type { Storage } from '../store/storedList';
-import type { ListMethods, ListTopics, Opening, WorkerMethods } from './protocol';
+import type { ListMethods, ListTopics, Opening } from './protocol';
 import { ListGone, type RowsMethods } from './rows';
 import { type ReadingHooks, ServedList } from './servedList';
-import { clientOfTab } from './tabClient';
-
-/** So often an order is tried again on what is stored by then. */
-const maxRepairs = 5;
 
 /** A list in the order of its requests: what is asked of it, and what a reading writes. */
 export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks) {
@@ -41,15 +37,12 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
     error: unknown,
     again?: () => Promise<Answer>,
     rows?: readonly number[],
-    repairs = 1,
   ): Promise<Answer> {
     try {
       if (!list) throw error;
       const isRepaired = await list.repair(rows);
       if (isRepaired && again) return await again();
     } catch (cause) {
-      // another tab may make one list after the other during a repair
-      if (cause instanceof DamagedList && repairs < maxRepairs) return recover(cause, again, rows, repairs + 1);
       topics.tell('failed', String(cause));
     }
     throw error;
@@ -66,17 +59,18 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
   /** What stores something is done one after the other: each stores what the list is after it. */
   const act = <Answer>(work: () => Promise<Answer>, again?: () => Promise<Answer>) =>
     enqueue(() => work().catch((error: unknown) => recover(error, again)));
-  const change = (work: (list: ServedList) => Promise<unknown>, kind: 'changed' | 'told') =>
-    act(async () => {
-      await work(opened());
-      opened().tell(kind);
-    });
-  /** What was changed in this tab is on its way to the device until then. */
-  async function changeHere(work: (list: ServedList) => Promise<unknown>): Promise<void> {
+  const stored = () => enqueue(async () => undefined);
+  /** All tabs are told at once; until it is stored it is on its way to the device. */
+  async function change(news: ListNews): Promise<void> {
     changing += 1;
-    await change(work, 'changed').finally(() => (changing -= 1));
+    topics.tell('news', news);
+    const store = ({ lists }: ServedList) =>
+      news.kind === 'status' ? lists.changeStatus(news.changes) : lists.markBehind(news.ids);
+    await act(async () => {
+      await store(opened());
+      opened().tell('changed');
+    }).finally(() => (changing -= 1));
   }
-  const catchUp = (told?: ListNews) => change((served) => served.catchUp(told), 'told');
   const orUndefined = <Answer>(work: Promise<Answer>) => work.catch(() => undefined); // it is told why
 
   const written: WrittenList = {
@@ -95,17 +89,17 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
     keep: (given, onKept) => orUndefined(act(async () => opened().keep(given, onKept))),
     endUpdate: (...update) => orUndefined(act(async () => opened().endUpdate(...update))),
     cut: (reader) => orUndefined(act(async () => opened().cut(reader))),
-    catchUp: () => orUndefined(catchUp()),
+    stored,
   };
 
   const methods = {
-    catchUp,
+    stored,
     query: (asked, call) => ask(({ queries }) => queries.query(asked, call)),
     count: (asked, call) => ask(({ queries }) => queries.count(asked, call)),
     rows: (asked) => ask((served) => served.rows(asked), asked.rows),
     states: (asked, call) => ask((served) => served.states(asked, call)),
     ids: (asked, call) => ask(({ queries }) => queries.ids(asked, call)),
-    find: (asked) => ask(({ queries }) => queries.find(asked)),
+    find: (asked, call) => ask(({ queries }) => queries.find(asked, call)),
     lookUp: (asked) => ask(({ lists }) => lookUpLinks(lists.current, asked)),
     differences: (interval) => ask((served) => served.fromIntervals((stored) => differencesIn(stored, interval))),
     differencesSince: (instant) => ask((served) => served.fromIntervals((stored) => netSince(stored, instant))),
@@ -122,125 +116,180 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
       if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
     check: (now, call) => ask(({ queries }) => queries.check(now, call)),
-    change: (changes) => changeHere(({ lists }) => lists.changeStatus(changes)),
-    markBehind: (ids) => changeHere(({ lists }) => lists.markBehind(ids)),
-    move: (database) => change(({ lists }) => lists.moveTo(database).catch(() => undefined), 'told'), // the state says where it is now
+    change,
+    move: (database) =>
+      act(async () => {
+        await opened()
+          .lists.moveTo(database)
+          .catch(() => undefined); // the state says where it is now
+        opened().tell('told');
+      }),
     remove: () => act(async () => void (await opened().lists.store.leaveDevice([]))),
-  } satisfies Omit<ListMethods, 'open' | 'begin' | 'read' | 'pause' | 'endReading' | 'noteDomains'>;
+  } satisfies Omit<ListMethods, 'begin' | 'read' | 'pause' | 'noteDomains'>;
 
   return {
     methods,
     written,
     otherDomains: () => list?.otherDomains() ?? [],
-    /** Resolves when none that was made in this tab is on its way to the device. */
-    changesStored: () => (changing > 0 ? written.catchUp() : undefined),
+    /** Resolves when none is on its way to the device. */
+    changesStored: () => (changing > 0 ? stored() : undefined),
     tell: (kind: ListTopics['state']['kind']) => list?.tell(kind),
-    open: (opening: Storage & { readonly place: string; readonly domain: string }) =>
+    open: (opening: Storage & { readonly place: string; readonly domain: string }, former?: Promise<unknown>) =>
       act(async () => {
+        await former;
         const served = await ServedList.open(opening, topics, hooks);
         if (isClosed) served.close();
         else list = served;
       }),
-    /** What is under way comes to its end as far as it is written. */
-    close() {
+    /** What is under way comes to its end first, as far as it is written. */
+    close(): Promise<void> {
       isClosed = true;
-      list?.close();
-      list = undefined;
+      return enqueue(async () => {
+        list?.close();
+        list = undefined;
+      });
     },
   };
 }
 
-/** What a list needs of its surroundings. */
-export interface ListSurroundings {
+/** The first tab that opens a list says where it is kept and read on. */
+export type SharedOpening = Omit<Opening, 'port'> & Pick<Storage, 'numberIn'>;
+
+interface Surroundings {
   readonly clock: Clock;
-  readonly fetch: typeof fetch;
+  readonly client: Pick<Client, 'raw'>;
+  /** The end of what was open of the place before. */
+  readonly former?: Promise<unknown> | undefined;
+  /** It is being removed: who opens it from now on gets another one. */
+  readonly onRemoved: () => void;
 }
 
-const own: ListSurroundings = { clock: ownClock, fetch: (...asked) => fetch(...asked) };
+/** A list that is read and served to all tabs that have it open, each at a port. */
+export class SharedList {
+  readonly #topics = new Topics<ListTopics>();
+  readonly #store: ReturnType<typeof createListStore>;
+  readonly #reading: ListReading;
+  readonly #methods: ListMethods & Pick<Topics<ListTopics>, 'watch'>;
+  readonly #ports = new Map<MessagePort, () => void>();
+  readonly #key: string;
+  readonly #onRemoved: () => void;
+  #database: string | undefined;
+  #domains: readonly string[] | undefined;
+  #told: ListTopics['reading'] | undefined;
 
-/** What answers the requests of a page about one list, and reads it, until the signal says stop. */
-export function createListServer(
-  signal: AbortSignal,
-  { clock, fetch }: ListSurroundings = own,
-): ListMethods & Pick<Topics<ListTopics>, 'watch'> {
-  const topics = new Topics<ListTopics>();
-  let reading: ListReading | undefined;
-  let database: string | undefined;
-  let domains: readonly string[] | undefined;
-  const store = createListStore(topics, {
-    domains: () => domains,
-    onOvertaken: (reader) => reading?.overtaken(reader),
-    onDamaged: () => reading?.afterDamage(),
-  });
-  const { methods } = store;
-  signal.addEventListener('abort', () => {
-    reading?.end();
-    store.close();
-  });
-
-  function createReading({ place, tab, isPaused }: Opening): ListReading {
-    return new ListReading({
-      ...(tab
-        ? readsOf(clientOfTab(tab, { fetch, clock, signal }), place, () => domains ?? [])
-        : { read: nothingToRead }),
+  constructor(
+    { place, domains, isPaused, ...storage }: SharedOpening,
+    { clock, client, former, onRemoved }: Surroundings,
+  ) {
+    this.#database = storage.database;
+    this.#domains = domains;
+    this.#key = placeKey(place);
+    this.#onRemoved = onRemoved;
+    this.#store = createListStore(this.#topics, {
+      domains: () => this.#domains,
+      onDamaged: () => this.#reading.afterDamage(),
+    });
+    this.#reading = new ListReading({
+      ...readsOf(client, place, () => this.#domains ?? []),
       clock,
       isPaused,
-      list: store.written,
-      name: () => (database === undefined ? undefined : listChannel(placeKey(place))),
-      otherDomains: store.otherDomains,
-      changesStored: store.changesStored,
-      onState({ activity, ...state }) {
+      list: this.#store.written,
+      otherDomains: this.#store.otherDomains,
+      changesStored: this.#store.changesStored,
+      onState: ({ activity, ...state }) => {
         const error = 'error' in activity && activity.error ? plainApiError(activity.error) : undefined;
-        topics.tell('reading', { ...state, activity: error ? { kind: 'paused', error: undefined } : activity, error });
+        const plain = error ? ({ kind: 'paused', error: undefined } as const) : activity;
+        this.#told = { ...state, activity: plain, error, now: clock.steady() };
+        this.#topics.tell('reading', this.#told);
       },
-      onStored: () => store.tell('stored'),
-      onFailed: (error) => topics.tell('refused', plainApiError(error)),
+      onFailed: (error) => this.#topics.tell('refused', plainApiError(error)),
+    });
+    this.#methods = this.#createMethods();
+    void this.#store.open({ place: this.#key, domain: place.domain, ...storage }, former).catch(() => undefined); // it is told why
+  }
+
+  /** Some tab has it open. */
+  get isUsed(): boolean {
+    return this.#ports.size > 0;
+  }
+
+  /** Serves a tab until the signal says stop. Where it is kept now, the tab knows best that opens it last. */
+  serve({ port, domains, ...storage }: Opening, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    if (this.isUsed) {
+      if (domains) this.#methods.noteDomains(domains);
+      if (storage.database !== this.#database) void this.#methods.move(storage.database);
+    }
+    this.#ports.set(port, serve<ListMethods>(port, this.#methods));
+    signal.addEventListener('abort', () => {
+      this.#ports.get(port)?.();
+      this.#ports.delete(port);
+      port.close();
     });
   }
 
-  return {
-    ...methods,
-    watch: topics.watch,
-    async open(opening) {
-      const { place, maxBytes } = opening;
-      ({ database, domains } = opening);
-      reading = createReading(opening);
-      await store.open({ place: placeKey(place), domain: place.domain, database, maxBytes });
-    },
-    begin: (beginning) => reading?.begin(beginning),
-    read: ({ way, start }) => reading?.read(way, start),
-    pause: () => reading?.pause(),
-    endReading: () => reading?.end(),
-    noteDomains(wanted) {
-      domains = wanted;
-      store.tell('told');
-      reading?.lookAtDomains();
-    },
-    move(to) {
-      const isInterrupted = reading && isReading(reading.state.activity);
-      if (isInterrupted) reading?.pause();
-      const moved = methods.move(to);
-      database = to;
-      if (isInterrupted) reading?.read('rest');
-      return moved;
-    },
-    remove() {
-      reading?.end();
-      return methods.remove();
-    },
+  tell(news: ListNews): Promise<void> {
+    return this.#methods.change(news);
+  }
+
+  /** A tab has deleted it on the device. */
+  removed(): void {
+    this.#reading.end();
+    this.#topics.tell('removed', undefined);
+  }
+
+  /** Nothing more is read. Resolves when what was told is stored. */
+  async end(): Promise<void> {
+    this.#reading.end();
+    await this.#store.close();
+    for (const end of this.#ports.values()) end();
+  }
+
+  /** What is told again and again is told at once to who begins to watch. */
+  readonly #watch: Topics<ListTopics>['watch'] = (topic, call) => {
+    const state = this.#store.written.state();
+    if (topic === 'state' && state) call.emit({ kind: 'told', state });
+    if (topic === 'reading' && this.#told) call.emit(this.#told);
+    return this.#topics.watch(topic, call);
   };
+
+  #createMethods(): ListMethods & Pick<Topics<ListTopics>, 'watch'> {
+    const { methods } = this.#store;
+    return {
+      ...methods,
+      watch: this.#watch,
+      change: (news) => methods.change(byOwnClock(news)),
+      begin: (beginning) => this.#reading.begin(beginning),
+      read: ({ way, start }) => this.#reading.read(way, start),
+      pause: () => this.#reading.pause(),
+      noteDomains: (wanted) => {
+        this.#domains = wanted;
+        this.#store.tell('told');
+        this.#reading.lookAtDomains();
+      },
+      move: (to) => {
+        const isInterrupted = isReading(this.#reading.state.activity);
+        if (isInterrupted) this.#reading.pause();
+        const moved = methods.move(to);
+        this.#database = to;
+        if (isInterrupted) this.#reading.read('rest');
+        return moved;
+      },
+      remove: async () => {
+        const removing = methods.remove();
+        this.#onRemoved();
+        await removing;
+        this.removed();
+      },
+    };
+  }
 }
 
-const nothingToRead = () => Promise.reject(new Error('It is searched, not read'));
+/** The steady clock of a tab began with what the machine's said then, which may have been set since. */
+function byOwnClock(news: ListNews): ListNews {
+  if (news.kind !== 'status') return news;
+  const steadyMade = (made: number) => steadyNow() - Math.max(0, Date.now() - made);
+  return { ...news, changes: news.changes.map((change) => ({ ...change, steadyMade: steadyMade(change.made) })) };
+}
 
 const gone = () => Promise.reject(new ListGone());
-
-/** All lists of a tab: each is served at a port of its own, and they take turns to be read. */
-export const createListWorker = (around?: ListSurroundings): WorkerMethods => ({
-  async serveList(port, { signal, emit }) {
-    serve(port, createListServer(signal, around));
-    emit('served');
-    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-    port.close();
-  },
-});

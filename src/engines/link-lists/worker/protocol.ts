@@ -1,4 +1,4 @@
-import type { CheckCounts, CountedFacet, Link, LinksPlace, ListNews, StatusChange } from '@/engines/links';
+import type { CheckCounts, CountedFacet, Link, LinksPlace, ListNews } from '@/engines/links';
 import type { Call } from '@/lib/rpc';
 import type { PlainApiError } from '@/providers/http/plainApiError';
 import type { AskedFile, ClicksSince, FileComparison, LinkDifference, NetDifferences } from '../differences/interval';
@@ -29,46 +29,63 @@ export interface FoundRows {
   readonly rowsOfKnown: readonly (number | undefined)[];
 }
 
-/** What a tab asks of the worker. */
-export interface WorkerMethods {
+/** Of all tabs that ask, one owner reads, keeps and answers for the lists of a person. */
+export interface OwnerMethods {
+  /** Knows the tab from now on. Tells the name of a lock that is held as long as the owner lives, and says at its end why there is none. */
+  join(tab: JoiningTab, call: Call<string>): Promise<OwnerEnd>;
   /** Serves a list at the port (`ListMethods`), until it is called off; tells at once that it does, by which the page knows that the worker's code is there. */
-  serveList(port: MessagePort, call: Call<'served'>): Promise<void>;
+  serveList(opening: Opening, call: Call<'served'>): Promise<void>;
+  /** Takes what happened to links of a list, whether it is open or kept in that database. */
+  tell(told: {
+    readonly place: LinksPlace;
+    readonly news: ListNews;
+    readonly database: string | undefined;
+  }): Promise<void>;
 }
 
-/** What a list asks of its tab, at a port of their own. */
+/** Why a tab has no owner: one that began later has taken its place, or that of another tab is there and was not to be replaced. */
+export type OwnerEnd = 'replaced' | 'elsewhere';
+
+export interface JoiningTab {
+  /** Whose lists they are (`ownerOf`). */
+  readonly person: string;
+  /** Where the tab answers (`TabMethods`). */
+  readonly port: MessagePort;
+  /** A lock that the tab holds as long as it lives; undefined where the browser knows none. */
+  readonly lock: string | undefined;
+  /** An owner that is there already ends. */
+  readonly takesOver: boolean;
+}
+
+/** What the owner asks of each tab. A tab that is not frozen tells at once that it is there. */
 export interface TabMethods {
   /** Rejects with the fields of `ApiError`. */
-  token(): Promise<string>;
+  token(values: undefined, call: Call<'here'>): Promise<string>;
   /** Resolves when no call of the page is under way. */
-  quiet(values: undefined, call: Call): Promise<void>;
+  quiet(values: undefined, call: Call<'here'>): Promise<void>;
   /** Takes by how many ms the server's clock was ahead. */
   noteServerTime(ahead: number): void;
 }
 
-export interface Opening extends Storage {
+export interface Opening extends Omit<Storage, 'numberIn'> {
   readonly place: LinksPlace;
   /** Those that a list of all domains should have. */
   readonly domains: readonly string[] | undefined;
   /** Somebody paused the reading of what is stored. */
   readonly isPaused: boolean;
-  /** Where the tab answers (`TabMethods`); undefined where nothing is to be read. */
-  readonly tab: MessagePort | undefined;
+  readonly port: MessagePort;
 }
 
 /** What the page asks about one list. What stores something is done in the order of the requests. */
 export interface ListMethods {
-  /** Has the list open, until it is called off. */
-  open(opening: Opening, call: Call): Promise<void>;
   begin(beginning: Beginning): void;
   /** Begins to read, unless a reading is under way; `start` are pages that are loaded already. */
   read(asked: { readonly way: ReadWay; readonly start: readonly StartPage[] }): void;
   pause(): void;
-  /** Nothing more is read, and nothing is told of that: the list is about to be closed. */
-  endReading(): void;
   /** A list of all domains should have these. */
   noteDomains(domains: readonly string[]): void;
-  /** Takes what another tab has stored, a list in memory what that tab has told; what was asked before is stored by then. */
-  catchUp(told: ListNews | undefined): Promise<void>;
+  /** Resolves when what was told before is stored. */
+  stored(): Promise<void>;
   /** `known`: ids of links whose rows are no longer known. The first rows are told before all are. */
   query(
     asked: { readonly query: LinkQuery; readonly most: number; readonly known: readonly string[] },
@@ -84,8 +101,8 @@ export interface ListMethods {
   states(asked: AskedLinks, call: Call<Piece<LinkState>>): Promise<true>;
   /** In the order of the question; false where its rows are of another reading. */
   ids(asked: AskedIds, call: Call<Piece<string>>): Promise<boolean>;
-  /** With their rows; undefined when something newer was wanted before all were found. */
-  find(asked: { readonly wanted: Wanted; readonly most: number }): Promise<RowLinks | undefined>;
+  /** With their rows; undefined when it was called off before all were found. */
+  find(asked: { readonly wanted: Wanted; readonly most: number }, call: Call): Promise<RowLinks | undefined>;
   lookUp(asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]>;
   /** What happened between two readings; undefined where that is not kept any more. */
   differences(interval: string): Promise<readonly LinkDifference[] | undefined>;
@@ -99,26 +116,29 @@ export interface ListMethods {
   serveRows(asked: ServedQuery, call: Call): Promise<void>;
   /** Counts what the checks find at an instant, in ms; undefined when it was called off. */
   check(now: number, call: Call): Promise<CheckCounts | undefined>;
-  change(changes: readonly StatusChange[]): Promise<void>;
-  /** Links were created since the list was read, as far as it is known which. */
-  markBehind(ids: readonly string[] | undefined): Promise<void>;
+  /** Takes what happened to links. */
+  change(news: ListNews): Promise<void>;
   /** Keeps the list in that database from now on, or in memory alone, and nothing where it was. */
   move(database: string | undefined): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** What the worker tells by itself. */
+/** What the owner tells all tabs that have the list open. */
 export interface ListTopics {
-  /** `changed`: its links are others, or others match; `kept`: it has a page more; `stored`: all that was read is stored. */
-  state: { readonly state: ListState; readonly kind: 'told' | 'changed' | 'kept' | 'stored' };
-  /** `error` is the one of an activity that has one, as data. */
-  reading: ReadingState & { readonly error: PlainApiError | undefined };
+  /** What happened to links, told by one of them. */
+  news: ListNews;
+  /** `changed`: its links are others, or others match; `kept`: it has a page more. */
+  state: { readonly state: ListState; readonly kind: 'told' | 'changed' | 'kept' };
+  /** `error` is the one of an activity that has one, as data; `now` by the owner's `steadyNow()`. */
+  reading: ReadingState & { readonly error: PlainApiError | undefined; readonly now: number };
   /** The reading has ended with it. */
   refused: PlainApiError;
   /** What was kept could not be read, and was deleted. */
   damaged: ListState;
-  /** What was kept is gone: another tab has deleted the database, as at the end of a session. */
+  /** What was kept is gone: a tab has deleted the database, as at the end of a session. */
   lost: undefined;
+  /** A tab has removed it. */
+  removed: undefined;
   /** The worker can't go on. */
   failed: string;
 }

@@ -1,4 +1,3 @@
-import type { ListNews } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import type { Topics, ValuesOf } from '@/lib/rpc';
 import type { StoredIntervals } from '../differences/storedIntervals';
@@ -19,8 +18,6 @@ const comparison = lazyCode(() => import('../differences/compareFile'));
 export interface ReadingHooks {
   /** Those that a list of all domains should have, where that is known. */
   readonly domains: () => readonly string[] | undefined;
-  /** Another tab has the list: nothing more of this reading is taken. */
-  readonly onOvertaken: (reader: string) => void;
   /** What was kept could not be read, and was deleted. */
   readonly onDamaged: () => void;
 }
@@ -117,9 +114,9 @@ export class ServedList {
   async serveRows(asked: ServedQuery, onUnreadable: () => void): Promise<void> {
     const { current } = this.lists;
     const { number } = current.generation;
-    if (!(await this.lists.isCurrent(number))) throw new DamagedList('Another tab has made another list'); // it is opened anew
+    if (this.lists.store.isLost()) throw new DamagedList('The device has the list no more');
     await serveRows(current, asked, async () => {
-      const isCurrent = await this.lists.isCurrent(number);
+      const isCurrent = this.lists.isCurrent(number);
       onUnreadable();
       return isCurrent ? new ListUnreadable() : new ListGone();
     });
@@ -131,20 +128,12 @@ export class ServedList {
   }
 
   async cut(reader: string): Promise<void> {
-    await this.#end(reader, await this.lists.cut(reader));
-  }
-
-  /** What another tab has stored is not found by who can't use the device any more, which the page may not know yet. */
-  async catchUp(told: ListNews | undefined): Promise<void> {
-    const { lists } = this;
-    if (lists.store.isKept) await lists.catchUp();
-    else if (told?.kind === 'status') await lists.changeStatus(told.changes);
-    else if (told) await lists.markBehind(told.ids);
+    if (await this.lists.cut(reader)) await this.#end(reader);
   }
 
   /**
-   * After what can't be read: another tab's list is taken, or else the list begins anew, which is told. `rows` are those that could not be
-   * read, where they are known. False where nothing is left of what there was.
+   * After what can't be read: it is read once more, or else the list begins anew, which is told. `rows` are those that could not be read,
+   * where they are known. False where nothing is left of what there was.
    */
   async repair(rows?: readonly number[]): Promise<boolean> {
     if (this.lists.store.isLost()) {
@@ -161,29 +150,23 @@ export class ServedList {
     return !isDamaged;
   }
 
-  async keep({ part, page, ...given }: GivenPage, onKept: (added: number) => void): Promise<'stored' | 'overtaken'> {
+  async keep({ part, page, ...given }: GivenPage, onKept: (added: number) => void): Promise<void> {
     const read = { ...page, ...given };
     const kept = (added: number) => {
       this.tell('kept');
       onKept(added);
     };
-    if (part === 'start') {
-      this.#keepStart(read, kept);
-      return 'stored';
-    }
+    if (part === 'start') return this.#keepStart(read, kept);
     const isTaken = await this.lists.keep(read, kept);
-    if (!isTaken) return this.#overtaken(given.reader);
     const isOfSuccessor = this.lists.successor?.generation.reader === given.reader;
-    if (page.next === undefined && isOfSuccessor) await this.#end(given.reader, true); // else all of it is told
-    return 'stored';
+    if (isTaken && page.next === undefined && isOfSuccessor) await this.#end(given.reader); // else all of it is told
   }
 
-  /** What a reading has read is stored, or another one has the list: where it has come to its end it takes the place of the list before. */
-  async #end(reader: string, isStored: boolean): Promise<void> {
+  /** What a reading has read is stored: where it has come to its end it takes the place of the list before. */
+  async #end(reader: string): Promise<void> {
     const { successor } = this.lists;
-    const isNew = successor?.generation.reader === reader && isOver(successor.generation);
-    if (!isStored || (isNew && !(await this.lists.succeed()))) await this.#overtaken(reader);
-    else this.tell('changed');
+    if (successor?.generation.reader === reader && isOver(successor.generation)) await this.lists.succeed();
+    this.tell('changed');
   }
 
   #keepStart(read: ReadPage, kept: (added: number) => void): void {
@@ -197,16 +180,7 @@ export class ServedList {
     const pages = this.#start;
     this.#start = [];
     if (pages.length === 0 || !isComplete) return;
-    await this.#end(reader, await this.lists.renew(pages));
-  }
-
-  /** What another tab has stored is taken. */
-  async #overtaken(reader: string): Promise<'overtaken'> {
-    await this.lists.reopen();
-    this.tell('told');
-    this.hooks.onOvertaken(reader);
-    this.tell('changed');
-    return 'overtaken';
+    if (await this.lists.renew(pages)) await this.#end(reader);
   }
 }
 

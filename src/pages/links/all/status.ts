@@ -123,12 +123,11 @@ export function stepOf(
     case 'loading':
     case 'updating':
     case 'waiting':
-      if (activity.kind === 'waiting' && activity.reason === 'other-tab')
-        return { label: texts.readHere, take: reading.takeOver };
       return { label: texts.pause, take: reading.pause, hasKey: true };
     case 'paused':
       return { label: activity.error ? texts.retry : texts.resume, take: reading.goOn, hasKey: true };
     case 'ended':
+      if (activity.reason === 'elsewhere') return { label: linkTexts.openHere, take: reopen };
       if (activity.reason === 'no-worker') return isOfPart(listed) ? { label: texts.retry, take: reopen } : undefined;
       return activity.reason === 'repeats'
         ? { label: texts.reload(list?.current.links), take: reading.readAgain }
@@ -188,6 +187,7 @@ export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter):
       return activity.error && pageTexts.readFailed(errorSentence(activity.error, linkTexts.loadFailure));
     case 'ended':
       if (activity.reason === 'too-many') return texts.tooMany(said ?? links, links);
+      if (activity.reason === 'replaced' || activity.reason === 'elsewhere') return linkTexts.noOwner[activity.reason];
       if (activity.reason === 'no-worker') return isOfPart(listed) ? texts.noWorker : undefined;
       return activity.reason === 'repeats' ? texts.repeats : undefined;
     case 'complete': {

@@ -44,7 +44,6 @@ export const texts = {
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
     (links: number, total: number | undefined, unread: number) => string
   >,
-  readHere: 'Read here',
   slow: 'Still opening the list…',
   restarted: 'Reading started again. Loaded links stay.',
   repeats: 'The server repeats links',

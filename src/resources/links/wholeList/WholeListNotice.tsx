@@ -50,6 +50,16 @@ export function WholeListNotice({ all, state: { list, activity, isSlow }, words 
         action={all && <PlainButton onClick={all.reopen}>{texts.retry}</PlainButton>}
       />
     );
+  if (activity.kind === 'ended' && (activity.reason === 'replaced' || activity.reason === 'elsewhere'))
+    return (
+      <Notice
+        tone="orange"
+        title={linkTexts.noOwner[activity.reason]}
+        action={
+          activity.reason === 'elsewhere' && all && <PlainButton onClick={all.reopen}>{linkTexts.openHere}</PlainButton>
+        }
+      />
+    );
   if (activity.kind === 'ended' && (activity.reason === 'closed' || activity.reason === 'removed')) {
     const retry = (list: AllLinks) => {
       readRequests.make(list.place, 'all');
@@ -124,11 +134,7 @@ function noticeOf(
   if (isReading(activity)) {
     if (!isPart && !wait) return undefined;
     const doing = wait ? texts.waiting(texts.loadingRest, wait) : texts.loadingRest;
-    const isElsewhere = activity.kind === 'waiting' && activity.reason === 'other-tab';
-    const ofPart = isElsewhere
-      ? { label: texts.readHere, take: reading.takeOver }
-      : { label: texts.pause, take: reading.pause };
-    const step = isPart ? ofPart : undefined; // a list that is here can be used meanwhile
+    const step = isPart ? { label: texts.pause, take: reading.pause } : undefined; // a list that is here can be used meanwhile
     return { tone: 'blue', title: read ?? doing, text: read && (wait ? doing : words.partMeaning), step };
   }
   if (isPart) {

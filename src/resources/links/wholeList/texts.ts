@@ -23,7 +23,6 @@ export const texts = {
   loadRest: 'Read the rest',
   pause: 'Pause',
   loadingRest: 'Reading all links',
-  readHere: 'Read here',
   repeats: 'The server repeats links',
   failed: 'Error loading links',
   slow: 'Still opening the list…',

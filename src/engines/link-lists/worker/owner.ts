@@ -1,0 +1,125 @@
+import { placeKey } from '@/engines/links';
+import { type Line, serve } from '@/lib/rpc';
+import { ownerLock } from '@/providers/store/owner';
+import { whenFree } from '@/providers/tasks/locks';
+import { type Clock, ownClock } from '../reading/clock';
+import { SharedList, type SharedOpening } from './listServer';
+import { Ownership } from './ownership';
+import type { JoiningTab, OwnerEnd, OwnerMethods } from './protocol';
+import { Tabs } from './tabs';
+import { writeToKept } from './writeToKept';
+
+/** What the owner needs of its surroundings. */
+export interface OwnerSurroundings {
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+}
+
+const own: OwnerSurroundings = { clock: ownClock, fetch: (...asked) => fetch(...asked) };
+
+/** The one owner of a person's lists in this browser: it alone reads and stores them, for all tabs that ask (docs/large-lists.md#what-is-promised). */
+export class ListOwner {
+  readonly #lists = new Map<string, SharedList>();
+  /** By place, the ends of lists that were open. */
+  readonly #ending = new Map<string, Promise<void>>();
+  readonly #tabs: Tabs;
+  #ownership: Ownership | undefined;
+
+  constructor(private readonly around = own) {
+    this.#tabs = new Tabs(around);
+  }
+
+  /** Answers a tab until it has gone. */
+  connect(line: Line): void {
+    let join: (ownership: Ownership) => void = () => undefined;
+    const joined = new Promise<Ownership>((resolve) => (join = resolve));
+    const end = serve<OwnerMethods>(line, {
+      join: async (tab, { signal, emit }) => {
+        const ownership = this.#begin(tab);
+        const gone = new AbortController();
+        signal.addEventListener('abort', () => gone.abort());
+        if (tab.lock !== undefined) void whenFree(tab.lock, gone.signal).then(end);
+        this.#tabs.add(tab.port, gone.signal);
+        gone.signal.addEventListener('abort', () => void this.#rest());
+        join(ownership);
+        if (!(await ownership.begun)) return this.#end(ownership, 'elsewhere');
+        if ('locks' in navigator) emit(ownership.lifeLock);
+        await ownership.ended;
+        return this.#end(ownership, 'replaced');
+      },
+      serveList: async (opening, { signal, emit }) => {
+        emit('served');
+        const ownership = await joined;
+        await ownership.begun;
+        if (signal.aborted || !ownership.isHeld) return;
+        const key = placeKey(opening.place);
+        const list = this.#lists.get(key) ?? this.#open(opening, key, ownership);
+        list.serve(opening, signal);
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        if (!list.isUsed) this.#leave(key, list);
+      },
+      tell: async ({ place, news, database }) => {
+        const ownership = await joined;
+        await ownership.begun;
+        if (!ownership.isHeld) return;
+        const list = this.#lists.get(placeKey(place));
+        if (list) await list.tell(news);
+        else if (database !== undefined)
+          await writeToKept(
+            placeKey(place),
+            { database, maxBytes: Number.POSITIVE_INFINITY, numberIn: ownership.numberIn },
+            news,
+          );
+      },
+    });
+  }
+
+  /** What was open of the place before stores what it has first. */
+  #open(opening: SharedOpening, key: string, { numberIn }: Ownership): SharedList {
+    const list: SharedList = new SharedList(
+      { ...opening, numberIn },
+      {
+        clock: this.around.clock,
+        client: this.#tabs.client,
+        former: this.#ending.get(key),
+        onRemoved: () => this.#leave(key, list),
+      },
+    );
+    this.#lists.set(key, list);
+    return list;
+  }
+
+  #begin({ person, takesOver }: JoiningTab): Ownership {
+    if (!this.#ownership?.isHeld)
+      this.#ownership = new Ownership(ownerLock(person), { takesOver, onRemoved: (places) => this.#remove(places) });
+    return this.#ownership;
+  }
+
+  /** Nothing more is read or written. */
+  #end(ownership: Ownership, end: OwnerEnd): OwnerEnd {
+    if (this.#ownership === ownership) for (const list of this.#lists.values()) void list.end();
+    this.#lists.clear();
+    return end;
+  }
+
+  #leave(key: string, list: SharedList): void {
+    if (this.#lists.get(key) !== list) return;
+    this.#lists.delete(key);
+    this.#ending.set(key, list.end());
+  }
+
+  /** Without a tab there is no owner, once all is stored. */
+  async #rest(): Promise<void> {
+    await Promise.all([...this.#lists.values()].map((list) => list.isUsed || list.end()));
+    await Promise.all(this.#ending.values());
+    if (this.#tabs.areGone) this.#ownership?.end();
+  }
+
+  #remove(places: readonly string[]): void {
+    for (const place of places) {
+      const list = this.#lists.get(place);
+      list?.removed();
+      if (list) this.#leave(place, list);
+    }
+  }
+}

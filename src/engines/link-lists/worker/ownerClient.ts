@@ -1,0 +1,191 @@
+import { pageValues, workerName } from '@/config';
+import {
+  type AnswerOf,
+  type AskOptions,
+  connect,
+  LineClosed,
+  type PieceOf,
+  type RpcClient,
+  serve,
+  type ValuesOf,
+} from '@/lib/rpc';
+import { type RunningWorker, startWorker } from '@/lib/worker';
+import { ApiError } from '@/providers/http/apiError';
+import type { Client } from '@/providers/http/client';
+import { noteServerTime } from '@/providers/http/serverClock';
+import { ownerLock } from '@/providers/store/owner';
+import { heldLocks, whenFree } from '@/providers/tasks/locks';
+import type { ListMethods, ListTopics, Opening, OwnerEnd, OwnerMethods, TabMethods } from './protocol';
+
+/** Undefined where there is no answer: it was called off, what is stored could not be read, or the owner has ended. */
+export type AskList = <Name extends keyof ListMethods>(
+  method: Name,
+  values: ValuesOf<ListMethods[Name]>,
+  options?: AskOptions<PieceOf<ListMethods[Name]>>,
+) => Promise<AnswerOf<ListMethods[Name]> | undefined>;
+
+/** The page's end of a list of the owner. */
+export interface ListClient extends Pick<RpcClient<ListMethods, ListTopics>, 'watch'> {
+  readonly ask: AskList;
+  readonly close: () => void;
+}
+
+/** Why a list has no owner any more: it can't be had, or it has died and another one may be asked. */
+export type OwnerLoss = OwnerEnd | 'failed' | 'died';
+
+/** The person whose lists they are (`ownerOf`), and how this tab asks the server. */
+export interface OwnerOptions {
+  readonly person: string;
+  readonly client: Pick<Client, 'getToken' | 'quiet'> | undefined;
+}
+
+const create = () => new Worker(new URL('./indexWorker.ts', import.meta.url), { type: 'module', name: pageValues });
+const createShared = (person: string) =>
+  new SharedWorker(new URL('./indexWorker.ts', import.meta.url), { type: 'module', name: workerName(person) });
+
+/** The worker that all tabs share, or one of this tab where the browser has none. Undefined where it lets none run. */
+function startOwner(person: string, onFailed: () => void) {
+  const shared =
+    'SharedWorker' in globalThis
+      ? startWorker<OwnerMethods>(() => createShared(person), onFailed, createShared)
+      : undefined;
+  const worker = shared ?? startWorker<OwnerMethods>(create, onFailed);
+  return worker && { worker, isShared: shared !== undefined };
+}
+
+interface Connection {
+  readonly worker: RunningWorker<OwnerMethods>;
+  /** Those who use it, which are told when the owner is lost. */
+  readonly users: Set<(loss: OwnerLoss) => unknown>;
+  readonly end: () => void;
+}
+
+/** This tab's connections, by person. Each ends with its last user. */
+const connections = new Map<string, Connection>();
+/** A tab without an owner asks none before it is loaded again, or somebody has the lists opened here. */
+let refusal: OwnerEnd | undefined;
+let takesOver = false;
+/** How often the owner has ended by itself in this visit. */
+let deaths = 0;
+
+/** Has this tab begin an owner in the place of another tab's. */
+export function openHere(): void {
+  refusal = undefined;
+  takesOver = true;
+}
+
+function connectionTo({ person, client }: OwnerOptions): Connection | undefined {
+  const known = connections.get(person);
+  if (known) return known;
+  const users: Connection['users'] = new Set();
+  const gone = new AbortController();
+  const started = startOwner(person, () => lose('failed'));
+  if (!started) return undefined;
+  const { worker, isShared } = started;
+  function end() {
+    if (gone.signal.aborted) return;
+    connections.delete(person);
+    gone.abort();
+    worker.end();
+  }
+  function lose(loss: OwnerLoss) {
+    if (gone.signal.aborted) return;
+    end();
+    for (const onLost of users) onLost(loss);
+  }
+  const died = () => {
+    deaths += 1;
+    lose(deaths === 1 ? 'died' : 'failed');
+  };
+  async function join() {
+    const { port1, port2 } = new MessageChannel();
+    serve<TabMethods>(port1, {
+      token: async (_, { emit }) => {
+        emit('here');
+        if (!client) throw new ApiError('network', 'This tab gives no tokens');
+        return client.getToken();
+      },
+      quiet: async (_, { signal, emit }) => {
+        emit('here');
+        await client?.quiet(signal);
+      },
+      noteServerTime,
+    });
+    gone.signal.addEventListener('abort', () => port1.close());
+    const lock = await holdLock(ownerLock(person), gone.signal);
+    const joining = { person, port: port2, lock, takesOver: isShared || takesOver };
+    const onPiece = (lifeLock: string) => void whenFree(lifeLock, gone.signal).then(died);
+    refusal = await worker.request('join', joining, { transfer: [port2], onPiece });
+    lose(refusal);
+  }
+  void join().catch(() => undefined); // it was left, or the worker has failed
+  const connection = { worker, users, end };
+  connections.set(person, connection);
+  return connection;
+}
+
+/** Holds a lock as long as this tab is connected; undefined where the browser knows none. */
+function holdLock(prefix: string, gone: AbortSignal): Promise<string | undefined> {
+  if (!('locks' in navigator)) return Promise.resolve(undefined);
+  const name = `${prefix} ${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, () => {
+      resolve(name);
+      return new Promise<void>((end) => gone.addEventListener('abort', () => end()));
+    });
+  });
+}
+
+/** Uses the owner until what is returned is called; says why there is none. */
+function useOwner(options: OwnerOptions, onLost: (loss: OwnerLoss) => unknown) {
+  const connection = refusal === undefined ? connectionTo(options) : undefined;
+  if (!connection) return { loss: refusal ?? ('failed' as const) };
+  const { worker, users } = connection;
+  users.add(onLost);
+  return {
+    worker,
+    leave() {
+      users.delete(onLost);
+      if (users.size === 0) connection.end();
+    },
+  };
+}
+
+/** Opens a list. `onLost` is called when the owner ends by itself, or there is none. */
+export function startList(
+  { person, client, ...opening }: Omit<Opening, 'port'> & OwnerOptions,
+  onLost: (loss: OwnerLoss) => unknown,
+): ListClient | undefined {
+  const { worker, leave, loss } = useOwner({ person, client }, onLost);
+  if (!worker) return void onLost(loss);
+  const end = new AbortController();
+  const { port1, port2 } = new MessageChannel();
+  const { watch, request, close } = connect<ListMethods, ListTopics>(port1);
+  const serving = { signal: end.signal, transfer: [port2] };
+  void worker.request('serveList', { ...opening, port: port2 }, serving).catch(() => undefined); // it is called off, or told that the worker has ended
+  return {
+    watch,
+    ask: (method, values, options) => request(method, values, options).catch(() => undefined),
+    close() {
+      end.abort();
+      close(new LineClosed('The list was closed'));
+      port1.close();
+      leave();
+    },
+  };
+}
+
+/** Tells the owner what happened to links of a list that is not open in this tab. */
+export async function tellOwner(person: string, told: ValuesOf<OwnerMethods['tell']>): Promise<void> {
+  const { worker, leave } = useOwner({ person, client: undefined }, () => undefined);
+  await worker?.request('tell', told).finally(leave);
+}
+
+/** Whose owner there is, of this tab or of another one. */
+export async function runningOwner(): Promise<string | undefined> {
+  const [known] = connections.keys();
+  const prefix = ownerLock('');
+  const held = known === undefined ? [...(await heldLocks())] : [];
+  const persons = held.flatMap((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : []));
+  return known ?? persons.find((person) => !person.includes(' '));
+}

@@ -1,0 +1,105 @@
+import { type OwnerNews, tellOwner } from '@/providers/store/owner';
+import { openListDatabase, ownerKey } from '../store/listDatabase';
+
+/** An owner that is asked to end releases the lock within this time, in ms, or hangs. */
+const maxReleaseMs = 2000;
+
+interface Options {
+  /** An owner that is there already ends. */
+  readonly takesOver: boolean;
+  readonly onRemoved: (places: readonly string[]) => void;
+}
+
+/** Being the owner of a person's lists: one in the browser at a time, the one that began last. */
+export class Ownership {
+  /** Resolves with false where there is another owner that is not to end. */
+  readonly begun: Promise<boolean>;
+  /** Resolves when another owner has begun, or no tab is left. */
+  readonly ended: Promise<void>;
+  /** The name of a lock that is held as long as this thread lives. */
+  readonly lifeLock: string;
+  isHeld = true;
+  readonly #numbers = new Map<string, Promise<number | undefined>>();
+  #resolveEnded: () => void = () => undefined;
+
+  /** `name`: of the person's lock. */
+  constructor(
+    private readonly name: string,
+    options: Options,
+  ) {
+    this.lifeLock = `${name} ${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+    this.ended = new Promise((resolve) => (this.#resolveEnded = resolve));
+    this.begun = this.#begin(options);
+  }
+
+  /** The number of this owner in a database, above that of each one before; undefined where nothing can be stored. */
+  readonly numberIn = (database: string): Promise<number | undefined> => {
+    const number = this.#numbers.get(database) ?? takeNumber(database);
+    this.#numbers.set(database, number);
+    return number;
+  };
+
+  /** Nothing more is read or written: another owner has begun, or no tab is left. */
+  readonly end = (): void => {
+    this.isHeld = false;
+    this.#resolveEnded();
+  };
+
+  async #begin({ takesOver, onRemoved }: Options): Promise<boolean> {
+    this.isHeld = !('locks' in navigator) || (await this.#takeLocks(takesOver));
+    if (!this.isHeld) return false;
+    const channel = new BroadcastChannel(this.name);
+    channel.addEventListener('message', ({ data }: MessageEvent<OwnerNews>) => {
+      if (data === 'end') this.end();
+      else onRemoved(data.removed);
+    });
+    void this.ended.then(() => channel.close());
+    return true;
+  }
+
+  async #takeLocks(takesOver: boolean): Promise<boolean> {
+    await new Promise<void>((resolve) => {
+      void navigator.locks.request(this.lifeLock, () => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+    return (await this.#take({ ifAvailable: true })) || (takesOver && (await this.#takeOver()));
+  }
+
+  async #takeOver(): Promise<boolean> {
+    tellOwner(this.name, 'end');
+    return (await this.#take({ signal: AbortSignal.timeout(maxReleaseMs) })) || this.#take({ steal: true });
+  }
+
+  /** Takes the person's lock until the end; false where it can't be had so. */
+  #take(options: LockOptions): Promise<boolean> {
+    return new Promise((resolve) => {
+      let isTaken = false;
+      const hold = (lock: Lock | null) => {
+        isTaken = lock !== null;
+        resolve(isTaken);
+        return isTaken ? this.ended : undefined;
+      };
+      navigator.locks.request(this.name, options, hold).catch(() => {
+        if (isTaken) this.end(); // it was stolen
+        resolve(false);
+      });
+    });
+  }
+}
+
+async function takeNumber(name: string): Promise<number | undefined> {
+  const database = await openListDatabase(name, false, () => undefined);
+  if (!database) return undefined;
+  try {
+    const writing = database.transaction('lists', 'readwrite');
+    const last = Number(await writing.store.get(ownerKey)) || 0;
+    await Promise.all([writing.store.put(last + 1, ownerKey), writing.done]);
+    return last + 1;
+  } catch {
+    return undefined; // nothing can be stored there
+  } finally {
+    database.close();
+  }
+}
