@@ -273,7 +273,7 @@ describe('every source file', () => {
       })),
     );
     expect(starts.length).toBeGreaterThan(5);
-    const bare = starts.filter(({ options }) => !options?.includes('name: pageValues'));
+    const bare = starts.filter(({ options = '' }) => !/name: (?:pageValues|workerName\()/.test(options));
     expect(bare).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ import { databaseOf, ownerIn } from '@/providers/store/owner';
 import { readRegister } from '@/providers/store/register';
 import { openLists } from './source/openLists';
 import type { LinkPage } from './source/pages';
-import { runningOwner, tellOwner } from './worker/ownerClient';
+import { runningOwner, tellNews } from './worker/ownerClient';
 
 /** How long somebody waits for it, in ms. */
 const storedWithinMs = 2000;
@@ -42,7 +42,7 @@ async function store(place: LinksPlace, news: ListNews): Promise<void> {
   if (open) return open.list.stored();
   const database = await keptDatabase(placeKey(place));
   const person = database === undefined ? await runningOwner() : ownerIn(database);
-  if (person !== undefined) await tellOwner(person, { place, news, database });
+  if (person !== undefined) await tellNews(person, { place, news, database });
 }
 
 /**

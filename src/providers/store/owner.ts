@@ -24,7 +24,7 @@ export function earlierDatabasesOf(owner: string) {
 export const ownerIn = (database: string) => database.slice(database.lastIndexOf('-') + 1);
 
 /** The lock of the one owner of a person's lists in this browser, or of somebody whose database can't be named. */
-export const ownerLock = (person: string) => `${storageKey('owner')} ${person}`;
+export const ownerLock = (person: string) => `${databaseOf(person)} owner`;
 
 /** What an owner hears: it is to end, or a tab has deleted what the device has of places. */
 export type OwnerNews = 'end' | { readonly removed: readonly string[] };

@@ -6,7 +6,7 @@ import { type Clock, ownClock } from '../reading/clock';
 import { SharedList, type SharedOpening } from './listServer';
 import { Ownership } from './ownership';
 import type { JoiningTab, OwnerEnd, OwnerMethods } from './protocol';
-import { Tabs } from './tabs';
+import { OwnerTabs } from './tabs';
 import { writeToKept } from './writeToKept';
 
 /** What the owner needs of its surroundings. */
@@ -22,11 +22,11 @@ export class ListOwner {
   readonly #lists = new Map<string, SharedList>();
   /** By place, the ends of lists that were open. */
   readonly #ending = new Map<string, Promise<void>>();
-  readonly #tabs: Tabs;
+  readonly #tabs: OwnerTabs;
   #ownership: Ownership | undefined;
 
   constructor(private readonly around = own) {
-    this.#tabs = new Tabs(around);
+    this.#tabs = new OwnerTabs(around);
   }
 
   /** Answers a tab until it has gone. */

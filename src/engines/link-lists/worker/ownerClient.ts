@@ -13,7 +13,7 @@ import { type RunningWorker, startWorker } from '@/lib/worker';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { noteServerTime } from '@/providers/http/serverClock';
-import { ownerLock } from '@/providers/store/owner';
+import { ownerIn, ownerLock } from '@/providers/store/owner';
 import { heldLocks, whenFree } from '@/providers/tasks/locks';
 import type { ListMethods, ListTopics, Opening, OwnerEnd, OwnerMethods, TabMethods } from './protocol';
 
@@ -176,7 +176,7 @@ export function startList(
 }
 
 /** Tells the owner what happened to links of a list that is not open in this tab. */
-export async function tellOwner(person: string, told: ValuesOf<OwnerMethods['tell']>): Promise<void> {
+export async function tellNews(person: string, told: ValuesOf<OwnerMethods['tell']>): Promise<void> {
   const { worker, leave } = useOwner({ person, client: undefined }, () => undefined);
   await worker?.request('tell', told).finally(leave);
 }
@@ -184,8 +184,7 @@ export async function tellOwner(person: string, told: ValuesOf<OwnerMethods['tel
 /** Whose owner there is, of this tab or of another one. */
 export async function runningOwner(): Promise<string | undefined> {
   const [known] = connections.keys();
-  const prefix = ownerLock('');
   const held = known === undefined ? [...(await heldLocks())] : [];
-  const persons = held.flatMap((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : []));
-  return known ?? persons.find((person) => !person.includes(' '));
+  const persons = held.filter((name) => name.endsWith(' owner')).map((name) => ownerIn(name.split(' ')[0] ?? ''));
+  return known ?? persons[0];
 }

@@ -14,7 +14,7 @@ interface Surroundings {
 const maxSilenceMs = 2000;
 
 /** The tabs of an owner, and its HTTP client: with tokens of theirs, and after their calls. */
-export class Tabs {
+export class OwnerTabs {
   readonly #tabs = new Set<RpcClient<TabMethods>>();
   readonly #tokens: HeldToken;
   readonly client: Pick<Client, 'raw'>;
