@@ -149,8 +149,8 @@ export const openWorkers = () => NearWorker.running.size + NearSharedWorker.runn
 
 /** Ends all workers as a browser does that has no memory for them. */
 export function loseWorkers(message = ''): void {
-  for (const { tabs } of [...NearSharedWorker.running.values()])
-    for (const worker of [...tabs]) {
+  for (const { tabs } of NearSharedWorker.running.values())
+    for (const worker of tabs) {
       worker.port.close();
       worker.dispatchEvent(Object.assign(new Event('error'), { message }));
     }

@@ -110,7 +110,7 @@ export class ListOwner {
 
   /** Without a tab there is no owner, once all is stored. */
   async #rest(): Promise<void> {
-    await Promise.all([...this.#lists.values()].map((list) => list.isUsed || list.end()));
+    for (const [key, list] of this.#lists) if (!list.isUsed) this.#leave(key, list);
     await Promise.all(this.#ending.values());
     if (this.#tabs.areGone) this.#ownership?.end();
   }

@@ -137,14 +137,14 @@ function holdLock(prefix: string, gone: AbortSignal): Promise<string | undefined
 }
 
 /** Uses the owner until what is returned is called; says why there is none. */
-function useOwner(options: OwnerOptions, onLost: (loss: OwnerLoss) => unknown) {
+function joinOwner(options: OwnerOptions, onLost: (loss: OwnerLoss) => unknown) {
   const connection = refusal === undefined ? connectionTo(options) : undefined;
   if (!connection) return { loss: refusal ?? ('failed' as const) };
   const { worker, users } = connection;
   users.add(onLost);
   return {
     worker,
-    leave() {
+    leave: () => {
       users.delete(onLost);
       if (users.size === 0) connection.end();
     },
@@ -156,7 +156,7 @@ export function startList(
   { person, client, ...opening }: Omit<Opening, 'port'> & OwnerOptions,
   onLost: (loss: OwnerLoss) => unknown,
 ): ListClient | undefined {
-  const { worker, leave, loss } = useOwner({ person, client }, onLost);
+  const { worker, leave, loss } = joinOwner({ person, client }, onLost);
   if (!worker) return void onLost(loss);
   const end = new AbortController();
   const { port1, port2 } = new MessageChannel();
@@ -177,7 +177,7 @@ export function startList(
 
 /** Tells the owner what happened to links of a list that is not open in this tab. */
 export async function tellNews(person: string, told: ValuesOf<OwnerMethods['tell']>): Promise<void> {
-  const { worker, leave } = useOwner({ person, client: undefined }, () => undefined);
+  const { worker, leave } = joinOwner({ person, client: undefined }, () => undefined);
   await worker?.request('tell', told).finally(leave);
 }
 
