@@ -5,7 +5,7 @@ import { whenFree } from '@/providers/tasks/locks';
 import { type Clock, ownClock } from '../reading/clock';
 import { SharedList, type SharedOpening } from './listServer';
 import { Ownership } from './ownership';
-import type { JoiningTab, OwnerEnd, OwnerMethods } from './protocol';
+import type { JoiningTab, OwnerMethods } from './protocol';
 import { OwnerTabs } from './tabs';
 import { writeToKept } from './writeToKept';
 
@@ -42,10 +42,11 @@ export class ListOwner {
         this.#tabs.add(tab.port, gone.signal);
         gone.signal.addEventListener('abort', () => void this.#rest());
         join(ownership);
-        if (!(await ownership.begun)) return this.#end(ownership, 'elsewhere');
-        if ('locks' in navigator) emit(ownership.lifeLock);
-        await ownership.ended;
-        return this.#end(ownership, 'replaced');
+        if (await ownership.begun) {
+          if ('locks' in navigator) emit(ownership.lifeLock);
+          await ownership.ended;
+        }
+        this.#end(ownership);
       },
       serveList: async (opening, { signal, emit }) => {
         emit('served');
@@ -96,10 +97,9 @@ export class ListOwner {
   }
 
   /** Nothing more is read or written. */
-  #end(ownership: Ownership, end: OwnerEnd): OwnerEnd {
+  #end(ownership: Ownership): void {
     if (this.#ownership === ownership) for (const list of this.#lists.values()) void list.end();
     this.#lists.clear();
-    return end;
   }
 
   #leave(key: string, list: SharedList): void {

@@ -15,7 +15,7 @@ import type { Client } from '@/providers/http/client';
 import { noteServerTime } from '@/providers/http/serverClock';
 import { ownerIn, ownerLock } from '@/providers/store/owner';
 import { heldLocks, whenFree } from '@/providers/tasks/locks';
-import type { ListMethods, ListTopics, Opening, OwnerEnd, OwnerMethods, TabMethods } from './protocol';
+import type { ListMethods, ListTopics, Opening, OwnerMethods, TabMethods } from './protocol';
 
 /** Undefined where there is no answer: it was called off, what is stored could not be read, or the owner has ended. */
 export type AskList = <Name extends keyof ListMethods>(
@@ -30,8 +30,11 @@ export interface ListClient extends Pick<RpcClient<ListMethods, ListTopics>, 'wa
   readonly close: () => void;
 }
 
-/** Why a list has no owner any more: it can't be had, or it has died and another one may be asked. */
-export type OwnerLoss = OwnerEnd | 'failed' | 'died';
+/**
+ * Why a list has no owner any more: that of another build has taken its place, or another tab has the lists where the browser has no shared
+ * workers; it can't be had, or it has died and another one may be asked.
+ */
+export type OwnerLoss = 'replaced' | 'elsewhere' | 'failed' | 'died';
 
 /** The person whose lists they are (`ownerOf`), and how this tab asks the server. */
 export interface OwnerOptions {
@@ -62,15 +65,15 @@ interface Connection {
 
 /** This tab's connections, by person. Each ends with its last user. */
 const connections = new Map<string, Connection>();
-/** A tab without an owner asks none before it is loaded again, or somebody has the lists opened here. */
-let refusal: OwnerEnd | undefined;
+/** A tab whose shared owner was replaced asks none before it is loaded again. */
+let isReplaced = false;
+/** The next owner of this tab takes the place of another tab's. */
 let takesOver = false;
 /** How often the owner has ended by itself in this visit. */
 let deaths = 0;
 
 /** Has this tab begin an owner in the place of another tab's. */
 export function openHere(): void {
-  refusal = undefined;
   takesOver = true;
 }
 
@@ -114,9 +117,11 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
     gone.signal.addEventListener('abort', () => port1.close());
     const lock = await holdLock(ownerLock(person), gone.signal);
     const joining = { person, port: port2, lock, takesOver: isShared || takesOver };
+    takesOver = false;
     const onPiece = (lifeLock: string) => void whenFree(lifeLock, gone.signal).then(died);
-    refusal = await worker.request('join', joining, { transfer: [port2], onPiece });
-    lose(refusal);
+    await worker.request('join', joining, { transfer: [port2], onPiece });
+    isReplaced = isShared;
+    lose(isShared ? 'replaced' : 'elsewhere');
   }
   void join().catch(() => undefined); // it was left, or the worker has failed
   const connection = { worker, users, end };
@@ -138,8 +143,8 @@ function holdLock(prefix: string, gone: AbortSignal): Promise<string | undefined
 
 /** Uses the owner until what is returned is called; says why there is none. */
 function joinOwner(options: OwnerOptions, onLost: (loss: OwnerLoss) => unknown) {
-  const connection = refusal === undefined ? connectionTo(options) : undefined;
-  if (!connection) return { loss: refusal ?? ('failed' as const) };
+  const connection = isReplaced ? undefined : connectionTo(options);
+  if (!connection) return { loss: isReplaced ? ('replaced' as const) : ('failed' as const) };
   const { worker, users } = connection;
   users.add(onLost);
   return {

@@ -31,8 +31,11 @@ export interface FoundRows {
 
 /** Of all tabs that ask, one owner reads, keeps and answers for the lists of a person. */
 export interface OwnerMethods {
-  /** Knows the tab from now on. Tells the name of a lock that is held as long as the owner lives, and says at its end why there is none. */
-  join(tab: JoiningTab, call: Call<string>): Promise<OwnerEnd>;
+  /**
+   * Knows the tab from now on. Tells the name of a lock that is held as long as the owner lives. Resolves when one that began later has taken
+   * its place, or when that of another tab is there and was not to be replaced.
+   */
+  join(tab: JoiningTab, call: Call<string>): Promise<void>;
   /** Serves a list at the port (`ListMethods`), until it is called off; tells at once that it does, by which the page knows that the worker's code is there. */
   serveList(opening: Opening, call: Call<'served'>): Promise<void>;
   /** Takes what happened to links of a list, whether it is open or kept in that database. */
@@ -42,9 +45,6 @@ export interface OwnerMethods {
     readonly database: string | undefined;
   }): Promise<void>;
 }
-
-/** Why a tab has no owner: one that began later has taken its place, or that of another tab is there and was not to be replaced. */
-export type OwnerEnd = 'replaced' | 'elsewhere';
 
 export interface JoiningTab {
   /** Whose lists they are (`ownerOf`). */

@@ -1,0 +1,194 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { allowStorage, gatePages, openWithLists, press, pressAbout, statusOf, whole } from './allLinksScreen';
+import { keyEndpoint } from './identityTraffic';
+import { rowOf } from './linksScreen';
+import { signInButton } from './onScreen';
+import { openApp } from './openApp';
+import { numberedLinks, ownDomain } from './ownDomain';
+import { signIn } from './signIn';
+import { storedRows, wholeRows } from './storedList';
+import { dist } from './world';
+
+/** What a tab says whose owner was replaced. */
+const replaced = (page: Page) => page.getByText('A new version runs in another tab. Reload.');
+const elsewhere = (page: Page) => page.getByText('Lists and jobs are open in another tab');
+
+/** Ends the shared workers, as a browser does that has too little memory. */
+async function killOwner(context: BrowserContext): Promise<void> {
+  const devtools = await context.browser()?.newBrowserCDPSession();
+  const { targetInfos = [] } = (await devtools?.send('Target.getTargets')) ?? {};
+  const owners = targetInfos.filter(({ type }) => type === 'shared_worker');
+  expect(owners).toHaveLength(1);
+  for (const { targetId } of owners) await devtools?.send('Target.closeTarget', { targetId });
+  await devtools?.detach();
+}
+
+/** The locks of owners that are held in this browser. */
+const ownerLocks = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.map(({ name = '' }) => name).filter((name) => name.endsWith(' owner'));
+  });
+
+/** Searches for the link and waits for its row. */
+async function find(page: Page, slug: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search links' }).fill(`link ${slug}`);
+  await rowOf(page, slug).waitFor();
+}
+
+it('a reading goes on in all tabs after the owner was killed', async () => {
+  const domain = await ownDomain('killed-owner.northwind.example', numberedLinks(684));
+  const { page, context } = await openWithLists();
+  const gate = await gatePages(2);
+  await page.goto(domain.address);
+  await expect.poll(statusOf(page)).toMatch(/^Reading… 425 of 684/);
+  const other = await context.newPage();
+  await other.goto(domain.address);
+  await expect.poll(statusOf(other)).toMatch(/^Reading… 425 of 684/);
+
+  await killOwner(context);
+  await gate.open();
+  for (const tab of [page, other]) await expect.poll(statusOf(tab)).toMatch(whole('684'));
+  for (const tab of [page, other]) await find(tab, 's0001');
+  expect(await storedRows(page)).toEqual(wholeRows(684));
+});
+
+it('a list whose owner is killed a second time opens by Retry', async () => {
+  const domain = await ownDomain('killed-twice.northwind.example', numberedLinks(684));
+  const { page, context } = await openWithLists();
+  await page.goto(domain.address);
+  await expect.poll(statusOf(page)).toMatch(whole('684'));
+  await killOwner(context);
+  await find(page, 's0001');
+
+  await killOwner(context);
+  await page.getByRole('searchbox', { name: 'Search links' }).fill('link s0002');
+  await page.getByRole('button', { name: 'Retry', exact: true }).first().click();
+  await rowOf(page, 's0002').waitFor();
+});
+
+it('an owner that hangs is replaced', async () => {
+  const domain = await ownDomain('hanging.northwind.example', numberedLinks(60));
+  const { page, context } = await openWithLists();
+  await page.goto(domain.address);
+  await expect.poll(statusOf(page)).toMatch(whole('60'));
+  const [lock = ''] = await ownerLocks(page);
+  await page.goto(keyEndpoint);
+  await page.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => undefined)).catch(() => undefined); // it is stolen
+  }, lock);
+  await expect.poll(() => ownerLocks(page)).toEqual([lock]);
+
+  const other = await context.newPage();
+  await other.goto(domain.address);
+  const begun = Date.now();
+  await expect.poll(statusOf(other)).toMatch(whole('60', { age: '[^·]+' }));
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  await find(other, 's0001');
+});
+
+/** Serves a later build to the tab, whose worker has another name. */
+async function serveLaterBuild(page: Page): Promise<void> {
+  const folder = join(dist, 'assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const worker = scripts.find((name) => name.startsWith('indexWorker-')) ?? '';
+  const later = 'indexWorker-later.js';
+  copyFileSync(join(folder, worker), join(folder, later));
+  onTestFinished(() => rmSync(join(folder, later)));
+  const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+  for (const script of scripts.filter((name) => textOf(name).includes(worker)))
+    await page.route(`**/assets/${script}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: textOf(script).replaceAll(worker, later) }),
+    );
+}
+
+it('the owner of another build that starts later wins, and the tab of the former says so until it is loaded again', async () => {
+  const domain = await ownDomain('builds.northwind.example', numberedLinks(684));
+  const { page, context } = await openWithLists();
+  const gate = await gatePages(2);
+  await page.goto(domain.address);
+  await expect.poll(statusOf(page)).toMatch(/^Reading… 425 of 684/);
+  const later = await context.newPage();
+  await serveLaterBuild(later);
+
+  await later.goto(domain.address);
+  await replaced(page).waitFor();
+  await gate.open();
+  await expect.poll(statusOf(later)).toMatch(whole('684'));
+  expect(await storedRows(later)).toEqual(wholeRows(684));
+
+  await page.getByRole('link', { name: 'Domains' }).first().click();
+  await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
+  await page.goBack();
+  await replaced(page).waitFor();
+  await find(later, 's0001');
+  expect(await replaced(later).count()).toBe(0);
+
+  await page.reload();
+  await expect.poll(statusOf(page)).toMatch(whole('684'));
+  await replaced(later).waitFor();
+});
+
+it('without shared workers one tab has the lists, and another one takes them by a press', async () => {
+  const domain = await ownDomain('no-shared.northwind.example', numberedLinks(60));
+  const { page, context } = await openWithLists();
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await page.goto(domain.address);
+  await expect.poll(statusOf(page)).toMatch(whole('60'));
+  const other = await context.newPage();
+  await other.goto(domain.address);
+  await elsewhere(other).first().waitFor();
+  await find(page, 's0001');
+
+  await other.getByRole('button', { name: 'Open them here' }).first().click();
+  await expect.poll(statusOf(other)).toMatch(whole('60', { age: '[^·]+' }));
+  await find(other, 's0002');
+  await elsewhere(page).first().waitFor();
+  expect(await replaced(page).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Open them here' }).first().click();
+  await find(page, 's0003');
+  await elsewhere(other).first().waitFor();
+});
+
+const databases = (page: Page) => () =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+
+it('a logout in one tab ends the reading of another one, and leaves nothing on the device', async () => {
+  const domain = await ownDomain('left.northwind.example', numberedLinks(684));
+  const { page, context } = await openApp({ at: domain.address });
+  await allowStorage(page);
+  await signIn(page, 'Ada Lindqvist');
+  await expect.poll(statusOf(page)).toMatch(whole('684'));
+  const other = await context.newPage();
+  await other.goto(domain.address);
+  await expect.poll(statusOf(other)).toMatch(whole('684', { age: '[^·]+' }));
+  const gate = await gatePages(1);
+  await pressAbout(page, 'Reload all 684');
+  await expect.poll(gate.isHolding).toBe(true);
+  const calls = await gate.calls();
+
+  await press(other, 'Logout');
+  await signInButton(other).waitFor();
+  await signInButton(page).waitFor();
+  await expect.poll(databases(page)).toEqual([]);
+  await expect.poll(() => ownerLocks(page)).toEqual([]);
+  await gate.open();
+  expect(await gate.calls()).toEqual(calls);
+  expect(await databases(page)()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('waypost-on-device'))).toBeNull();
+});
+
+it('a tab that comes back from another page has a list that works', async () => {
+  const domain = await ownDomain('back.northwind.example', numberedLinks(60));
+  const { page } = await openWithLists();
+  await page.goto(domain.address);
+  await expect.poll(statusOf(page)).toMatch(whole('60'));
+  await page.goto(keyEndpoint);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(statusOf(page)).toMatch(whole('60', { age: '[^·]+' }));
+  await find(page, 's0001');
+});
