@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { allowStorage, gatePages, openWithLists, press, pressAbout, statusOf, whole } from './allLinksScreen';
+import { goInside } from './goInside';
 import { keyEndpoint } from './identityTraffic';
-import { rowOf } from './linksScreen';
+import { northwind, rowOf } from './linksScreen';
 import { signInButton } from './onScreen';
 import { openApp } from './openApp';
 import { numberedLinks, ownDomain } from './ownDomain';
@@ -54,6 +55,19 @@ it('a reading goes on in all tabs after the owner was killed', async () => {
   for (const tab of [page, other]) await expect.poll(statusOf(tab)).toMatch(whole('684'));
   for (const tab of [page, other]) await find(tab, 's0001');
   expect(await storedRows(page)).toEqual(wholeRows(684));
+});
+
+it('a search of links that are not stored goes on after the owner was killed', async () => {
+  const domain = await ownDomain('killed-search.northwind.example', numberedLinks(684));
+  const { page, context } = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint });
+  const gate = await gatePages(2);
+  await page.goto(`${domain.address}&q=s0001`);
+  await expect.poll(statusOf(page)).toMatch(/^Searching… 425 of 684/);
+
+  await killOwner(context);
+  await gate.open();
+  await expect.poll(statusOf(page)).toMatch(whole('684', { match: '1' }));
+  await rowOf(page, 's0001').waitFor();
 });
 
 it('a list whose owner is killed a second time opens by Retry', async () => {
@@ -120,14 +134,13 @@ it('the owner of another build that starts later wins, and the tab of the former
   await expect.poll(statusOf(later)).toMatch(whole('684'));
   expect(await storedRows(later)).toEqual(wholeRows(684));
 
-  await page.getByRole('link', { name: 'Domains' }).first().click();
-  await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
-  await page.goBack();
+  await goInside(page, `${northwind}&all=`);
+  await rowOf(page, 'spring').waitFor();
   await replaced(page).waitFor();
   await find(later, 's0001');
   expect(await replaced(later).count()).toBe(0);
 
-  await page.reload();
+  await page.goto(domain.address);
   await expect.poll(statusOf(page)).toMatch(whole('684'));
   await replaced(later).waitFor();
 });
@@ -152,6 +165,10 @@ it('without shared workers one tab has the lists, and another one takes them by 
   await page.getByRole('button', { name: 'Open them here' }).first().click();
   await find(page, 's0003');
   await elsewhere(other).first().waitFor();
+
+  await page.close();
+  await goInside(other, `${northwind}&all=`);
+  await expect.poll(statusOf(other)).toMatch(whole('[\\d,]+'));
 });
 
 const databases = (page: Page) => () =>
