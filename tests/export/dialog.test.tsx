@@ -11,7 +11,7 @@ import { chevron, createElsewhere, domain, openLinks, press } from '../links/ope
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { expectConsole } from '../support/console';
-import { bringWorkers, loseWorkers } from '../support/nearWorker';
+import { bringWorkers, forbidWorkers, loseWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { server } from '../support/server';
@@ -201,7 +201,7 @@ describe('Export…', () => {
   });
 
   it('reads the rest with a new worker where the first one did not start', async () => {
-    vi.stubGlobal('Worker', undefined);
+    forbidWorkers();
     const { user, dialog } = await openExport({ rows: links(30) });
     const rest = await within(dialog).findByRole('button', { name: 'Read the rest' });
     await within(dialog).findByText('Failed to load the rest');

@@ -5,6 +5,7 @@ import { listLinks, setLinkStatus } from '@/contract/links';
 import { closeJobs } from '@/engines/jobs/openJobs';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
+import { forbidWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { enterStrictMode } from '../support/strictMode';
@@ -149,7 +150,7 @@ describe('a change of status from a list', () => {
     await find();
     await screen.findByRole('dialog', { name: 'Change status of 1 link' });
     expect(screen.getByText('1 of 90 links were read.')).toBeVisible();
-    vi.stubGlobal('Worker', undefined);
+    forbidWorkers();
     closeAllLinks();
     reload();
     await find();

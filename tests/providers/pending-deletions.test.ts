@@ -129,6 +129,7 @@ function bringLateWorkers(): () => void {
     }
   }
   vi.stubGlobal('Worker', LateWorker);
+  vi.stubGlobal('SharedWorker', undefined); // the owner is a worker of this tab then
   return () => start();
 }
 

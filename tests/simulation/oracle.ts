@@ -58,6 +58,8 @@ function judgeWaiting({ waiting, tabs, scheduler, problems }: Simulation, when: 
   }
 }
 
+const isBusy = (kind: string) => ['opening', 'loading', 'updating', 'waiting'].includes(kind);
+
 async function tabProblems(simulation: Simulation, tab: OpenTab): Promise<void> {
   const { problems } = simulation;
   const { page } = tab;
@@ -66,9 +68,11 @@ async function tabProblems(simulation: Simulation, tab: OpenTab): Promise<void> 
   for (const number of simulation.places) {
     const list = page.lists().get(simulation.placeKey(number));
     if (!list) continue;
+    // what is damaged is found when it is asked for, and the list begins anew for all tabs then
+    if (simulation.isHarmed && isBusy(list.state().activity.kind)) await simulation.pass(60_000);
     const { activity } = list.state();
     if (activity.kind === 'opening') problems.push(`the list of place ${number} is opened for ever`);
-    else if (activity.kind === 'loading' || activity.kind === 'updating' || activity.kind === 'waiting')
+    else if (isBusy(activity.kind))
       problems.push(`the list of place ${number} is read for ever (${JSON.stringify(activity)})`);
     if (problems.length > 0) return;
     problems.push(...(await rowsProblems(simulation, tab, number)));
