@@ -61,7 +61,7 @@ const askGate = async (asked: Record<string, string>): Promise<GatedCalls> =>
 /** Lets so many of the large pages through that are asked for until the test ends; the others wait until they are let through. */
 export async function gatePages(
   allowed: number,
-  more: { readonly part?: string; readonly delayMs?: string; readonly lose?: string } = {},
+  more: { readonly part?: string; readonly delayMs?: string; readonly lose?: string; readonly refuse?: string } = {},
 ) {
   await askGate({ part: 'pageSize=200', let: String(allowed), ...more });
   onTestFinished(async () => void (await askGate({ part: '', let: 'Infinity' })));

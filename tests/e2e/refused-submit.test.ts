@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openTool } from './allLinksScreen';
+import { gatePages, openTool } from './allLinksScreen';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 import { toPage } from './toPage';
@@ -43,7 +43,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   await tags.waitFor({ state: 'hidden' });
 
   // of the rest of the list, nothing comes
-  await page.route(/continuationToken=/, (route) => route.fulfill({ status: 422, json: { detail: 'Refused' } }));
+  await gatePages(0, { part: 'continuationToken=', refuse: '422' });
   await openTool(page, 'Change status…');
   const status = page.getByRole('dialog', { name: /^Change status of / });
   const number = status.getByRole('textbox', { name: 'Number of links' });

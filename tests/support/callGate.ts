@@ -13,10 +13,11 @@ export interface GatedCalls {
 /**
  * Counts the calls whose address has a part, and lets so many of them through as a test allows. The calls of a worker that tabs share pass no
  * route of Playwright. `?part=…&let=2` begins anew, `?let=3` lets three more through. `delayMs`: each takes so much longer; `lose`: each of
- * that many calls is lost.
+ * that many calls is lost; `refuse`: all are answered with that status.
  */
 export function callGate() {
   let [part, left, delayMs, lose] = ['', Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY];
+  let refuse = 0;
   let asked = 0;
   let calls: string[] = [];
   let waiting: (() => void)[] = [];
@@ -29,6 +30,7 @@ export function callGate() {
       const begun = searchParams.get('part');
       if (begun !== null) {
         [part, left, asked, calls] = [begun, 0, 0, []];
+        refuse = Number(searchParams.get('refuse'));
         [delayMs, lose] = [Number(searchParams.get('delayMs')), Number(searchParams.get('lose') ?? Infinity)];
       }
       left += Number(searchParams.get('let') ?? 0);
@@ -38,6 +40,10 @@ export function callGate() {
     }
     if (part === '' || !url.includes(part)) return next();
     asked += 1;
+    if (refuse > 0) {
+      response.writeHead(refuse, { 'content-type': 'application/json' });
+      return void response.end('{"detail":"Refused by the test"}');
+    }
     if (asked % lose === 0) return void response.destroy();
     const goOn = () => {
       calls.push(url);
