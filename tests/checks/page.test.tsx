@@ -65,6 +65,7 @@ function holdOwner(): () => void {
   const request = async (name: string, ...[options, work]: [Work] | [LockOptions, Work]) => {
     if (typeof options === 'function') return options({});
     if (name.split(' ').length > 2) return pending; // of a tab or a worker that lives
+    if (options.mode === 'shared') return pending; // it is waited for until it is free
     return work?.(options.ifAvailable ? null : {});
   };
   const query = async () => ({ held: [] });

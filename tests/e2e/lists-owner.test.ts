@@ -145,7 +145,7 @@ it('the owner of another build that starts later wins, and the tab of the former
   await replaced(later).waitFor();
 });
 
-it('without shared workers one tab has the lists, and another one takes them by a press', async () => {
+it('without shared workers one tab has the lists, and another one takes them by a press or when that one has gone', async () => {
   const domain = await ownDomain('no-shared.northwind.example', numberedLinks(60));
   const { page, context } = await openWithLists();
   await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
@@ -167,6 +167,7 @@ it('without shared workers one tab has the lists, and another one takes them by 
   await elsewhere(other).first().waitFor();
 
   await page.close();
+  await find(other, 's0004');
   await goInside(other, `${northwind}&all=`);
   await expect.poll(statusOf(other)).toMatch(whole('[\\d,]+'));
 });

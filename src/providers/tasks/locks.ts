@@ -51,8 +51,8 @@ export async function heldLocks(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap(({ name }) => name ?? []));
 }
 
-/** Resolves once a lock is free that is held as long as something lives; never after the signal says stop. */
+/** Resolves once a lock is free that is held as long as something lives, for all who wait for it; never after the signal says stop. */
 export const whenFree = (name: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    navigator.locks.request(name, { signal }, () => resolve()).catch(() => undefined); // it is not waited for any more
+    navigator.locks.request(name, { signal, mode: 'shared' }, () => resolve()).catch(() => undefined); // it is not waited for any more
   });

@@ -108,7 +108,7 @@ export class AllLinks {
   #lose(loss: OwnerLoss): void {
     if (this.#isEnded) return;
     clearTimeout(this.#slow);
-    this.#client?.close();
+    if (loss !== 'elsewhere') this.#client?.close(); // which tells when the other tab has gone
     this.questions.end();
     this.#showPages({ reason: loss === 'replaced' || loss === 'elsewhere' ? loss : 'no-worker' });
     if (loss === 'died') this.options.onLeft();

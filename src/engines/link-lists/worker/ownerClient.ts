@@ -32,7 +32,7 @@ export interface ListClient extends Pick<RpcClient<ListMethods, ListTopics>, 'wa
 
 /**
  * Why a list has no owner any more: that of another build has taken its place, or another tab has the lists where the browser has no shared
- * workers; it can't be had, or it has died and another one may be asked.
+ * workers; it can't be had, or it has died and another one may be asked, as once the other tab has gone.
  */
 export type OwnerLoss = 'replaced' | 'elsewhere' | 'failed' | 'died';
 
@@ -60,7 +60,8 @@ interface Connection {
   readonly worker: RunningWorker<OwnerMethods>;
   /** Those who use it, which are told when the owner is lost. */
   readonly users: Set<(loss: OwnerLoss) => unknown>;
-  readonly end: () => void;
+  /** The last of them has left it. */
+  readonly leave: () => void;
 }
 
 /** This tab's connections, by person. Each ends with its last user. */
@@ -82,6 +83,7 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
   if (known) return known;
   const users: Connection['users'] = new Set();
   const gone = new AbortController();
+  const left = new AbortController();
   const started = startOwner(person, () => lose('failed'));
   if (!started) return undefined;
   const { worker, isShared } = started;
@@ -91,10 +93,13 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
     gone.abort();
     worker.end();
   }
+  const tellUsers = (loss: OwnerLoss) => {
+    for (const onLost of users) onLost(loss);
+  };
   function lose(loss: OwnerLoss) {
     if (gone.signal.aborted) return;
     end();
-    for (const onLost of users) onLost(loss);
+    tellUsers(loss);
   }
   const died = () => {
     deaths += 1;
@@ -122,9 +127,14 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
     await worker.request('join', joining, { transfer: [port2], onPiece });
     isReplaced = isShared;
     lose(isShared ? 'replaced' : 'elsewhere');
+    if (!isShared) void whenFree(ownerLock(person), left.signal).then(() => tellUsers('died'));
   }
   void join().catch(() => undefined); // it was left, or the worker has failed
-  const connection = { worker, users, end };
+  const leave = () => {
+    end();
+    left.abort();
+  };
+  const connection = { worker, users, leave };
   connections.set(person, connection);
   return connection;
 }
@@ -151,7 +161,7 @@ function joinOwner(options: OwnerOptions, onLost: (loss: OwnerLoss) => unknown) 
     worker,
     leave: () => {
       users.delete(onLost);
-      if (users.size === 0) connection.end();
+      if (users.size === 0) connection.leave();
     },
   };
 }
