@@ -6,10 +6,6 @@ export const pageValues =
     ? (globalThis as { readonly name?: string }).name // no type of a worker's scope here
     : document.querySelector('#configuration')?.textContent;
 
-/** The same for the worker that all tabs of a person share: another person, or other values, are another worker. */
-export const workerName = (person: string): string =>
-  JSON.stringify({ ...(pageValues ? JSON.parse(pageValues) : { format: 1 }), person });
-
 const block = parsePageValues(pageValues);
 /** In development and in tests Vite knows them; a build has written them into the block. */
 const values = { ...import.meta.env, ...block.built, ...block.values };

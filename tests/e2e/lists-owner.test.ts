@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { allowStorage, gatePages, openWithLists, press, pressAbout, statusOf, whole } from './allLinksScreen';
 import { goInside } from './goInside';
 import { keyEndpoint } from './identityTraffic';
-import { northwind, rowOf } from './linksScreen';
+import { northwind, rowOf, unfold } from './linksScreen';
 import { signInButton } from './onScreen';
 import { openApp } from './openApp';
 import { numberedLinks, ownDomain } from './ownDomain';
@@ -79,6 +79,7 @@ it('a list whose owner is killed a second time opens by Retry', async () => {
   await find(page, 's0001');
 
   await killOwner(context);
+  await page.getByText('The list worker has stopped.').first().waitFor();
   await page.getByRole('searchbox', { name: 'Search links' }).fill('link s0002');
   await page.getByRole('button', { name: 'Retry', exact: true }).first().click();
   await rowOf(page, 's0002').waitFor();
@@ -198,6 +199,46 @@ it('a logout in one tab ends the reading of another one, and leaves nothing on t
   expect(await gate.calls()).toEqual(calls);
   expect(await databases(page)()).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('waypost-on-device'))).toBeNull();
+});
+
+it('a change in a tab that has not asked for the list shows in the tabs that have it, also one of an earlier version', async () => {
+  const domain = await ownDomain('told.northwind.example', numberedLinks(250));
+  const { page, context } = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint });
+  const other = await context.newPage();
+  const deactivate = async (tab: Page, slug: string) => {
+    await unfold(tab, slug);
+    await press(tab, 'Deactivate');
+  };
+  const inactive = (tab: Page, slug: string) => rowOf(tab, slug).getByText('Inactive').waitFor();
+  await other.goto(domain.address.replace('&all=', ''));
+  await rowOf(other, 's0250').waitFor();
+  await page.goto(`${domain.address}&q=s0250`);
+  await expect.poll(statusOf(page)).toMatch(whole('250', { match: '1' }));
+  await deactivate(other, 's0250');
+  await inactive(page, 's0250');
+
+  const later = await context.newPage();
+  await serveLaterBuild(later);
+  await later.goto(`${domain.address}&q=s0249`);
+  await replaced(page).waitFor();
+  await expect.poll(statusOf(later)).toMatch(whole('250', { match: '1' }));
+  await page.getByRole('searchbox', { name: 'Search links' }).fill('');
+  await deactivate(page, 's0249');
+  await inactive(later, 's0249');
+});
+
+it('a tab that the browser keeps for Back has no owner, and connects anew when it is shown', async () => {
+  const domain = await ownDomain('kept-page.northwind.example', numberedLinks(60));
+  const { page } = await openWithLists();
+  await page.goto(domain.address);
+  await expect.poll(statusOf(page)).toMatch(whole('60'));
+  const tell = (type: string) =>
+    page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await tell('pagehide');
+  await expect.poll(() => ownerLocks(page)).toEqual([]);
+  await tell('pageshow');
+  await find(page, 's0001');
+  expect(await ownerLocks(page)).toHaveLength(1);
 });
 
 it('a tab that comes back from another page has a list that works', async () => {

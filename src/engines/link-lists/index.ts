@@ -33,6 +33,7 @@ export {
   isPagesOnly,
   knowsClicksSince,
   type NotFollowed,
+  noOwnerOf,
   waitWords,
 } from './source/allLinksState';
 export { type Look, lookThrough } from './source/lookThrough';

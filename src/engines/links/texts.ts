@@ -16,12 +16,12 @@ export const linksWere = (count: number) => counted(count, 'link was', 'links we
 
 /** Texts of the toasts about links (docs/product.md#toasts). */
 export const linkTexts = {
-  /** Why this tab has no lists of all links. */
+  /** Why this tab has no lists of all links, and what opens them. */
   noOwner: {
-    replaced: 'A new version runs in another tab. Reload.',
-    elsewhere: 'Lists and jobs are open in another tab',
+    replaced: { text: 'A new version runs in another tab. Reload.', step: undefined },
+    elsewhere: { text: 'Lists and jobs are open in another tab', step: 'Open them here' },
+    stopped: { text: 'The list worker has stopped.', step: 'Retry' },
   },
-  openHere: 'Open them here',
   loadFailure: 'Failed to load links',
   errorTitle: 'Error',
   damaged: (domain: string) => ({

@@ -26,11 +26,11 @@ export const ownerIn = (database: string) => database.slice(database.lastIndexOf
 /** The lock of the one owner of a person's lists in this browser, or of somebody whose database can't be named. */
 export const ownerLock = (person: string) => `${databaseOf(person)} owner`;
 
-/** What an owner hears: it is to end, or a tab has deleted what the device has of places. */
-export type OwnerNews = 'end' | { readonly removed: readonly string[] };
+/** What an owner hears: it is to end, a tab has deleted what the device has of places, or something for it comes from a tab of another one. */
+export type OwnerNews<Told = never> = 'end' | { readonly removed: readonly string[] } | { readonly told: Told };
 
 /** On the channel that has the name of its lock. */
-export function tellOwner(lock: string, news: OwnerNews): void {
+export function tellOwner<Told = never>(lock: string, news: OwnerNews<Told>): void {
   const channel = new BroadcastChannel(lock);
   channel.postMessage(news); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin
   channel.close();

@@ -14,10 +14,10 @@ export type Activity =
   | { readonly kind: 'waiting'; readonly reason: 'other-list' }
   | { readonly kind: 'paused'; readonly error: ApiError | undefined }
   | { readonly kind: 'complete' }
-  /** `removed`: by another tab; `replaced`: a tab of another version is open, `elsewhere`: another tab, and no two can share a worker. */
+  /** `stopped`: the worker; `removed`: by another tab; `replaced`: a tab of another version is open, `elsewhere`: another tab, and no two can share a worker. */
   | {
       readonly kind: 'ended';
-      readonly reason: 'repeats' | 'too-many' | 'no-worker' | 'removed' | 'replaced' | 'elsewhere';
+      readonly reason: 'repeats' | 'too-many' | 'no-worker' | 'stopped' | 'removed' | 'replaced' | 'elsewhere';
     }
   /** The server does not give the list to this person any more. */
   | { readonly kind: 'ended'; readonly reason: 'closed'; readonly error: ApiError };

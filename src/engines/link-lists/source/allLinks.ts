@@ -110,7 +110,7 @@ export class AllLinks {
     clearTimeout(this.#slow);
     if (loss !== 'elsewhere') this.#client?.close(); // which tells when the other tab has gone
     this.questions.end();
-    this.#showPages({ reason: loss === 'replaced' || loss === 'elsewhere' ? loss : 'no-worker' });
+    this.#showPages({ reason: loss === 'failed' || loss === 'died' ? 'no-worker' : loss });
     if (loss === 'died') this.options.onLeft();
   }
 
@@ -131,7 +131,7 @@ export class AllLinks {
   #showPages(
     why:
       | { readonly reason: 'closed'; readonly error: ApiError }
-      | { readonly reason: 'removed' | 'no-worker' | 'replaced' | 'elsewhere' },
+      | { readonly reason: 'removed' | 'no-worker' | 'stopped' | 'replaced' | 'elsewhere' },
   ): void {
     this.#store.setState({ activity: { kind: 'ended', ...why }, isSlow: false });
   }
@@ -168,7 +168,7 @@ export class AllLinks {
       this.end();
       this.options.onLost();
     });
-    watch('failed', () => this.#lose('failed'));
+    watch('failed', () => this.#lose('stopped'));
   }
 
   #setList(list: ListState): ListState {

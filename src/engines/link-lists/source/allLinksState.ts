@@ -1,4 +1,4 @@
-import type { LinksPlace } from '@/engines/links';
+import { type LinksPlace, linkTexts } from '@/engines/links';
 import { steadyNow } from '@/lib/steadyTime';
 import type { Client } from '@/providers/http/client';
 import { type Activity, type ReadingState, unread } from '../reading/activity';
@@ -10,6 +10,12 @@ import type { Storage } from '../store/storedList';
 /** Nothing answers for the list any more: it has to be opened anew. */
 export const isListGone = (activity: Activity) =>
   activity.kind === 'ended' && !['repeats', 'too-many'].includes(activity.reason);
+
+/** What is said where this tab has no owner of lists any more. */
+export const noOwnerOf = (activity: Activity) =>
+  activity.kind === 'ended' && activity.reason in linkTexts.noOwner
+    ? linkTexts.noOwner[activity.reason as keyof typeof linkTexts.noOwner] // as `in` says
+    : undefined;
 
 /** There is no list of all links to be shown, only pages. */
 export const isPagesOnly = (activity: Activity) => activity.kind === 'not-asked' || isListGone(activity);

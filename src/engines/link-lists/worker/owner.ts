@@ -5,7 +5,7 @@ import { whenFree } from '@/providers/tasks/locks';
 import { type Clock, ownClock } from '../reading/clock';
 import { SharedList, type SharedOpening } from './listServer';
 import { Ownership } from './ownership';
-import type { JoiningTab, OwnerMethods } from './protocol';
+import type { JoiningTab, OwnerMethods, ToldNews } from './protocol';
 import { OwnerTabs } from './tabs';
 import { writeToKept } from './writeToKept';
 
@@ -59,18 +59,11 @@ export class ListOwner {
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
         if (!list.isUsed) this.#leave(key, list);
       },
-      tell: async ({ place, news, database }) => {
+      tell: async (told) => {
         const ownership = await joined;
         await ownership.begun;
-        if (!ownership.isHeld) return;
-        const list = this.#lists.get(placeKey(place));
-        if (list) await list.tell(news);
-        else if (database !== undefined)
-          await writeToKept(
-            placeKey(place),
-            { database, maxBytes: Number.POSITIVE_INFINITY, numberIn: ownership.numberIn },
-            news,
-          );
+        if (!ownership.isHeld) throw new Error('Another owner is there');
+        await this.#tell(told, ownership);
       },
     });
   }
@@ -91,9 +84,25 @@ export class ListOwner {
   }
 
   #begin({ person, takesOver }: JoiningTab): Ownership {
-    if (!this.#ownership?.isHeld)
-      this.#ownership = new Ownership(ownerLock(person), { takesOver, onRemoved: (places) => this.#remove(places) });
+    if (!this.#ownership?.isHeld) this.#ownership = this.#newOwnership(person, takesOver);
     return this.#ownership;
+  }
+
+  #newOwnership(person: string, takesOver: boolean): Ownership {
+    const ownership: Ownership = new Ownership(ownerLock(person), {
+      takesOver,
+      onRemoved: (places) => this.#remove(places),
+      onTold: (told) => void this.#tell(told, ownership).catch(() => undefined), // the list says what is wrong with it
+    });
+    return ownership;
+  }
+
+  async #tell({ place, news, database }: ToldNews, { numberIn }: Ownership): Promise<void> {
+    const key = placeKey(place);
+    const list = this.#lists.get(key);
+    if (list) return list.tell(news);
+    if (database !== undefined)
+      await writeToKept(key, { database, maxBytes: Number.POSITIVE_INFINITY, numberIn }, news);
   }
 
   /** Nothing more is read or written. */

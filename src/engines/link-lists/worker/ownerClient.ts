@@ -1,4 +1,4 @@
-import { pageValues, workerName } from '@/config';
+import { pageValues } from '@/config';
 import {
   type AnswerOf,
   type AskOptions,
@@ -13,9 +13,9 @@ import { type RunningWorker, startWorker } from '@/lib/worker';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { noteServerTime } from '@/providers/http/serverClock';
-import { ownerIn, ownerLock } from '@/providers/store/owner';
+import { ownerIn, ownerLock, tellOwner } from '@/providers/store/owner';
 import { heldLocks, whenFree } from '@/providers/tasks/locks';
-import type { ListMethods, ListTopics, Opening, OwnerMethods, TabMethods } from './protocol';
+import type { ListMethods, ListTopics, Opening, OwnerMethods, TabMethods, ToldNews } from './protocol';
 
 /** Undefined where there is no answer: it was called off, what is stored could not be read, or the owner has ended. */
 export type AskList = <Name extends keyof ListMethods>(
@@ -32,9 +32,9 @@ export interface ListClient extends Pick<RpcClient<ListMethods, ListTopics>, 'wa
 
 /**
  * Why a list has no owner any more: that of another build has taken its place, or another tab has the lists where the browser has no shared
- * workers; it can't be had, or it has died and another one may be asked, as once the other tab has gone.
+ * workers; it can't be had; it has died, and another one may be asked, as once the other tab has gone; or it has died again.
  */
-export type OwnerLoss = 'replaced' | 'elsewhere' | 'failed' | 'died';
+export type OwnerLoss = 'replaced' | 'elsewhere' | 'failed' | 'died' | 'stopped';
 
 /** The person whose lists they are (`ownerOf`), and how this tab asks the server. */
 export interface OwnerOptions {
@@ -43,6 +43,9 @@ export interface OwnerOptions {
 }
 
 const create = () => new Worker(new URL('./indexWorker.ts', import.meta.url), { type: 'module', name: pageValues });
+/** Another person, or other values of the page, are another worker. */
+const workerName = (person: string) =>
+  JSON.stringify({ ...(pageValues ? JSON.parse(pageValues) : { format: 1 }), person });
 const createShared = (person: string) =>
   new SharedWorker(new URL('./indexWorker.ts', import.meta.url), { type: 'module', name: workerName(person) });
 
@@ -103,7 +106,7 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
   }
   const died = () => {
     deaths += 1;
-    lose(deaths === 1 ? 'died' : 'failed');
+    lose(deaths === 1 ? 'died' : 'stopped');
   };
   async function join() {
     const { port1, port2 } = new MessageChannel();
@@ -130,6 +133,11 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
     if (!isShared) void whenFree(ownerLock(person), left.signal).then(() => tellUsers('died'));
   }
   void join().catch(() => undefined); // it was left, or the worker has failed
+  // a page that the browser keeps for 'Back' is no tab of the owner
+  if (typeof window !== 'undefined') {
+    window.addEventListener('pagehide', ({ persisted }) => persisted && end(), { signal: left.signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && tellUsers('died'), { signal: left.signal });
+  }
   const leave = () => {
     end();
     left.abort();
@@ -190,10 +198,11 @@ export function startList(
   };
 }
 
-/** Tells the owner what happened to links of a list that is not open in this tab. */
-export async function tellNews(person: string, told: ValuesOf<OwnerMethods['tell']>): Promise<void> {
+/** Tells the owner what happened to links of a list that is not open in this tab; also the one that has taken the place of this tab's. */
+export async function tellNews(person: string, told: ToldNews): Promise<void> {
   const { worker, leave } = joinOwner({ person, client: undefined }, () => undefined);
-  await worker?.request('tell', told).finally(leave);
+  const telling = worker?.request('tell', told).finally(leave) ?? Promise.reject(new Error('This tab has no owner'));
+  await telling.catch(() => tellOwner<ToldNews>(ownerLock(person), { told }));
 }
 
 /** Whose owner there is, of this tab or of another one. */

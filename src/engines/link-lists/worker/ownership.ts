@@ -1,5 +1,6 @@
 import { type OwnerNews, tellOwner } from '@/providers/store/owner';
 import { openListDatabase, ownerKey } from '../store/listDatabase';
+import type { ToldNews } from './protocol';
 
 /** An owner that is asked to end releases the lock within this time, in ms, or hangs. */
 const maxReleaseMs = 2000;
@@ -8,6 +9,7 @@ interface Options {
   /** An owner that is there already ends. */
   readonly takesOver: boolean;
   readonly onRemoved: (places: readonly string[]) => void;
+  readonly onTold: (told: ToldNews) => void;
 }
 
 /** Being the owner of a person's lists: one in the browser at a time, the one that began last. */
@@ -45,12 +47,13 @@ export class Ownership {
     this.#resolveEnded();
   };
 
-  async #begin({ takesOver, onRemoved }: Options): Promise<boolean> {
+  async #begin({ takesOver, onRemoved, onTold }: Options): Promise<boolean> {
     this.isHeld = !('locks' in navigator) || (await this.#takeLocks(takesOver));
     if (!this.isHeld) return false;
     const channel = new BroadcastChannel(this.name);
-    channel.addEventListener('message', ({ data }: MessageEvent<OwnerNews>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<OwnerNews<ToldNews>>) => {
       if (data === 'end') this.end();
+      else if ('told' in data) onTold(data.told);
       else onRemoved(data.removed);
     });
     void this.ended.then(() => channel.close());

@@ -38,12 +38,15 @@ export interface OwnerMethods {
   join(tab: JoiningTab, call: Call<string>): Promise<void>;
   /** Serves a list at the port (`ListMethods`), until it is called off; tells at once that it does, by which the page knows that the worker's code is there. */
   serveList(opening: Opening, call: Call<'served'>): Promise<void>;
-  /** Takes what happened to links of a list, whether it is open or kept in that database. */
-  tell(told: {
-    readonly place: LinksPlace;
-    readonly news: ListNews;
-    readonly database: string | undefined;
-  }): Promise<void>;
+  /** Rejects where another owner is there. */
+  tell(told: ToldNews): Promise<void>;
+}
+
+/** What happened to links of a list, whether it is open or kept in that database. */
+export interface ToldNews {
+  readonly place: LinksPlace;
+  readonly news: ListNews;
+  readonly database: string | undefined;
 }
 
 export interface JoiningTab {

@@ -9,6 +9,7 @@ import {
   isReading,
   type ListState,
   msToRead,
+  noOwnerOf,
   type WindowState,
   waitWords,
   wholenessIn,
@@ -114,7 +115,8 @@ export function stepOf(
   listed: ListedLinks,
 ): StatusStep | undefined {
   const { activity, list, isSlow } = state;
-  if (isSlow) return { label: texts.retry, take: reopen };
+  const label = isSlow ? texts.retry : noOwnerOf(activity)?.step;
+  if (label) return { label, take: reopen };
   if (isOfJobAlone(listed) && !isReading(activity)) return undefined;
   switch (activity.kind) {
     case 'not-asked':
@@ -127,7 +129,6 @@ export function stepOf(
     case 'paused':
       return { label: activity.error ? texts.retry : texts.resume, take: reading.goOn, hasKey: true };
     case 'ended':
-      if (activity.reason === 'elsewhere') return { label: linkTexts.openHere, take: reopen };
       if (activity.reason === 'no-worker') return isOfPart(listed) ? { label: texts.retry, take: reopen } : undefined;
       return activity.reason === 'repeats'
         ? { label: texts.reload(list?.current.links), take: reading.readAgain }
@@ -187,9 +188,8 @@ export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter):
       return activity.error && pageTexts.readFailed(errorSentence(activity.error, linkTexts.loadFailure));
     case 'ended':
       if (activity.reason === 'too-many') return texts.tooMany(said ?? links, links);
-      if (activity.reason === 'replaced' || activity.reason === 'elsewhere') return linkTexts.noOwner[activity.reason];
       if (activity.reason === 'no-worker') return isOfPart(listed) ? texts.noWorker : undefined;
-      return activity.reason === 'repeats' ? texts.repeats : undefined;
+      return activity.reason === 'repeats' ? texts.repeats : noOwnerOf(activity)?.text;
     case 'complete': {
       const wholeness = wholenessNow(state, listed);
       if (wholeness?.kind === 'whole') return notFollowedText(followedBy(state, filter)?.unread ?? []);

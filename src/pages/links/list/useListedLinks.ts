@@ -199,7 +199,7 @@ function useAllLinksOf(
     if (!place) return;
     readRequests.make(place, 'all');
     const { list, activity } = all?.state() ?? {};
-    if (activity?.kind === 'ended' && activity.reason === 'no-worker') all?.reopen();
+    if (activity?.kind === 'ended' && (activity.reason === 'no-worker' || activity.reason === 'stopped')) all?.reopen();
     else if (list) all?.begin(readRequests.take(place), undefined);
   }, [place, all]);
   return {

@@ -5,6 +5,7 @@ import {
   type AllLinks,
   type AllLinksState,
   isReading,
+  noOwnerOf,
   readRequests,
   readSoFarOf,
   waitWords,
@@ -50,14 +51,13 @@ export function WholeListNotice({ all, state: { list, activity, isSlow }, words 
         action={all && <PlainButton onClick={all.reopen}>{texts.retry}</PlainButton>}
       />
     );
-  if (activity.kind === 'ended' && (activity.reason === 'replaced' || activity.reason === 'elsewhere'))
+  const noOwner = noOwnerOf(activity);
+  if (noOwner)
     return (
       <Notice
         tone="orange"
-        title={linkTexts.noOwner[activity.reason]}
-        action={
-          activity.reason === 'elsewhere' && all && <PlainButton onClick={all.reopen}>{linkTexts.openHere}</PlainButton>
-        }
+        title={noOwner.text}
+        action={all && noOwner.step && <PlainButton onClick={all.reopen}>{noOwner.step}</PlainButton>}
       />
     );
   if (activity.kind === 'ended' && (activity.reason === 'closed' || activity.reason === 'removed')) {
