@@ -11,6 +11,7 @@ const mostCalls = 1500;
 export async function problemsAtRest(simulation: Simulation): Promise<readonly string[]> {
   const { problems, reached } = simulation;
 
+  simulation.thawShared();
   await whileOthersHang(simulation);
   if (problems.length > 0) return problems;
   await comeToRest(simulation);

@@ -21,6 +21,10 @@ export type Action =
   | { readonly kind: 'sign-out'; readonly tab: number }
   | { readonly kind: 'sign-in'; readonly person: string }
   | { readonly kind: 'freeze' | 'thaw' | 'kill' | 'reload'; readonly tab: number }
+  /** The tab is loaded again, and has a later build then. */
+  | { readonly kind: 'update'; readonly tab: number }
+  /** The workers that tabs share stand still, or go on. */
+  | { readonly kind: 'hang'; readonly isHung: boolean }
   | { readonly kind: 'disk'; readonly tab: number; readonly fault: 'abort' | 'quota' | 'request' }
   | { readonly kind: 'damage'; readonly number: number }
   | { readonly kind: 'clock'; readonly ms: number }
@@ -373,6 +377,29 @@ function teamSteps(random: Random): readonly Step[] {
   return [...reading(), some({ kind: 'read', tab: 0, place: 0, how: 'readAgain' }), ...reading()];
 }
 
+/** A tab with a later build asks for the list while it is read, and the owner of the former build hangs, or answers. */
+function buildSteps(random: Random): readonly Step[] {
+  const some = (tasks: number, action: Action): Step => ({ tasks: random.between(0, tasks), action });
+  const isHung = random.chance(0.5);
+  const hang = (isNow: boolean): readonly Step[] => (isHung ? [some(40, { kind: 'hang', isHung: isNow })] : []);
+  return [
+    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
+    some(60, { kind: 'read', tab: 0, place: 0, how: 'readAgain' }),
+    some(60, { kind: 'status', tab: 0, place: 0, link: random.next() }),
+    ...hang(true),
+    some(20, { kind: 'update', tab: 1 }),
+    some(60, { kind: 'open', tab: 1, place: 0, isAsked: true }),
+    ...(isHung ? [{ tasks: 200, action: { kind: 'wait', ms: 2000 } } as const] : []),
+    some(60, { kind: 'read', tab: 1, place: 0, how: random.pick(['load', 'readAgain']) }),
+    ...hang(false),
+    some(60, { kind: 'status', tab: random.between(0, 1), place: 0, link: random.next() }),
+    { tasks: 0, action: { kind: 'wait', ms: 10_000 } },
+    ...(random.chance(0.5)
+      ? [some(0, { kind: 'update', tab: 0 }), some(60, { kind: 'open', tab: 0, place: 0, isAsked: true })]
+      : []),
+  ];
+}
+
 type KindName = keyof typeof kinds;
 
 /** Runs that are about one thing: what is rare would hardly meet what it needs among all the rest. */
@@ -423,6 +450,9 @@ export function scenarioOf(seed: number): Scenario {
   if (isAboutMoving) steps.splice(moves.chance(0.7) ? 1 : steps.length, 0, ...movingSteps(moves));
   const team = random.fork(20); // as above
   if (team.chance(0.08)) steps.splice(1, 0, ...teamSteps(team));
+  const builds = random.fork(21); // as above
+  const isAboutBuilds = tabs > 1 && builds.chance(0.08);
+  if (isAboutBuilds) steps.splice(builds.chance(0.7) ? 1 : steps.length, 0, ...buildSteps(builds));
   const isWithoutJobs = !steps.some(({ action }) => action.kind === 'job' || action.kind === 'create');
   return {
     seed,
@@ -438,7 +468,7 @@ export function scenarioOf(seed: number): Scenario {
       skew: random.pick([0, 0, 0, -15 * minute, 15 * minute]),
     },
     deviceMemory: isSmall ? 4 : 8,
-    hasLocks: !isWithoutJobs || random.chance(0.5),
+    hasLocks: !isWithoutJobs || random.chance(0.5) || isAboutBuilds, // who shares workers knows locks
     taskMs: random.pick([0.02, 0.1, 0.1, 1]),
     latencyMs: random.pick([5, 40, 200]),
     isInOrder: false,

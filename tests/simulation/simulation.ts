@@ -6,7 +6,7 @@ import { Disk } from './world/indexedDb';
 import { Locks } from './world/locks';
 import { Messages } from './world/messages';
 import { Random } from './world/random';
-import { type Browser, end, type Running, sharedTab, startPage } from './world/realm';
+import { type Browser, end, type Running, sharedTabNumber, startPage } from './world/realm';
 import { type Realm, runTurns, Scheduler, type Tab } from './world/scheduler';
 import { type Call, type Reply, Server } from './world/server';
 
@@ -87,7 +87,7 @@ export class Simulation {
   hasEndedSession = false;
   readonly #kills: { readonly at: number; readonly standstills: readonly Standstill[] }[] = [];
   /** Tabs that stand still as soon as they are in no transaction: no browser stops one before. */
-  readonly #freezing = new Set<OpenTab>();
+  readonly #freezing = new Set<Tab>();
   /** Of tabs that are open, the latest last. */
   readonly #standstills = new Map<OpenTab, Standstill[]>();
   #creations = 0;
@@ -130,6 +130,7 @@ export class Simulation {
     this.tabs = Array.from({ length: scenario.tabs }, (_, number) => ({
       number,
       isFrozen: false,
+      build: 0,
       realm: undefined,
       page: undefined,
       person: undefined,
@@ -227,6 +228,14 @@ export class Simulation {
     );
   }
 
+  /** The workers that tabs share go on. */
+  thawShared(): void {
+    for (const { realm } of this.browser.shared.values()) {
+      this.#freezing.delete(realm.tab);
+      realm.tab.isFrozen = false;
+    }
+  }
+
   #endTask(): void {
     this.scheduler.endTask();
     for (const tab of this.#freezing) {
@@ -263,12 +272,13 @@ export class Simulation {
   }
 
   #performIn(tab: OpenTab, action: Action): void {
-    if (action.kind === 'kill' || action.kind === 'reload')
+    if (action.kind === 'kill' || action.kind === 'reload' || action.kind === 'update')
       this.#kills.push({ at: this.scheduler.now, standstills: this.#standstills.get(tab) ?? [] });
     if (action.kind === 'kill') return this.closeTab(tab);
     if (action.kind === 'thaw') return this.thaw(tab);
     if (tab.isFrozen) return;
-    if (action.kind === 'reload' && tab.realm) {
+    if (action.kind === 'update') tab.build = 1;
+    if ((action.kind === 'reload' || action.kind === 'update') && tab.realm) {
       tab.realm.window.tell('pagehide');
       this.closeTab(tab);
       return this.startTab(tab);
@@ -347,7 +357,7 @@ export class Simulation {
         );
       }
       case 'disk':
-        this.browser.disk.faults.push({ kind: action.fault, tab: this.random.pick([tab, sharedTab]).number });
+        this.browser.disk.faults.push({ kind: action.fault, tab: this.random.pick([tab.number, sharedTabNumber]) });
         this.isHarmed = true;
         return;
       default:
@@ -357,6 +367,10 @@ export class Simulation {
   #performOutside(action: Action): void {
     const { scheduler, server } = this;
     switch (action.kind) {
+      case 'hang':
+        if (!action.isHung) return this.thawShared();
+        for (const { realm } of this.browser.shared.values()) this.#freezing.add(realm.tab);
+        return;
       case 'sign-in':
         if (this.person !== undefined) return;
         this.person = action.person;

@@ -56,7 +56,9 @@ export class Locks {
           .then(() => work(lock))
           .finally(onDone)
           .then(resolve, reject);
+      let isGranted = false; // a signal comes too late then
       const take = () => {
+        isGranted = true;
         const holder: Holder = { realm, name, reject };
         this.#held.set(name, holder);
         this.scheduler.post(realm, 'locks', () =>
@@ -82,7 +84,7 @@ export class Locks {
           reject(signal.reason);
         });
       });
-      signal?.addEventListener('abort', () => reject(signal.reason));
+      signal?.addEventListener('abort', () => isGranted || reject(signal.reason));
     });
   }
 

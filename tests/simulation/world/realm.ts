@@ -76,7 +76,7 @@ export interface Browser {
   readonly isOnline: () => boolean;
   readonly deviceMemory: number;
   readonly hasLocks: boolean;
-  /** By name. */
+  /** By build and name. */
   readonly shared: Map<string, SharedRealm>;
 }
 
@@ -87,7 +87,7 @@ interface SharedRealm {
 }
 
 /** What pages share stands still with none of them. */
-export const sharedTab: Tab = { number: 1000, isFrozen: false };
+export const sharedTabNumber = 1000;
 
 /** A page or a worker that runs; `targets` are told of what happens to its window. */
 export interface Running extends Realm {
@@ -176,8 +176,9 @@ function sharedWorkerClass(browser: Browser, page: Running) {
 
     constructor(_: URL, { name }: { readonly name: string }) {
       super(page);
-      const known = browser.shared.get(name) ?? startShared(browser, page);
-      browser.shared.set(name, known);
+      const address = `${page.tab.build} ${name}`; // each build has a file of its own
+      const known = browser.shared.get(address) ?? startShared(browser, page);
+      browser.shared.set(address, known);
       known.pages.add(page);
       const { MessageChannel } = browser.messages.classesFor(page);
       const { port1, port2 } = new MessageChannel();
@@ -189,7 +190,7 @@ function sharedWorkerClass(browser: Browser, page: Running) {
 }
 
 function startShared(browser: Browser, { host, clock }: Running): SharedRealm {
-  const realm = newRealm(sharedTab, 'shared worker', { host, clock });
+  const realm = newRealm({ number: sharedTabNumber, isFrozen: false }, 'shared worker', { host, clock });
   const pages = new Set<Running>();
   const simulationHost: Host = {
     ...host,

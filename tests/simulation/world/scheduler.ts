@@ -11,6 +11,8 @@ export interface Realm {
 export interface Tab {
   readonly number: number;
   isFrozen: boolean;
+  /** Of the product's builds, the one that it has loaded. */
+  build?: number;
 }
 
 interface Task {
