@@ -147,7 +147,7 @@ export class Reader {
 
   readonly #wait: WalkEffects['wait'] = (ms, reason, signal) => {
     const { clock, onWaiting } = this.options;
-    if (reason) onWaiting(reason, clock.steady() + ms);
+    if (reason && !signal.aborted) onWaiting(reason, clock.steady() + ms);
     return clock.pause(ms, signal, reason === 'network');
   };
 
