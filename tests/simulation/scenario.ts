@@ -384,11 +384,13 @@ function buildSteps(random: Random): readonly Step[] {
   const hang = (isNow: boolean): readonly Step[] => (isHung ? [some(40, { kind: 'hang', isHung: isNow })] : []);
   return [
     { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
-    some(60, { kind: 'read', tab: 0, place: 0, how: 'readAgain' }),
+    some(60, { kind: 'server', place: 0, change: 'add', link: 0, times: random.between(0, 3) }),
+    some(60, { kind: 'read', tab: 0, place: 0, how: random.pick(['readAgain', 'update']) }),
     some(60, { kind: 'status', tab: 0, place: 0, link: random.next() }),
     ...hang(true),
     some(20, { kind: 'update', tab: 1 }),
     some(60, { kind: 'open', tab: 1, place: 0, isAsked: true }),
+    some(60, { kind: 'status', tab: 0, place: 0, link: random.next() }),
     ...(isHung ? [{ tasks: 200, action: { kind: 'wait', ms: 2000 } } as const] : []),
     some(60, { kind: 'read', tab: 1, place: 0, how: random.pick(['load', 'readAgain']) }),
     ...hang(false),

@@ -17,7 +17,6 @@ import { pagedLists } from '@/providers/data/useLists';
 import { databaseNames } from '@/providers/store/noteDatabases';
 import { databaseOf, ownerIn } from '@/providers/store/owner';
 import { readRegister } from '@/providers/store/register';
-import { isListGone } from './source/allLinksState';
 import { openLists } from './source/openLists';
 import type { LinkPage } from './source/pages';
 import { runningOwner, tellNews } from './worker/ownerClient';
@@ -40,7 +39,7 @@ export function tellLists(place: LinksPlace, news: ListNews): Promise<unknown> {
 /** An owner that is there takes it, and one is begun where the device keeps something. */
 async function store(place: LinksPlace, news: ListNews): Promise<void> {
   const open = openLists.get(placeKey(place));
-  if (open && !isListGone(open.list.state().activity)) return open.list.stored();
+  if (open && (await open.list.stored())) return;
   const database = await keptDatabase(placeKey(place));
   const person = database === undefined ? await runningOwner() : ownerIn(database);
   if (person !== undefined) await tellNews(person, { place, news, database });

@@ -72,9 +72,9 @@ export class AllLinks {
 
   readonly noteFollowed = (followed: Followed | undefined) => this.#store.setState({ followed });
 
-  /** Resolves when what was told so far is stored. */
-  async stored(): Promise<void> {
-    await this.#send('stored', undefined);
+  /** Resolves when what was told so far is stored; with false where the owner can't. */
+  async stored(): Promise<boolean> {
+    return (await this.#send('stored', undefined)) ?? false;
   }
 
   #show(news: ListNews): void {

@@ -93,7 +93,7 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
   };
 
   const methods = {
-    stored,
+    stored: () => enqueue(async () => !list?.lists.store.isLost()),
     query: (asked, call) => ask(({ queries }) => queries.query(asked, call)),
     count: (asked, call) => ask(({ queries }) => queries.count(asked, call)),
     rows: (asked) => ask((served) => served.rows(asked), asked.rows),

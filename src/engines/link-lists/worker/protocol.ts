@@ -87,8 +87,8 @@ export interface ListMethods {
   pause(): void;
   /** A list of all domains should have these. */
   noteDomains(domains: readonly string[]): void;
-  /** Resolves when what was told before is stored. */
-  stored(): Promise<void>;
+  /** Resolves when what was told before is stored; with false where another owner writes now. */
+  stored(): Promise<boolean>;
   /** `known`: ids of links whose rows are no longer known. The first rows are told before all are. */
   query(
     asked: { readonly query: LinkQuery; readonly most: number; readonly known: readonly string[] },
