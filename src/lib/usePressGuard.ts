@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Two presses closer than this may be one double click. */
-const doublePressMs = 500;
+export const doublePressMs = 500;
 
 /**
  * For a control that becomes its opposite in the same place ('Deactivate' and 'Reactivate', 'Add' and 'Cancel'): for half

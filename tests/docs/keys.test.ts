@@ -19,7 +19,7 @@ const handlers: Readonly<Record<string, readonly string[]>> = {
   'src/pages/links/LinksOrders.tsx': ['Ctrl V'],
   'src/pages/links/select/SelectBar.tsx': ['a', 'Esc'],
   'src/pages/links/shortcuts/useShortcuts.ts': ['c', '/', 'l', 'f', 'v', 'r', '?', '↓'],
-  'src/pages/links/table/LinkTable.tsx': [...move, 'Enter', 'x', 'Shift ↑ ↓', 'Ctrl A'],
+  'src/pages/links/table/LinkTable.tsx': [...move, 'Enter', 'Ctrl C', 'o', 'q', 'd', 'x', 'Shift ↑ ↓', 'Ctrl A'],
   'src/shell/palette/Palette.tsx': ['Enter', 'Ctrl Enter', 'Alt Enter'],
   'src/shell/PaletteHost.tsx': ['Ctrl K'],
   'src/ui/choice/Choice.tsx': ofRole,

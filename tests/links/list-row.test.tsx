@@ -73,6 +73,60 @@ describe('the button of a link', () => {
   });
 });
 
+describe('a key of a row', () => {
+  const dialogs = () => screen.queryAllByRole('dialog').length;
+
+  it('copies, shows the QR code and changes the status of the link that has the focus, and does nothing elsewhere', async () => {
+    const { user, world } = await openLinks({ rows: [link('one'), link('two')] });
+    (await press('Refresh')).focus();
+    await user.keyboard('qd{Control>}c{/Control}');
+    expect(dialogs()).toBe(0);
+    expect(world).toHaveRequested(setLinkStatus, 0);
+
+    (await chevron('two')).focus();
+    await user.keyboard('{Control>}c{/Control}');
+    const outcomeOf = (slug: string) => screen.getByRole('button', { name: `Copy ${domain}/${slug}` }).dataset.outcome;
+    await waitFor(() => expect(['one', 'two'].map(outcomeOf)).toEqual(['none', 'copied']));
+    await user.keyboard('q');
+    const dialog = within(await screen.findByRole('dialog', { name: 'QR Code' }));
+    await dialog.findByRole('button', { name: 'Download (PNG)' });
+    await user.keyboard('d');
+    expect(world).toHaveRequested(setLinkStatus, 0);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(`Details for ${domain}/two`));
+    await user.keyboard('d');
+    await expect(document).toHaveToast('Link deactivated successfully');
+    expect(world.requests(setLinkStatus)[0]).toMatchObject({ body: { isActive: false } });
+    expect(world.requests(setLinkStatus)[0]?.path).toMatch(/two\/status$/);
+  });
+
+  it('that is pressed twice within half a second changes the status once', async () => {
+    const { user, world } = await openLinks({ rows: [link('one')] });
+    (await chevron('one')).focus();
+    fixClock();
+    await user.keyboard('d');
+    await expect(document).toHaveToast('Link deactivated successfully');
+    await waitFor(() => expect(world).toHaveRequested(listLinks, 2));
+    await user.keyboard('d');
+    expect(world).toHaveRequested(setLinkStatus, 1);
+    passTime(500);
+    await user.keyboard('d');
+    await expect(document).toHaveToast('Link activated successfully');
+  });
+
+  it('leaves marked text to the browser, and the single ones go with the other single keys', async () => {
+    localStorage.setItem('waypost-shortcuts', 'off');
+    const { user, world } = await openLinks({ rows: [link('one')] });
+    (await chevron('one')).focus();
+    await user.keyboard('qd');
+    expect(dialogs()).toBe(0);
+    expect(world).toHaveRequested(setLinkStatus, 0);
+    getSelection()?.selectAllChildren(await screen.findByRole('table'));
+    await user.keyboard('{Control>}c{/Control}');
+    expect(screen.getByRole('button', { name: `Copy ${domain}/one` })).toHaveAttribute('data-outcome', 'none');
+  });
+});
+
 describe('a key', () => {
   it('moves, opens, searches and helps, but never while typing', async () => {
     const { user } = await openLinks();

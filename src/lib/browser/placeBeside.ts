@@ -1,4 +1,4 @@
-import type { Placement } from '@floating-ui/dom';
+import type { Placement, VirtualElement } from '@floating-ui/dom';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { lazyCode } from '../lazy/lazyCode';
 
@@ -21,7 +21,7 @@ const gapPx = 5;
  * keep it outside of the window; without a connection it stays there when the code has never been loaded. What can be higher than
  * the room on its side scrolls within `--available-height`.
  */
-export async function placeBeside(element: HTMLElement, owner: Element, placement: Placement): Promise<void> {
+export async function placeBeside(element: HTMLElement, owner: VirtualElement, placement: Placement): Promise<void> {
   const { computePosition, flip, offset, shift, size } = await floating.load();
   const limitHeight = size({
     padding: gapPx,
@@ -40,6 +40,8 @@ function giveFocusBack(element: HTMLElement | null, owner: HTMLElement): void {
 interface Floating {
   /** What it opens from. */
   readonly owner: HTMLElement;
+  /** Where it opens, when that is not beside its owner. Keeps its identity. */
+  readonly at?: VirtualElement | undefined;
   readonly placement: Placement;
   /** Closes; the focus is elsewhere already or with the owner. Keeps its identity. */
   readonly onLeave: () => void;
@@ -49,14 +51,14 @@ interface Floating {
  * Places what opens beside its owner. Whatever moves the owner or takes the attention elsewhere closes it. A window
  * resizes without moving the owner: a phone's, as its bars go.
  */
-export function useFloating(element: RefObject<HTMLElement | null>, { owner, placement, onLeave }: Floating): void {
+export function useFloating(element: RefObject<HTMLElement | null>, { owner, at, placement, onLeave }: Floating): void {
   useLayoutEffect(() => {
     const leave = () => {
       giveFocusBack(element.current, owner);
       onLeave();
     };
-    if (element.current) void placeBeside(element.current, owner, placement).catch(leave);
-  }, [element, owner, placement, onLeave]);
+    if (element.current) void placeBeside(element.current, at ?? owner, placement).catch(leave);
+  }, [element, owner, at, placement, onLeave]);
 
   useEffect(() => {
     const leaving = new AbortController();

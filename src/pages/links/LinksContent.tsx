@@ -11,6 +11,7 @@ import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { Loading } from '@/ui/feedback/Spinner';
 import { LoadMore } from '@/ui/list/LoadMore';
 import type { DomainChoice } from './domain/useDomainChoice';
+import type { OpenDialog } from './LinksDialogs';
 import styles from './LinksScreen.module.css';
 import { LinkDetails, NoMatch, preloadParts } from './lazyParts';
 import { NoDomain, NoLinks } from './list/NoLinks';
@@ -20,6 +21,7 @@ import { useRowSource } from './list/useRowSource';
 import endStyles from './MoreLinks.module.css';
 import type { Selecting } from './select/useSelecting';
 import { LinkTable } from './table/LinkTable';
+import { rowActions } from './table/rowActions';
 import { texts } from './texts';
 
 interface LinksContentProps {
@@ -28,14 +30,14 @@ interface LinksContentProps {
   readonly view: LinksView;
   readonly selecting: Pick<Selecting, 'table'>;
   readonly onChange: (part: Partial<LinksView>) => void;
-  readonly onCreate: (start?: Link) => void;
+  readonly onOpen: OpenDialog;
   /** Why no link can be created now. */
   readonly createRefusal: string | undefined;
 }
 
 /** The links, or why there are none. */
 export function LinksContent(props: LinksContentProps) {
-  const { choice, listed, view, selecting, onChange, onCreate, createRefusal } = props;
+  const { choice, listed, view, selecting, onChange, onOpen, createRefusal } = props;
   const { domain, isLoading } = choice;
   const { list, actions, all, isAll } = listed;
   const source = useRowSource(listed, view);
@@ -76,8 +78,16 @@ export function LinksContent(props: LinksContentProps) {
   if (list.links.length === 0 && !list.hasMore && !hasRowsOfJob) {
     if (missing) return missing;
     if (list.unread > 0) return <MoreLinks listed={listed} />;
-    return <NoLinks domain={domain} onCreate={() => onCreate()} createRefusal={createRefusal} />;
+    return <NoLinks domain={domain} onCreate={() => onOpen('create')} createRefusal={createRefusal} />;
   }
+  const duplicate = (link: Link) => onOpen('create', { start: link });
+  const actionsOf = rowActions({
+    isBusy: ({ id }) => actions.busy.has(id),
+    onStatus: actions.run,
+    onQrCode: (link) => onOpen('qr', { link }),
+    onDuplicate: duplicate,
+    duplicateRefusal: createRefusal,
+  });
   const renderDetails = (link: Link) => (
     <LinkDetails
       link={link}
@@ -85,7 +95,7 @@ export function LinksContent(props: LinksContentProps) {
       isBusy={actions.busy.has(link.id)}
       refusal={actions.refusals.get(link.id)}
       onAction={actions.run}
-      onDuplicate={onCreate}
+      onDuplicate={duplicate}
       duplicateRefusal={createRefusal}
     />
   );
@@ -117,6 +127,7 @@ export function LinksContent(props: LinksContentProps) {
         sort={view.sort}
         isClicksSince={listed.isAll && isAboutClicksSince(view)}
         {...selecting.table(shown)}
+        actionsOf={actionsOf}
         onSort={(sort) => onChange({ sort })}
         undrawn={undrawn}
         hasMore={shown.readRest !== undefined || (!isAll && list.hasMore && !listed.shown.isOfJob)}

@@ -5,7 +5,15 @@ import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { CreationStart } from './create/start';
 import type { DomainChoice } from './domain/useDomainChoice';
-import { ChangeStatus, CreateLinkDialog, ExportLinks, PrintCodes, QrDesigns, ShortcutsDialog } from './lazyParts';
+import {
+  ChangeStatus,
+  CreateLinkDialog,
+  ExportLinks,
+  PrintCodes,
+  QrCodeDialog,
+  QrDesigns,
+  ShortcutsDialog,
+} from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
 
 interface LinksDialogsProps {
@@ -22,7 +30,7 @@ export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
     readonly dialog: LinksDialog;
     readonly of: DialogSubject;
   }>();
-  const { dialog, of: { ids, start } = {} } = what ?? {};
+  const { dialog, of: { ids, start, link } = {} } = what ?? {};
   useImperativeHandle(
     ref,
     () =>
@@ -69,6 +77,7 @@ export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
           onMissing={close}
         />
       )}
+      {dialog === 'qr' && link && <QrCodeDialog key={key} link={link} onClosed={close} onMissing={close} />}
       {dialog === 'shortcuts' && <ShortcutsDialog key={key} onClose={close} onMissing={close} />}
     </>
   );
@@ -88,13 +97,15 @@ function slugsAndTags(links: readonly Link[]) {
   };
 }
 
-export type LinksDialog = 'create' | 'designs' | 'export' | 'print' | 'shortcuts' | 'status';
+export type LinksDialog = 'create' | 'designs' | 'export' | 'print' | 'qr' | 'shortcuts' | 'status';
 
 interface DialogSubject {
   /** Exactly the links with these ids; else those that are shown. */
   readonly ids?: readonly string[];
   /** What the form of a new link begins with. */
   readonly start?: CreationStart;
+  /** Whose QR code is shown. */
+  readonly link?: Link;
 }
 
 /** Opens a dialog of the page. */

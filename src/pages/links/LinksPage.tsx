@@ -58,7 +58,7 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         view={asked}
         selecting={selecting}
         onChange={change}
-        onCreate={(start) => open('create', start && { start })}
+        onOpen={open}
         createRefusal={createRefusal}
       />
       {selecting.barBelow}

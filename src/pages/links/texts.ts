@@ -5,6 +5,7 @@ const loadError = 'Error loading links';
 
 /** Texts of the links page: of the list and its end, and what several of its parts say. */
 export const texts = {
+  duplicate: 'Duplicate…',
   missing: missingWords('project', 'to manage links'),
   needsDomain: 'Select a domain first',
   needsProject: 'Load your projects first',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { layerOf } from '@/lib/browser/layer';
 import { useFloating } from '@/lib/browser/placeBeside';
@@ -8,11 +8,12 @@ import plainButton from '../button/PlainButton.module.css';
 import styles from './ActionsMenu.module.css';
 
 /** A link opens in a new tab that can't reach back; an action that can't be taken says why. */
-export type MenuAction = { readonly label: string; readonly isDanger?: boolean } & (
-  | { readonly href: string }
-  | { readonly onSelect: () => void }
-  | { readonly disabledReason: string }
-);
+export type MenuAction = {
+  readonly label: string;
+  readonly isDanger?: boolean;
+  /** Keys that do the same, for people to read: 'Ctrl C'. */
+  readonly keys?: string | undefined;
+} & ({ readonly href: string } | { readonly onSelect: () => void } | { readonly disabledReason: string });
 
 interface ActionsMenuProps {
   /** The accessible name: 'Actions for go.example.com'. */
@@ -33,11 +34,7 @@ export function ActionsMenu({ label, actions, look = 'dots' }: ActionsMenuProps)
   const [owner, setOwner] = useState<HTMLElement>();
   const id = useId();
   const isOpen = owner !== undefined;
-  const leave = useCallback(() => setOwner(undefined), []);
-  const close = () => {
-    leave();
-    owner?.focus();
-  };
+  const close = useCallback(() => setOwner(undefined), []);
   return (
     <>
       <button
@@ -58,34 +55,39 @@ export function ActionsMenu({ label, actions, look = 'dots' }: ActionsMenuProps)
       >
         {look === 'dots' ? dots : label}
       </button>
-      {owner && (
-        <OpenMenu id={id} label={label} owner={owner} onClose={close} onLeave={leave}>
-          {actions.map((action) => (
-            <Item key={action.label} action={action} onDone={close} />
-          ))}
-        </OpenMenu>
-      )}
+      {owner && <Menu id={id} label={label} owner={owner} actions={actions} onClosed={close} />}
     </>
   );
 }
+
+const labelWithKeys = ({ label, keys }: MenuAction) => (
+  <span className={styles.withKeys}>
+    <span>{label}</span>
+    <kbd aria-hidden="true" translate="no">
+      {keys}
+    </kbd>
+  </span>
+);
 
 function Item({ action, onDone }: { readonly action: MenuAction; readonly onDone: () => void }) {
   const props = {
     role: 'menuitem',
     tabIndex: -1,
     className: classNames(styles.item, action.isDanger && styles.danger),
+    'aria-keyshortcuts': action.keys?.replace('Ctrl ', 'Control+').replace('⌘ ', 'Meta+'),
   };
+  const text = action.keys === undefined ? action.label : labelWithKeys(action);
   if ('href' in action) {
     return (
       <a {...props} href={action.href} target="_blank" rel="noopener noreferrer" onClick={onDone}>
-        {action.label}
+        {text}
       </a>
     );
   }
   if ('disabledReason' in action) {
     return (
       <button {...props} type="button" aria-disabled data-tooltip={action.disabledReason}>
-        {action.label}
+        {text}
       </button>
     );
   }
@@ -95,28 +97,37 @@ function Item({ action, onDone }: { readonly action: MenuAction; readonly onDone
   };
   return (
     <button {...props} type="button" onClick={select}>
-      {action.label}
+      {text}
     </button>
   );
 }
 
-interface OpenMenuProps {
-  readonly id: string;
+interface MenuProps {
+  readonly id?: string;
   readonly label: string;
+  /** Gets the focus back. */
   readonly owner: HTMLElement;
-  /** Closes and gives the focus back. */
-  readonly onClose: () => void;
-  /** Closes; the focus is elsewhere already. */
-  readonly onLeave: () => void;
-  readonly children: ReactNode;
+  /** Where a pointer asked for it. */
+  readonly at?: MenuPoint | undefined;
+  readonly actions: readonly MenuAction[];
+  /** Keeps its identity. */
+  readonly onClosed: () => void;
 }
 
-/** Rendered at the end of its layer, because the table around its button would clip it. */
-function OpenMenu({ id, label, owner, onClose, onLeave, children }: OpenMenuProps) {
+export interface MenuPoint {
+  readonly getBoundingClientRect: () => DOMRect;
+}
+
+/** The open menu. Rendered at the end of its layer, because the table around its button would clip it. */
+export function Menu({ id, label, owner, at, actions, onClosed }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 
-  useFloating(menu, { owner, placement: 'bottom-end', onLeave });
+  useFloating(menu, { owner, at, placement: at ? 'bottom-start' : 'bottom-end', onLeave: onClosed });
   useLayoutEffect(() => itemsOf(menu.current)[0]?.focus({ preventScroll: true }), []);
+  const close = () => {
+    onClosed();
+    owner.focus();
+  };
 
   return createPortal(
     <div
@@ -126,9 +137,11 @@ function OpenMenu({ id, label, owner, onClose, onLeave, children }: OpenMenuProp
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      onKeyDown={(event) => onKey(event, menu.current, onClose)}
+      onKeyDown={(event) => onKey(event, menu.current, close)}
     >
-      {children}
+      {actions.map((action) => (
+        <Item key={action.label} action={action} onDone={close} />
+      ))}
     </div>,
     layerOf(owner),
   );

@@ -19,8 +19,9 @@ import { Badge } from '@/ui/text/Badge';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 import { BreakableAddress } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { texts as pageTexts } from '../texts';
 import styles from './LinkDetails.module.css';
-import { QrCode } from './QrCode';
+import { QrCodeSection } from './QrCode';
 import {
   DetailsSection,
   given,
@@ -46,7 +47,7 @@ export const LinkDetails = ({ link, all, ...actions }: LinkDetailsProps) => (
     </Suspense>
     <div className={styles.sections}>
       <BasicInformation link={link} {...actions} />
-      <QrCode link={link} />
+      <QrCodeSection link={link} />
       <SocialMetaTags link={link} />
       <UtmParameters link={link} />
       <SecurityAndExpiration link={link} />
@@ -153,7 +154,7 @@ function BasicInformation({ link, isBusy, refusal, onAction, ...duplicate }: Omi
             </PlainButton>
           ))}
           <PlainButton onClick={() => duplicate.onDuplicate(link)} disabledReason={duplicate.duplicateRefusal}>
-            {texts.duplicate}
+            {pageTexts.duplicate}
           </PlainButton>
           {refusal && offered.includes(refusal.name) && <bdi className={styles.refusal}>{refusal.sentence}</bdi>}
         </>

@@ -10,6 +10,12 @@ import { DetailsSection } from './Section';
 import { texts } from './texts';
 import { useQrCopy } from './useQrCopy';
 
+export const QrCodeSection = ({ link }: { readonly link: Link }) => (
+  <DetailsSection title={texts.qr}>
+    <QrCode link={link} />
+  </DetailsSection>
+);
+
 /** The code of the short URL; scans carry '?qr=1'. Always dark on white, in both themes. */
 export function QrCode({ link }: { readonly link: Link }) {
   const text = qrText(link);
@@ -24,32 +30,30 @@ export function QrCode({ link }: { readonly link: Link }) {
   const savePng = async () => saveBlob(await png(), qrFileName(link.slug, 'png'));
   const { isCopied, canCopy, copy } = useQrCopy(png);
   return (
-    <DetailsSection title={texts.qr}>
-      <div className={styles.qr}>
-        {hasCode ? (
-          <DrawnCode text={text} title={texts.qrOf(shortUrl(link), link.deleted)} isGrayed={link.deleted} />
-        ) : (
-          <p className={styles.noCode}>{texts.qrTooLong}</p>
+    <div className={styles.qr}>
+      {hasCode ? (
+        <DrawnCode text={text} title={texts.qrOf(shortUrl(link), link.deleted)} isGrayed={link.deleted} />
+      ) : (
+        <p className={styles.noCode}>{texts.qrTooLong}</p>
+      )}
+      <div className={styles.qrActions}>
+        {/* no icon: the buttons would become wider */}
+        <PlainButton label={texts.copyQr} disabledReason={disabledReason} onClick={() => void copy()}>
+          {isCopied ? texts.qrCopied : texts.copyQr}
+        </PlainButton>
+        {!canCopy && (
+          <p role="alert" className={styles.noCopy}>
+            {texts.qrNotCopied}
+          </p>
         )}
-        <div className={styles.qrActions}>
-          {/* no icon: the buttons would become wider */}
-          <PlainButton label={texts.copyQr} disabledReason={disabledReason} onClick={() => void copy()}>
-            {isCopied ? texts.qrCopied : texts.copyQr}
-          </PlainButton>
-          {!canCopy && (
-            <p role="alert" className={styles.noCopy}>
-              {texts.qrNotCopied}
-            </p>
-          )}
-          <PlainButton disabledReason={disabledReason} onClick={saveSvg}>
-            {texts.downloadSvg}
-          </PlainButton>
-          <PlainButton disabledReason={disabledReason} onClick={() => void savePng()}>
-            {texts.downloadPng}
-          </PlainButton>
-        </div>
+        <PlainButton disabledReason={disabledReason} onClick={saveSvg}>
+          {texts.downloadSvg}
+        </PlainButton>
+        <PlainButton disabledReason={disabledReason} onClick={() => void savePng()}>
+          {texts.downloadPng}
+        </PlainButton>
       </div>
-    </DetailsSection>
+    </div>
   );
 }
 

@@ -24,7 +24,6 @@ export const texts = {
   linksWith: (tag: string) => `Links tagged ${tag}`,
   unknown: '–',
   edit: 'Edit',
-  duplicate: 'Duplicate…',
   comingSoon: 'Coming soon',
   comingSoonMark: 'Coming Soon',
   qr: 'QR Code',

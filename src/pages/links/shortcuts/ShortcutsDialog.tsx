@@ -3,6 +3,7 @@ import { CopyButton } from '@/ui/button/CopyButton';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { Checkbox } from '@/ui/form/Checkbox';
+import { rowKeys } from '../table/rowActions';
 import styles from './ShortcutsDialog.module.css';
 import { keys, type ShortcutAction, setShortcutsOn, useShortcutsOn } from './useShortcuts';
 
@@ -93,6 +94,10 @@ export const keyGroups: readonly KeyGroup[] = [
       ['Page Up, Page Down', 'Move by page'],
       ['Home, End', 'First or last link'],
       ['Enter', 'Open or close details'],
+      [`${modifierKey} C`, 'Copy short URL'],
+      [rowKeys.open, 'Open short URL'],
+      [rowKeys.qrCode, 'Show QR code'],
+      [rowKeys.status, 'Deactivate or reactivate'],
       ['x', 'Select or deselect'],
       ['Shift ↑ ↓', 'Extend the selection'],
       [`${modifierKey} A`, 'Select all that match'],

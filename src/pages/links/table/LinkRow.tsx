@@ -23,6 +23,7 @@ interface LinkRowProps {
   /** Distance from the row before it in px. */
   readonly gap: number;
   readonly isOpen: boolean;
+  readonly isMenuOpen: boolean;
   /** It was created a moment ago. */
   readonly isNew: boolean;
   readonly selectColumn: SelectColumn | undefined;
@@ -34,7 +35,7 @@ const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_');
 
 /** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
 export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
-  const { link, cells, rowKey, status, rowIndex, gap, isOpen, isNew, selectColumn, onToggle } = props;
+  const { link, cells, rowKey, status, rowIndex, gap, isOpen, isMenuOpen, isNew, selectColumn, onToggle } = props;
   return (
     <tr
       {...semantics.row}
@@ -70,7 +71,7 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
             tabIndex={tip !== undefined && !hasControls ? 0 : undefined}
           >
-            {children(link, status)}
+            {children(link, status, isMenuOpen)}
           </td>
         );
       })}

@@ -35,7 +35,7 @@ const printedLinks = ({ drawn, items }: Pick<ReturnType<typeof useTableRows>, 'd
 /** A table that renders only the visible rows. */
 export function LinkTable(props: LinkTableProps) {
   const { label, isBusy, sort, isClicksSince = false, onSort, selectColumn, selectBox, undrawn = 0, hasMore } = props;
-  const { rows, newId, selecting, renderDetails, children } = props;
+  const { rows, newId, selecting, actionsOf, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
   const shown = useTableRows(region, props, selectColumn !== undefined);
   const columns = shown.columns.length + (selectColumn ? 2 : 1);
@@ -65,6 +65,7 @@ export function LinkTable(props: LinkTableProps) {
           rows={rows}
           newId={newId}
           selecting={selecting}
+          actionsOf={actionsOf}
           isClicksSince={isClicksSince}
           selectColumn={selectColumn}
           columns={columns}

@@ -123,7 +123,7 @@ interface Cell {
   readonly tooltip?: (link: Link) => string | undefined;
   /** It has a button or a link, whose focus shows the tooltip, too. */
   readonly hasControls?: boolean;
-  readonly children: (link: Link, status: LinkStatus) => ReactNode;
+  readonly children: (link: Link, status: LinkStatus, isMenuOpen: boolean) => ReactNode;
 }
 
 /** Slugs up to this length are never cut, in characters. */
@@ -209,8 +209,8 @@ function cellOf(key: LinkColumnKey, cell: Cell) {
   return { ...cell, key, className: classNames(cell.className, line[key]) || undefined };
 }
 
-/** The slug, and what can be done with the short URL. */
-function drawShortLink(link: Link) {
+/** The slug, what can be done with the short URL, and the menu of the row, which stands at its end. */
+function drawShortLink(link: Link, _: LinkStatus, isMenuOpen: boolean) {
   const address = `${link.domain}/${link.slug}`;
   const url = shortUrl(link);
   return (
@@ -226,6 +226,13 @@ function drawShortLink(link: Link) {
       >
         {texts.open}
       </a>
+      <button
+        type="button"
+        className={buttons.more}
+        aria-label={texts.actionsFor(address)}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+      />
     </>
   );
 }

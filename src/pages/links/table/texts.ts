@@ -13,6 +13,11 @@ export const texts = {
   allClicks: (clicks: string) => `${clicks} clicks altogether`,
   since: 'since the reading before',
   copyShort: (address: string) => `Copy ${address}`,
+  actionsFor: (address: string) => `Actions for ${address}`,
+  copyUrl: 'Copy short URL',
+  openUrl: 'Open short URL',
+  qrCode: 'QR code…',
+  isSaving: 'The last change is being saved',
   open: 'Open ↗',
   openLabel: (address: string) => `Open ${address} (opens in a new tab)`,
 } as const;

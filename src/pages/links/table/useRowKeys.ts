@@ -1,8 +1,10 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useImperativeHandle } from 'react';
+import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef } from 'react';
+import { doublePressMs } from '@/lib/usePressGuard';
 import type { SelectableRow } from '../select/selection';
 import { areShortcutsOn } from '../shortcuts/useShortcuts';
 import type { TableItems } from './items';
+import { type ActionsOfLink, takeAction, withModifier } from './rowActions';
 import type { RowSelecting } from './selectColumn';
 import { focusRowInSight } from './usePlace';
 import { rowHeights } from './useVirtualRows';
@@ -22,13 +24,14 @@ const targets: Readonly<Record<string, (items: TableItems, from: number, rows: R
 
 /**
  * The keys of the rows. Some move the focus from row to row, from check box to check box, from anything else to the chevron, and
- * select with Shift; `x` and Ctrl A select without it.
+ * select with Shift; `x` and Ctrl A select without it. Others act on the link of the row.
  */
 export function useRowKeys(
   region: RefObject<HTMLElement | null>,
   rows: Rows,
   items: TableItems,
   selecting: RowSelecting | undefined,
+  actionsOf: ActionsOfLink | undefined,
 ) {
   useImperativeHandle(
     selecting?.focusRow,
@@ -41,6 +44,13 @@ export function useRowKeys(
     },
     [region, rows, items],
   );
+  const lastAct = useRef({ of: '', at: -Infinity });
+  /** A key that is pressed twice by mistake must not deactivate a link and reactivate it. */
+  function isFirstPress(of: string, at: number): boolean {
+    const { of: before, at: pressedAt } = lastAct.current;
+    lastAct.current = { of, at };
+    return of !== before || Math.abs(at - pressedAt) >= doublePressMs;
+  }
   return (event: KeyboardEvent) => {
     if (!region.current?.contains(event.target as Node)) return undefined; // of a dialog that was opened in the details
     const { key, shiftKey, altKey } = event;
@@ -51,8 +61,16 @@ export function useRowKeys(
       return selecting.markAll();
     }
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-link]') : null;
-    if (altKey || hasCommand || !row || !region.current) return undefined;
+    if (altKey || !row || !region.current) return undefined;
     const from = items.indexOf(row.dataset.link ?? '');
+    const { link: acted } = items.at(from);
+    const pressed = hasCommand ? withModifier(key) : key;
+    const action = acted && !event.repeat && !shiftKey && actionsOf?.(acted, row).find(({ keys }) => keys === pressed);
+    if (action && (!hasCommand || getSelection()?.isCollapsed)) {
+      event.preventDefault();
+      return isFirstPress(`${key} ${acted.id}`, Date.now()) ? takeAction(action) : undefined;
+    }
+    if (hasCommand) return undefined;
     const link = selectableAt(items, from);
     if (key === 'x' && link && selecting && !event.repeat && areShortcutsOn()) return selecting.toggle(link);
     const to = targets[key]?.(items, from, rows) ?? -1;

@@ -6,6 +6,7 @@ import { maxPrintedRows, usePrinting } from '@/lib/browser/usePrinting';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import type { Room } from '../list/useRoom';
 import { type LinkRows, type TableItems, tableItems } from './items';
+import type { ActionsOfLink } from './rowActions';
 import type { RowSelecting } from './selectColumn';
 import { useColumnWidths } from './useColumnWidths';
 import { type NamedRow, useOpenRows } from './useOpenRows';
@@ -27,6 +28,8 @@ export interface TableList {
   readonly onMarkEnd: () => void;
   /** The link that the address opens. */
   readonly named?: NamedRow | undefined;
+  /** What can be done with a link, by keys and in the menu of its row; `within` is an element of the row. */
+  readonly actionsOf?: ActionsOfLink | undefined;
   /** Where rows can be selected. */
   readonly selecting?: RowSelecting | undefined;
   /** What was measured in its place before it came, if anything. */
@@ -35,7 +38,7 @@ export interface TableList {
 
 /** The rows of the table that are drawn and open, its columns, and what the keys and the focus do in it. */
 export function useTableRows(region: RefObject<HTMLElement | null>, list: TableList, hasBoxes: boolean) {
-  const { rows, known, isOfAllDomains = false, position, newId, onMarkEnd, named, selecting } = list;
+  const { rows, known, isOfAllDomains = false, position, newId, onMarkEnd, named, selecting, actionsOf } = list;
   const { key } = named ?? {};
   const isHere = key !== undefined && rows.indexOf(key) >= 0;
   const entry = useLocation().key;
@@ -50,7 +53,7 @@ export function useTableRows(region: RefObject<HTMLElement | null>, list: TableL
   useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
   useScrollToRow(virtualizer, items, key, isRestored);
   const columns = useColumnWidths(region, known, hasBoxes, isOfAllDomains, room);
-  const onKeyDown = useRowKeys(region, virtualizer, items, selecting);
+  const onKeyDown = useRowKeys(region, virtualizer, items, selecting, actionsOf);
   const { onFocus, onBlur } = focus;
   const isPrinting = usePrinting();
   const drawn = isPrinting ? printedRows(items) : virtualizer.getVirtualItems();
