@@ -51,7 +51,7 @@ export const linkFields = {
     read: ({ name }) => name,
     column: {
       width: {
-        min: 100,
+        min: 90,
         phone: 190,
         need: ({ name }) => 18 + 6.9 * name.length,
         bounds: [232, 320],
@@ -73,7 +73,7 @@ export const linkFields = {
     read: ({ destination }) => destination,
     column: {
       width: {
-        min: 150,
+        min: 160,
         phone: 324,
         need: ({ destination }) => 18 + 7.3 * shownLength(destination),
         bounds: [220, 460],

@@ -11,7 +11,7 @@ import {
 } from '@/engines/links';
 import { texts as copyTexts, useCopy } from '@/lib/browser/useCopy';
 import { classNames } from '@/lib/classNames';
-import { addressParts, pathParts } from '@/lib/text/addressParts';
+import { addressParts, pathPieces } from '@/lib/text/addressParts';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
 import { columnLists, linkColumn } from '@/resources/links/columns';
 import { RelativeTime } from '@/ui/text/RelativeTime';
@@ -74,20 +74,23 @@ function RowCopyButton({ value, label }: RowCopyButtonProps) {
 /** Longer addresses have a tooltip, in characters. */
 const tooltipFrom = 25;
 
-/** Host plain, path gray, cut in the middle where the column is narrow, so that the end of the path shows. */
+/** Host plain, path gray. A path that does not fit ends at '/', '?' or '&', and the host stays. */
 function drawDestination({ destination: text }: Link) {
   if (text === '') return texts.missing;
   const address = webAddress(text);
   const { host, path } = addressParts(text);
-  const [start, end] = pathParts(path);
   const isLong = text.length > tooltipFrom;
   const content = (
     <>
-      <span className={looks.start}>
-        {host}
-        {start && <span className={looks.path}>{start}</span>}
-      </span>
-      {end && <span className={looks.path}>{end}</span>}
+      <span className={looks.host}>{host}</span>
+      {path && (
+        <span className={looks.path}>
+          {pathPieces(path).map((piece, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- pieces repeat, and their place is all they are known by
+            <span key={index}>{piece}</span>
+          ))}
+        </span>
+      )}
     </>
   );
   if (!address) {
