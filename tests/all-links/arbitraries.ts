@@ -75,14 +75,16 @@ const searchIn = (all: readonly Link[]) =>
     fc
       .tuple(
         fc.constantFrom(...all, aLink()),
-        fc.constantFrom('slug', 'name', 'destination', 'url'),
+        fc.constantFrom('slug', 'name', 'destination', 'url', 'elsewhere', 'tags', 'createdBy', 'campaign'),
         fc.nat(9),
         fc.nat(9),
       )
       .map(([one, field, from, length]) => {
         if (field === 'url')
           return `https://${one.domain}/${encodeURIComponent(one.slug)}?qr=1`.slice(from % 2 ? from : 0);
-        return one[field as 'slug'].slice(from, from + length + 1);
+        if (field === 'elsewhere') return `https://bit.example/${encodeURIComponent(one.slug)}`;
+        const texts = { ...one, campaign: one.utm.campaign, tags: one.tags.join(' ') };
+        return `${from === 9 ? '-' : ''}${texts[field as 'slug' | 'campaign' | 'tags'].slice(from % 4, from + length + 1)}`;
       }),
   );
 

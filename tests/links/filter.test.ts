@@ -19,7 +19,13 @@ import { aLink } from './builders';
 const now = Date.parse('2026-03-02T10:00:00Z');
 
 const links = [
-  aLink({ slug: 'spring', name: 'Spring sale', destination: 'https://shop.example/sale?season=spring' }),
+  aLink({
+    slug: 'spring',
+    name: 'Spring sale',
+    destination: 'https://shop.example/sale?season=spring',
+    createdBy: 'Írís Novak',
+    utm: { ...aLink().utm, campaign: 'Easter' },
+  }),
   aLink({ slug: 'Jobs', name: 'Open positions', tags: ['hiring', 'b2b'], description: 'Engineers and others' }),
   aLink({ slug: 'cafe', name: 'Café', tags: ['b2b'], isActive: false, created: '2026-02-10T12:00:00' }),
   aLink({ slug: 'gone', name: 'Old', deleted: true, created: undefined }),
@@ -64,6 +70,18 @@ describe('the search text', () => {
     ['http://go.example.com/spring/', ['spring']],
     ['go.example.com/gone?qr=1', ['gone']],
     ['https://shop.example/sale?season=spring', ['spring']],
+    ['hiring', ['Jobs']],
+    ['iris', ['spring']],
+    ['iris easter', ['spring']],
+    ['b2b', ['Jobs', 'cafe']],
+    ['b2b -hiring', ['cafe']],
+    ['-b2b', ['spring', 'gone']],
+    ['-iris -café', ['Jobs', 'gone']],
+    ['-', ['spring', 'Jobs', 'cafe', 'gone']],
+    ['https://bit.example/GONE', ['gone']],
+    ['https://bit.example/gone/?x=1', ['gone']],
+    ['https://bit.example/x/gone', []],
+    ['bit.example/gone', []],
   ])('%j finds %j', (text, slugs) => {
     expect(found({ text })).toEqual(slugs);
   });

@@ -28,6 +28,22 @@ describe('the filter', () => {
     expect(await chevron('needle')).toBeVisible();
   });
 
+  it.each([
+    ['loaded pages', '1 of 2 loaded links match'],
+    ['all links', '1 of 2 links · just now · 0 clicks, 0 scans'],
+  ])('finds in %s the link with the slug of a short URL of another tool, and says so', async (source, found) => {
+    if (source === 'all links') {
+      bringWorkers();
+      onTestFinished(closeAllLinks);
+    }
+    const { user } = await openLinks({ rows: [link('3256t'), link('other')] });
+    await table();
+    await user.click(screen.getByRole('searchbox', { name: 'Search links' }));
+    await user.paste('https://bit.example/3256T');
+    expect(await status(`${found} · ${domain}/3256t has this slug`)).toBeVisible();
+    expect(await chevron('3256t')).toBeVisible();
+  });
+
   it('is answered by the loaded pages where no worker runs, which say so', async () => {
     const { user, world } = await openLinks({
       rows: [...links(29), link('needle')],

@@ -2,7 +2,15 @@ import { instantOf } from '@/lib/dates/dates';
 import { foldText } from '@/lib/text/foldText';
 import type { Check } from './checks';
 import type { ChangedFilter } from './differenceGroups';
-import { type Facet, type FacetValueOf, facets, linkField, linkFields, searchedKeys } from './fields';
+import {
+  type CountedFacet,
+  type Facet,
+  type FacetValueOf,
+  facets,
+  linkField,
+  linkFields,
+  searchedKeys,
+} from './fields';
 import { type Link, shortUrl } from './model';
 import { type LinkStatus, linkStatus } from './status';
 
@@ -97,7 +105,8 @@ export function inOrder({ from, to }: Pick<LinkFilter, 'from' | 'to'>): Pick<Lin
 /** The links that match, in their order, by what loaded pages can answer (`needsAll`). `now` in ms decides what is expired. */
 export function filterLinks(links: readonly Link[], filter: LinkFilter, now: number): readonly Link[] {
   if (!isFiltering(filter)) return links;
-  const hasText = searchWords(filter.text).map(textMatcher);
+  const terms = searchTerms(filter.text);
+  const [hasText, lacksText] = [terms.words.map(textMatcher), terms.without.map(textMatcher)];
   const isCreatedWithin = createdWithin(filter);
   const ofJob = filter.job && new Set(filter.job.links);
   return links.filter(
@@ -106,7 +115,8 @@ export function filterLinks(links: readonly Link[], filter: LinkFilter, now: num
       filter.tags.every((tag) => link.tags.includes(tag)) &&
       isCreatedWithin(link) &&
       (ofJob === undefined || ofJob.has(link.id)) &&
-      hasText.every((matches) => matches(rememberedText(link))),
+      hasText.every((matches) => matches(rememberedText(link))) &&
+      !lacksText.some((matches) => matches(rememberedText(link))),
   );
 }
 
@@ -160,12 +170,27 @@ const remembered = new WeakMap<Link, SearchedText>();
 function rememberedText(link: Link): SearchedText {
   const known = remembered.get(link);
   if (known) return known;
-  const text = searchedText(link);
+  const own = searchedText(link);
+  const values = searchedValueKeys.flatMap((key) => linkFields[key].read(link));
+  const text = { ...own, everything: [own.everything, ...values.map(foldText)].join('\n') };
   remembered.set(link, text);
   return text;
 }
 
+/** What many links share and the search looks at, too, beside their own texts. */
+export const searchedValueKeys = ['tag', 'by', 'campaign'] as const satisfies readonly CountedFacet[];
+
 export const searchWords = (text: string) => normalized(text).split(/\s+/).filter(Boolean);
+
+/** The words that a link has to match, and those that it must not, which are written with a hyphen before them: 'sale -summer'. */
+export function searchTerms(text: string): { readonly words: readonly string[]; readonly without: readonly string[] } {
+  const all = searchWords(text).filter((word) => word !== '-'); // what it excludes is still to be typed
+  const isExcluding = (word: string) => word.startsWith('-');
+  return {
+    words: all.filter((word) => !isExcluding(word)),
+    without: all.filter(isExcluding).map((word) => word.slice(1)),
+  };
+}
 
 /** The address that a word names when it is a pasted short URL, whatever its scheme and query. */
 export const pastedAddress = (word: string) =>
@@ -173,11 +198,29 @@ export const pastedAddress = (word: string) =>
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
 
-/** A word is found anywhere, folded; a pasted short URL names its link. */
+/** The host and the slug of a web address that may be a short URL of another tool. */
+export function slugInAddress(word: string): { readonly host: string; readonly slug: string } | undefined {
+  const [, host, slug] = /^https?:\/\/([^/?#]+)\/([^/?#]+)\/?(?:[?#].*)?$/.exec(word) ?? [];
+  return host === undefined || slug === undefined ? undefined : { host, slug };
+}
+
+/** The first of these links that an address of another tool finds by its slug; undefined where the text is another one. */
+export function linkWithSlug(text: string, links: readonly (Link | undefined)[]): Link | undefined {
+  const pasted = slugInAddress(normalized(text.trim()));
+  return links.find(
+    (link) => link && normalized(link.slug) === pasted?.slug && normalized(link.domain) !== pasted.host,
+  );
+}
+
+/** A word is found anywhere, folded; a pasted short URL names its link, and that of another tool the link with its slug. */
 export function textMatcher(word: string) {
   const address = pastedAddress(word);
   const folded = foldText(word);
-  return (text: SearchedText) => text.everything.includes(folded) || text.address === address;
+  const slug = slugInAddress(word)?.slug;
+  return (text: SearchedText) =>
+    text.everything.includes(folded) ||
+    text.address === address ||
+    (slug !== undefined && text.address.slice(text.address.indexOf('/') + 1) === slug);
 }
 
 export const normalized = (text: string) => text.normalize('NFKC').toLowerCase();

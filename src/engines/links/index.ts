@@ -51,6 +51,7 @@ export {
   isFiltering,
   type JobLinks,
   type LinkFilter,
+  linkWithSlug,
   needsAll,
   noFilter,
   normalized,
@@ -58,7 +59,10 @@ export {
   type SearchedText,
   searchedLines,
   searchedText,
+  searchedValueKeys,
+  searchTerms,
   searchWords,
+  slugInAddress,
   tagsOf,
   textMatcher,
 } from './filter';

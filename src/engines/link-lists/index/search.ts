@@ -1,8 +1,17 @@
-import { pastedAddress, searchWords, textMatcher } from '@/engines/links';
+import {
+  pastedAddress,
+  type SearchedText,
+  searchedValueKeys,
+  searchTerms,
+  slugInAddress,
+  textMatcher,
+  type ValuesName,
+} from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
-import { blockBits, rowMask } from './layout';
+import type { Block } from './block';
+import { blockBits, namesIn, placeOfValues, rowMask } from './layout';
 import type { LocalIndex } from './localIndex';
-import type { SearchedWord } from './textColumn';
+import { hasOtherWays, type SearchedWord } from './textColumn';
 
 /** The rows that match a text: 1 at each row's number, as far as they are searched: below `searched`. */
 interface Partly {
@@ -48,19 +57,16 @@ export class Searches {
 
 /** With what a shorter text has found, only that is looked at. */
 function* search(index: LocalIndex, text: string, former?: Search): Generator<Partly, Uint8Array> {
-  const words = searchedWords(text, index.domain);
+  const terms = termsOf(index, text);
   const found = new Uint8Array(index.rows);
-  const candidates = former && narrows(words, former.text) ? former.found : undefined;
+  const candidates = former && narrows(terms, former.text) ? former.found : undefined;
 
   const odd = oddRows(index, text);
   for (const [number, block] of index.blocks.entries()) {
     const start = number << blockBits;
     const among = candidates?.subarray(start, start + block.count);
     const isLookedAt = !among || among.includes(1);
-    if (words.length === 0) found.fill(1, start, start + block.count);
-    else if (isLookedAt)
-      for (const column of [block.narrow, block.wide])
-        column.search(words, (at) => void (found[start + at] = 1), among);
+    if (isLookedAt) found.set(matchingIn(block, terms, among), start);
     // a link of another domain may be named by its whole address, which the shorter text before did not find
     for (const [row, matches] of odd) if (row >> blockBits === number) found[start + (row & rowMask)] = matches ? 1 : 0;
     if (isLookedAt) yield { found, searched: start + block.count };
@@ -68,24 +74,115 @@ function* search(index: LocalIndex, text: string, former?: Search): Generator<Pa
   return found;
 }
 
-/** Whether a row that matches the words has matched every word of the text before. */
-function narrows(words: readonly SearchedWord[], before: string): boolean {
-  if (words.some(({ starts }) => starts.length > 0)) return false;
-  return searchWords(before).every((old) => words.some(({ word }) => word.includes(foldText(old))));
+/** A word, and the values that have it, which many rows share. */
+interface Term extends SearchedWord {
+  readonly values: readonly ValuesWithWord[];
+}
+
+interface ValuesWithWord {
+  readonly name: ValuesName;
+  /** 1 at the number of each value that has the word. */
+  readonly passing: Uint8Array;
+}
+
+interface Terms {
+  readonly words: readonly Term[];
+  readonly without: readonly Term[];
+  /** A word that no row must have is in the domain, which all have. */
+  readonly isOfNone: boolean;
+}
+
+/** 1 at the place of each row of a block that matches every word, and none of those that it must not. */
+function matchingIn(block: Block, { words, without, isOfNone }: Terms, among: Uint8Array | undefined): Uint8Array {
+  if (isOfNone) return new Uint8Array(block.count);
+  const ofTextAlone = words.filter(({ values }) => values.length === 0);
+  const matching =
+    ofTextAlone.length > 0
+      ? withWords(block, ofTextAlone, among)
+      : (among?.slice() ?? new Uint8Array(block.count).fill(1));
+  const keep = (term: Term, kept: 0 | 1) => {
+    const has = withTerm(block, term, among);
+    for (let at = 0; at < matching.length; at += 1) if (has[at] !== kept) matching[at] = 0;
+  };
+  for (const term of words) if (term.values.length > 0) keep(term, 1);
+  for (const term of without) keep(term, 0);
+  return matching;
+}
+
+/** 1 at each row whose text has all of the words. */
+function withWords(block: Block, words: readonly SearchedWord[], among: Uint8Array | undefined): Uint8Array {
+  const has = new Uint8Array(block.count);
+  for (const column of [block.narrow, block.wide]) column.search(words, (at) => void (has[at] = 1), among);
+  return has;
+}
+
+/** 1 at each row that has the word in its text or its values. */
+function withTerm(block: Block, term: Term, among: Uint8Array | undefined): Uint8Array {
+  const has = withWords(block, [term], among);
+  for (const values of term.values) {
+    for (let at = 0; at < has.length; at += 1) if (hasValue(values, block, at)) has[at] = 1;
+  }
+  return has;
+}
+
+const hasValue = ({ name, passing }: ValuesWithWord, block: Block, at: number) =>
+  passing[block.values[name][at] ?? 0] === 1;
+
+/** Whether a row that matches the terms has matched the text before. */
+function narrows({ words, without }: Terms, before: string): boolean {
+  const former = searchTerms(before);
+  if (words.some(hasOtherWays) || without.length > 0 || former.without.length > 0) return false;
+  return former.words.every((old) => words.some(({ word }) => word.includes(foldText(old))));
 }
 
 function oddRows(index: LocalIndex, text: string): ReadonlyMap<number, boolean> {
-  const matchers = searchWords(text).map(textMatcher);
-  return new Map([...index.odd].map(([row, searched]) => [row, matchers.every((matches) => matches(searched))]));
+  if (index.odd.size === 0) return new Map();
+  const { words, without } = searchTerms(text);
+  const matcherOf = (written: string) => {
+    const isInText = textMatcher(written);
+    const values = valuesWith(index, foldText(written));
+    return (row: number, searched: SearchedText) =>
+      isInText(searched) || values.some((each) => hasValue(each, index.blockOf(row), row & rowMask));
+  };
+  const [has, lacks] = [words.map(matcherOf), without.map(matcherOf)];
+  return new Map(
+    [...index.odd].map(([row, searched]) => [
+      row,
+      has.every((matches) => matches(row, searched)) && !lacks.some((matches) => matches(row, searched)),
+    ]),
+  );
 }
 
-/** The words that a row has to match; one that the domain itself holds matches every row and is left out. */
-function searchedWords(text: string, domain: string): readonly SearchedWord[] {
-  const foldedDomain = foldText(domain);
-  return searchWords(text).flatMap((written) => {
+/** What a row has to match; a word that the domain itself holds matches every row. */
+function termsOf(index: LocalIndex, text: string): Terms {
+  const { words, without } = searchTerms(text);
+  const foldedDomain = foldText(index.domain);
+  const isInDomain = (written: string) =>
+    index.domain.includes(foldText(written)) || foldedDomain.includes(foldText(written));
+  const termOf = (written: string): Term => {
     const word = foldText(written);
-    const isInDomain = domain.includes(word) || foldedDomain.includes(word);
-    return isInDomain ? [] : { word, starts: [...startsOf(word, foldedDomain), ...pastedStarts(written, domain)] };
+    const other = slugInAddress(written);
+    return {
+      word,
+      starts: [...startsOf(word, foldedDomain), ...pastedStarts(written, index.domain)],
+      slug: other && !(index.domain === '' && index.hasDomain(other.host)) ? other.slug : undefined,
+      values: valuesWith(index, word),
+    };
+  };
+  return {
+    words: words.filter((word) => !isInDomain(word)).map(termOf),
+    without: without.map(termOf),
+    isOfNone: without.some(isInDomain),
+  };
+}
+
+function valuesWith({ values }: LocalIndex, word: string): readonly ValuesWithWord[] {
+  return searchedValueKeys.flatMap((key) => {
+    const { name } = placeOfValues(key);
+    const passing = values.of[name].passing((value) =>
+      namesIn(key, value).some((text) => foldText(text).includes(word)),
+    );
+    return passing.includes(1) ? [{ name, passing }] : [];
   });
 }
 

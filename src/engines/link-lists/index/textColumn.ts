@@ -1,10 +1,14 @@
 import { blockRows } from './layout';
 
-/** A word of a search: it stands anywhere in a row, or the row, or its folded address, begins with one of `starts`. */
+/** A word of a search: it stands anywhere in a row, or the row, or its folded address, begins with one of `starts`, or its slug is `slug`. */
 export interface SearchedWord {
   readonly word: string;
   readonly starts: readonly string[];
+  readonly slug?: string | undefined;
 }
+
+/** Whether a text that has the word may lack it in the text itself. */
+export const hasOtherWays = ({ starts, slug }: SearchedWord): boolean => starts.length > 0 || slug !== undefined;
 
 /** Stands before the folded address of a row. */
 export const foldedStart = '\u0001';
@@ -48,7 +52,7 @@ export class TextColumn {
   search(words: readonly SearchedWord[], onFound: (row: number) => void, candidates?: Uint8Array): void {
     const [first, ...others] = this.#withParts(words).sort((one, other) => costOf(one) - costOf(other));
     if (!first) return;
-    if (first.starts.length > 0 || candidates) return this.#tryEach([first, ...others], onFound, candidates);
+    if (hasOtherWays(first) || candidates) return this.#tryEach([first, ...others], onFound, candidates);
     const { text, ends } = this;
     let entry = 0;
     for (let at = text.indexOf(first.word); at >= 0; at = text.indexOf(first.word, ends[entry])) {
@@ -73,8 +77,9 @@ export class TextColumn {
   #matches(entry: number, words: readonly TriedWord[]): boolean {
     const text = this.textAt(entry);
     return words.every(
-      ({ word, starts, parts }) =>
+      ({ word, starts, slug, parts }) =>
         text.includes(word) ||
+        (slug !== undefined && text.startsWith(`/${slug}\n`, text.indexOf('/'))) ||
         starts.some((start) => text.startsWith(start)) ||
         parts.some((part) => text.includes(part)),
     );
@@ -101,4 +106,4 @@ export class TextColumn {
 const ascii = /^[\u0000-\u007f]*$/;
 
 /** The longest word is the rarest; a word with another way to match has to be tried on every row. */
-const costOf = ({ word, starts }: SearchedWord) => (starts.length > 0 ? 1 : -word.length);
+const costOf = (searched: SearchedWord) => (hasOtherWays(searched) ? 1 : -searched.word.length);

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { type Activity, type AllLinks, fewLinks, isPagesOnly, isReading, readRequests } from '@/engines/link-lists';
-import { type LinksPlace, listEvents, placeKey, stepChecks } from '@/engines/links';
+import { type LinksPlace, linkWithSlug, listEvents, placeKey, stepChecks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
@@ -11,6 +11,7 @@ import { useFollowSteps } from '@/resources/links/useCheckCounts';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import toolbar from '../header/LinksToolbar.module.css';
+import { texts as headerTexts } from '../header/texts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { AboutList } from './AboutList';
@@ -48,6 +49,8 @@ function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, '
   const said = statusOf(state, listed, view, shown, now);
   const note = noteOf(state, listed, view.filter);
   const noteLine = note && <span className={styles.note}>{note}</span>;
+  const firstRows = listed.isAll ? Array.from(shown.rows.slice(0, 5), (row) => all.window.at(row)) : listed.shown.links;
+  const slugHolder = linkWithSlug(view.filter.text, firstRows);
   const isOffered = activity.kind === 'not-asked'; // the button is the answer that there is, and the note says how long it takes
   return (
     <>
@@ -56,6 +59,7 @@ function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, '
         <span>{said.links}</span>
         {said.age && <span aria-live="off">{` · ${said.age}`}</span>}
         {said.rest && <span>{` · ${said.rest}`}</span>}
+        {slugHolder && <span>{` · ${headerTexts.hasSlug(slugHolder.domain, slugHolder.slug)}`}</span>}
       </p>
       {children}
       {!isOffered && noteLine}

@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { useStore } from 'zustand';
 import { defaultPageSize, pageSizes } from '@/contract/paths';
 import { closedWindow } from '@/engines/link-lists';
-import { allDomains, countUnread, filterCount, isByClicksSince, linkTexts } from '@/engines/links';
+import { allDomains, countUnread, filterCount, isByClicksSince, linkTexts, linkWithSlug } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ApiError } from '@/providers/http/apiError';
@@ -68,7 +68,7 @@ export function LinksToolbar({
   const unmarked = view.sort && isUnmarked(view.sort, isPhone) ? view.sort : undefined;
   const line = (
     <p className={styles.statusLine} aria-live="polite">
-      {statusLine(choice.domain, listed, asked.sort !== undefined && !isByClicksSince(asked.sort))}
+      {statusLine(choice.domain, listed, asked.sort !== undefined && !isByClicksSince(asked.sort), asked.filter.text)}
     </p>
   );
   const showAll = () => onChange(({ filter }) => ({ filter: { ...filter, job: undefined } }));
@@ -225,10 +225,16 @@ function HideKept({ listed, onHide }: HideKeptProps) {
 }
 
 /** How many links are loaded, and how many of them match. */
-export function statusLine(domain: string | undefined, { list, shown }: ListedLinks, isSorted: boolean): string {
+export function statusLine(
+  domain: string | undefined,
+  { list, shown }: ListedLinks,
+  isSorted: boolean,
+  text = '',
+): string {
   if (domain === undefined) return texts.selectDomainStatus;
   if ((list.activity === 'loading' && !shown.isOfJob) || list.failure?.kind === 'list') return '';
   const kept = shown.links.length - shown.matching;
+  const slugHolder = linkWithSlug(text, shown.links);
   const line = shown.isOfJob
     ? texts.ofJob(shown.matching, shown.asCreated)
     : shown.isFiltered
@@ -239,6 +245,7 @@ export function statusLine(domain: string | undefined, { list, shown }: ListedLi
     kept > 0 && texts.kept(kept),
     list.unread > 0 && countUnread(list.unread),
     isSorted && list.hasMore && !shown.isOfJob && texts.sortedPart,
+    slugHolder && texts.hasSlug(slugHolder.domain, slugHolder.slug),
   ];
   return parts.filter(Boolean).join(' · ');
 }

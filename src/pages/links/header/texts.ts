@@ -31,6 +31,8 @@ export const texts = {
   /** Of rows that stay although they don't match. */
   kept: (kept: number) => `${formatCount(kept)} kept in sight because you changed ${kept === 1 ? 'it' : 'them'}`,
   hide: 'Hide',
+  /** Of the link that a short URL of another tool has found. */
+  hasSlug: (domain: string, slug: string) => `${domain}/${slug} has this slug`,
   matching: (matching: number, loaded: number, hasMore: boolean) =>
     `${formatCount(matching)} of ${formatCount(loaded)} loaded links match${more(hasMore)}`,
 } as const;
