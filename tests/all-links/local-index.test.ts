@@ -146,11 +146,13 @@ describe('the filters whose values are counted', () => {
           const loaded = filterLinks(linksOf([{ data: given, total: 0 }]), filter, now);
           expect(found({ filter: more })).toEqual(idsOf(loaded.filter((one) => passes(one, more))));
 
-          const orders = [...facets, 'tag' as const].map((facet) => ({ facet, text: '', most: 50 }));
+          const ofAnyStatus = filterLinks(linksOf([{ data: given, total: 0 }]), { ...filter, status: 'all' }, now);
+          const orders = [...facets, 'tag' as const, 'status' as const].map((facet) => ({ facet, text: '', most: 50 }));
           const counted = resultIn(countFacets(index, queries, { ...all, filter: more }, orders));
           for (const { facet } of orders) {
             const counts = new Map<string, number>();
-            for (const one of loaded.filter((candidate) => passes(candidate, more, facet))) {
+            const among = facet === 'status' ? ofAnyStatus : loaded;
+            for (const one of among.filter((candidate) => passes(candidate, more, facet))) {
               for (const value of has(facet, one)) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
             }
             const values = counted.get(facet)?.values.map(({ value, count }) => [value, count] as const);

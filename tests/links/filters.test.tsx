@@ -69,6 +69,22 @@ describe('the filters', () => {
     await waitFor(() => expect(query(location()).getAll('tag')).toEqual(['sale']));
   });
 
+  it('count the links of each status under the other filters, the chosen one or not', async () => {
+    const off = (slug: string) => link(slug, { isActive: false });
+    const rows = [off('sale-1'), off('sale-2'), link('sale-3'), off('other'), link('sale-4', { deleted: true })];
+    const { user } = await openLinks({ rows, search: `?domain=${domain}&q=sale&status=inactive` });
+    await status(/^2 of 5 links/);
+    const filters = await openFilters(user, 'Filters (1)');
+    await filters.findByRole('option', { name: 'Inactive (2)' });
+    expect(filters.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Any status',
+      'Active (1)',
+      'Inactive (2)',
+      'Expired (0)',
+      'Deleted (1)',
+    ]);
+  });
+
   it('take several values of one as either, say on the button how many are on, and are folded once they are opened again', async () => {
     const rows = [to('a', 'a.example'), to('b', 'b.example'), link('c', { deepLink: 'myapp://open' })];
     const { user, location } = await openLinks({ rows });

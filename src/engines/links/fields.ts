@@ -249,9 +249,9 @@ export type LinkColumnKey = KeyWith<'column', object>;
 /** The columns whose cells show their text and nothing else. */
 export type TextColumnKey = KeyWith<'column', { readonly isText: true }>;
 export type SortColumnKey = KeyWith<'order', object>;
-/** The filters whose values are counted over all links of a domain. */
 export type Facet = KeyWith<'filter', { readonly kind: 'values' }>;
-export type CountedFacet = Facet | KeyWith<'filter', { readonly kind: 'all' }>;
+/** The filters whose values are counted over all links of a domain. */
+export type CountedFacet = Facet | KeyWith<'filter', { readonly kind: 'all' | 'status' }>;
 export type FacetValueOf<Key extends Facet> = Fields[Key]['filter'] extends { known: readonly (infer Known)[] }
   ? Known
   : string;

@@ -1,4 +1,5 @@
 import {
+  type CountedFacet,
   createdRange,
   expiriesOf,
   type Facet,
@@ -16,17 +17,17 @@ import type { LocalIndex } from './localIndex';
 
 /** What one link has to be; a facet's own criterion does not narrow what the facet offers. */
 export interface Criterion {
-  readonly facet: Facet | undefined;
+  readonly facet: CountedFacet | undefined;
   readonly passes: (block: Block, at: number) => boolean;
 }
 
 /** The criteria of the filters besides the text. */
 export function criteriaOf(index: LocalIndex, filter: LinkFilter, now: number): readonly Criterion[] {
   const criteria: Criterion[] = [];
-  const add = (facet: Facet | undefined, passes: Criterion['passes']) => criteria.push({ facet, passes });
+  const add = (facet: CountedFacet | undefined, passes: Criterion['passes']) => criteria.push({ facet, passes });
 
   const { status, tags } = filter;
-  if (status !== 'all') add(undefined, (block, at) => statusAt(block, at, now) === status);
+  if (status !== 'all') add('status', (block, at) => statusAt(block, at, now) === status);
   if (tags.length > 0) {
     add(
       undefined,

@@ -1,6 +1,7 @@
-import { type CountedFacet, expiriesOf, expiryClasses, gaps } from '@/engines/links';
+import { type CountedFacet, expiriesOf, expiryClasses, gaps, linkStatuses } from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
 import { type Block, gapFlags } from './block';
+import { statusRank } from './criteria';
 import { namesIn, placeOfValues } from './layout';
 import type { LocalIndex } from './localIndex';
 import { type LinkQuery, missesIn, type Queries } from './query';
@@ -64,6 +65,7 @@ interface Coding {
 function codingOf({ values }: LocalIndex, facet: CountedFacet, now: number): Coding {
   if (facet === 'expires') return codingOfExpiry(now);
   if (facet === 'lacks') return codingOfGaps;
+  if (facet === 'status') return codingOfStatus(now);
   const { name } = placeOfValues(facet);
   const dictionary = values.of[name].values;
   return {
@@ -83,6 +85,12 @@ const codingOfExpiry = (now: number): Coding => ({
     return codes;
   },
   namesOf: (code) => expiryClasses[code] ?? [],
+});
+
+const codingOfStatus = (now: number): Coding => ({
+  size: linkStatuses.length,
+  codesOf: (block) => Uint8Array.from({ length: block.count }, (_, at) => statusRank(block, at, now)),
+  namesOf: (code) => linkStatuses.slice(code, code + 1),
 });
 
 const codingOfGaps: Coding = {

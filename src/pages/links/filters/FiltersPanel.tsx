@@ -6,6 +6,7 @@ import {
   isFieldOf,
   type Link,
   type LinkFilter,
+  type LinkStatus,
   linkStatuses,
   noFilter,
   statusLooks,
@@ -33,11 +34,6 @@ interface FiltersPanelProps extends PopoverContent {
   readonly onSort: (sort: LinksView['sort']) => void;
 }
 
-const statusOptions = [
-  { value: 'all' as const, label: texts.anyStatus },
-  ...linkStatuses.map((status) => ({ value: status, label: statusLooks[status].label })),
-];
-
 const start = { text: '', most: valuesAtATime };
 
 /** All filters of the list besides its text. What loaded pages can't answer is offered once all links are here, or on their way. */
@@ -48,7 +44,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
   const areAllHere = activity !== undefined && !isPagesOnly(activity);
   const [unfolded, setUnfolded] = useState<FilterSection>();
   const [wanted, setWanted] = useState(start);
-  const found = useFound(areAllHere ? all : undefined, list.links, unfolded, wanted);
+  const { found, ofStatus } = useFound(areAllHere ? all : undefined, list.links, unfolded, wanted);
   const panel = useRef<HTMLDivElement>(null);
   // A button at the end goes with its use; the page would take its focus out of the popover.
   const recovery = useFocusRecovery(panel, firstField);
@@ -68,7 +64,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
         <NativeSelect
           label={texts.status}
           value={filter.status}
-          options={statusOptions}
+          options={statusOptions(ofStatus)}
           onChange={(status) => onChange({ status })}
         />
         <div className={styles.days}>
@@ -130,27 +126,49 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
   );
 }
 
+/** Each with its number of links, once that is counted. */
+function statusOptions(counted: FacetValues | undefined) {
+  const countOf = (status: LinkStatus) => counted && (counted.values.find(({ value }) => value === status)?.count ?? 0);
+  return [
+    { value: 'all' as const, label: texts.anyStatus },
+    ...linkStatuses.map((status) => ({
+      value: status,
+      label: texts.statusOption(statusLooks[status].label, countOf(status)),
+    })),
+  ];
+}
+
 const firstField = (panel: HTMLElement) => panel.querySelector('select');
 
-/** The values of the unfolded facet: counted over all links, or the tags of the loaded ones; undefined until they are known. */
+interface Found {
+  /** The values of the unfolded facet: counted over all links, or the tags of the loaded ones; undefined until they are known. */
+  readonly found: FacetValues | undefined;
+  readonly ofStatus: FacetValues | undefined;
+}
+
 function useFound(
   all: AllLinks | undefined,
   links: readonly Link[],
-  facet: FilterSection | undefined,
+  section: FilterSection | undefined,
   { text, most }: typeof start,
-): FacetValues | undefined {
+): Found {
   const counts = useStore(all?.window.store ?? closedWindow, (found) => found.counts);
+  const facet = section === 'clicks' ? undefined : section;
   // The worker is asked outside React.
   useEffect(() => {
-    if (!all || facet === undefined || facet === 'clicks') return undefined;
-    all.window.count([{ facet, text, most }]);
+    if (!all) return undefined;
+    all.window.count([
+      { facet: 'status', text: '', most: linkStatuses.length },
+      ...(facet === undefined ? [] : [{ facet, text, most }]),
+    ]);
     return () => all.window.count([]);
   }, [all, facet, text, most]);
   const tags = useMemo(() => (all || facet !== 'tag' ? [] : tagsOf(links)), [all, facet, links]);
-  if (facet === undefined || facet === 'clicks') return undefined;
-  if (all) return counts.get(facet);
+  const ofStatus = all && counts.get('status');
+  if (facet === undefined) return { found: undefined, ofStatus };
+  if (all) return { found: counts.get(facet), ofStatus };
   const matching = tags.filter((tag) => foldText(tag).includes(foldText(text)));
-  return { values: matching.slice(0, most).map((value) => ({ value })), of: matching.length };
+  return { found: { values: matching.slice(0, most).map((value) => ({ value })), of: matching.length }, ofStatus };
 }
 
 interface ClicksRangeProps {

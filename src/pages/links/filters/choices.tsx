@@ -1,13 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { changedText, type FacetValues, groupLabels, type Interval, intervalTexts } from '@/engines/link-lists';
-import {
-  type ChangedFilter,
-  type CountedFacet,
-  clickGroups,
-  differenceGroups,
-  isByClicksSince,
-  type LinkSort,
-} from '@/engines/links';
+import { type ChangedFilter, clickGroups, differenceGroups, isByClicksSince, type LinkSort } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { formatCount } from '@/lib/text/numbers';
 import { writeChanged } from '@/resources/links/linkAddress';
@@ -17,10 +10,10 @@ import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { SearchField } from '@/ui/form/SearchField';
 import popover from './FilterPopover.module.css';
 import styles from './FiltersPanel.module.css';
-import { sectionLabel, texts } from './filterTexts';
+import { type FacetSection, sectionLabel, texts } from './filterTexts';
 
 interface FacetChoiceProps {
-  readonly facet: CountedFacet;
+  readonly facet: FacetSection;
   readonly chosen: readonly string[];
   /** Undefined until they are counted. */
   readonly found: FacetValues | undefined;

@@ -29,7 +29,9 @@ const gaps = {
 
 const named: Partial<Record<string, Partial<Record<string, string>>>> = { expires: expiries, lacks: gaps };
 
-export type FilterSection = CountedFacet | 'clicks';
+/** The facets that are unfolded; the status is chosen above them. */
+export type FacetSection = Exclude<CountedFacet, 'status'>;
+export type FilterSection = FacetSection | 'clicks';
 
 const isSection = { values: true, all: true, range: true, days: false, status: false } as const satisfies Record<
   FieldFilter['kind'],
@@ -57,6 +59,8 @@ export const texts = {
   copyViewRefused: 'Copy the address of the page',
   status: 'Status',
   anyStatus: 'Any status',
+  statusOption: (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${formatCount(count)})`,
   createdFrom: 'Created from',
   createdTo: 'Created to',
   createdBetween: (from: string, to: string) => (from === to ? `Created ${from}` : `Created ${from} – ${to}`),
