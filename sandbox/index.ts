@@ -21,6 +21,8 @@ export interface SandboxOptions extends Choices {
   links?: number;
   /** The seed of a colleague who edits the long lists of the demo while somebody works; nobody does unless told. */
   colleague?: number;
+  /** Modules of endpoints that are answered besides those of the contract, by the names of their resources. */
+  declared?: Readonly<Record<string, object>>;
   now?: () => Date;
   log?: Log;
 }
@@ -51,7 +53,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mounts: [
       {
         path: '/v1',
-        app: createApi({ database, verifyAccessToken, settings, now, log }),
+        app: createApi({ database, verifyAccessToken, settings, now, log, declared: options.declared }),
         accepts: ['json', 'multipart'],
       },
       { path: '/idp', app: identity, accepts: ['form', 'json'] },

@@ -19,7 +19,16 @@ import { createDeferredSdk, DeferredIdentity, type DeferredSdk } from './provide
 import { Redirect, SessionProvider, useAccess } from './providers/auth/SessionProvider';
 import { consentStore, preferences } from './providers/consent';
 import { Telemetry } from './providers/telemetry/Telemetry';
-import { initializing, isWorkspacePath, type PageRoute, planPages, publicPages, workspacePages } from './routes';
+import {
+  allPages,
+  initializing,
+  isWorkspacePath,
+  type PageRoute,
+  pageAt,
+  planPages,
+  publicPages,
+  workspacePages,
+} from './routes';
 import { RootBoundary, UnframedBoundary } from './shell/ErrorBoundary';
 import { RouteFocus } from './shell/RouteFocus';
 import { FullScreenLoader } from './ui/feedback/Spinner';
@@ -31,8 +40,7 @@ const { Part: NotFoundPage } = lazyPart(() =>
   import('./pages/not-found/NotFoundPage').then((module) => module.NotFoundPage),
 );
 
-const pages = [...publicPages, ...planPages, ...workspacePages];
-const pagePaths = pages.map(({ path }) => path);
+const pagePaths = allPages.map(({ path, pattern = path }) => pattern);
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -48,8 +56,9 @@ const firstAnswerMs = 300;
 /** An address that differs from a page's in capitals alone, or in a slash at its end, becomes the page's: all else goes by that. */
 function nameExactly(router: Router): void {
   const { pathname, search, hash } = window.location;
-  const page = pages.find(({ path }) => matchPath(path, pathname));
-  if (page && page.path !== pathname) void router.navigate({ pathname: page.path, search, hash }, { replace: true });
+  const { path, pattern } = pageAt(pathname, false) ?? { path: pathname };
+  const exact = pattern ? path + pathname.slice(path.length).replace(/\/$/, '') : path;
+  if (exact !== pathname) void router.navigate({ pathname: exact, search, hash }, { replace: true });
 }
 
 /**
@@ -145,13 +154,13 @@ const Framed = () => (
 /** Shown while code loads. On public pages the gate shows nothing; the page may have a text. */
 function Loading() {
   const { pathname } = useLocation();
-  const page = pages.find(({ path }) => path === pathname);
+  const page = pageAt(pathname);
   const text = page ? page.loading : initializing;
   return text && <FullScreenLoader text={text} />;
 }
 
-const toRoute = ({ path, title, Page }: PageRoute): RouteObject => ({
-  path,
+const toRoute = ({ path, pattern = path, title, Page }: PageRoute): RouteObject => ({
+  path: pattern,
   element: (
     <PageTitle value={title}>
       <WindowTitle title={title} />
@@ -162,7 +171,7 @@ const toRoute = ({ path, title, Page }: PageRoute): RouteObject => ({
 
 /** Fetches the code of a signed-in person's page while the profile is on its way. Never rejects: what is missing says so. */
 function preloadPage(): Promise<unknown> {
-  const page = pages.find(({ path }) => path === window.location.pathname);
+  const page = pageAt(window.location.pathname);
   return Promise.all([workspace.preload(), shell.preload(), page?.preload?.()]);
 }
 

@@ -14,7 +14,9 @@ import { notificationProvider } from './providers/notifications';
 import { NotificationHost } from './providers/notifications/NotificationHost';
 import { useTheme } from './providers/theme/useTheme';
 import { accessControlProvider, resources } from './resources';
+import { drawnPages } from './routes';
 import { workspaceRoutes } from './routeTable';
+import { Icon } from './ui/icons/Icon';
 import { DashboardIcon, GlobeIcon, LinkIcon, UploadIcon } from './ui/icons/navigation';
 import { ThemeNameContext } from './ui/theme/ThemeNameContext';
 import { installTooltips } from './ui/tooltip/tooltips';
@@ -29,11 +31,17 @@ const icons: Readonly<Partial<Record<(typeof workspaceRoutes)[number]['path'], R
 
 /** The pages as Refine's menu and router know them, in the order of the route table, and the resources without a page. */
 function resourcesOfRefine(declared: readonly ResourceDeclaration[]): ResourceProps[] {
-  const shown = workspaceRoutes.map(({ path, title, ...route }) => ({
+  const designed = workspaceRoutes.map(({ path, title, ...route }) => ({
     name: 'resource' in route ? route.resource : path.slice(1),
     list: path,
     meta: { label: title, icon: icons[path], hide: icons[path] === undefined },
   }));
+  const drawn = drawnPages.map(({ path, title, icon }) => ({
+    name: path.slice(1),
+    list: path,
+    meta: { label: title, icon: icon && <Icon path={icon} />, hide: icon === undefined },
+  }));
+  const shown = [...designed, ...drawn];
   const names = new Set<string>(shown.map(({ name }) => name));
   return [...shown, ...declared.filter(({ name }) => !names.has(name)).map(({ name }) => ({ name }))];
 }

@@ -1,15 +1,20 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import { callbackPath } from '@/providers/auth/identity';
 import { texts as auth } from '@/providers/auth/notices';
 import { loadingTexts } from '@/resources/checkout/loadingTexts';
+import { lazyCode } from './lib/lazy/lazyCode';
 import { lazyPart } from './lib/lazy/lazyPart';
 import { CallbackPage } from './pages/callback/CallbackPage';
 import { LoginPage } from './pages/login/LoginPage';
+import type { ResourceDeclaration } from './providers/data/declaration';
 import { planRoutes, workspaceRoutes } from './routeTable';
 
 /** One page of the app. */
 export interface PageRoute {
   readonly path: string;
+  /** The addresses below the path that it shows too, as the router writes them. */
+  readonly pattern?: string;
   readonly title: string;
   readonly Page: ComponentType;
   /** What is said while its code is on its way; nothing by default. */
@@ -17,6 +22,20 @@ export interface PageRoute {
   /** Fetches the page's code ahead of its first showing. */
   readonly preload?: () => Promise<void>;
 }
+
+/** A page that is drawn from a declaration alone. */
+interface DrawnPage {
+  readonly path: `/${string}`;
+  readonly title: string;
+  /** The drawing of its entry in the menu, which follows those of the route table: a path on a grid of 16. Without it there is none. */
+  readonly icon?: string;
+  readonly resource: ReturnType<typeof lazyCode<ResourceDeclaration>>;
+}
+
+/** Drawn pages: address, title, icon, and how the code of their resource is loaded. */
+export const drawnPages: readonly DrawnPage[] = [
+  // docs/adding-a-resource.md adds one
+];
 
 type DataOfPage = (typeof workspaceRoutes)[number] | (typeof planRoutes)[number];
 
@@ -54,6 +73,14 @@ const toPage = (data: DataOfPage): PageRoute => ({
   preload: pages[data.page].preload,
 });
 
+const toDrawnPage = ({ path, title, resource }: DrawnPage): PageRoute => {
+  const page = lazyPart(async () => {
+    const [{ drawnPage }, declaration] = await Promise.all([import('./pages/declared/DeclaredPage'), resource.load()]);
+    return drawnPage(declaration, path);
+  });
+  return { path, pattern: `${path}/:id?/:view?`, title, loading: initializing, Page: page.Part, preload: page.preload };
+};
+
 const authRedirect = lazyPart(() =>
   import('./pages/auth-redirect/AuthRedirectPage').then((module) => module.AuthRedirectPage),
 );
@@ -69,8 +96,18 @@ export const publicPages: readonly PageRoute[] = [
 
 export const planPages: readonly PageRoute[] = planRoutes.map(toPage);
 
-export const workspacePages: readonly PageRoute[] = workspaceRoutes.map(toPage);
+export const workspacePages: readonly PageRoute[] = [...workspaceRoutes.map(toPage), ...drawnPages.map(toDrawnPage)];
+
+export const allPages: readonly PageRoute[] = [...publicPages, ...planPages, ...workspacePages];
+
+/** The page of an address, which may be written in other capitals and with a slash at its end where `isExact` is false. */
+export const pageAt = (pathname: string, isExact = true): PageRoute | undefined =>
+  allPages.find(({ path, pattern = path }) =>
+    isExact && pattern === path ? path === pathname : matchPath({ path: pattern, caseSensitive: isExact }, pathname),
+  );
 
 /** The paths that may be remembered through a sign-in. */
-export const isWorkspacePath = (pathname: string) =>
-  [...workspacePages, ...planPages].some(({ path }) => path === pathname);
+export const isWorkspacePath = (pathname: string) => {
+  const page = pageAt(pathname);
+  return page !== undefined && !publicPages.includes(page);
+};

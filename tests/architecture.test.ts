@@ -108,10 +108,11 @@ describe('the direction of imports', () => {
     expect(breaches(app, isAllowed)).toEqual([]);
   });
 
-  it('leads from no resource to another, except from selection to organizations and projects and from links to domains', () => {
+  it('leads from no resource to another, except from selection to organizations and projects, from links to domains, and from a declaration to one that its fields refer to', () => {
     const isAllowed = (from: string, to: string) => {
       const { layer, part } = placeOf(from);
       if (layer !== 'resources' || part === undefined || !isUnder(to, 'src/resources')) return true;
+      if (from.endsWith('/resource.tsx') && to.endsWith('/resource')) return true;
       const parents: Readonly<Record<string, readonly string[]>> = {
         selection: ['organizations', 'projects'],
         links: ['domains'],
@@ -238,9 +239,9 @@ it('no package is used by a name that it keeps for itself', () => {
 });
 
 describe('antd', () => {
-  it('draws forms of records, and toasts, and nothing else', () => {
+  it('draws what is drawn from a declaration, forms of records, and toasts, and nothing else', () => {
     const drawn =
-      /^src\/(forms\/|providers\/notifications\/Toasts\.tsx|ui\/theme\/|ui\/form\/FormField\.tsx|pages\/domains\/)/;
+      /^src\/(forms\/|providers\/notifications\/Toasts\.tsx|ui\/theme\/|ui\/form\/FormField\.tsx|pages\/(declared|domains)\/)/;
     const users = app.filter((source) => packagesOf(source).some(({ target }) => target.split('/')[0] === 'antd'));
     expect(users.map(({ path }) => path).filter((path) => !drawn.test(path))).toEqual([]);
   });

@@ -17,6 +17,8 @@ export interface ApiOptions {
   readonly verifyAccessToken: (token: string) => Promise<{ sub: string }>;
   readonly now: () => Date;
   readonly log: Log;
+  /** Modules of endpoints besides those of the contract, by the names of their resources. */
+  readonly declared?: Readonly<Record<string, object>> | undefined;
   /** Where imports run; one is made when none is given. */
   readonly imports?: ImportQueue;
 }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import * as contract from '../../src/contract/v1';
 import { problem, Refusal } from '../http/problem';
 import { createImportQueue } from '../imports/queue';
 import type { ApiOptions } from './api';
 import * as resources from './calls';
+import { crudRoutes } from './crudRoutes';
 import { type Implement, implementing } from './implement';
 import { importCalls } from './imports';
 
@@ -15,6 +17,9 @@ export function createApi(options: ApiOptions): Hono {
   for (const calls of everyResource) calls(implement, options);
   const queue = options.imports ?? createImportQueue(options);
   importCalls(implement, options, queue);
+  // after the others: a resource that has rules of its own is answered by these
+  const { v1: _, ...declared }: Readonly<Record<string, object>> = { ...contract, ...options.declared };
+  for (const [name, module] of Object.entries(declared)) crudRoutes(name, module)(implement, options);
   queue.resume().catch((error: unknown) => options.log('import.resume-failed', { error: String(error) }));
 
   app.notFound((c) => problem(c, 404, 'There is nothing at this address'));

@@ -7,7 +7,9 @@ import { listPlans } from './plans';
 import { signedIn } from './profile';
 import { createProject, listProjects } from './projects';
 
-/** Every call of the API (docs/product.md#calls). The app never imports this list, only the calls that it makes. */
+/* The calls of each resource that is declared alone: `export * as webhooks from './webhooks';` (docs/adding-a-resource.md). */
+
+/** Every other call of the API (docs/product.md#calls). The app never imports this list, only the calls that it makes. */
 export const v1 = {
   signedIn,
   listOrganizations,

@@ -11,6 +11,7 @@ import { Notice } from '@/ui/feedback/Notice';
 import { Antd } from '@/ui/theme/Antd';
 import { describeFields } from './fields';
 import styles from './RecordDialog.module.css';
+import { FormScope } from './ReferenceSelect';
 import { SchemaFields } from './SchemaFields';
 import { useRecordForm } from './useRecordForm';
 import { bodyOfForm, startingValues } from './values';
@@ -33,17 +34,21 @@ interface RecordDialogProps<E extends Endpoint, Data> {
   readonly path: PathOf<E>;
   /** The record that is edited; without it one is created. */
   readonly record?: BaseRecord | undefined;
+  /** The record that a new one begins as a copy of. */
+  readonly from?: BaseRecord | undefined;
   readonly overrides?: FieldOverrides | undefined;
   readonly words: RecordWords;
   readonly onSaved?: (row: Data) => void;
   /** Shown below the fields; it can't be changed. */
   readonly fixed?: readonly FixedField[] | undefined;
+  /** A dialog, or a drawer over the list. */
+  readonly size?: 'form' | 'drawer';
   readonly onClosed: () => void;
 }
 
 /** Creates or edits a record in a form that is drawn from the schema of the request. Only lazily loaded modules may import it. */
 export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<E, Data>) {
-  const { action, path, record, words, onSaved, fixed = [] } = props;
+  const { action, path, record, words, onSaved, fixed = [], size = 'form' } = props;
   const dialog = useDialog(props.onClosed);
   const [{ fields, schema, initialValues }] = useState(() => formOf(props));
   const { isReady, formProps, isChanged, isSaving, refusal } = useRecordForm({
@@ -61,7 +66,7 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
   if (!isReady) return null;
   return (
     <>
-      <Dialog title={words.title} dialog={dialog} size="form">
+      <Dialog title={words.title} dialog={dialog} size={size}>
         <Antd>
           <Form {...formProps} name={`${record ? 'edit' : 'create'}-${action.resource}`}>
             {refusal && (
@@ -71,7 +76,9 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
                 </Notice>
               </div>
             )}
-            <SchemaFields fields={fields} schema={schema} />
+            <FormScope value={path}>
+              <SchemaFields fields={fields} schema={schema} />
+            </FormScope>
             {fixed.map(({ label, text }) => (
               <Form.Item key={label} label={label}>
                 <span>{text}</span>
@@ -91,9 +98,10 @@ function formOf({
   action,
   overrides,
   record,
-}: Pick<RecordDialogProps<Endpoint, unknown>, 'action' | 'overrides' | 'record'>) {
+  from,
+}: Pick<RecordDialogProps<Endpoint, unknown>, 'action' | 'overrides' | 'record' | 'from'>) {
   const { body } = action.endpoint;
   if (!body) throw new Error(`The operation of '${action.resource}' takes no body that a form could be drawn from`);
   const fields = describeFields(body, overrides);
-  return { fields, schema: bodyOfForm(fields, body, record), initialValues: startingValues(fields, record) };
+  return { fields, schema: bodyOfForm(fields, body, record), initialValues: startingValues(fields, record ?? from) };
 }

@@ -1,14 +1,17 @@
-import { type FormInstance, Input } from 'antd';
+import { Checkbox, Form, type FormInstance, Input } from 'antd';
 import { type FocusEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import type { Schema } from '@/contract/endpoint';
 import { exactText } from '@/lib/browser/typing';
 import type { ControlProps, FieldKind } from '@/providers/data/declaration';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { FormField } from '@/ui/form/FormField';
 import { halfDateListeners, shownDate } from '@/ui/form/halfDate';
 import { Segmented } from '@/ui/form/Segmented';
 import { Switch } from '@/ui/form/Switch';
 import type { FieldDescription } from './fields';
+import { ReferenceSelect } from './ReferenceSelect';
+import styles from './SchemaFields.module.css';
 import { complaintsAbout } from './values';
 
 interface SchemaFieldsProps {
@@ -17,26 +20,114 @@ interface SchemaFieldsProps {
   readonly schema: Schema;
 }
 
+/** The path of a value in a form. */
+type NamePath = (string | number)[];
+
+/** A rule of antd's form, which asks about the form as a whole. */
+type FormRule = (form: Pick<FormInstance, 'getFieldsValue'>) => { validator: () => Promise<void> };
+
+interface FieldsProps {
+  readonly fields: readonly FieldDescription[];
+  /** Where the fields are in the form, and in the list that is around them. */
+  readonly at: NamePath;
+  readonly name: NamePath;
+  readonly ruleOf: (at: NamePath) => FormRule;
+}
+
 /** The fields of a request's schema inside an antd form; each complains below itself. */
 export const SchemaFields = ({ fields, schema }: SchemaFieldsProps) => {
-  const ruleOf = (name: string) => (form: Pick<FormInstance, 'getFieldsValue'>) => ({
-    async validator() {
-      const complaint = complaintsAbout(form.getFieldsValue(), fields, schema)[name];
-      if (complaint !== undefined) throw new Error(complaint);
-    },
+  const ruleOf =
+    (at: NamePath): FormRule =>
+    (form) => ({
+      async validator() {
+        const complaint = complaintsAbout(form.getFieldsValue(), fields, schema)[at.join('.')];
+        if (complaint !== undefined) throw new Error(complaint);
+      },
+    });
+  return <Fields fields={fields} at={[]} name={[]} ruleOf={ruleOf} />;
+};
+
+const Fields = ({ fields, at, name, ruleOf }: FieldsProps) =>
+  fields.map((field) => {
+    const place = { at: [...at, field.name], name: [...name, field.name], ruleOf };
+    return <EnteredField key={field.name} field={field} {...place} />;
   });
-  return fields.map((field) => (
+
+interface EnteredFieldProps extends Omit<FieldsProps, 'fields'> {
+  readonly field: FieldDescription;
+}
+
+/** A field, or a group or list of them. */
+function EnteredField({ field, at, name, ruleOf }: EnteredFieldProps) {
+  const { kind, Field, inner, label, hint } = field;
+  if (kind === 'group' && !Field) {
+    return (
+      <fieldset className={styles.group}>
+        <legend>{label}</legend>
+        {hint && <div className={styles.hint}>{hint}</div>}
+        <Fields fields={inner} at={at} name={name} ruleOf={ruleOf} />
+      </fieldset>
+    );
+  }
+  if (kind === 'list' && !Field) return <ListField field={field} at={at} name={name} ruleOf={ruleOf} />;
+  return (
     <FormField
-      key={field.name}
-      name={field.name}
+      name={name}
       {...wordsOf(field)}
-      isOptional={!field.isRequired && field.kind !== 'flag'}
-      rule={ruleOf(field.name)}
+      isOptional={!field.isRequired && kind !== 'flag'}
+      rule={ruleOf(at)}
       isChecked={isSwitch(field)}
     >
       <FieldControl field={field} />
     </FormField>
-  ));
+  );
+}
+
+/** Entries in an order, each with the fields of its kind. */
+function ListField({ field, at, name, ruleOf }: EnteredFieldProps) {
+  const { label, hint, inner } = field;
+  const form = Form.useFormInstance();
+  return (
+    <Form.List name={name} rules={[ruleOf(at)(form)]}>
+      {(entries, { add, remove, move }, { errors }) => (
+        <fieldset className={styles.group}>
+          <legend>{label}</legend>
+          {hint && <div className={styles.hint}>{hint}</div>}
+          {entries.map((entry, index) => (
+            <div key={entry.key} className={styles.entry}>
+              {inner.map((item) => {
+                const words = { ...item, label: texts.entry(label, index) };
+                const place = { at: [...at, index], name: [entry.name] };
+                return <EnteredField key={item.name} field={words} {...place} ruleOf={ruleOf} />;
+              })}
+              <span className={styles.buttons}>
+                <PlainButton
+                  look="quiet"
+                  label={texts.up(label, index)}
+                  isDisabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  ↑
+                </PlainButton>
+                <PlainButton look="quiet" label={texts.remove(label, index)} onClick={() => remove(index)}>
+                  ×
+                </PlainButton>
+              </span>
+            </div>
+          ))}
+          <Form.ErrorList errors={errors} />
+          <PlainButton onClick={() => add()}>{texts.add(label)}</PlainButton>
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}
+
+const texts = {
+  add: (label: string) => `Add to ${label}`,
+  entry: (label: string, index: number) => `${label} ${index + 1}`,
+  up: (label: string, index: number) => `Move ${label} ${index + 1} up`,
+  remove: (label: string, index: number) => `Remove ${label} ${index + 1}`,
 };
 
 const isSwitch = ({ kind, Field }: FieldDescription) => kind === 'flag' && !Field;
@@ -66,6 +157,13 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   instant: (given) => <InstantInput {...given} />,
   day: (given) => <DateInput {...given} type="date" />,
   flag: (given, { label, hint }) => <Flag {...given} label={label} hint={hint} />,
+  choices: (given, { choices }) => <Checkbox.Group {...given} options={[...choices]} />,
+  reference: (given, { reference }) =>
+    reference ? <ReferenceSelect {...given} reference={reference} /> : <Input {...given} />,
+  json: (given) => <Input.TextArea {...given} {...exactText} autoSize={{ minRows: 3, maxRows: 16 }} />,
+  list: (given) => <Input {...given} />,
+  group: (given) => <Input {...given} />,
+  'secret-once': (given) => <Input {...given} />,
   choice: (given, { choices, label }) => <ChoiceField {...given} choices={choices} label={label} />,
 };
 

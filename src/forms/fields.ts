@@ -3,7 +3,7 @@ import type { Schema } from '@/contract/endpoint';
 import type { FieldKind, FieldOverride, FieldOverrides } from '@/providers/data/declaration';
 
 /** A field of a request's schema, as a form draws it. */
-export interface FieldDescription extends Pick<FieldOverride, 'hint' | 'Field'> {
+export interface FieldDescription extends Pick<FieldOverride, 'hint' | 'Field' | 'reference'> {
   readonly name: string;
   readonly label: string;
   readonly kind: FieldKind;
@@ -12,6 +12,8 @@ export interface FieldDescription extends Pick<FieldOverride, 'hint' | 'Field'> 
   /** What is sent when nothing is entered; undefined leaves the field out. */
   readonly nothing: '' | null | undefined;
   readonly choices: readonly string[];
+  /** The fields of a group; of a list the one that each entry is entered with. */
+  readonly inner: readonly FieldDescription[];
   /** Of a number. */
   readonly limits: { readonly from?: number | undefined; readonly to?: number | undefined };
 }
@@ -23,6 +25,12 @@ const longestLine = 500;
 
 const isText = ({ type }: Property) => type === 'string';
 
+const isList = ({ type }: Property) => type === 'array';
+
+const itemsOf = ({ items }: Property): Property => (typeof items === 'object' && !Array.isArray(items) ? items : {});
+
+const kindOf = (property: Property): FieldKind | undefined => kinds.find(([, fits]) => fits(property))?.[0];
+
 /** The first that fits says how a field is entered. */
 const kinds: readonly (readonly [FieldKind, (property: Property) => boolean])[] = [
   ['choice', (property) => property.enum !== undefined],
@@ -32,16 +40,25 @@ const kinds: readonly (readonly [FieldKind, (property: Property) => boolean])[] 
   ['day', ({ format }) => format === 'date'],
   ['url', ({ format }) => format === 'uri'],
   ['email', ({ format }) => format === 'email'],
+  ['choices', (property) => isList(property) && itemsOf(property).enum !== undefined],
+  ['list', (property) => isList(property) && kindOf(itemsOf(property)) !== undefined],
+  ['group', ({ type, properties }) => type === 'object' && properties !== undefined],
   ['multiline', (property) => isText(property) && (property.maxLength ?? 0) > longestLine],
   ['text', isText],
 ];
 
 /**
- * Reads the fields of an object schema, in its order. Throws, naming the field, for one that no kind can enter (a list, an
- * object): such a field needs a `Field` of its own.
+ * Reads the fields of an object schema, in its order. Throws, naming the field, for one that no kind can enter, such as
+ * an object with any names: such a field needs a `Field` of its own.
  */
 export function describeFields(schema: Schema, overrides: FieldOverrides = {}): readonly FieldDescription[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return describeObject(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), overrides);
+}
+
+function describeObject(
+  { properties = {}, required = [] }: Property,
+  overrides: FieldOverrides,
+): readonly FieldDescription[] {
   return Object.entries(properties).map(([name, given]) =>
     describe(name, typeof given === 'boolean' ? {} : given, required.includes(name), overrides[name]),
   );
@@ -49,7 +66,8 @@ export function describeFields(schema: Schema, overrides: FieldOverrides = {}): 
 
 function describe(name: string, given: Property, isNamed: boolean, override: FieldOverride = {}): FieldDescription {
   const [property, isNullable] = withoutNull(given);
-  const kind = override.kind ?? kinds.find(([, fits]) => fits(property))?.[0];
+  const kind =
+    override.kind ?? (override.reference && 'reference') ?? (override.choices && 'choice') ?? kindOf(property);
   if (!kind && !override.Field) throw new Error(`The field '${name}' can't be drawn: give it a 'Field' of its own`);
   const isRequired = isNamed && !isNullable;
   return {
@@ -59,12 +77,17 @@ function describe(name: string, given: Property, isNamed: boolean, override: Fie
     isRequired,
     initial: override.initial ?? given.default,
     nothing: isNullable ? null : nothingOf(property, isRequired),
-    choices: property.enum?.map(String) ?? [],
+    choices: override.choices ?? property.enum?.map(String) ?? [],
+    inner: kind === 'group' || kind === 'list' ? innerOf(name, property) : [],
+    reference: override.reference,
     limits: limitsOf(property),
     hint: override.hint,
     Field: override.Field,
   };
 }
+
+const innerOf = (name: string, property: Property): readonly FieldDescription[] =>
+  isList(property) ? [describe(name, itemsOf(property), true)] : describeObject(property, {});
 
 /** What may be null is written as one of two properties, or as a property of two types. */
 function withoutNull(property: Property): readonly [property: Property, isNullable: boolean] {

@@ -87,8 +87,10 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
 
   /** A complaint goes with the edit that mends it; a new one waits for the next submit. */
   function judgeAgain(changed: Partial<Values>) {
-    const marked = Object.keys(changed).filter((name) => fields.getFieldError(name).length > 0);
-    if (marked.length > 0) void fields.validateFields(marked).catch(() => undefined); // shown already
+    const isMarked = fields
+      .getFieldsError()
+      .filter(({ errors, name }) => errors.length > 0 && String(name[0]) in changed);
+    if (isMarked.length > 0) void fields.validateFields(isMarked.map(({ name }) => name)).catch(() => undefined); // shown already
   }
 
   return {
@@ -116,7 +118,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
 
 function differs(values: object, initialValues: object): boolean {
   const initial = new Map<string, unknown>(Object.entries(initialValues));
-  return Object.entries(values).some(([name, value]) => value !== initial.get(name));
+  return Object.entries(values).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial.get(name)));
 }
 
 /** What a record is called: the first text of its form. */

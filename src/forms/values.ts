@@ -19,6 +19,7 @@ const shown: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
   email: asText,
   number: asText,
   flag: Boolean,
+  json: (value) => (value === undefined ? '' : JSON.stringify(value, null, 2)),
   instant: (value) => {
     const instant = typeof value === 'string' ? instantOf(value) : undefined;
     return instant ? exactLocalOfInstant(instant) : '';
@@ -30,17 +31,30 @@ const shown: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
 const sent: Partial<Record<FieldKind, (text: string) => unknown>> = {
   number: (text) => (Number.isFinite(Number(text)) ? Number(text) : text),
   instant: (text) => instantOfLocal(text) ?? text,
+  json: parsedJson,
 };
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function shownValue({ kind, inner: [item], inner, Field }: FieldDescription, value: unknown): unknown {
+  if (Field) return value;
+  if (kind === 'group') return startingValues(inner, value === undefined ? undefined : Object(value));
+  if (kind === 'list' && item) return Array.isArray(value) ? value.map((one) => shownValue(item, one)) : [];
+  const show = shown[kind];
+  return show ? show(value) : value;
+}
 
 /** What a form starts with: the record's own values, or what a new one begins with. */
 export const startingValues = (fields: readonly FieldDescription[], record?: object): FormValues => {
   const own = new Map<string, unknown>(Object.entries(record ?? {}));
   return Object.fromEntries(
-    fields.map(({ name, kind, initial, Field }) => {
-      const value = record ? own.get(name) : initial;
-      const show = Field ? undefined : shown[kind];
-      return [name, show ? show(value) : value];
-    }),
+    fields.map((field) => [field.name, shownValue(field, record ? own.get(field.name) : field.initial)]),
   );
 };
 
@@ -56,8 +70,10 @@ const wireValues = (fields: readonly FieldDescription[], values: ReadonlyMap<str
   ...untouchedInstants(fields, values, record),
 });
 
-function wireValue({ kind, nothing }: FieldDescription, value: unknown): unknown {
+function wireValue({ kind, nothing, inner, inner: [item], Field }: FieldDescription, value: unknown): unknown {
   if (value === undefined || value === null) return nothing;
+  if (kind === 'group' && !Field) return wireValues(inner, new Map(Object.entries(Object(value))));
+  if (kind === 'list' && item && Array.isArray(value)) return value.map((one) => wireValue(item, one));
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return nothing;
   return sent[kind]?.(value.trim()) ?? value;
@@ -83,7 +99,7 @@ function untouchedInstants(
 
 type Issue = z.core.$ZodRawIssue;
 
-/** The first complaint about each field, by its name. */
+/** The first complaint about each field, by its name; behind the name of a group or a list, a dot and the name or place in it. */
 type Complaints = Readonly<Record<string, string | undefined>>;
 
 /** Messages for values that a schema refuses without a message. */
@@ -94,7 +110,9 @@ const sentences: Partial<Record<Issue['code'], (label: string, issue: Issue) => 
   invalid_type: (label, { expected }) => `${label} must be ${types[String(expected)] ?? 'filled in'}`,
 };
 
-const counted = (limit: unknown, origin: unknown) => `${String(limit)}${origin === 'string' ? ' characters' : ''}`;
+const counted = (limit: unknown, origin: unknown) => `${String(limit)}${units[String(origin)] ?? ''}`;
+
+const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
 const types: Readonly<Record<string, string>> = { int: 'a whole number', number: 'a number' };
 
@@ -107,13 +125,25 @@ const formats: Readonly<Record<string, string>> = {
 
 /** Asks the schema of a form about its values. */
 export function complaintsAbout(values: object, fields: readonly FieldDescription[], schema: Schema): Complaints {
-  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const labels = new Map(labelsIn(fields));
   const { error } = z.safeParse(schema, values, {
-    error: (issue) => sentence(labels.get(String(issue.path?.[0])) ?? 'This', issue),
+    error: (issue) => sentence(labels.get(named(issue.path ?? [])) ?? 'This', issue),
   });
-  const said = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+  const said = (error?.issues ?? []).map(({ path, message }) => [path.map(String).join('.'), message] as const);
   return Object.fromEntries(said.toReversed()); // of several for one field the first counts
 }
+
+type Path = readonly PropertyKey[];
+
+/** The names on a path, without the places in lists. */
+const named = (path: Path) => path.filter((part) => typeof part === 'string').join('.');
+
+const labelsIn = (fields: readonly FieldDescription[], above: Path = []): readonly (readonly [string, string])[] =>
+  fields.flatMap(({ name, label, kind, inner: [item], inner }) => {
+    const path = [...above, name];
+    const within = kind === 'list' && item ? item.inner : inner;
+    return [[named(path), label] as const, ...labelsIn(within, path)];
+  });
 
 function sentence(label: string, issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';

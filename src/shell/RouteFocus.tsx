@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
  * open dialog it goes to what had it first, or else to its first control.
  */
 export function RouteFocus() {
-  const { pathname } = useLocation();
+  const pathname = pageOf(useLocation().pathname);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return undefined;
@@ -33,6 +33,9 @@ export function RouteFocus() {
   }, [lost]);
   return null;
 }
+
+/** The form of a drawn page has an address of its own, and opens over its list: it takes the focus by itself, and gives it back. */
+const pageOf = (pathname: string) => pathname.replace(/\/(create|[^/]+\/edit)$/, '');
 
 const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
 const content = () => document.querySelector<HTMLElement>('main[tabindex]');

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
+import { declaredCalls, shapes } from '../support/declared';
 
 /** How each endpoint is called so that it succeeds; a new endpoint without a case does not compile. */
 type Case = (world: ApiWorld) => Promise<{ status: number; json: unknown }>;
@@ -39,29 +40,32 @@ const cases = {
 let world: ApiWorld;
 
 beforeEach(async () => {
-  world = await apiWorld({
-    domains: [{ domain: 'go.acme.example', lastStatusRefresh: 1_770_000_000_000 }],
-    links: [
-      {
-        slug: 'full',
-        description: 'Everything filled in',
-        tags: ['a', 'b'],
-        clickCount: 3,
-        qrCodeScanCount: 2,
-        previewServedCount: 1,
-        expiresAt: 1_900_000_000_000,
-        utmSource: 'source',
-        utmMedium: 'medium',
-        utmCampaign: 'campaign',
-        utmTerm: 'term',
-        utmContent: 'content',
-        socialTitle: 'Title',
-        socialDescription: 'Description',
-        socialImageUrl: 'https://www.example.com/image.png',
-      },
-      { slug: 'plain' },
-    ],
-  });
+  world = await apiWorld(
+    {
+      domains: [{ domain: 'go.acme.example', lastStatusRefresh: 1_770_000_000_000 }],
+      links: [
+        {
+          slug: 'full',
+          description: 'Everything filled in',
+          tags: ['a', 'b'],
+          clickCount: 3,
+          qrCodeScanCount: 2,
+          previewServedCount: 1,
+          expiresAt: 1_900_000_000_000,
+          utmSource: 'source',
+          utmMedium: 'medium',
+          utmCampaign: 'campaign',
+          utmTerm: 'term',
+          utmContent: 'content',
+          socialTitle: 'Title',
+          socialDescription: 'Description',
+          socialImageUrl: 'https://www.example.com/image.png',
+        },
+        { slug: 'plain' },
+      ],
+    },
+    { declared: shapes },
+  );
 });
 afterEach(() => world.close());
 
@@ -80,6 +84,14 @@ it.each(names)('%s is answered 401 without a token', async (name) => {
   const answer = await world.ask(endpoint, { as: null, path: { id: 'org_1' } });
   expect(answer).toMatchObject({ status: 401, type: expect.stringContaining('application/problem+json') });
 });
+
+it.each(declaredCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s of a declared resource is answered 401 without a token',
+  async (_, call) => {
+    const answer = await world.ask(call, { as: null, path: { id: 'x' } });
+    expect(answer).toMatchObject({ status: 401, type: expect.stringContaining('application/problem+json') });
+  },
+);
 
 function csv(): FormData {
   const form = new FormData();

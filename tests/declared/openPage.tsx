@@ -23,19 +23,22 @@ interface Opening {
   /** What is declared; the hooks as they are. */
   readonly resource?: ResourceDeclaration;
   readonly can?: AccessControlProvider['can'];
-  readonly before?: (api: ReturnType<typeof serveHooks>, world: TestWorld) => void;
+  /** Below which its records have addresses. */
+  readonly path?: string;
+  readonly before?: (api: ReturnType<typeof serveHooks>, world: TestWorld) => unknown;
 }
 
 /** Opens the page that is drawn from a declaration, where a signed-in person's pages stand. */
-export async function openPage({ at = '/hooks', rows = [], pageSize, resource = hooks, can, before }: Opening = {}) {
+export async function openPage(opening: Opening = {}) {
+  const { path = '/hooks', at = path, rows = [], pageSize, resource = hooks, can, before } = opening;
   const world = await createTestWorld();
   const api = serveHooks(rows, pageSize);
-  before?.(api, world);
+  await before?.(api, world);
   const identity = createTestIdentity(world, 'ada');
   let address = at;
   const page = (
     <PageTitle value="Hooks">
-      <RecordsPage resource={resource} />
+      <RecordsPage resource={resource} path={path} />
     </PageTitle>
   );
   render(
@@ -75,7 +78,16 @@ export async function openPage({ at = '/hooks', rows = [], pageSize, resource = 
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
-  return { world, api, user, act, address: () => address };
+  return { world, api, user, act, address: () => withoutSelection(address) };
+}
+
+/** Every page names its selection. */
+function withoutSelection(address: string): string {
+  const [path = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('org');
+  query.delete('project');
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 function SignedIn({ children }: { children: ReactNode }) {

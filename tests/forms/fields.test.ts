@@ -48,6 +48,10 @@ describe('a field is entered', () => {
     ['by switching', z.boolean(), 'flag'],
     ['as a date and time', z.iso.datetime({ offset: true }), 'instant'],
     ['as a date', z.iso.date(), 'day'],
+    ['by choosing several', z.array(z.enum(['a', 'b'])), 'choices'],
+    ['as a list', z.array(line), 'list'],
+    ['as a list of groups', z.array(z.object({ name: line })), 'list'],
+    ['as a group', z.object({ name: line }), 'group'],
   ] as const)('%s', (_, schema, kind) => {
     expect(fieldOf(schema).kind).toBe(kind);
     const wrapped = z.catch(z.optional(z.nullable(schema)), undefined);
@@ -60,9 +64,10 @@ describe('a field is entered', () => {
   });
 
   it('by a control of its own where no kind can', () => {
-    expect(() => fieldOf(z.array(z.string()))).toThrow("The field 'it' can't be drawn: give it a 'Field' of its own");
+    const names = z.record(z.string(), z.string());
+    expect(() => fieldOf(names)).toThrow("The field 'it' can't be drawn: give it a 'Field' of its own");
     const Field = () => null;
-    expect(fieldOf(z.array(z.string()), { it: { Field } }).Field).toBe(Field);
+    expect(fieldOf(names, { it: { Field } }).Field).toBe(Field);
   });
 });
 

@@ -50,7 +50,9 @@ function useMisspelt() {
 
   const list = { endpoint: listDomains, rows: () => [{ id: 'x', name: 'y' }] };
   // @ts-expect-error -- a row has no such field
-  defineResource({ name: 'hooks', needs: 'nothing', list, columns: ['nmae'] });
+  defineResource({ name: 'hooks', needs: 'nothing', list, views: { table: ['nmae'] } });
+  // @ts-expect-error -- nor one to filter by
+  defineResource({ name: 'hooks', needs: 'nothing', list, views: { filters: ['nmae'] } });
 }
 
 it('a declared operation knows its resource and its name', () => {

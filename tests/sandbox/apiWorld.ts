@@ -19,8 +19,15 @@ interface Ask<E extends Endpoint> {
   headers?: Record<string, string>;
 }
 
+interface ApiChoices {
+  readonly pageTokenSeconds?: number;
+  /** Modules of endpoints besides those of the contract. */
+  readonly declared?: Readonly<Record<string, object>>;
+}
+
 /** The API alone over a database in memory, at noon of a fixed day. A token is the subject itself. */
-export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, { pageTokenSeconds = 24 * 60 * 60 } = {}) {
+export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, choices: ApiChoices = {}) {
+  const { pageTokenSeconds = 24 * 60 * 60, declared } = choices;
   let time = Date.parse('2026-03-01T12:00:00Z');
   const now = () => new Date(time);
   const database = await openDatabase({ kind: 'memory' });
@@ -43,6 +50,7 @@ export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, { pageTokenSe
     now,
     log,
     imports,
+    declared,
     verifyAccessToken: (token) =>
       token === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve({ sub: token }),
   });

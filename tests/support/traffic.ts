@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import type { Endpoint } from '@/contract/endpoint';
 import { v1 } from '@/contract/v1';
+import { declaredCalls } from './declared';
 
 /** A request as it reached the API. */
 export interface RecordedRequest {
@@ -34,7 +35,10 @@ interface Rule extends Which {
   used: number;
 }
 
-const patterns = Object.values(v1).map((endpoint: Endpoint) => ({ endpoint, pattern: patternOf(endpoint.path) }));
+const patterns = [...Object.values(v1), ...declaredCalls].map((endpoint: Endpoint) => ({
+  endpoint,
+  pattern: patternOf(endpoint.path),
+}));
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:([A-Za-z]+)/g, '(?<$1>[^/]+)')}$`);

@@ -5,6 +5,7 @@ import { http } from 'msw';
 import { env } from '@/config';
 import type { Endpoint } from '@/contract/endpoint';
 import { type Client, clientFor } from '@/providers/http/client';
+import { shapes } from './declared';
 import { server } from './server';
 import {
   type Arrival,
@@ -81,6 +82,7 @@ export async function createTestWorld({
     storage: { kind: 'memory' },
     rows,
     limits: { rateLimit: false },
+    declared: shapes,
     now: () => new Date(Date.now() + serverAheadMs),
   });
   const log: Arrival[] = [];

@@ -1,18 +1,20 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
+import { filterFields } from '@/forms/shownFields';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import type { ListOperation, PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
 import { useRecords } from '@/providers/data/useRecords';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { resources } from '@/resources';
+import { addResource, resources } from '@/resources';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import type { DrawnResource, RowSelection, ScopedRecords } from './Records';
+import { type RowSelection, recordTable, type ScopedRecords } from './Records';
 import { RecordsScreen } from './RecordsScreen';
 import { textsOf } from './texts';
+import { questionOf, serverViewOf, useRecordsView } from './view';
 
-const pages = new Map(resources.map((resource) => [resource.name, drawn(resource)]));
+const pages = new Map(resources.map((resource) => [resource.name, lazyPart(() => drawnPage(resource))]));
 
 /** The page of the declared resource that the route table names, when it has no page of its own. */
 export function DeclaredPage() {
@@ -22,26 +24,28 @@ export function DeclaredPage() {
   return <page.Part />;
 }
 
-/** Its slots come with it. */
-function drawn(resource: ResourceDeclaration) {
-  return lazyPart(async () => {
-    const slots = await resource.page?.load();
-    return () => <RecordsPage resource={resource} slots={slots} />;
-  });
+/** The page of a resource, whose slots come with it; its records have addresses below the path. */
+export async function drawnPage(resource: ResourceDeclaration, path?: string) {
+  addResource(resource);
+  const slots = await resource.page?.load();
+  if (!slots?.card) await recordTable.preload();
+  return () => <RecordsPage resource={resource} slots={slots} path={path} />;
 }
 
 interface RecordsPageProps {
   readonly resource: ResourceDeclaration;
   readonly slots?: PageSlots | undefined;
+  readonly path?: string | undefined;
 }
 
 const noSlots: PageSlots = {};
 const noScope = {};
+const noFilters = [] as const;
 
 /** The records of a declared resource, once the selection has gone as far as the resource needs. */
-export function RecordsPage({ resource, slots = noSlots }: RecordsPageProps) {
+export function RecordsPage({ resource, slots = noSlots, path }: RecordsPageProps) {
   const texts = useMemo(() => textsOf(resource, slots.texts), [resource, slots]);
-  const drawn = { resource, slots, texts };
+  const drawn = { resource, slots, texts, path };
   const { needs } = resource;
   if (needs === 'nothing') return <Records {...drawn} scope={noScope} context={slots.texts?.context} />;
   const placed = (place: OrganizationScope | ProjectScope) => <PlacedRecords {...drawn} place={place} />;
@@ -52,7 +56,9 @@ export function RecordsPage({ resource, slots = noSlots }: RecordsPageProps) {
   );
 }
 
-function PlacedRecords({ place, ...drawn }: DrawnResource & { readonly place: OrganizationScope | ProjectScope }) {
+type PlacedProps = Omit<ScopedRecords, 'scope' | 'context'> & { readonly place: OrganizationScope | ProjectScope };
+
+function PlacedRecords({ place, ...drawn }: PlacedProps) {
   const context = useScopeLine(drawn.texts.context, place);
   const scope = { organizationId: place.organization.id, ...('project' in place && { projectId: place.project.id }) };
   return <Records {...drawn} scope={scope} context={context} />;
@@ -66,12 +72,17 @@ function Records(props: ScopedRecords) {
 /** Records that the page reads itself. */
 function OwnRecords(props: ScopedRecords) {
   const { resource, scope, texts } = props;
-  return <RecordsScreen {...props} list={useRecords(resource, scope, texts.loadFailure)} />;
+  const filters = useMemo(() => filterFields(resource), [resource]);
+  const { view, change } = useRecordsView(filters);
+  const question = useMemo(() => questionOf(view, serverViewOf(resource)), [view, resource]);
+  const list = useRecords(resource, scope, texts.loadFailure, question);
+  return <RecordsScreen {...props} list={list} view={view} onView={change} />;
 }
 
 /** Records that the selection is made from and has read: read again where that was long ago. The shell shows a failure to load them. */
 function SelectableRecords({ list: operation, ...props }: ScopedRecords & { readonly list: ListOperation }) {
   const { resource, scope } = props;
+  const { view, change } = useRecordsView(noFilters);
   const { organizationId, chooseOrganization, projectId, chooseProject } = useSelection();
   const { rows, unread, isLoaded, isLoading, retry } = useResourceList({ name: resource.name, list: operation }, scope);
   const selection: RowSelection =
@@ -87,5 +98,5 @@ function SelectableRecords({ list: operation, ...props }: ScopedRecords & { read
     loadMore: retry,
     retry,
   };
-  return <RecordsScreen {...props} list={list} selection={selection} />;
+  return <RecordsScreen {...props} list={list} selection={selection} view={view} onView={change} />;
 }

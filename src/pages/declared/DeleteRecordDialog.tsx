@@ -14,11 +14,12 @@ interface DeleteRecordDialogProps extends DrawnResource {
   readonly row: BaseRecord;
   readonly name: string;
   readonly isGone: boolean;
+  readonly onDeleted?: (() => void) | undefined;
   readonly onClosed: () => void;
 }
 
 export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
-  const { action, scope, slots, row, name, texts, isGone, onClosed } = props;
+  const { action, scope, slots, row, name, texts, isGone, onDeleted, onClosed } = props;
   const { failure = errorSentence } = slots;
   const { error, ...deletion } = useDeleteRecord(action, {
     path: { ...scope, id: String(row.id) },
@@ -32,6 +33,11 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
       title={texts.delete}
       consequences={texts.deleteConsequences}
       {...deletion}
+      remove={async () => {
+        const hasGone = await deletion.remove();
+        if (hasGone) onDeleted?.();
+        return hasGone;
+      }}
       failure={
         error !== undefined && (
           <ErrorNotice

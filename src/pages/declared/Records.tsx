@@ -1,7 +1,8 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
-import { describeFields, type FieldDescription, labelOf } from '@/forms/fields';
-import { formatCount } from '@/lib/text/numbers';
+import { filterFields, listedFields, nameOf } from '@/forms/shownFields';
+import type { ChangeView } from '@/lib/address/useAddress';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import type { PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import type { RecordList } from '@/providers/data/useRecords';
@@ -12,30 +13,35 @@ import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import { LoadMore } from '@/ui/list/LoadMore';
 import styles from '@/ui/list/RecordList.module.css';
 import { RecordAction, RecordRow, RecordSkeleton } from '@/ui/list/RecordRow';
-import type { Column } from '@/ui/table/columns';
-import table from '@/ui/table/Table.module.css';
 import { Badge } from '@/ui/text/Badge';
-import { RelativeTime } from '@/ui/text/RelativeTime';
-import { ShortText } from '@/ui/text/ShortText';
-import columnStyles from './columns.module.css';
-import { FoundRecords } from './FoundRecords';
 import type { Texts } from './texts';
+import type { useTask } from './useTask';
+import type { RecordsView } from './view';
+
+/** antd comes with it: cards do without. */
+export const recordTable = lazyPart(async () => (await import('./RecordTable')).RecordTable);
 
 interface RecordsProps extends DrawnResource {
   readonly list: RecordList;
   readonly selection: RowSelection | undefined;
   readonly create: ReactNode;
+  readonly view: RecordsView;
+  readonly onView: ChangeView<RecordsView>;
+  readonly addressOf: ReturnType<typeof useTask>['addressOf'];
+  readonly lastShown: string | undefined;
   readonly renderActions: (row: BaseRecord, name: string) => ReactNode;
 }
 
 const noRows: readonly BaseRecord[] = [];
 
 /** The list of a declared resource: on its way, failed, empty, or as far as it is loaded. */
-export function Records({ resource, slots, texts, list, selection, create, renderActions }: RecordsProps) {
+export function Records(props: RecordsProps) {
+  const { resource, slots, texts, list, selection, create, view, onView, addressOf, lastShown, renderActions } = props;
   const { rows = noRows, failure, isFetching, hasMore, retry, loadMore } = list;
-  const columns = useMemo(() => columnsOf(resource, rows, texts), [resource, rows, texts]);
+  const fields = useMemo(() => listedFields(resource, rows), [resource, rows]);
+  const filters = useMemo(() => filterFields(resource), [resource]);
   const words = serverWords(failure?.error);
-  const nameIn = (row: BaseRecord) => nameOf(row, columns);
+  const nameIn = (row: BaseRecord) => nameOf(row, fields);
   const actionsOf = (row: BaseRecord) => renderActions(row, nameIn(row));
   const notice = (meaning?: string) => (
     <ErrorNotice title={texts.loadFailure} meaning={meaning} words={words} onRetry={retry} isRetrying={isFetching} />
@@ -51,7 +57,7 @@ export function Records({ resource, slots, texts, list, selection, create, rende
       {list.unread > 0 && <UnreadNotice title={texts.unread(list.unread)} isBusy={isFetching} onReload={retry} />}
     </>
   );
-  if (rows.length === 0 && !hasMore) {
+  if (rows.length === 0 && !hasMore && !isNarrowed(view)) {
     if (list.unread > 0) return notices;
     return (
       <>
@@ -73,13 +79,21 @@ export function Records({ resource, slots, texts, list, selection, create, rende
           renderActions={actionsOf}
         />
       ) : (
-        <FoundRecords
+        <recordTable.Part
+          resource={resource}
           texts={texts}
-          columns={columns}
+          fields={fields}
           rows={rows}
           isBusy={isFetching}
           isWhole={!hasMore}
+          view={view}
+          onView={onView}
+          filters={filters}
+          pageOf={({ id }) => addressOf({ kind: 'show', id: String(id) })}
+          lastShown={lastShown}
           renderActions={actionsOf}
+          onMissing={doWithout}
+          fallback={<SkeletonRows rows={3} label={texts.loading} />}
         />
       )}
       {hasMore && (
@@ -144,8 +158,13 @@ export interface DrawnResource {
   readonly texts: Texts;
 }
 
+const isNarrowed = ({ text, filters }: RecordsView) =>
+  text.trim() !== '' || Object.values(filters).some((value) => value !== '');
+
 /** A drawn page in one place. */
 export interface ScopedRecords extends DrawnResource {
+  /** Below which its records and forms have addresses; cards have none. */
+  readonly path: string | undefined;
   readonly scope: Scope;
   /** The line below the title. */
   readonly context: ReactNode;
@@ -155,66 +174,4 @@ export interface ScopedRecords extends DrawnResource {
 export interface RowSelection {
   readonly currentId: string | undefined;
   readonly choose: (id: string) => void;
-}
-
-type RecordColumn = Column<BaseRecord>;
-
-/** What most rows say of themselves beside what was entered. */
-const commonlyListed = ['created'];
-
-/**
- * The columns that are declared; else what can be entered and is no secret, as far as the rows carry it; else, for what can
- * only be read, whatever the rows carry.
- */
-function columnsOf(resource: ResourceDeclaration, rows: readonly BaseRecord[], texts: Texts): readonly RecordColumn[] {
-  const fields = fieldsOf(resource);
-  const isCarried = (name: string) => rows.some((row) => row[name] !== undefined);
-  const entered = [...fields.values()].filter(isListed).map(({ name }) => name);
-  const drawn = entered.length > 0 ? [...entered, ...commonlyListed] : Object.keys(rows[0] ?? {}).filter(isNoIdentity);
-  const names = resource.columns ?? drawn.filter(isCarried);
-  return names.map((name, index) => ({
-    key: name,
-    label: fields.get(name)?.label ?? resource.fields?.[name]?.label ?? labelOf(name),
-    first: 'ascending',
-    cell: (row) => <Cell value={row[name]} texts={texts} />,
-    className: (row) => (isLong(row[name]) ? table.wide : shortClass(index)),
-  }));
-}
-
-/** Texts of more characters than this go on in another line, so that the table need not scroll for them. */
-const longestLine = 30;
-
-const shortClass = (index: number) => (index === 0 ? columnStyles.name : undefined);
-
-const isLong = (value: unknown) => typeof value === 'string' && value.length > longestLine;
-
-const isListed = ({ kind }: FieldDescription) => kind !== 'password' && kind !== 'multiline';
-
-const isNoIdentity = (name: string) => !/^id$|Id$/.test(name);
-
-/** The fields of the requests that create and update, by their names. */
-function fieldsOf({ create, update, fields }: ResourceDeclaration): ReadonlyMap<string, FieldDescription> {
-  const bodies = [update, create].flatMap((operation) => operation?.endpoint.body ?? []);
-  return new Map(bodies.flatMap((body) => describeFields(body, fields)).map((field) => [field.name, field]));
-}
-
-/** What a row is called: the text in its first column. */
-function nameOf(row: BaseRecord, [first]: readonly RecordColumn[]): string {
-  const name: unknown = first && row[first.key];
-  return typeof name === 'string' && name !== '' ? name : String(row.id);
-}
-
-/** Longer texts are cut. In characters. */
-const longest = 60;
-
-/** ISO 8601 as the API writes instants. */
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-
-/** A value of a row as people read it, whatever it is. */
-function Cell({ value, texts }: { readonly value: unknown; readonly texts: Texts }) {
-  if (typeof value === 'boolean') return <span>{value ? texts.yes : texts.no}</span>;
-  if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;
-  if (Array.isArray(value)) return <ShortText text={value.map(String).join(', ')} limit={longest} />;
-  if (typeof value !== 'string' || value === '') return <span>{texts.none}</span>;
-  return instant.test(value) ? <RelativeTime instant={value} /> : <ShortText text={value} limit={longest} />;
 }

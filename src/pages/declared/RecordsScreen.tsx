@@ -1,7 +1,10 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { listedFields, nameOf } from '@/forms/shownFields';
+import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
-import { lazyPart } from '@/lib/lazy/lazyPart';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { shorten } from '@/lib/text/shorten';
 import { useOpening } from '@/lib/useOpening';
 import type { RecordList } from '@/providers/data/useRecords';
@@ -13,28 +16,39 @@ import { RecordAction } from '@/ui/list/RecordRow';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import { ShortText } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { FoundRecord } from './FoundRecord';
 import { type DrawnResource, Records, type RowSelection, type ScopedRecords } from './Records';
 import type { Texts } from './texts';
+import { useTask } from './useTask';
+import type { RecordsView } from './view';
 
 const saving = lazyPart(async () => (await import('./SaveDialog')).SaveDialog);
 const deletion = lazyPart(async () => (await import('./DeleteRecordDialog')).DeleteRecordDialog);
+const recordPage = lazyPart(async () => (await import('./RecordPage')).RecordPage);
 
-type Task =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'edit'; readonly row: BaseRecord }
-  | { readonly kind: 'delete'; readonly row: BaseRecord; readonly name: string };
+interface Deletion {
+  readonly row: BaseRecord;
+  readonly name: string;
+  readonly isListed: boolean;
+}
 
 interface RecordsScreenProps extends ScopedRecords {
   readonly list: RecordList;
   readonly selection?: RowSelection;
+  readonly view: RecordsView;
+  readonly onView: ChangeView<RecordsView>;
 }
 
-/** The records of a declared resource in one place, and what the declaration lets one do with them. */
-export function RecordsScreen({ scope, context, list, selection, ...drawn }: RecordsScreenProps) {
+/** The records of a declared resource in one place, or one of them, and what the declaration lets one do with them. */
+export function RecordsScreen({ path, scope, context, list, selection, view, onView, ...drawn }: RecordsScreenProps) {
   const { resource, slots, texts } = drawn;
   const { create, update, remove } = resource;
-  const { what: task, key, open: begin, close } = useOpening<Task>();
+  const { task, key, addressOf, begin, end, leave } = useTask(path);
+  const deleting = useOpening<Deletion>();
   const [created, setCreated] = useState<BaseRecord>();
+  const [lastShown, setLastShown] = useState<string>();
+  if (task?.kind === 'show' && task.id !== lastShown) setLastShown(task.id);
+  const isListed = (row: BaseRecord) => list.rows?.some(({ id }) => id === row.id) ?? true;
   const { data: creation } = useCan({ resource: resource.name, action: 'create' });
   const createButton = (look: 'primary' | 'default') =>
     create?.endpoint.body && (
@@ -46,49 +60,89 @@ export function RecordsScreen({ scope, context, list, selection, ...drawn }: Rec
         {texts.create}
       </PlainButton>
     );
-  const dialogProps = { ...drawn, onClosed: close, onMissing: close, scope };
+  const actionsFor = (row: BaseRecord, name: string) => (
+    <RowActions
+      {...drawn}
+      row={row}
+      name={name}
+      onEdit={() => begin({ kind: 'edit', id: String(row.id) })}
+      onClone={path === undefined ? undefined : () => begin({ kind: 'create', from: String(row.id) })}
+      onDelete={() => deleting.open({ row, name, isListed: isListed(row) })}
+    />
+  );
+  const toList = <Link to={addressOf()}>{texts.backToList}</Link>;
+  const found = (id: string, children: (row: BaseRecord) => ReactNode) => (
+    <FoundRecord key={id} {...drawn} list={list} scope={scope} id={id} toList={toList}>
+      {children}
+    </FoundRecord>
+  );
+  const dialogProps = { ...drawn, onClosed: end, onMissing: end, scope };
+  const edited = (row: BaseRecord) => update && <saving.Part key={key} action={update} row={row} {...dialogProps} />;
+  const { what: gone } = deleting;
   return (
     <>
-      <PageHeader context={context} actions={createButton('primary')} />
-      <div className={content.content}>
-        {slots.notice}
-        {created && selection && (
-          <CreatedRecord row={created} selection={selection} texts={texts} onClose={() => setCreated(undefined)} />
-        )}
-        <Records
-          {...drawn}
-          list={list}
-          selection={selection}
-          create={createButton('default')}
-          renderActions={(row, name) => (
-            <RowActions
+      {task?.kind === 'show' ? (
+        found(task.id, (row) => {
+          const name = nameOf(row, listedFields(resource, [row]));
+          return (
+            <>
+              <PageHeader title={shorten(name, maxTitle) ?? name} context={toList} actions={actionsFor(row, name)} />
+              <div className={content.content}>
+                <recordPage.Part {...drawn} row={row} onMissing={doWithout} />
+              </div>
+            </>
+          );
+        })
+      ) : (
+        <>
+          <PageHeader context={context} actions={createButton('primary')} />
+          <div className={content.content}>
+            {slots.notice}
+            {created && selection && (
+              <CreatedRecord row={created} selection={selection} texts={texts} onClose={() => setCreated(undefined)} />
+            )}
+            <Records
               {...drawn}
-              row={row}
-              name={name}
-              onEdit={() => begin({ kind: 'edit', row })}
-              onDelete={() => begin({ kind: 'delete', row, name })}
+              list={list}
+              selection={selection}
+              view={view}
+              onView={onView}
+              addressOf={addressOf}
+              lastShown={lastShown}
+              create={createButton('default')}
+              renderActions={actionsFor}
             />
-          )}
-        />
-      </div>
-      {task?.kind === 'create' && create && (
-        <saving.Part key={key} action={create} onSaved={setCreated} {...dialogProps} />
+          </div>
+        </>
       )}
-      {task?.kind === 'edit' && update && <saving.Part key={key} action={update} row={task.row} {...dialogProps} />}
-      {task?.kind === 'delete' && remove && (
-        <Allowed key={key} resource={resource.name} action="delete" row={task.row}>
+      {task?.kind === 'create' &&
+        create &&
+        (task.from === undefined ? (
+          <saving.Part key={key} action={create} onSaved={setCreated} {...dialogProps} />
+        ) : (
+          found(task.from, (row) => <saving.Part key={key} action={create} from={row} {...dialogProps} />)
+        ))}
+      {task?.kind === 'edit' && found(task.id, edited)}
+      {gone && remove && (
+        <Allowed key={deleting.key} resource={resource.name} action="delete" row={gone.row}>
           <deletion.Part
             action={remove}
-            row={task.row}
-            name={task.name}
-            isGone={list.rows !== undefined && !list.rows.some(({ id }) => id === task.row.id)}
+            row={gone.row}
+            name={gone.name}
+            isGone={gone.isListed && !isListed(gone.row)}
             {...dialogProps}
+            onDeleted={task?.kind === 'show' ? leave : undefined}
+            onClosed={deleting.close}
+            onMissing={deleting.close}
           />
         </Allowed>
       )}
     </>
   );
 }
+
+/** A longer name is cut in the heading. In characters. */
+const maxTitle = 80;
 
 interface AllowedProps {
   readonly resource: string;
@@ -107,12 +161,14 @@ interface RowActionsProps extends DrawnResource {
   readonly row: BaseRecord;
   readonly name: string;
   readonly onEdit: () => void;
+  readonly onClone: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
 /** What the declaration offers for a row; what the access control forbids says why. Cards have room for buttons. */
-function RowActions({ resource, slots, texts, row, name, onEdit, onDelete }: RowActionsProps) {
-  const { name: noun, update, remove } = resource;
+function RowActions({ resource, slots, texts, row, name, onEdit, onClone, onDelete }: RowActionsProps) {
+  const { name: noun, create, update, remove } = resource;
+  const { data: creation } = useCan({ resource: noun, action: 'create' });
   const { data: edit } = useCan({ resource: noun, action: 'edit', params: row });
   const { data: deletion } = useCan({ resource: noun, action: 'delete', params: row });
   const isPhone = useIsPhone();
@@ -120,6 +176,10 @@ function RowActions({ resource, slots, texts, row, name, onEdit, onDelete }: Row
   if (update?.endpoint.body) {
     const refusal = edit?.can === false ? (edit.reason ?? '') : undefined;
     actions.push({ label: texts.editVerb, refusal, onSelect: onEdit });
+  }
+  if (onClone && create?.endpoint.body) {
+    const refusal = creation?.can === false ? (creation.reason ?? '') : undefined;
+    actions.push({ label: texts.cloneVerb, refusal, onSelect: onClone });
   }
   if (remove) {
     const refusal = deletion?.can === false ? (deletion.reason ?? '') : undefined;

@@ -9,19 +9,23 @@ interface SaveDialogProps extends DrawnResource {
   readonly action: Action;
   readonly scope: Scope;
   /** The record that is edited; without it one is created. */
-  readonly row?: BaseRecord;
+  readonly row?: BaseRecord | undefined;
+  /** The record that a new one begins as a copy of. */
+  readonly from?: BaseRecord | undefined;
   readonly onSaved?: (row: BaseRecord) => void;
   readonly onClosed: () => void;
 }
 
 /** Creates or edits a record with the fields that its declaration and the schema of the request say. */
-export function SaveDialog({ resource, slots, texts, action, scope, row, onSaved, onClosed }: SaveDialogProps) {
+export function SaveDialog({ resource, slots, texts, action, scope, row, from, onSaved, onClosed }: SaveDialogProps) {
   const { failure = errorSentence } = slots;
   return (
     <RecordDialog
       action={action}
       path={row ? { ...scope, id: String(row.id) } : scope}
       record={row}
+      from={from}
+      size={slots.card ? 'form' : 'drawer'}
       overrides={resource.fields}
       fixed={row && slots.fixed?.(row)}
       words={{

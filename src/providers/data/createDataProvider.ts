@@ -1,4 +1,4 @@
-import type { BaseRecord, DataProvider, GetListResponse } from '@refinedev/core';
+import type { BaseRecord, DataProvider, GetListParams, GetListResponse } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { env } from '@/config';
 import { defaultPageSize } from '@/contract/paths';
@@ -16,11 +16,10 @@ type Meta = Readonly<Record<string, unknown>>;
  * throw before any request and name themselves. Reads and writes are all ours (docs/decisions/0004).
  */
 export function createDataProvider(client: Client, resources: readonly ResourceDeclaration[]): DataProvider {
-  const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const { custom, getApiUrl } = simpleRest(env.apiBaseUrl, client.axios);
 
   const declared = (name: string): ResourceDeclaration => {
-    const resource = byName.get(name);
+    const resource = resources.findLast((one) => one.name === name); // more may be added later
     if (!resource) throw new Error(`The resource '${name}' is not declared`);
     return resource;
   };
@@ -42,13 +41,14 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
     getApiUrl,
     custom,
 
-    async getList<Row extends BaseRecord>({ resource, pagination, meta = {} }: Parameters<DataProvider['getList']>[0]) {
+    async getList<Row extends BaseRecord>(params: Parameters<DataProvider['getList']>[0]) {
+      const { resource, pagination, meta = {} } = params;
       const list = declared(resource).list;
       if (!list) throw new Error(`The resource '${resource}' declares no 'list'`);
       const scope = scopeOf(meta);
       const reply = await client.call(list.endpoint, {
         path: scope,
-        query: list.next && pageQueryOf(pagination),
+        query: { ...(list.next && pageQueryOf(pagination)), ...viewQueryOf(params) },
         signal: signalOf(meta),
       });
       const rows = eachOnce(list.rows(reply, scope));
@@ -122,6 +122,15 @@ function scopeOf({ scope }: Meta): Scope {
 }
 
 const signalOf = ({ signal }: Meta) => (signal instanceof AbortSignal ? signal : undefined);
+
+/** What is looked for, and the order, by the names that the query of the endpoint has for them. */
+function viewQueryOf({ filters = [], sorters = [] }: Pick<GetListParams, 'filters' | 'sorters'>) {
+  const [sort] = sorters;
+  return {
+    ...Object.fromEntries(filters.map((filter) => ['field' in filter ? filter.field : 'q', filter.value as unknown])),
+    ...(sort && { sort: sort.field, order: sort.order === 'asc' ? 'ascending' : 'descending' }),
+  };
+}
 
 /** The continuation token arrives as the page's number, because TanStack's page parameter is handed on there. */
 function pageQueryOf(pagination: { currentPage?: unknown; pageSize?: number } | undefined) {

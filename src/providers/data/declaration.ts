@@ -34,13 +34,28 @@ export interface Operation<E extends Endpoint = Endpoint, Data = unknown> {
   countedIn?: string;
 }
 
+/** What a drawn page shows of an operation that is not CRUD. Without a label it has no button. */
+export interface ActionOperation<E extends Endpoint = Endpoint, Data = unknown> extends Operation<E, Data> {
+  label?: string;
+  /** Where its button stands: with each row, with the selected ones too, or on the page. With each row unless told. */
+  on?: 'row' | 'selected' | 'page';
+  /** Asked before it is done. */
+  question?: string;
+  /** The title of the toast after a success. */
+  done?: string;
+  /** Why a row can't have it done; undefined where it can. */
+  disabled?(row: BaseRecord): string | undefined;
+}
+
 /** A declared operation that knows its resource; `one` is what `useRecord` takes. */
 export interface BoundOperation<E extends Endpoint = Endpoint, Data = unknown> extends Operation<E, Data> {
   readonly resource: string;
 }
 
 /** A declared write, which `useAction` takes. */
-export interface Action<E extends Endpoint = Endpoint, Data = unknown> extends BoundOperation<E, Data> {
+export interface Action<E extends Endpoint = Endpoint, Data = unknown>
+  extends BoundOperation<E, Data>,
+    Omit<ActionOperation<E, Data>, keyof Operation> {
   readonly verb: 'create' | 'update' | 'remove' | 'action';
   /** The name of a verb that is not CRUD. */
   readonly action: string | undefined;
@@ -65,14 +80,21 @@ export interface ResourceDeclaration {
   readonly actions?: Readonly<Record<string, Action>>;
   /** Drawn from the name unless told. Read, like what follows, by the page that is drawn from the declaration. */
   readonly label?: Nouns;
-  /** The fields of a row that are listed, the naming one first; those of the requests' schemas unless told. */
-  readonly columns?: readonly string[];
+  readonly views?: Views;
   /** What a form does otherwise than the request's schema says, by field. */
   readonly fields?: FieldOverrides;
   /** The part of the selection that a row stands for: the page lists what the selection has loaded, and its rows can be selected. */
   readonly selects?: 'organization' | 'project';
   /** What else the page shows. */
   readonly page?: LazyCode<PageSlots>;
+}
+
+/** What of a row is shown where. */
+export interface Views<Field extends string = string> {
+  /** The fields that are listed, the naming one first; those of the requests' schemas unless told. */
+  readonly table?: readonly Field[];
+  /** The fields that the list can be filtered by. */
+  readonly filters?: readonly Field[];
 }
 
 /** How a field is entered. */
@@ -86,7 +108,16 @@ export type FieldKind =
   | 'choice'
   | 'flag'
   | 'instant'
-  | 'day';
+  | 'day'
+  /** Several of a few. */
+  | 'choices'
+  | 'list'
+  | 'group'
+  /** The id of a record of another resource. */
+  | 'reference'
+  | 'json'
+  /** What only the answer to a request says, such as a new key. */
+  | 'secret-once';
 
 /** What antd's form hands to a control. */
 export interface ControlProps {
@@ -101,8 +132,14 @@ export interface FieldOverride {
   readonly kind?: FieldKind;
   /** Shown below the field. */
   readonly hint?: ReactNode;
+  /** The values to choose from. */
+  readonly choices?: readonly string[];
   /** What a new record starts with. */
   readonly initial?: unknown;
+  /** A value that the schema accepts, where one that is made from the schema would not do in a test. */
+  readonly example?: unknown;
+  /** The resource whose record the field names by its id. */
+  readonly reference?: ResourceDeclaration;
   /** A control of the resource's own; a `lazyPart` keeps it out of the first load. */
   readonly Field?: ComponentType<ControlProps>;
 }

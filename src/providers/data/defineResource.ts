@@ -3,15 +3,17 @@ import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import type { LazyCode } from '@/lib/lazy/lazyCode';
 import type {
   Action,
+  ActionOperation,
   BoundOperation,
   FieldOverride,
   ListOperation,
   Operation,
   PageSlots,
   ResourceDeclaration,
+  Views,
 } from './declaration';
 
-type Actions = Readonly<Record<string, Operation>>;
+type Actions = Readonly<Record<string, ActionOperation>>;
 
 /** Undefined for an operation that is not declared. */
 type Declared<What, Part> = [What] extends [never] ? undefined : Part;
@@ -27,7 +29,7 @@ interface Resource<L extends Endpoint, Row extends BaseRecord, One, Create, Upda
   readonly actions: Declared<
     A,
     {
-      readonly [Name in keyof A]: A[Name] extends Operation<infer E, infer Data> ? Action<E, Data> : never;
+      readonly [Name in keyof A]: A[Name] extends ActionOperation<infer E, infer Data> ? Action<E, Data> : never;
     }
   >;
 }
@@ -58,8 +60,8 @@ export function defineResource<
     update?: Operation<U, Updated>;
     remove?: Operation<R, Removed>;
     actions?: A;
-    columns?: readonly (keyof Row & string)[];
-    fields?: Partial<Record<FieldOf<C> | FieldOf<U>, FieldOverride>>;
+    views?: Views<keyof NoInfer<Row> & string>;
+    fields?: Partial<Record<FieldOf<C> | FieldOf<U> | (keyof NoInfer<Row> & string), FieldOverride>>;
     page?: LazyCode<PageSlots<Row>>;
   },
 ): Resource<
@@ -82,11 +84,12 @@ export function defineResource<
     update: bound('update', declaration.update),
     remove: bound('remove', declaration.remove),
     actions: Object.fromEntries(
-      Object.entries<Operation>(actions ?? {}).map(([key, operation]) => [key, bound('action', operation, key)]),
+      Object.entries<ActionOperation>(actions ?? {}).map(([key, operation]) => [key, bound('action', operation, key)]),
     ),
   } as never; // each part has the type that it is declared with
 }
 
 /** An operation inside `actions`, typed by its own endpoint. */
-export const action = <E extends Endpoint, Data = ReplyOf<E>>(operation: Operation<E, Data>): Operation<E, Data> =>
-  operation;
+export const action = <E extends Endpoint, Data = ReplyOf<E>>(
+  operation: ActionOperation<E, Data>,
+): ActionOperation<E, Data> => operation;

@@ -1,4 +1,10 @@
-import { type BaseRecord, type GetListResponse, useInfiniteList } from '@refinedev/core';
+import {
+  type BaseRecord,
+  type CrudFilters,
+  type CrudSort,
+  type GetListResponse,
+  useInfiniteList,
+} from '@refinedev/core';
 import { useMemo } from 'react';
 import { defaultPageSize } from '@/contract/paths';
 import { type ApiError } from '../http/apiError';
@@ -26,12 +32,25 @@ export interface RecordList {
   readonly retry: () => void;
 }
 
+/** What the server is asked to find, and in which order. */
+interface Question {
+  readonly filters: CrudFilters;
+  readonly sorters: CrudSort[];
+}
+
 /** The rows of a declared resource, page by page when the declaration says how; a failure is said once. */
-export function useRecords({ name }: Pick<ResourceDeclaration, 'name'>, scope: Scope, failure: string): RecordList {
+export function useRecords(
+  { name }: Pick<ResourceDeclaration, 'name'>,
+  scope: Scope,
+  failure: string,
+  { filters, sorters }: Question,
+): RecordList {
   const { query } = useInfiniteList<BaseRecord, ApiError>({
     resource: name,
     meta: inScope(scope),
     pagination: { pageSize: defaultPageSize },
+    filters,
+    sorters,
     errorNotification: { type: 'error', message: 'Error', description: failure, key: readFailureKey(name) },
     queryOptions: { initialPageParam: undefined, getNextPageParam: nextToken },
   });

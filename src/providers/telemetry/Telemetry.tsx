@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { allowsAnalytics, consentStore } from '../consent';
@@ -13,7 +13,7 @@ const connection = lazyPart(() => import('./TelemetryConnection').then((module) 
 interface TelemetryProps {
   /** Empty: no telemetry, whatever the user allows. */
   readonly connectionString: string;
-  /** The pages of the app. An address that is none of them is not named, for it could say anything. */
+  /** The pages of the app, as the router writes them. An address that is none of them is not named, for it could say anything. */
   readonly pages: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function Telemetry({ connectionString, pages }: TelemetryProps) {
   return (
     <connection.Part
       connectionString={connectionString}
-      page={pages.includes(pathname) ? pathname : '/not-found'}
+      page={pages.find((page) => matchPath(page, pathname)) ?? '/not-found'}
       onMissing={doWithout}
     />
   );

@@ -4,8 +4,8 @@ import styles from './Dialog.module.css';
 import { Modal } from './Modal';
 import type { DialogState } from './useDialog';
 
-/** A question asks for little room, a form for 640 px, a wizard for 720 with its title and buttons always in sight, a report for 840. */
-type DialogSize = 'question' | 'form' | 'wizard' | 'report';
+/** A question asks for little room, a form for 640 px, a drawer for as much at the side of the page, a wizard for 720 with its title and buttons always in sight, a report for 840. */
+type DialogSize = 'question' | 'form' | 'drawer' | 'wizard' | 'report';
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -21,6 +21,7 @@ interface DialogProps {
 /** What takes the focus of an opened dialog: a form's first field, a question's first button, which destroys nothing, a report's chosen view. */
 const firstFocus: Record<DialogSize, string> = {
   form: 'input:enabled, textarea',
+  drawer: 'input:enabled, textarea',
   wizard: 'input, textarea',
   question: 'button',
   report: 'input:checked',

@@ -3,7 +3,7 @@ import type { Rule } from 'antd/es/form';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './FormField.module.css';
 
-interface FormFieldProps<Name extends string> {
+interface FormFieldProps<Name extends string | (string | number)[]> {
   readonly name: Name;
   /** Left out where the control brings its own. */
   readonly label?: string | undefined;
@@ -20,7 +20,7 @@ interface FormFieldProps<Name extends string> {
  * A field with its label above and its hint and complaint below, in the space of antd's margin, so that nothing moves.
  * Only lazily loaded modules may import it.
  */
-export function FormField<Name extends string>(props: FormFieldProps<Name>) {
+export function FormField<Name extends string | (string | number)[]>(props: FormFieldProps<Name>) {
   const { name, label, isOptional = false, hint, rule, isChecked = false, children } = props;
   const words = label !== undefined && (
     <>

@@ -1,0 +1,75 @@
+import type { BaseRecord } from '@refinedev/core';
+import type { FieldKind, ResourceDeclaration } from '@/providers/data/declaration';
+import { describeFields, type FieldDescription, labelOf } from './fields';
+
+/** A field of a row, as a table or a page shows it. */
+export interface ShownField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind | undefined;
+  readonly choices: readonly string[];
+  readonly reference: ResourceDeclaration | undefined;
+}
+
+/** What most rows say of themselves beside what was entered. */
+const commonlyListed = ['created'];
+
+/**
+ * The fields that a table lists: those that are declared; else what can be entered and is no secret, as far as the rows carry it; else,
+ * for what can only be read, whatever the rows carry. The first names the row.
+ */
+export function listedFields(resource: ResourceDeclaration, rows: readonly BaseRecord[]): readonly ShownField[] {
+  const fields = enteredFields(resource);
+  const isCarried = (name: string) => rows.some((row) => row[name] !== undefined);
+  const entered = [...fields.values()].filter(isListed).map(({ name }) => name);
+  const drawn = entered.length > 0 ? [...entered, ...commonlyListed] : Object.keys(rows[0] ?? {}).filter(isNoIdentity);
+  const names = resource.views?.table ?? drawn.filter(isCarried);
+  return names.map((name) => shownField(resource, name, fields));
+}
+
+/** All fields of one record, those that are listed first. */
+export function fieldsOfRecord(resource: ResourceDeclaration, row: BaseRecord): readonly ShownField[] {
+  const fields = enteredFields(resource);
+  const listed = listedFields(resource, [row]).map(({ name }) => name);
+  const names = new Set([...listed, ...fields.keys(), ...Object.keys(row)]);
+  const isSecret = (name: string) => fields.get(name)?.kind === 'password';
+  return [...names]
+    .filter((name) => name !== 'id' && !isSecret(name))
+    .map((name) => shownField(resource, name, fields));
+}
+
+/** The fields that a list can be filtered by. */
+export const filterFields = (resource: ResourceDeclaration): readonly ShownField[] =>
+  resource.views?.filters?.map((name) => shownField(resource, name, enteredFields(resource))) ?? [];
+
+function shownField(
+  { fields: declared }: ResourceDeclaration,
+  name: string,
+  entered: ReadonlyMap<string, FieldDescription>,
+): ShownField {
+  const field = entered.get(name);
+  const { label, kind, choices = [], reference } = declared?.[name] ?? {};
+  return {
+    name,
+    label: field?.label ?? label ?? labelOf(name),
+    kind: field?.kind ?? kind,
+    choices: field?.choices ?? choices,
+    reference,
+  };
+}
+
+const isListed = ({ kind }: FieldDescription) => kind !== 'password' && kind !== 'multiline';
+
+const isNoIdentity = (name: string) => !/^id$|Id$/.test(name);
+
+/** The fields of the requests that create and update, by their names. */
+function enteredFields({ create, update, fields }: ResourceDeclaration): ReadonlyMap<string, FieldDescription> {
+  const bodies = [update, create].flatMap((operation) => operation?.endpoint.body ?? []);
+  return new Map(bodies.flatMap((body) => describeFields(body, fields)).map((field) => [field.name, field]));
+}
+
+/** What a row is called: the text in its first field. */
+export function nameOf(row: BaseRecord, [first]: readonly ShownField[]): string {
+  const name: unknown = first && row[first.name];
+  return typeof name === 'string' && name !== '' ? name : String(row.id);
+}

@@ -1,0 +1,101 @@
+import type { BaseRecord } from '@refinedev/core';
+import { Input } from 'antd';
+import type { ShownField } from '@/forms/shownFields';
+import type { ChangeView } from '@/lib/address/useAddress';
+import { formatCount } from '@/lib/text/numbers';
+import { NativeSelect } from '@/ui/choice/NativeSelect';
+import styles from './FieldFilters.module.css';
+import type { Texts } from './texts';
+import { fits, type RecordsView, type serverViewOf } from './view';
+
+interface FieldFiltersProps {
+  readonly filters: readonly ShownField[];
+  readonly rows: readonly BaseRecord[];
+  readonly view: RecordsView;
+  readonly asked: ReturnType<typeof serverViewOf>;
+  readonly texts: Texts;
+  readonly onView: ChangeView<RecordsView>;
+}
+
+/** A control for each field that the list can be filtered by. */
+export function FieldFilters({ filters, onView, ...others }: FieldFiltersProps) {
+  const change = (name: string, value: string) =>
+    onView(({ filters: current }) => ({ filters: { ...current, [name]: value } }));
+  return filters.map((field) => {
+    const Control = isSpan(field, others.rows) ? SpanFilter : ChoiceFilter;
+    return <Control key={field.name} {...others} field={field} onChange={(value) => change(field.name, value)} />;
+  });
+}
+
+const isSpan = ({ kind, name }: ShownField, rows: readonly BaseRecord[]) =>
+  kind === 'number' ||
+  isDate(kind) ||
+  (kind === undefined && (isNumber(name, rows) || rows.some((row) => hasDate(row[name]))));
+
+const isDate = (kind: ShownField['kind']) => kind === 'instant' || kind === 'day';
+
+const isNumber = (name: string, rows: readonly BaseRecord[]) => rows.some((row) => typeof row[name] === 'number');
+
+const hasDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
+
+interface FilterProps extends Omit<FieldFiltersProps, 'filters' | 'onView'> {
+  readonly field: ShownField;
+  readonly onChange: (value: string) => void;
+}
+
+/** More choices than this are cut; the search finds the others. */
+const maxChoices = 200;
+
+/** One value of the field, with how many of the loaded rows have it where the page filters them itself. */
+function ChoiceFilter({ field, rows, view, asked, texts, onChange }: FilterProps) {
+  const { name, label, kind } = field;
+  const value = view.filters[name] ?? '';
+  const isOwn = !asked.isFiltered(name);
+  const known = kind === 'flag' ? ['true', 'false'] : field.choices;
+  const listed = rows.flatMap((row) => row[name] ?? []).map(String);
+  const values = [...new Set([...known, ...(known.length === 0 ? listed.toSorted() : []), ...(value ? [value] : [])])];
+  const words = (one: string) => (kind === 'flag' ? { true: texts.yes, false: texts.no }[one] : one) ?? one;
+  const options = values
+    .filter((one) => one !== '')
+    .slice(0, maxChoices)
+    .map((one) => {
+      const count = formatCount(rows.filter((row) => fits(row[name], one)).length);
+      return { value: one, label: isOwn ? `${words(one)} (${count})` : words(one) };
+    });
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      options={[{ value: '', label: texts.anyOf(label) }, ...options]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** The two ends of a span, which both count. */
+function SpanFilter({ field, rows, view, texts, onChange }: FilterProps) {
+  const { name, label, kind } = field;
+  const isOfDays = isDate(kind) || !isNumber(name, rows);
+  const [from = '', to = ''] = (view.filters[name] ?? '').split('..');
+  const write = (ends: readonly string[]) => onChange(ends.every((end) => end === '') ? '' : ends.join('..'));
+  const attributes = isOfDays ? { type: 'date' } : { inputMode: 'decimal' as const };
+  return (
+    <fieldset className={styles.span}>
+      <legend className="visually-hidden">{label}</legend>
+      <span aria-hidden="true">{label}</span>
+      <Input
+        {...attributes}
+        aria-label={texts.from(label)}
+        value={from}
+        onChange={({ target }) => write([target.value, to])}
+      />
+      <span aria-hidden="true">–</span>
+      <Input
+        {...attributes}
+        aria-label={texts.to(label)}
+        value={to}
+        onChange={({ target }) => write([from, target.value])}
+      />
+    </fieldset>
+  );
+}

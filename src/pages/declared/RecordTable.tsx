@@ -1,0 +1,153 @@
+import type { BaseRecord } from '@refinedev/core';
+import { Table, type TableColumnType } from 'antd';
+import { type ReactNode, type ThHTMLAttributes, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { ShownField } from '@/forms/shownFields';
+import type { ChangeView } from '@/lib/address/useAddress';
+import { announce } from '@/lib/browser/announce';
+import { classNames } from '@/lib/classNames';
+import type { Sort } from '@/lib/sort';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { SearchField } from '@/ui/form/SearchField';
+import { SortHeading } from '@/ui/table/SortHeading';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { Antd } from '@/ui/theme/Antd';
+import { ColumnsButton, useColumns } from './ColumnsButton';
+import { FieldFilters } from './FieldFilters';
+import styles from './RecordTable.module.css';
+import type { Texts } from './texts';
+import { Value } from './Value';
+import { type RecordsView, serverViewOf, viewedRows } from './view';
+
+/** More rows than this are drawn in parts; a table of thousands would make the page slow. */
+const maxRowsAtOnce = 200;
+
+interface RecordTableProps {
+  readonly resource: ResourceDeclaration;
+  readonly texts: Texts;
+  readonly fields: readonly ShownField[];
+  readonly rows: readonly BaseRecord[];
+  readonly isBusy: boolean;
+  readonly isWhole: boolean;
+  readonly view: RecordsView;
+  readonly onView: ChangeView<RecordsView>;
+  readonly filters: readonly ShownField[];
+  /** Where the page of a record is. */
+  readonly pageOf: (row: BaseRecord) => { readonly pathname: string; readonly search: string };
+  /** The record whose page was left: its row takes the focus. */
+  readonly lastShown: string | undefined;
+  readonly renderActions: (row: BaseRecord) => ReactNode;
+}
+
+/** The rows that the user looks for, in the order that the user wants, as antd's table (docs/decisions/0047). */
+export function RecordTable(props: RecordTableProps) {
+  const { resource, texts, fields, rows, isBusy, isWhole, view, onView, filters, pageOf, lastShown } = props;
+  const asked = useMemo(() => serverViewOf(resource), [resource]);
+  const found = useMemo(() => viewedRows(rows, view, fields, asked), [rows, view, fields, asked]);
+  const [drawn, setDrawn] = useState(maxRowsAtOnce);
+  const columns = useColumns(resource, fields);
+  const hidden = found.length - drawn;
+  const isFiltered = Object.values(view.filters).some((value) => value !== '');
+  const notFound = found.length === 0 ? texts.nothingFound(view.text.trim(), isFiltered) : '';
+  useEffect(() => {
+    if (notFound !== '') announce(notFound);
+  }, [notFound]);
+  useEffect(() => {
+    if (lastShown === undefined) return;
+    document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(lastShown)}"] a`)?.focus();
+  }, [lastShown]);
+
+  const onSort = (sort: Sort | undefined) => onView({ sort });
+  const tableColumns: TableColumnType<BaseRecord>[] = columns.shown.map(({ name, label }, index) => ({
+    key: name,
+    title: <span>{label}</span>,
+    ...(index === 0 && { rowScope: 'row' }),
+    className: classNames(index === 0 ? styles.name : undefined),
+    onHeaderCell: () => headingProps({ column: name, first: 'ascending', sort: view.sort, onSort }),
+    onCell: (row) => ({ className: isLong(row[name]) ? styles.wide : undefined }),
+    render: (_, row) => {
+      const value = <Value value={row[name]} texts={texts} />;
+      if (index > 0) return value;
+      return (
+        <bdi>
+          <Link to={pageOf(row)}>{value}</Link>
+        </bdi>
+      );
+    },
+  }));
+  const actions: TableColumnType<BaseRecord> = {
+    key: 'actions',
+    title: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
+    className: styles.actions ?? '',
+    render: (_, row) => props.renderActions(row),
+  };
+  const clear = () => onView({ text: '', filters: {} });
+  return (
+    <Antd>
+      <div className={styles.tools}>
+        <SearchField
+          label={texts.search}
+          className={styles.search}
+          text={view.text}
+          onChange={(text) => onView({ text })}
+        />
+        <FieldFilters filters={filters} rows={rows} view={view} asked={asked} texts={texts} onView={onView} />
+        <ColumnsButton columns={columns} texts={texts} />
+      </div>
+      {found.length > 0 ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
+        <section className={styles.region} aria-label={texts.list} tabIndex={0}>
+          <Table<BaseRecord>
+            aria-label={texts.list}
+            aria-busy={isBusy}
+            rowKey={({ id }) => String(id)}
+            dataSource={found.slice(0, drawn)}
+            columns={[...tableColumns, actions]}
+            components={{ header: { cell: HeadingCell } }}
+            pagination={false}
+          />
+        </section>
+      ) : (
+        <EmptyState
+          title={notFound}
+          text={!isWhole && texts.searchedLoaded}
+          action={<PlainButton onClick={clear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</PlainButton>}
+        />
+      )}
+      {hidden > 0 && (
+        <div className={styles.more}>
+          <PlainButton onClick={() => setDrawn(drawn + maxRowsAtOnce)}>
+            {texts.showMore(Math.min(hidden, maxRowsAtOnce))}
+          </PlainButton>
+        </div>
+      )}
+    </Antd>
+  );
+}
+
+/** Longer texts go on in another line, so that the table need not scroll for them. In characters. */
+const longestLine = 30;
+
+const isLong = (value: unknown) => typeof value === 'string' && value.length > longestLine;
+
+interface HeadingCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
+  readonly column?: string;
+  readonly first?: 'ascending';
+  readonly sort?: Sort | undefined;
+  readonly onSort?: (sort: Sort | undefined) => void;
+}
+
+/** antd hands on all that it is given. */
+const headingProps = (props: HeadingCellProps): object => props;
+
+/** A heading of antd's table; antd's own one that sorts is no button, so screen readers do not say that it can be pressed. */
+const HeadingCell = ({ column, first, sort, onSort, ...attributes }: HeadingCellProps) =>
+  column && first && onSort ? (
+    <SortHeading {...attributes} column={column} first={first} sort={sort} onSort={onSort}>
+      {attributes.children}
+    </SortHeading>
+  ) : (
+    <th {...attributes} />
+  );

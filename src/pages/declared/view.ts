@@ -1,0 +1,118 @@
+import type { BaseRecord, CrudFilters, CrudSort } from '@refinedev/core';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import type { ShownField } from '@/forms/shownFields';
+import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
+import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
+import type { Sort } from '@/lib/sort';
+import { foldText } from '@/lib/text/foldText';
+import { dateLocale } from '@/lib/text/locale';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
+
+/** What is looked for, by which fields it is filtered, and in which order it stands. */
+export interface RecordsView {
+  readonly text: string;
+  readonly sort: Sort | undefined;
+  /** By field: a value, or the two ends of a span with two dots between. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+const first = () => 'ascending' as const;
+
+/** The view as the address says it. */
+export function useRecordsView(filtered: readonly ShownField[]) {
+  const inAddress = useMemo((): ViewInAddress<RecordsView> => {
+    const names = filtered.map(({ name }) => name);
+    return {
+      read: (search) => ({
+        text: readText(search),
+        sort: readSort(search, search.getAll('sort'), first),
+        filters: Object.fromEntries(names.flatMap((name) => search.getAll(name).map((value) => [name, value]))),
+      }),
+      write({ text, sort, filters }, search) {
+        const written = withoutKeys(search, [...listKeys, ...names]);
+        writeText(text, written);
+        writeSort(sort, written, first);
+        for (const [name, value] of Object.entries(filters)) if (value !== '') written.set(name, value);
+        return written;
+      },
+    };
+  }, [filtered]);
+  return useAddressView(inAddress);
+}
+
+/** What the server searches, filters and orders by itself: what the query of the list has a place for. */
+export function serverViewOf({ list }: ResourceDeclaration) {
+  const { query } = list?.endpoint ?? {};
+  const { properties = {} } = query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {};
+  const sorted: readonly unknown[] = Object(properties.sort).enum ?? [];
+  return {
+    isSearched: 'q' in properties,
+    isFiltered: (name: string) => name in properties,
+    isSorted: (name: string) => 'sort' in properties && (sorted.length === 0 || sorted.includes(name)),
+  };
+}
+
+type Asked = ReturnType<typeof serverViewOf>;
+
+/** The part of a view that the server is asked for, in Refine's words. */
+export function questionOf({ text, sort, filters }: RecordsView, asked: Asked) {
+  const fields = Object.entries(asked.isSearched ? { q: text, ...filters } : filters);
+  const isAsked = ([name, value]: readonly [string, string]) => asked.isFiltered(name) && value.trim() !== '';
+  const sorters: CrudSort[] =
+    sort && asked.isSorted(sort.column)
+      ? [{ field: sort.column, order: sort.direction === 'ascending' ? 'asc' : 'desc' }]
+      : [];
+  const crudFilters: CrudFilters = fields
+    .filter(isAsked)
+    .map(([field, value]) => ({ field, operator: 'eq', value: value.trim() }));
+  return { sorters, filters: crudFilters };
+}
+
+/** The rows of the page that a view shows, in its order: what the server has not done is done here. */
+export function viewedRows(
+  rows: readonly BaseRecord[],
+  { text, sort, filters }: RecordsView,
+  fields: readonly ShownField[],
+  asked: Asked,
+): readonly BaseRecord[] {
+  const wanted = asked.isSearched ? '' : foldText(text.trim());
+  const own = Object.entries(filters).filter(([name]) => !asked.isFiltered(name));
+  const found = rows.filter(
+    (row) =>
+      (wanted === '' || fields.some(({ name }) => foldText(plainText(row[name])).includes(wanted))) &&
+      own.every(([name, value]) => fits(row[name], value)),
+  );
+  return sort && fields.some(({ name }) => name === sort.column) && !asked.isSorted(sort.column)
+    ? sortRows(found, sort)
+    : found;
+}
+
+const collator = new Intl.Collator(dateLocale(), { numeric: true, sensitivity: 'base' });
+
+/** A new list in the order asked for. Equal rows keep their order; rows without a value stand last either way. */
+function sortRows(rows: readonly BaseRecord[], sort: Sort): readonly BaseRecord[] {
+  const turn = sort.direction === 'ascending' ? 1 : -1;
+  const hasNone = (row: BaseRecord) => row[sort.column] === undefined || row[sort.column] === '';
+  return rows.toSorted((one, other) =>
+    hasNone(one) || hasNone(other)
+      ? Number(hasNone(one)) - Number(hasNone(other))
+      : turn * collator.compare(String(one[sort.column]), String(other[sort.column])),
+  );
+}
+
+/** A value as it is compared and searched. */
+export const plainText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return value === undefined ? '' : JSON.stringify(value);
+};
+
+/** Whether a value is the one wanted, or lies in the span, whose ends count; a day at its end counts whole. */
+export function fits(value: unknown, wanted: string): boolean {
+  const [from = '', to] = wanted.split('..');
+  if (to === undefined) return Array.isArray(value) ? value.includes(wanted) : plainText(value) === wanted;
+  if (value === undefined || value === '') return false;
+  if (typeof value === 'number') return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to));
+  const day = plainText(value).slice(0, 'yyyy-mm-dd'.length);
+  return (from === '' || day >= from) && (to === '' || day <= to);
+}
