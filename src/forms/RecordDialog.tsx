@@ -11,8 +11,8 @@ import { Notice } from '@/ui/feedback/Notice';
 import { Antd } from '@/ui/theme/Antd';
 import { describeFields } from './fields';
 import styles from './RecordDialog.module.css';
-import { FormScope } from './ReferenceSelect';
 import { SchemaFields } from './SchemaFields';
+import { RecordScope } from './shownFields';
 import { useRecordForm } from './useRecordForm';
 import { bodyOfForm, startingValues } from './values';
 
@@ -76,9 +76,9 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
                 </Notice>
               </div>
             )}
-            <FormScope value={path}>
+            <RecordScope value={path}>
               <SchemaFields fields={fields} schema={schema} />
-            </FormScope>
+            </RecordScope>
             {fixed.map(({ label, text }) => (
               <Form.Item key={label} label={label}>
                 <span>{text}</span>

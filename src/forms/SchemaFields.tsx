@@ -10,7 +10,7 @@ import { halfDateListeners, shownDate } from '@/ui/form/halfDate';
 import { Segmented } from '@/ui/form/Segmented';
 import { Switch } from '@/ui/form/Switch';
 import type { FieldDescription } from './fields';
-import { ReferenceSelect } from './ReferenceSelect';
+import { ReferenceSelect } from './references';
 import styles from './SchemaFields.module.css';
 import { complaintsAbout } from './values';
 
@@ -158,8 +158,8 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   day: (given) => <DateInput {...given} type="date" />,
   flag: (given, { label, hint }) => <Flag {...given} label={label} hint={hint} />,
   choices: (given, { choices }) => <Checkbox.Group {...given} options={[...choices]} />,
-  reference: (given, { reference }) =>
-    reference ? <ReferenceSelect {...given} reference={reference} /> : <Input {...given} />,
+  reference: (given, { reference, label }) =>
+    reference ? <ReferenceSelect {...given} label={label} reference={reference} /> : <Input {...given} />,
   json: (given) => <Input.TextArea {...given} {...exactText} autoSize={{ minRows: 3, maxRows: 16 }} />,
   list: (given) => <Input {...given} />,
   group: (given) => <Input {...given} />,

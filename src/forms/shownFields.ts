@@ -1,6 +1,11 @@
 import type { BaseRecord } from '@refinedev/core';
+import { createContext } from 'react';
 import type { FieldKind, ResourceDeclaration } from '@/providers/data/declaration';
+import type { Scope } from '@/providers/data/scope';
 import { describeFields, type FieldDescription, labelOf } from './fields';
+
+/** Where the record of a form, or the records of a page, are. */
+export const RecordScope = createContext<Scope>({});
 
 /** A field of a row, as a table or a page shows it. */
 export interface ShownField {
@@ -32,7 +37,8 @@ export function fieldsOfRecord(resource: ResourceDeclaration, row: BaseRecord): 
   const fields = enteredFields(resource);
   const listed = listedFields(resource, [row]).map(({ name }) => name);
   const names = new Set([...listed, ...fields.keys(), ...Object.keys(row)]);
-  const isSecret = (name: string) => fields.get(name)?.kind === 'password';
+  const secret: readonly (FieldKind | undefined)[] = ['password', 'secret-once'];
+  const isSecret = (name: string) => secret.includes(fields.get(name)?.kind ?? resource.fields?.[name]?.kind);
   return [...names]
     .filter((name) => name !== 'id' && !isSecret(name))
     .map((name) => shownField(resource, name, fields));
@@ -58,7 +64,9 @@ function shownField(
   };
 }
 
-const isListed = ({ kind }: FieldDescription) => kind !== 'password' && kind !== 'multiline';
+const notListed: readonly FieldKind[] = ['password', 'multiline', 'json', 'group', 'secret-once'];
+
+const isListed = ({ kind }: FieldDescription) => !notListed.includes(kind);
 
 const isNoIdentity = (name: string) => !/^id$|Id$/.test(name);
 

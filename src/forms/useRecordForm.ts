@@ -56,7 +56,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
     ...(action.verb === 'create' ? { action: 'create' } : { action: 'edit', id: recordOf(path) }),
     redirect: false,
     mutationMode: 'pessimistic',
-    mutationMeta: inScope(path),
+    mutationMeta: inScope(path, { action: action.action }),
     invalidates: [], // its own choice leaves out lists that are read page by page, and takes in those of other scopes
     queryOptions: { enabled: false }, // the API reads no single record
     successNotification: false,

@@ -5,13 +5,26 @@ import { drawnResources } from '../support/drawn';
 import type { TestWorld } from '../support/world';
 import { one } from './alerts/contract';
 import { alerts } from './alerts/resource';
+import { list as keyList, rotate } from './api-keys/contract';
+import { apiKeys } from './api-keys/resource';
 import { list as auditList } from './audit-log/contract';
 import { auditLog } from './audit-log/resource';
 import { createExample } from './createExample';
+import { members } from './members/resource';
 import { openPage } from './openPage';
+import { create as createRule } from './redirect-rules/contract';
+import { redirectRules } from './redirect-rules/resource';
+import { roles } from './roles/resource';
 
 // Loading antd takes longer than a test waits for a dialog.
-beforeAll(() => Promise.all([import('@/pages/declared/SaveDialog'), import('@/pages/declared/RecordPage')]));
+beforeAll(() =>
+  Promise.all([
+    import('@/pages/declared/SaveDialog'),
+    import('@/pages/declared/RecordPage'),
+    import('@/pages/declared/ActionDialog'),
+    import('@/pages/declared/SecretDialog'),
+  ]),
+);
 
 const loaded = await Promise.all(drawnResources.map(async ({ path, load }) => ({ path, resource: await load() })));
 
@@ -194,5 +207,151 @@ describe('addresses', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Billing' }));
     await waitFor(() => expect(address()).toBe('/alerts'));
     await waitFor(async () => expect(await names()).toEqual(['Shipping', 'Reports']));
+  });
+});
+
+describe('references', () => {
+  it('are chosen by name and lead to their record', async () => {
+    const { user } = await openPage({
+      resource: members,
+      path: '/members',
+      before: async (_, world) => {
+        const roleId = await createExample(world, roles, { name: 'Editors' });
+        await createExample(world, roles, { name: 'Guests' });
+        await createExample(world, members, { name: 'Ada', roleId });
+      },
+    });
+    const row = within(await screen.findByRole('row', { name: /Ada/ }));
+    expect(await row.findByRole('link', { name: 'Editors' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/roles\/roles_/),
+    );
+    await user.click(row.getByRole('button', { name: 'Actions for Ada' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit member' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Role' }));
+    await user.click(await screen.findByRole('option', { name: 'Guests' }));
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await row.findByRole('link', { name: 'Guests' })).toBeVisible();
+  });
+
+  it('to a record that is gone show its id', async () => {
+    await openPage({
+      resource: members,
+      path: '/members',
+      before: (_, world) => createExample(world, members, { name: 'Ada', roleId: 'roles_gone' }),
+    });
+    expect(await screen.findByRole('cell', { name: 'roles_gone' })).toBeVisible();
+  });
+
+  it('hold a record: what is refused stays, with the words of the server', async () => {
+    const { act, user } = await openPage({
+      resource: roles,
+      path: '/roles',
+      before: async (_, world) => {
+        const roleId = await createExample(world, roles, { name: 'Editors' });
+        await createExample(world, members, { roleId });
+      },
+    });
+    await act('Editors', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete Editors' }));
+    await expect(document).toHaveToast('Error', 'It is used by 1 of members');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await names()).toEqual(['Editors']);
+  });
+});
+
+it('lists are entered entry by entry, in an order, and complaints stand at their entry', async () => {
+  const { user, world } = await openPage({ resource: redirectRules, path: '/redirect-rules' });
+  await user.click((await screen.findAllByRole('button', { name: 'Create redirect rule' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create redirect rule' }));
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Phones' } });
+  fireEvent.change(dialog.getByLabelText('Target'), { target: { value: 'https://example.com/m' } });
+  const submit = dialog.getByRole('button', { name: 'Create redirect rule' });
+  await user.click(submit);
+  expect(await dialog.findByText('Conditions must be at least 1 entries')).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Add to Conditions' }));
+  await user.click(dialog.getByRole('button', { name: 'Add to Conditions' }));
+  const [first, second] = ['Conditions 1', 'Conditions 2'].map((name) => within(dialog.getByRole('group', { name })));
+  if (!first || !second) throw new Error('Both entries are there');
+  await user.click(first.getByRole('radio', { name: 'country' }));
+  await user.click(second.getByRole('radio', { name: 'device' }));
+  fireEvent.change(second.getByLabelText('Value'), { target: { value: 'phone' } });
+  await user.click(submit);
+  expect(await first.findByText('Value is required')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  fireEvent.change(first.getByLabelText('Value'), { target: { value: 'DE' } });
+  await user.click(dialog.getByRole('button', { name: 'Move Conditions 2 up' }));
+  await user.click(submit);
+  await waitFor(() =>
+    expect(world.requests(createRule).at(-1)?.body).toMatchObject({
+      percent: 100,
+      conditions: [
+        { field: 'device', value: 'phone' },
+        { field: 'country', value: 'DE' },
+      ],
+    }),
+  );
+});
+
+describe('declared actions', () => {
+  const openKeys = () =>
+    openPage({
+      resource: apiKeys,
+      path: '/api-keys',
+      before: async (_, world) => {
+        for (const name of ['Build', 'Deploy', 'Old']) await createExample(world, apiKeys, { name });
+      },
+    });
+
+  it('ask their question, and a secret of the answer is shown once', async () => {
+    const { act, user, world } = await openKeys();
+    await act('Build', 'Rotate');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Rotate' }));
+    expect(question.getByText('Who uses the old key is refused from now on.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Rotate' }));
+    await expect(document).toHaveToast('Key rotated');
+    const secret = within(await screen.findByRole('dialog', { name: 'Key' }));
+    expect(secret.getByText(/^key_/)).toBeVisible();
+    expect(secret.getByRole('button', { name: 'Copy Key' })).toBeVisible();
+    await user.click(secret.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText(/^key_/)).toBeNull());
+    expect(world.requests(rotate)).toHaveLength(1);
+  });
+
+  it('have their body as a form', async () => {
+    const { act, user } = await openKeys();
+    await act('Build', 'Extend');
+    const form = within(await screen.findByRole('dialog', { name: 'Extend' }));
+    fireEvent.change(form.getByLabelText('Expires'), { target: { value: '2027-01-01' } });
+    await user.click(form.getByRole('button', { name: 'Extend' }));
+    await expect(document).toHaveToast('Key extended');
+    expect(await screen.findByRole('cell', { name: '2027-01-01' })).toBeVisible();
+  });
+
+  it('are done with the selected rows one after the other, each with its outcome', async () => {
+    const { user, world } = await openKeys();
+    await names();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Build' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Old' }));
+    expect(await accessibilityProblems()).toEqual([]);
+    world.fail(rotate, 403, { detail: 'Not for you' }, { times: 1 });
+    await user.click(within(screen.getByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Rotate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rotate 2 API keys' }));
+    await user.click(dialog.getByRole('button', { name: 'Rotate 2 API keys' }));
+    const outcomes = await dialog.findByRole('list', { name: 'Outcomes' });
+    await waitFor(() =>
+      expect(
+        within(outcomes)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Build Not for you', 'Old Done']),
+    );
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await dialog.findByRole('button', { name: 'Done' }));
+    expect(world.requests(keyList).length).toBeGreaterThan(1);
   });
 });

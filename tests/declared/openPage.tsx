@@ -35,6 +35,7 @@ export async function openPage(opening: Opening = {}) {
   const api = serveHooks(rows, pageSize);
   await before?.(api, world);
   const identity = createTestIdentity(world, 'ada');
+  const referred = Object.values(resource.fields ?? {}).flatMap((field) => field?.reference ?? []);
   let address = at;
   const page = (
     <PageTitle value="Hooks">
@@ -52,7 +53,7 @@ export async function openPage(opening: Opening = {}) {
       <identity.Provider>
         <SessionProvider>
           <SignedIn>
-            <Workspace declared={[...resources, resource]}>
+            <Workspace declared={[...resources, ...referred, resource]}>
               <SelectionProvider subject="auth0|ada">
                 <main>
                   {can ? (

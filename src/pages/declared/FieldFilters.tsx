@@ -1,8 +1,10 @@
 import type { BaseRecord } from '@refinedev/core';
 import { Input } from 'antd';
+import { useReferredNames } from '@/forms/references';
 import type { ShownField } from '@/forms/shownFields';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { formatCount } from '@/lib/text/numbers';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import styles from './FieldFilters.module.css';
 import type { Texts } from './texts';
@@ -22,8 +24,12 @@ export function FieldFilters({ filters, onView, ...others }: FieldFiltersProps) 
   const change = (name: string, value: string) =>
     onView(({ filters: current }) => ({ filters: { ...current, [name]: value } }));
   return filters.map((field) => {
+    const { reference } = field;
+    const onFilter = (value: string) => change(field.name, value);
+    if (reference)
+      return <ReferenceFilter key={field.name} {...others} field={field} reference={reference} onChange={onFilter} />;
     const Control = isSpan(field, others.rows) ? SpanFilter : ChoiceFilter;
-    return <Control key={field.name} {...others} field={field} onChange={(value) => change(field.name, value)} />;
+    return <Control key={field.name} {...others} field={field} onChange={onFilter} />;
   });
 }
 
@@ -46,15 +52,21 @@ interface FilterProps extends Omit<FieldFiltersProps, 'filters' | 'onView'> {
 /** More choices than this are cut; the search finds the others. */
 const maxChoices = 200;
 
+/** The records that the rows refer to, by their names. */
+function ReferenceFilter({ reference, ...props }: FilterProps & { readonly reference: ResourceDeclaration }) {
+  return <ChoiceFilter {...props} names={useReferredNames(reference).names} />;
+}
+
 /** One value of the field, with how many of the loaded rows have it where the page filters them itself. */
-function ChoiceFilter({ field, rows, view, asked, texts, onChange }: FilterProps) {
+function ChoiceFilter(props: FilterProps & { readonly names?: ReadonlyMap<string, string> }) {
+  const { field, rows, view, asked, texts, names, onChange } = props;
   const { name, label, kind } = field;
   const value = view.filters[name] ?? '';
   const isOwn = !asked.isFiltered(name);
   const known = kind === 'flag' ? ['true', 'false'] : field.choices;
   const listed = rows.flatMap((row) => row[name] ?? []).map(String);
   const values = [...new Set([...known, ...(known.length === 0 ? listed.toSorted() : []), ...(value ? [value] : [])])];
-  const words = (one: string) => (kind === 'flag' ? { true: texts.yes, false: texts.no }[one] : one) ?? one;
+  const words = (one: string) => (kind === 'flag' ? { true: texts.yes, false: texts.no }[one] : names?.get(one)) ?? one;
   const options = values
     .filter((one) => one !== '')
     .slice(0, maxChoices)

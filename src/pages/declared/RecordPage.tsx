@@ -11,16 +11,19 @@ import { Value } from './Value';
 
 /** All that a record says, in the order of its form. */
 export function RecordPage({ resource, texts, row }: DrawnResource & { readonly row: BaseRecord }) {
-  const items = fieldsOfRecord(resource, row).map(({ name, label }) => ({
-    key: name,
-    label,
-    children: (
-      <div className={styles.value}>
-        {linked(row[name], <Value value={row[name]} texts={texts} isWhole />)}
-        {isCopied(row[name]) && <CopyButton value={row[name]} label={texts.copy(label)} />}
-      </div>
-    ),
-  }));
+  const items = fieldsOfRecord(resource, row).map((field) => {
+    const { name, label } = field;
+    return {
+      key: name,
+      label,
+      children: (
+        <div className={styles.value}>
+          {linked(row[name], <Value value={row[name]} texts={texts} field={field} isWhole />)}
+          {isCopied(row[name]) && <CopyButton value={row[name]} label={texts.copy(label)} />}
+        </div>
+      ),
+    };
+  });
   return (
     <Antd>
       <Descriptions column={1} bordered size="small" items={items} />

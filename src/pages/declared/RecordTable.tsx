@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import { Table, type TableColumnType } from 'antd';
 import { type ReactNode, type ThHTMLAttributes, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { ShownField } from '@/forms/shownFields';
+import { nameOf, type ShownField } from '@/forms/shownFields';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { classNames } from '@/lib/classNames';
@@ -14,7 +14,9 @@ import { SearchField } from '@/ui/form/SearchField';
 import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { Antd } from '@/ui/theme/Antd';
+import type { NamedRow } from './ActionDialog';
 import { ColumnsButton, useColumns } from './ColumnsButton';
+import { ExportMenu } from './ExportMenu';
 import { FieldFilters } from './FieldFilters';
 import styles from './RecordTable.module.css';
 import type { Texts } from './texts';
@@ -39,14 +41,19 @@ interface RecordTableProps {
   /** The record whose page was left: its row takes the focus. */
   readonly lastShown: string | undefined;
   readonly renderActions: (row: BaseRecord) => ReactNode;
+  /** What can be done with several rows; nothing can be selected where there is nothing. */
+  readonly many: readonly { readonly label: string; readonly onPress: (rows: readonly NamedRow[]) => void }[];
 }
 
 /** The rows that the user looks for, in the order that the user wants, as antd's table (docs/decisions/0047). */
 export function RecordTable(props: RecordTableProps) {
-  const { resource, texts, fields, rows, isBusy, isWhole, view, onView, filters, pageOf, lastShown } = props;
+  const { resource, texts, fields, rows, isBusy, isWhole, view, onView, filters, pageOf, lastShown, many } = props;
   const asked = useMemo(() => serverViewOf(resource), [resource]);
   const found = useMemo(() => viewedRows(rows, view, fields, asked), [rows, view, fields, asked]);
   const [drawn, setDrawn] = useState(maxRowsAtOnce);
+  const [selected, setSelected] = useState<readonly string[]>();
+  const chosen = found.filter(({ id }) => selected?.includes(String(id)));
+  const named = (row: BaseRecord): NamedRow => ({ row, name: nameOf(row, fields) });
   const columns = useColumns(resource, fields);
   const hidden = found.length - drawn;
   const isFiltered = Object.values(view.filters).some((value) => value !== '');
@@ -60,23 +67,26 @@ export function RecordTable(props: RecordTableProps) {
   }, [lastShown]);
 
   const onSort = (sort: Sort | undefined) => onView({ sort });
-  const tableColumns: TableColumnType<BaseRecord>[] = columns.shown.map(({ name, label }, index) => ({
-    key: name,
-    title: <span>{label}</span>,
-    ...(index === 0 && { rowScope: 'row' }),
-    className: classNames(index === 0 ? styles.name : undefined),
-    onHeaderCell: () => headingProps({ column: name, first: 'ascending', sort: view.sort, onSort }),
-    onCell: (row) => ({ className: isLong(row[name]) ? styles.wide : undefined }),
-    render: (_, row) => {
-      const value = <Value value={row[name]} texts={texts} />;
-      if (index > 0) return value;
-      return (
-        <bdi>
-          <Link to={pageOf(row)}>{value}</Link>
-        </bdi>
-      );
-    },
-  }));
+  const tableColumns: TableColumnType<BaseRecord>[] = columns.shown.map((field, index) => {
+    const { name, label } = field;
+    return {
+      key: name,
+      title: <span>{label}</span>,
+      ...(index === 0 && { rowScope: 'row' }),
+      className: classNames(index === 0 ? styles.name : undefined),
+      onHeaderCell: () => headingProps({ column: name, first: 'ascending', sort: view.sort, onSort }),
+      onCell: (row) => ({ className: isLong(row[name]) ? styles.wide : undefined }),
+      render: (_, row) => {
+        const value = <Value value={row[name]} texts={texts} field={field} />;
+        if (index > 0) return value;
+        return (
+          <bdi>
+            <Link to={pageOf(row)}>{value}</Link>
+          </bdi>
+        );
+      },
+    };
+  });
   const actions: TableColumnType<BaseRecord> = {
     key: 'actions',
     title: <VisuallyHidden>{texts.actions}</VisuallyHidden>,
@@ -95,7 +105,23 @@ export function RecordTable(props: RecordTableProps) {
         />
         <FieldFilters filters={filters} rows={rows} view={view} asked={asked} texts={texts} onView={onView} />
         <ColumnsButton columns={columns} texts={texts} />
+        <ExportMenu name={resource.name} fields={columns.shown} rows={found} texts={texts} />
+        {many.length > 0 && (
+          <PlainButton onClick={() => setSelected(selected ? undefined : [])}>
+            {selected ? texts.cancel : texts.select}
+          </PlainButton>
+        )}
       </div>
+      {selected && (
+        <div className={styles.tools} role="group" aria-label={texts.selected(chosen.length)}>
+          <span role="status">{texts.selected(chosen.length)}</span>
+          {many.map(({ label, onPress }) => (
+            <PlainButton key={label} isDisabled={chosen.length === 0} onClick={() => onPress(chosen.map(named))}>
+              {label}
+            </PlainButton>
+          ))}
+        </div>
+      )}
       {found.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
         <section className={styles.region} aria-label={texts.list} tabIndex={0}>
@@ -107,6 +133,14 @@ export function RecordTable(props: RecordTableProps) {
             columns={[...tableColumns, actions]}
             components={{ header: { cell: HeadingCell } }}
             pagination={false}
+            {...(selected && {
+              rowSelection: {
+                selectedRowKeys: [...selected],
+                onChange: (keys) => setSelected(keys.map(String)),
+                getCheckboxProps: (row) => ({ 'aria-label': nameOf(row, fields) }),
+                getTitleCheckboxProps: () => ({ 'aria-label': texts.selectAll }),
+              },
+            })}
           />
         </section>
       ) : (

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { filterFields, listedFields, nameOf } from '@/forms/shownFields';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
@@ -30,6 +30,7 @@ interface RecordsProps extends DrawnResource {
   readonly addressOf: ReturnType<typeof useTask>['addressOf'];
   readonly lastShown: string | undefined;
   readonly renderActions: (row: BaseRecord, name: string) => ReactNode;
+  readonly many: ComponentProps<typeof recordTable.Part>['many'];
 }
 
 const noRows: readonly BaseRecord[] = [];
@@ -92,6 +93,7 @@ export function Records(props: RecordsProps) {
           pageOf={({ id }) => addressOf({ kind: 'show', id: String(id) })}
           lastShown={lastShown}
           renderActions={actionsOf}
+          many={props.many}
           onMissing={doWithout}
           fallback={<SkeletonRows rows={3} label={texts.loading} />}
         />

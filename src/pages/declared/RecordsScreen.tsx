@@ -1,12 +1,14 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { listedFields, nameOf } from '@/forms/shownFields';
+import { labelOf } from '@/forms/fields';
+import { listedFields, nameOf, RecordScope } from '@/forms/shownFields';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { shorten } from '@/lib/text/shorten';
 import { useOpening } from '@/lib/useOpening';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
@@ -16,14 +18,18 @@ import { RecordAction } from '@/ui/list/RecordRow';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import { ShortText } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import type { ActionOrder, NamedRow } from './ActionDialog';
 import { FoundRecord } from './FoundRecord';
 import { type DrawnResource, Records, type RowSelection, type ScopedRecords } from './Records';
+import type { Secret } from './SecretDialog';
 import type { Texts } from './texts';
 import { useTask } from './useTask';
 import type { RecordsView } from './view';
 
 const saving = lazyPart(async () => (await import('./SaveDialog')).SaveDialog);
 const deletion = lazyPart(async () => (await import('./DeleteRecordDialog')).DeleteRecordDialog);
+const actionDialog = lazyPart(async () => (await import('./ActionDialog')).ActionDialog);
+const secretDialog = lazyPart(async () => (await import('./SecretDialog')).SecretDialog);
 const recordPage = lazyPart(async () => (await import('./RecordPage')).RecordPage);
 
 interface Deletion {
@@ -45,10 +51,34 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
   const { create, update, remove } = resource;
   const { task, key, addressOf, begin, end, leave } = useTask(path);
   const deleting = useOpening<Deletion>();
+  const ordered = useOpening<ActionOrder>();
+  const told = useOpening<Secret>();
   const [created, setCreated] = useState<BaseRecord>();
   const [lastShown, setLastShown] = useState<string>();
   if (task?.kind === 'show' && task.id !== lastShown) setLastShown(task.id);
   const isListed = (row: BaseRecord) => list.rows?.some(({ id }) => id === row.id) ?? true;
+  const tellSecret = (answer: unknown) => {
+    const secret = secretIn(resource, answer);
+    if (secret) told.open(secret);
+  };
+  const labeled = Object.values(resource.actions ?? {}).flatMap((action) =>
+    action.label ? [{ action, label: action.label }] : [],
+  );
+  const ofRows = labeled.filter(({ action }) => action.on !== 'page');
+  const ofMany = [
+    ...labeled.filter(({ action }) => action.on === 'selected'),
+    ...(remove ? [{ action: remove, label: texts.deleteVerb }] : []),
+  ].map(({ action, label }) => ({
+    label,
+    onPress: (rows: readonly NamedRow[]) => ordered.open({ action, label, rows, isMany: true }),
+  }));
+  const pageButtons = labeled
+    .filter(({ action }) => action.on === 'page')
+    .map(({ action, label }) => (
+      <PlainButton key={label} onClick={() => ordered.open({ action, label, rows: [] })}>
+        {label}
+      </PlainButton>
+    ));
   const { data: creation } = useCan({ resource: resource.name, action: 'create' });
   const createButton = (look: 'primary' | 'default') =>
     create?.endpoint.body && (
@@ -67,6 +97,11 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
       name={name}
       onEdit={() => begin({ kind: 'edit', id: String(row.id) })}
       onClone={path === undefined ? undefined : () => begin({ kind: 'create', from: String(row.id) })}
+      own={ofRows.map(({ action, label }) => ({
+        label,
+        refusal: action.disabled?.(row),
+        onSelect: () => ordered.open({ action, label, rows: [{ row, name }] }),
+      }))}
       onDelete={() => deleting.open({ row, name, isListed: isListed(row) })}
     />
   );
@@ -76,11 +111,23 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
       {children}
     </FoundRecord>
   );
-  const dialogProps = { ...drawn, onClosed: end, onMissing: end, scope };
+  const unsaid = useRef<Secret>(undefined);
+  const onSaved = (row: BaseRecord) => {
+    setCreated(row);
+    unsaid.current = secretIn(resource, row);
+  };
+  const endTask = () => {
+    const secret = unsaid.current;
+    unsaid.current = undefined;
+    if (!secret) return end();
+    leave(); // by a step back, the dialog that opens now would be closed
+    told.open(secret);
+  };
+  const dialogProps = { ...drawn, onClosed: endTask, onMissing: end, scope };
   const edited = (row: BaseRecord) => update && <saving.Part key={key} action={update} row={row} {...dialogProps} />;
   const { what: gone } = deleting;
   return (
-    <>
+    <RecordScope value={scope}>
       {task?.kind === 'show' ? (
         found(task.id, (row) => {
           const name = nameOf(row, listedFields(resource, [row]));
@@ -95,7 +142,15 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
         })
       ) : (
         <>
-          <PageHeader context={context} actions={createButton('primary')} />
+          <PageHeader
+            context={context}
+            actions={
+              <>
+                {pageButtons}
+                {createButton('primary')}
+              </>
+            }
+          />
           <div className={content.content}>
             {slots.notice}
             {created && selection && (
@@ -111,6 +166,7 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
               lastShown={lastShown}
               create={createButton('default')}
               renderActions={actionsFor}
+              many={ofMany}
             />
           </div>
         </>
@@ -118,13 +174,15 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
       {task?.kind === 'create' &&
         create &&
         (task.from === undefined ? (
-          <saving.Part key={key} action={create} onSaved={setCreated} {...dialogProps} />
+          <saving.Part key={key} action={create} onSaved={onSaved} {...dialogProps} />
         ) : (
-          found(task.from, (row) => <saving.Part key={key} action={create} from={row} {...dialogProps} />)
+          found(task.from, (row) => (
+            <saving.Part key={key} action={create} from={row} onSaved={onSaved} {...dialogProps} />
+          ))
         ))}
       {task?.kind === 'edit' && found(task.id, edited)}
       {gone && remove && (
-        <Allowed key={deleting.key} resource={resource.name} action="delete" row={gone.row}>
+        <Allowed key={`deletion ${deleting.key}`} resource={resource.name} action="delete" row={gone.row}>
           <deletion.Part
             action={remove}
             row={gone.row}
@@ -137,8 +195,38 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
           />
         </Allowed>
       )}
-    </>
+      {ordered.what && (
+        <actionDialog.Part
+          key={`action ${ordered.key}`}
+          {...dialogProps}
+          order={ordered.what}
+          onAnswer={tellSecret}
+          onClosed={ordered.close}
+          onMissing={ordered.close}
+        />
+      )}
+      {told.what && (
+        <secretDialog.Part
+          key={`secret ${told.key}`}
+          texts={texts}
+          secret={told.what}
+          onClosed={told.close}
+          onMissing={told.close}
+        />
+      )}
+    </RecordScope>
   );
+}
+
+/** What an answer says that no later one does. */
+function secretIn({ fields = {} }: ResourceDeclaration, answer: unknown): Secret | undefined {
+  const said: Readonly<Record<string, unknown>> = Object(answer);
+  for (const [name, field] of Object.entries(fields)) {
+    const value = said[name];
+    if (field?.kind === 'secret-once' && typeof value === 'string' && value !== '')
+      return { label: field.label ?? labelOf(name), value };
+  }
+  return undefined;
 }
 
 /** A longer name is cut in the heading. In characters. */
@@ -157,22 +245,31 @@ function Allowed({ resource, action, row, children }: AllowedProps) {
   return data?.can ? children : null;
 }
 
+interface RowAction {
+  readonly label: string;
+  readonly refusal: string | undefined;
+  readonly onSelect: () => void;
+  readonly isDanger?: boolean;
+}
+
 interface RowActionsProps extends DrawnResource {
   readonly row: BaseRecord;
   readonly name: string;
   readonly onEdit: () => void;
   readonly onClone: (() => void) | undefined;
+  /** The declared actions of a row. */
+  readonly own: readonly RowAction[];
   readonly onDelete: () => void;
 }
 
 /** What the declaration offers for a row; what the access control forbids says why. Cards have room for buttons. */
-function RowActions({ resource, slots, texts, row, name, onEdit, onClone, onDelete }: RowActionsProps) {
+function RowActions({ resource, slots, texts, row, name, own, onEdit, onClone, onDelete }: RowActionsProps) {
   const { name: noun, create, update, remove } = resource;
   const { data: creation } = useCan({ resource: noun, action: 'create' });
   const { data: edit } = useCan({ resource: noun, action: 'edit', params: row });
   const { data: deletion } = useCan({ resource: noun, action: 'delete', params: row });
   const isPhone = useIsPhone();
-  const actions: { label: string; refusal: string | undefined; onSelect: () => void; isDanger?: boolean }[] = [];
+  const actions: RowAction[] = [];
   if (update?.endpoint.body) {
     const refusal = edit?.can === false ? (edit.reason ?? '') : undefined;
     actions.push({ label: texts.editVerb, refusal, onSelect: onEdit });
@@ -181,6 +278,7 @@ function RowActions({ resource, slots, texts, row, name, onEdit, onClone, onDele
     const refusal = creation?.can === false ? (creation.reason ?? '') : undefined;
     actions.push({ label: texts.cloneVerb, refusal, onSelect: onClone });
   }
+  actions.push(...own);
   if (remove) {
     const refusal = deletion?.can === false ? (deletion.reason ?? '') : undefined;
     actions.push({ label: texts.deleteVerb, refusal, onSelect: onDelete, isDanger: true });

@@ -34,6 +34,8 @@ interface Resource<L extends Endpoint, Row extends BaseRecord, One, Create, Upda
   >;
 }
 
+type TextKey<Data> = keyof Data & string;
+
 type FieldOf<E extends Endpoint> = keyof BodyOf<E> & string;
 
 /**
@@ -61,7 +63,9 @@ export function defineResource<
     remove?: Operation<R, Removed>;
     actions?: A;
     views?: Views<keyof NoInfer<Row> & string>;
-    fields?: Partial<Record<FieldOf<C> | FieldOf<U> | (keyof NoInfer<Row> & string), FieldOverride>>;
+    fields?: Partial<
+      Record<FieldOf<C> | FieldOf<U> | TextKey<NoInfer<Row>> | TextKey<NoInfer<Created>>, FieldOverride>
+    >;
     page?: LazyCode<PageSlots<Row>>;
   },
 ): Resource<

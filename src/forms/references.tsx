@@ -1,0 +1,56 @@
+import { use, useEffect, useEffectEvent, useMemo } from 'react';
+import { Link } from 'react-router';
+import type { ControlProps, ResourceDeclaration } from '@/providers/data/declaration';
+import { useRecords } from '@/providers/data/useRecords';
+import { Choice } from '@/ui/choice/Choice';
+import { listedFields, nameOf, RecordScope } from './shownFields';
+
+interface ReferenceProps {
+  readonly reference: ResourceDeclaration;
+}
+
+const everything = { filters: [], sorters: [] };
+
+/** The names of the records that can be referred to, by their ids: page after page of all that are in the place. */
+export function useReferredNames(reference: ResourceDeclaration) {
+  const { id: _, ...scope } = use(RecordScope);
+  const failure = `Failed to load ${reference.label?.many ?? reference.name}`;
+  const { rows, hasMore, isFetching, failure: failed, loadMore } = useRecords(reference, scope, failure, everything);
+  const readOn = useEffectEvent(loadMore);
+  const isUnread = hasMore && !isFetching && !failed;
+  useEffect(() => {
+    if (isUnread) readOn();
+  }, [isUnread]);
+  const names = useMemo(() => {
+    const fields = listedFields(reference, rows ?? []);
+    return new Map((rows ?? []).map((row) => [String(row.id), nameOf(row, fields)]));
+  }, [reference, rows]);
+  return { names, isFetching };
+}
+
+interface ReferenceSelectProps extends ReferenceProps, ControlProps {
+  readonly label: string;
+}
+
+/** A record of another resource, by its name. One that is gone is shown by its id. */
+export function ReferenceSelect({ reference, value, onChange, ...given }: ReferenceSelectProps) {
+  const { names, isFetching } = useReferredNames(reference);
+  const chosen = typeof value === 'string' && value !== '' ? value : undefined;
+  return (
+    <Choice
+      {...given}
+      placeholder="Select"
+      value={chosen}
+      options={[...names].map(([id, name]) => ({ value: id, label: name }))}
+      unlistedLabel={chosen}
+      isBusy={isFetching}
+      onChange={(id) => onChange?.(id)}
+    />
+  );
+}
+
+/** Leads to the record that is referred to. One that is gone is its id. */
+export function ReferenceLink({ reference, id }: ReferenceProps & { readonly id: string }) {
+  const name = useReferredNames(reference).names.get(id);
+  return <bdi>{name === undefined ? id : <Link to={`/${reference.name}/${encodeURIComponent(id)}`}>{name}</Link>}</bdi>;
+}

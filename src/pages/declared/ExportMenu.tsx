@@ -1,0 +1,42 @@
+import type { BaseRecord } from '@refinedev/core';
+import type { ShownField } from '@/forms/shownFields';
+import { localDay } from '@/lib/dates/localTime';
+import { saveBlob } from '@/providers/files/saveBlob';
+import { useSaveCsv } from '@/providers/files/useSaveCsv';
+import { storageKey } from '@/providers/storage';
+import { ActionsMenu } from '@/ui/menu/ActionsMenu';
+import type { Texts } from './texts';
+import { plainText } from './view';
+
+interface ExportMenuProps {
+  readonly name: string;
+  readonly fields: readonly ShownField[];
+  readonly rows: readonly BaseRecord[];
+  readonly texts: Texts;
+}
+
+/** Saves what is shown: CSV has the columns, JSON all that the rows say. */
+export function ExportMenu({ name, fields, rows, texts }: ExportMenuProps) {
+  const { save } = useSaveCsv();
+  const saveJson = () => {
+    const file = new Blob([`${JSON.stringify(rows, null, 2)}\n`], { type: 'application/json' });
+    saveBlob(file, storageKey(`${name}-${localDay(new Date())}.json`));
+  };
+  const saveCsv = () =>
+    save({
+      name,
+      times: [Date.now()],
+      headings: fields.map(({ label }) => label),
+      rows: rows.map((row) => fields.map((field) => plainText(row[field.name]))),
+    });
+  return (
+    <ActionsMenu
+      label={texts.export}
+      look="words"
+      actions={[
+        { label: 'CSV', onSelect: saveCsv },
+        { label: 'JSON', onSelect: saveJson },
+      ]}
+    />
+  );
+}
