@@ -14,7 +14,7 @@ import { Antd } from '@/ui/theme/Antd';
 import styles from './ActionDialog.module.css';
 import type { DrawnResource } from './Records';
 
-export interface NamedRow {
+export interface OrderedRow {
   readonly row: BaseRecord;
   readonly name: string;
 }
@@ -23,7 +23,7 @@ export interface NamedRow {
 export interface ActionOrder {
   readonly action: Action;
   readonly label: string;
-  readonly rows: readonly NamedRow[];
+  readonly rows: readonly OrderedRow[];
   readonly isMany?: boolean;
 }
 
@@ -113,7 +113,7 @@ function RunAfterQuestion(props: RunProps) {
 }
 
 /** What became of each row so far: nothing yet, done, or why not. */
-type Outcomes = ReadonlyMap<NamedRow, string>;
+type Outcomes = ReadonlyMap<OrderedRow, string>;
 
 /** Does it with each row, one after the other; what is left out after Cancel is said too. */
 function ManyRows({ order, scope, texts, onClosed }: ActionDialogProps) {
@@ -124,7 +124,7 @@ function ManyRows({ order, scope, texts, onClosed }: ActionDialogProps) {
   const [phase, setPhase] = useState<'asking' | 'running' | 'done'>('asking');
   const isCanceled = useRef(false);
   useCloseGuard(dialog, { isChanged: false, isSaving: phase === 'running' });
-  const note = (row: NamedRow, outcome: string) => setOutcomes((all) => new Map([...all, [row, outcome]]));
+  const note = (row: OrderedRow, outcome: string) => setOutcomes((all) => new Map([...all, [row, outcome]]));
 
   async function start() {
     setPhase('running');

@@ -14,7 +14,7 @@ import { SearchField } from '@/ui/form/SearchField';
 import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { Antd } from '@/ui/theme/Antd';
-import type { NamedRow } from './ActionDialog';
+import type { OrderedRow } from './ActionDialog';
 import { ColumnsButton, useColumns } from './ColumnsButton';
 import { ExportMenu } from './ExportMenu';
 import { FieldFilters } from './FieldFilters';
@@ -42,7 +42,7 @@ interface RecordTableProps {
   readonly lastShown: string | undefined;
   readonly renderActions: (row: BaseRecord) => ReactNode;
   /** What can be done with several rows; nothing can be selected where there is nothing. */
-  readonly many: readonly { readonly label: string; readonly onPress: (rows: readonly NamedRow[]) => void }[];
+  readonly many: readonly { readonly label: string; readonly onPress: (rows: readonly OrderedRow[]) => void }[];
 }
 
 /** The rows that the user looks for, in the order that the user wants, as antd's table (docs/decisions/0047). */
@@ -53,7 +53,7 @@ export function RecordTable(props: RecordTableProps) {
   const [drawn, setDrawn] = useState(maxRowsAtOnce);
   const [selected, setSelected] = useState<readonly string[]>();
   const chosen = found.filter(({ id }) => selected?.includes(String(id)));
-  const named = (row: BaseRecord): NamedRow => ({ row, name: nameOf(row, fields) });
+  const named = (row: BaseRecord): OrderedRow => ({ row, name: nameOf(row, fields) });
   const columns = useColumns(resource, fields);
   const hidden = found.length - drawn;
   const isFiltered = Object.values(view.filters).some((value) => value !== '');

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { labelOf } from '@/forms/fields';
 import { listedFields, nameOf, RecordScope } from '@/forms/shownFields';
 import type { ChangeView } from '@/lib/address/useAddress';
-import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { shorten } from '@/lib/text/shorten';
 import { useOpening } from '@/lib/useOpening';
@@ -14,13 +13,12 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { RecordAction } from '@/ui/list/RecordRow';
-import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import { ShortText } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import type { ActionOrder, NamedRow } from './ActionDialog';
+import type { ActionOrder, OrderedRow } from './ActionDialog';
 import { FoundRecord } from './FoundRecord';
-import { type DrawnResource, Records, type RowSelection, type ScopedRecords } from './Records';
+import { Records, type RowSelection, type ScopedRecords } from './Records';
+import { RowActions } from './RowActions';
 import type { Secret } from './SecretDialog';
 import type { Texts } from './texts';
 import { useTask } from './useTask';
@@ -70,7 +68,7 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
     ...(remove ? [{ action: remove, label: texts.deleteVerb }] : []),
   ].map(({ action, label }) => ({
     label,
-    onPress: (rows: readonly NamedRow[]) => ordered.open({ action, label, rows, isMany: true }),
+    onPress: (rows: readonly OrderedRow[]) => ordered.open({ action, label, rows, isMany: true }),
   }));
   const pageButtons = labeled
     .filter(({ action }) => action.on === 'page')
@@ -243,57 +241,6 @@ interface AllowedProps {
 function Allowed({ resource, action, row, children }: AllowedProps) {
   const { data } = useCan({ resource, action, params: row });
   return data?.can ? children : null;
-}
-
-interface RowAction {
-  readonly label: string;
-  readonly refusal: string | undefined;
-  readonly onSelect: () => void;
-  readonly isDanger?: boolean;
-}
-
-interface RowActionsProps extends DrawnResource {
-  readonly row: BaseRecord;
-  readonly name: string;
-  readonly onEdit: () => void;
-  readonly onClone: (() => void) | undefined;
-  /** The declared actions of a row. */
-  readonly own: readonly RowAction[];
-  readonly onDelete: () => void;
-}
-
-/** What the declaration offers for a row; what the access control forbids says why. Cards have room for buttons. */
-function RowActions({ resource, slots, texts, row, name, own, onEdit, onClone, onDelete }: RowActionsProps) {
-  const { name: noun, create, update, remove } = resource;
-  const { data: creation } = useCan({ resource: noun, action: 'create' });
-  const { data: edit } = useCan({ resource: noun, action: 'edit', params: row });
-  const { data: deletion } = useCan({ resource: noun, action: 'delete', params: row });
-  const isPhone = useIsPhone();
-  const actions: RowAction[] = [];
-  if (update?.endpoint.body) {
-    const refusal = edit?.can === false ? (edit.reason ?? '') : undefined;
-    actions.push({ label: texts.editVerb, refusal, onSelect: onEdit });
-  }
-  if (onClone && create?.endpoint.body) {
-    const refusal = creation?.can === false ? (creation.reason ?? '') : undefined;
-    actions.push({ label: texts.cloneVerb, refusal, onSelect: onClone });
-  }
-  actions.push(...own);
-  if (remove) {
-    const refusal = deletion?.can === false ? (deletion.reason ?? '') : undefined;
-    actions.push({ label: texts.deleteVerb, refusal, onSelect: onDelete, isDanger: true });
-  }
-  if (actions.length === 0) return null;
-  if (slots.card && !isPhone) {
-    return actions.map(({ label, refusal, onSelect }) => (
-      <RecordAction key={label} verb={label} name={name} disabledReason={refusal} onClick={onSelect} />
-    ));
-  }
-  const menu = actions.map(
-    ({ refusal, onSelect, ...action }): MenuAction =>
-      refusal === undefined ? { ...action, onSelect } : { ...action, disabledReason: refusal },
-  );
-  return <ActionsMenu label={texts.actionsFor(shorten(name, 80) ?? name)} actions={menu} />;
 }
 
 interface CreatedRecordProps {
