@@ -77,7 +77,7 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
               </div>
             )}
             <RecordScope value={path}>
-              <SchemaFields fields={fields} schema={schema} />
+              <SchemaFields fields={fields} schema={schema} record={record} />
             </RecordScope>
             {fixed.map(({ label, text }) => (
               <Form.Item key={label} label={label}>

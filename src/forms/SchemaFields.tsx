@@ -1,3 +1,4 @@
+import type { BaseRecord } from '@refinedev/core';
 import { Checkbox, Form, type FormInstance, Input } from 'antd';
 import { type FocusEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import type { Schema } from '@/contract/endpoint';
@@ -18,6 +19,8 @@ interface SchemaFieldsProps {
   readonly fields: readonly FieldDescription[];
   /** Judges the form's values as a whole. */
   readonly schema: Schema;
+  /** The record that is edited. */
+  readonly record?: BaseRecord | undefined;
 }
 
 /** The path of a value in a form. */
@@ -35,7 +38,7 @@ interface FieldsProps {
 }
 
 /** The fields of a request's schema inside an antd form; each complains below itself. */
-export const SchemaFields = ({ fields, schema }: SchemaFieldsProps) => {
+export const SchemaFields = ({ fields, schema, record }: SchemaFieldsProps) => {
   const ruleOf =
     (at: NamePath): FormRule =>
     (form) => ({
@@ -44,8 +47,23 @@ export const SchemaFields = ({ fields, schema }: SchemaFieldsProps) => {
         if (complaint !== undefined) throw new Error(complaint);
       },
     });
-  return <Fields fields={fields} at={[]} name={[]} ruleOf={ruleOf} />;
+  return fields.map((field) => {
+    const { name, label, access } = field;
+    const refusal = access?.(record);
+    if (refusal === undefined)
+      return <EnteredField key={name} field={field} at={[name]} name={[name]} ruleOf={ruleOf} />;
+    return (
+      <FormField key={name} name={name} label={label} hint={refusal}>
+        <FixedValue />
+      </FormField>
+    );
+  });
 };
+
+/** What can be read, but not changed. */
+const FixedValue = ({ id, value }: ControlProps) => (
+  <output id={id}>{typeof value === 'string' ? value : JSON.stringify(value)}</output>
+);
 
 const Fields = ({ fields, at, name, ruleOf }: FieldsProps) =>
   fields.map((field) => {
@@ -160,7 +178,7 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   choices: (given, { choices }) => <Checkbox.Group {...given} options={[...choices]} />,
   reference: (given, { reference, label }) =>
     reference ? <ReferenceSelect {...given} label={label} reference={reference} /> : <Input {...given} />,
-  json: (given) => <Input.TextArea {...given} {...exactText} autoSize={{ minRows: 3, maxRows: 16 }} />,
+  json: (given) => <Input.TextArea {...given} {...exactText} rows={6} />,
   list: (given) => <Input {...given} />,
   group: (given) => <Input {...given} />,
   'secret-once': (given) => <Input {...given} />,

@@ -3,7 +3,7 @@ import type { Schema } from '@/contract/endpoint';
 import type { FieldKind, FieldOverride, FieldOverrides } from '@/providers/data/declaration';
 
 /** A field of a request's schema, as a form draws it. */
-export interface FieldDescription extends Pick<FieldOverride, 'hint' | 'Field' | 'reference'> {
+export interface FieldDescription extends Pick<FieldOverride, 'hint' | 'Field' | 'reference' | 'access'> {
   readonly name: string;
   readonly label: string;
   readonly kind: FieldKind;
@@ -80,6 +80,7 @@ function describe(name: string, given: Property, isNamed: boolean, override: Fie
     choices: override.choices ?? property.enum?.map(String) ?? [],
     inner: kind === 'group' || kind === 'list' ? innerOf(name, property) : [],
     reference: override.reference,
+    access: override.access,
     limits: limitsOf(property),
     hint: override.hint,
     Field: override.Field,

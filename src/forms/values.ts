@@ -114,7 +114,13 @@ const counted = (limit: unknown, origin: unknown) => `${String(limit)}${units[St
 
 const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
-const types: Readonly<Record<string, string>> = { int: 'a whole number', number: 'a number' };
+const types: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+};
 
 const formats: Readonly<Record<string, string>> = {
   url: 'URL (e.g., https://example.com)',

@@ -15,12 +15,14 @@ import { openPage } from './openPage';
 import { create as createRule } from './redirect-rules/contract';
 import { redirectRules } from './redirect-rules/resource';
 import { roles } from './roles/resource';
+import { update as updateSettings } from './settings/contract';
+import { settings } from './settings/resource';
 
 // Loading antd takes longer than a test waits for a dialog.
 beforeAll(() =>
   Promise.all([
     import('@/pages/declared/SaveDialog'),
-    import('@/pages/declared/RecordPage'),
+    import('@/pages/declared/RecordDetails'),
     import('@/pages/declared/ActionDialog'),
     import('@/pages/declared/SecretDialog'),
   ]),
@@ -42,7 +44,7 @@ it.each(loaded.filter(({ resource }) => resource.create))(
   },
 );
 
-it.each(loaded.filter(({ resource }) => !resource.create))(
+it.each(loaded.filter(({ resource }) => resource.list && !resource.create))(
   '$path, whose records can only be read, is empty in a new sandbox',
   async ({ path, resource }) => {
     await openPage({ resource, path });
@@ -354,4 +356,35 @@ describe('declared actions', () => {
     await user.click(await dialog.findByRole('button', { name: 'Done' }));
     expect(world.requests(keyList).length).toBeGreaterThan(1);
   });
+});
+
+it('a single record is its own page, with groups, JSON and fields that can not be changed any more', async () => {
+  const { user, world } = await openPage({ resource: settings, path: '/settings' });
+  await user.click(await screen.findByRole('button', { name: 'Edit settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit settings' }));
+  const brand = within(dialog.getByRole('group', { name: 'Brand' }));
+  fireEvent.change(brand.getByLabelText('Name'), { target: { value: 'Northwind' } });
+  fireEvent.change(brand.getByLabelText('Color'), { target: { value: 'blue' } });
+  await user.click(dialog.getByRole('radio', { name: 'eu' }));
+  fireEvent.change(dialog.getByLabelText(/^Headers/), { target: { value: '{"x-team": "links"' } });
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await brand.findByText('A color like #0958d9')).toBeVisible();
+  expect(await dialog.findByText('Headers must be an object')).toBeVisible();
+  fireEvent.change(brand.getByLabelText('Color'), { target: { value: '#0958d9' } });
+  fireEvent.change(dialog.getByLabelText(/^Headers/), { target: { value: '{"x-team": "links"}' } });
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(world.requests(updateSettings).at(-1)?.body).toEqual({
+      brand: { name: 'Northwind', color: '#0958d9' },
+      region: 'eu',
+      headers: { 'x-team': 'links' },
+    }),
+  );
+  expect(await screen.findByText(/"color":"#0958d9"/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Edit settings' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Edit settings' }));
+  expect(again.getByText('The region is chosen once')).toBeVisible();
+  expect(again.queryByRole('radio', { name: 'us' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/reso
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type RowSelection, recordTable, type ScopedRecords } from './Records';
 import { RecordsScreen } from './RecordsScreen';
+import { SingleRecord } from './SingleRecord';
 import { textsOf } from './texts';
 import { questionOf, serverViewOf, useRecordsView } from './view';
 
@@ -28,7 +29,7 @@ export function DeclaredPage() {
 export async function drawnPage(resource: ResourceDeclaration, path?: string) {
   addResource(resource);
   const slots = await resource.page?.load();
-  if (!slots?.card) await recordTable.preload();
+  if (!slots?.card && resource.list) await recordTable.preload();
   return () => <RecordsPage resource={resource} slots={slots} path={path} />;
 }
 
@@ -65,7 +66,8 @@ function PlacedRecords({ place, ...drawn }: PlacedProps) {
 }
 
 function Records(props: ScopedRecords) {
-  const { list, selects } = props.resource;
+  const { kind, one, list, selects } = props.resource;
+  if (kind === 'single' && one) return <SingleRecord {...props} one={one} />;
   return list && selects ? <SelectableRecords {...props} list={list} /> : <OwnRecords {...props} />;
 }
 

@@ -28,7 +28,7 @@ const saving = lazyPart(async () => (await import('./SaveDialog')).SaveDialog);
 const deletion = lazyPart(async () => (await import('./DeleteRecordDialog')).DeleteRecordDialog);
 const actionDialog = lazyPart(async () => (await import('./ActionDialog')).ActionDialog);
 const secretDialog = lazyPart(async () => (await import('./SecretDialog')).SecretDialog);
-const recordPage = lazyPart(async () => (await import('./RecordPage')).RecordPage);
+const recordDetails = lazyPart(async () => (await import('./RecordDetails')).RecordDetails);
 
 interface Deletion {
   readonly row: BaseRecord;
@@ -133,7 +133,7 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
             <>
               <PageHeader title={shorten(name, maxTitle) ?? name} context={toList} actions={actionsFor(row, name)} />
               <div className={content.content}>
-                <recordPage.Part {...drawn} row={row} onMissing={doWithout} />
+                <recordDetails.Part {...drawn} row={row} onMissing={doWithout} />
               </div>
             </>
           );

@@ -71,6 +71,8 @@ export interface Nouns {
 export interface ResourceDeclaration {
   readonly name: string;
   readonly needs: Need;
+  /** There is one record in each place, which `one` reads: such as its settings. */
+  readonly kind?: 'single';
   readonly list?: ListOperation;
   readonly one?: BoundOperation;
   readonly create?: Action;
@@ -136,6 +138,8 @@ export interface FieldOverride {
   readonly choices?: readonly string[];
   /** What a new record starts with. */
   readonly initial?: unknown;
+  /** Why it can't be changed, of a record or of a new one; undefined where it can. */
+  readonly access?: (record?: BaseRecord) => string | undefined;
   /** A value that the schema accepts, where one that is made from the schema would not do in a test. */
   readonly example?: unknown;
   /** The resource whose record the field names by its id. */

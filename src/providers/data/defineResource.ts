@@ -55,7 +55,7 @@ export function defineResource<
   Removed = ReplyOf<R>,
   A extends Actions = never,
 >(
-  declaration: Pick<ResourceDeclaration, 'name' | 'needs' | 'label' | 'selects'> & {
+  declaration: Pick<ResourceDeclaration, 'name' | 'needs' | 'kind' | 'label' | 'selects'> & {
     list?: ListOperation<L, Row>;
     one?: Operation<O, One>;
     create?: Operation<C, Created>;

@@ -5,12 +5,12 @@ import { fieldsOfRecord } from '@/forms/shownFields';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 import { Antd } from '@/ui/theme/Antd';
-import styles from './RecordPage.module.css';
+import styles from './RecordDetails.module.css';
 import type { DrawnResource } from './Records';
 import { Value } from './Value';
 
 /** All that a record says, in the order of its form. */
-export function RecordPage({ resource, texts, row }: DrawnResource & { readonly row: BaseRecord }) {
+export function RecordDetails({ resource, texts, row }: DrawnResource & { readonly row: BaseRecord }) {
   const items = fieldsOfRecord(resource, row).map((field) => {
     const { name, label } = field;
     return {
@@ -26,7 +26,7 @@ export function RecordPage({ resource, texts, row }: DrawnResource & { readonly 
   });
   return (
     <Antd>
-      <Descriptions column={1} bordered size="small" items={items} />
+      <Descriptions className={styles.page ?? ''} column={1} bordered size="small" items={items} />
     </Antd>
   );
 }
