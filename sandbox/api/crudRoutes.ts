@@ -57,11 +57,8 @@ export const crudRoutes =
       return found ?? missing(kind);
     }
     async function change(path: Path, body: unknown) {
-      const [changed] = await orm
-        .update(records)
-        .set({ fields: Object(body) })
-        .where(that(path))
-        .returning();
+      const next = following((await find(path)).fields, Object(body));
+      const [changed] = await orm.update(records).set({ fields: next }).where(that(path)).returning();
       return toWire(changed ?? missing(kind));
     }
     async function forget(path: Path) {
@@ -82,12 +79,10 @@ export const crudRoutes =
       return found ? toWire(found) : insert(path, madeUp(endpoint));
     }
     async function replace(path: Path, body: unknown) {
-      const [changed] = await orm
-        .update(records)
-        .set({ fields: Object(body) })
-        .where(here(path))
-        .returning();
-      return changed ? toWire(changed) : insert(path, Object(body));
+      const [found] = await orm.select().from(records).where(here(path));
+      const next = following(found?.fields ?? {}, Object(body));
+      const [changed] = await orm.update(records).set({ fields: next }).where(here(path)).returning();
+      return changed ? toWire(changed) : insert(path, next);
     }
 
     function here({ organizationId = '', projectId }: Path) {
@@ -98,6 +93,13 @@ export const crudRoutes =
       return and(here(path), eq(records.id, path.id ?? ''));
     }
   };
+
+/** What is stored for a change; one that was made from an older version is refused. */
+function following({ version = 0 }: Fields, body: Fields): Fields {
+  if (!('version' in body)) return body;
+  if (body.version !== version) throw new Refusal(412, 'Somebody else has saved since');
+  return { ...body, version: Number(version) + 1 };
+}
 
 const isOfRecord = ({ path }: Endpoint) => path.includes('/:id');
 

@@ -49,6 +49,13 @@ export const SchemaFields = ({ fields, schema, record }: SchemaFieldsProps) => {
     });
   return fields.map((field) => {
     const { name, label, access } = field;
+    if (field.kind === 'version') {
+      return (
+        <Form.Item key={name} name={name} noStyle>
+          <Input type="hidden" />
+        </Form.Item>
+      );
+    }
     const refusal = access?.(record);
     if (refusal === undefined)
       return <EnteredField key={name} field={field} at={[name]} name={[name]} ruleOf={ruleOf} />;
@@ -181,6 +188,7 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   json: (given) => <Input.TextArea {...given} {...exactText} rows={6} />,
   list: (given) => <Input {...given} />,
   group: (given) => <Input {...given} />,
+  version: (given) => <Input {...given} />,
   'secret-once': (given) => <Input {...given} />,
   choice: (given, { choices, label }) => <ChoiceField {...given} choices={choices} label={label} />,
 };

@@ -37,7 +37,7 @@ export function fieldsOfRecord(resource: ResourceDeclaration, row: BaseRecord): 
   const fields = enteredFields(resource);
   const listed = listedFields(resource, [row]).map(({ name }) => name);
   const names = new Set([...listed, ...fields.keys(), ...Object.keys(row)]);
-  const secret: readonly (FieldKind | undefined)[] = ['password', 'secret-once'];
+  const secret: readonly (FieldKind | undefined)[] = ['password', 'secret-once', 'version'];
   const isSecret = (name: string) => secret.includes(fields.get(name)?.kind ?? resource.fields?.[name]?.kind);
   return [...names]
     .filter((name) => name !== 'id' && !isSecret(name))
@@ -64,7 +64,7 @@ function shownField(
   };
 }
 
-const notListed: readonly FieldKind[] = ['password', 'multiline', 'json', 'group', 'secret-once'];
+const notListed: readonly FieldKind[] = ['password', 'multiline', 'json', 'group', 'secret-once', 'version'];
 
 const isListed = ({ kind }: FieldDescription) => !notListed.includes(kind);
 

@@ -8,7 +8,7 @@ import type { Endpoint, Schema } from '@/contract/endpoint';
 import type { Action } from '@/providers/data/declaration';
 import { inScope } from '@/providers/data/scope';
 import { mayBeDone, recordOf, useWrite, type WriteOrder } from '@/providers/data/useWrite';
-import { type ApiError } from '@/providers/http/apiError';
+import { ApiError } from '@/providers/http/apiError';
 import { serverWords } from '@/providers/http/errorSentence';
 
 interface RecordFormOptions<E extends Endpoint, Data, Values>
@@ -17,6 +17,8 @@ interface RecordFormOptions<E extends Endpoint, Data, Values>
   /** The body that is sent, out of the form's values. */
   readonly body: Schema<Values>;
   readonly initialValues: Values;
+  /** Reads what the form would start with now, where somebody else has changed the record. */
+  readonly readAgain?: (() => Promise<Values>) | undefined;
   readonly onSaved?: ((row: Data, isHere: boolean) => void) | undefined;
 }
 
@@ -29,6 +31,8 @@ interface RecordForm<Values> {
   readonly isSaving: boolean;
   /** The failure of the last try, where it belongs to none of the fields. */
   readonly refusal: Refusal | undefined;
+  /** What somebody else has saved since, which is not overwritten unseen; until the next try. */
+  readonly conflict: Values | undefined;
 }
 
 interface Refusal {
@@ -45,8 +49,9 @@ interface Refusal {
 export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   options: RecordFormOptions<E, Data, Values>,
 ): RecordForm<Values> {
-  const { action, path, body, initialValues, done, failed, onSaved } = options;
+  const { action, path, body, initialValues, readAgain, done, failed, onSaved } = options;
   const [refusal, setRefusal] = useState<Refusal>();
+  const [conflict, setConflict] = useState<Values>();
   const [isChanged, setIsChanged] = useState(false);
   const [isReady, draw] = useReducer(() => true, false);
   const { write, inFlight } = useWrite(action, { isOnce: true });
@@ -68,18 +73,32 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
 
   const fields: FormInstance = form; // whose names are plain texts
 
+  const begun = () => {
+    setRefusal(undefined);
+    setConflict(undefined);
+  };
+
   async function submit(values: Values) {
-    const order = { path, subject: nameIn(values), begun: () => setRefusal(undefined), done, failed };
+    const order = { path, subject: nameIn(values), begun, done, failed };
     const end = await write(order, async () => {
       const saved = await onFinish(body.parse(values));
       return saved?.data as Data; // what the declaration makes of the reply
     });
     if (end?.kind === 'done') onSaved?.(end.data, end.isHere);
-    if (end?.kind === 'failed') showRefusal(end.error);
+    if (end?.kind === 'failed') await showRefusal(end.error);
+  }
+
+  async function showConflict(read: () => Promise<Values>) {
+    try {
+      setConflict(await read());
+    } catch {
+      setConflict(undefined); // the refusal says enough
+    }
   }
 
   /** Refine has put the complaints at the fields by now. */
-  function showRefusal(error: unknown) {
+  async function showRefusal(error: unknown) {
+    if (readAgain && isConflict(error)) await showConflict(readAgain);
     const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
     if (first) form.focusField(first.name);
     else setRefusal({ words: serverWords(error) ?? '', mayBeDone: mayBeDone(error) });
@@ -113,8 +132,11 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
     isChanged,
     isSaving: inFlight.size > 0,
     refusal,
+    conflict,
   };
 }
+
+const isConflict = (error: unknown) => error instanceof ApiError && [409, 412].includes(error.statusCode);
 
 function differs(values: object, initialValues: object): boolean {
   const initial = new Map<string, unknown>(Object.entries(initialValues));

@@ -201,7 +201,7 @@ describe('addresses', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Mine' })).toHaveFocus());
   });
 
-  it('of a record that has been deleted lead back to the list', async () => {
+  it('of a record that has been deleted lead back to the list, where it can be brought back', async () => {
     const { user, address } = await openAlerts();
     await user.click(await screen.findByRole('link', { name: 'Billing' }));
     await user.click(await screen.findByRole('button', { name: 'Actions for Billing' }));
@@ -209,6 +209,9 @@ describe('addresses', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Billing' }));
     await waitFor(() => expect(address()).toBe('/alerts'));
     await waitFor(async () => expect(await names()).toEqual(['Shipping', 'Reports']));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(document).toHaveToast('Alert is back');
+    await waitFor(async () => expect(await names()).toEqual(['Shipping', 'Reports', 'Billing']));
   });
 });
 
@@ -378,6 +381,7 @@ it('a single record is its own page, with groups, JSON and fields that can not b
       brand: { name: 'Northwind', color: '#0958d9' },
       region: 'eu',
       headers: { 'x-team': 'links' },
+      version: 0,
     }),
   );
   expect(await screen.findByText(/"color":"#0958d9"/)).toBeVisible();
@@ -387,4 +391,33 @@ it('a single record is its own page, with groups, JSON and fields that can not b
   const again = within(await screen.findByRole('dialog', { name: 'Edit settings' }));
   expect(again.getByText('The region is chosen once')).toBeVisible();
   expect(again.queryByRole('radio', { name: 'us' })).toBeNull();
+});
+
+it('what somebody else has saved is shown field by field before it is overwritten', async () => {
+  const place = { organizationId: 'org_1' };
+  const body = { brand: { name: 'Northwind', color: '#0958d9' }, region: 'eu' as const, version: 0 };
+  const { user, world } = await openPage({
+    resource: settings,
+    path: '/settings',
+    before: (_, opened) => opened.client().call(updateSettings, { path: place, body }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit settings' }));
+  const theirs = { ...body, brand: { name: 'Southwind', color: '#0958d9' }, version: 1 };
+  await world.client().call(updateSettings, { path: place, body: theirs });
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Eastwind' } });
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+
+  const notice = (await dialog.findByText('This was changed since you opened it')).closest('[role=alert]');
+  expect(notice).toHaveTextContent('Southwind');
+  expect(dialog.getByLabelText('Name')).toHaveValue('Eastwind');
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Use this brand' }));
+  expect(dialog.getByLabelText('Name')).toHaveValue('Southwind');
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Eastwind' } });
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(world.requests(updateSettings).at(-1)?.body).toMatchObject({ brand: { name: 'Eastwind' }, version: 2 }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

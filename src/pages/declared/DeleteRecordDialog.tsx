@@ -1,7 +1,10 @@
 import type { BaseRecord } from '@refinedev/core';
+import type { Endpoint } from '@/contract/endpoint';
+import { describeFields } from '@/forms/fields';
+import { bodyOfForm, startingValues } from '@/forms/values';
 import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
-import { useDeleteRecord } from '@/providers/data/useAction';
+import { useAction, useDeleteRecord } from '@/providers/data/useAction';
 import { mayBeDone } from '@/providers/data/useWrite';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
@@ -21,10 +24,11 @@ interface DeleteRecordDialogProps extends DrawnResource {
 export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
   const { action, scope, slots, row, name, texts, isGone, onDeleted, onClosed } = props;
   const { failure = errorSentence } = slots;
+  const undo = useUndo(props);
   const { error, ...deletion } = useDeleteRecord(action, {
     path: { ...scope, id: String(row.id) },
     subject: name,
-    done: (reply) => ({ title: messageIn(reply) || texts.deleted }),
+    done: (reply) => ({ title: messageIn(reply) || texts.deleted, ...undo }),
     failed: (error) => ({ text: failure(error, texts.deleteFailure, 'remove') }),
   });
   return (
@@ -51,6 +55,24 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
       onClosed={onClosed}
     />
   );
+}
+
+/** The way back, where the declaration says that a creation with the same values is one. */
+function useUndo({ resource, action, scope, row, name, texts }: DeleteRecordDialogProps) {
+  const { create, fields: overrides } = resource;
+  const { run } = useAction<Endpoint, unknown>(create ?? action);
+  const { body } = create?.endpoint ?? {};
+  if (!create?.restores || !body) return {};
+  const fields = describeFields(body, overrides);
+  const restore = () =>
+    run({
+      path: scope,
+      values: bodyOfForm(fields, body).parse(startingValues(fields, row)) as never, // a body of this call, as a form makes it
+      subject: name,
+      done: () => ({ title: texts.restored }),
+      failed: (error) => ({ text: errorSentence(error, texts.createFailure) }),
+    });
+  return { text: name, action: { label: texts.undo, onPress: () => void restore() } };
 }
 
 /** What the server says of the deletion. */

@@ -1,7 +1,7 @@
-import type { BaseRecord } from '@refinedev/core';
+import { type BaseRecord, useDataProvider } from '@refinedev/core';
 import { RecordDialog } from '@/forms/RecordDialog';
 import type { Action } from '@/providers/data/declaration';
-import type { Scope } from '@/providers/data/scope';
+import { inScope, type Scope } from '@/providers/data/scope';
 import { errorSentence } from '@/providers/http/errorSentence';
 import type { DrawnResource } from './Records';
 
@@ -19,6 +19,15 @@ interface SaveDialogProps extends DrawnResource {
 /** Creates or edits a record with the fields that its declaration and the schema of the request say. */
 export function SaveDialog({ resource, slots, texts, action, scope, row, from, onSaved, onClosed }: SaveDialogProps) {
   const { failure = errorSentence } = slots;
+  const dataProvider = useDataProvider();
+  const readAgain = async () => {
+    const { data } = await dataProvider().getOne({
+      resource: resource.name,
+      id: String(row?.id),
+      meta: inScope(scope),
+    });
+    return data;
+  };
   return (
     <RecordDialog
       action={action}
@@ -26,6 +35,7 @@ export function SaveDialog({ resource, slots, texts, action, scope, row, from, o
       record={row}
       from={from}
       size={slots.card ? 'form' : 'drawer'}
+      readAgain={row && resource.one && readAgain}
       overrides={resource.fields}
       fixed={row && slots.fixed?.(row)}
       words={{

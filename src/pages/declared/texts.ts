@@ -62,6 +62,8 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     none: '–',
     create: `Create ${one}`,
     edit: `Edit ${one}`,
+    undo: 'Undo',
+    restored: `${capitalized(one)} is back`,
     editVerb: 'Edit',
     cloneVerb: 'Clone',
     save: 'Save changes',

@@ -30,6 +30,8 @@ export interface Operation<E extends Endpoint = Endpoint, Data = unknown> {
   refusal?(reply: ReplyOf<E>): string | undefined;
   /** What a success does to the loaded lists of the resource: they are read again unless told. */
   lists?: 'reload' | 'replace-row' | 'keep';
+  /** Of a creation: with the values of a row that was deleted it brings back all that the deletion took. */
+  restores?: boolean;
   /** The resource whose rows count those of this one: its lists are read again with them. */
   countedIn?: string;
 }
@@ -118,6 +120,8 @@ export type FieldKind =
   /** The id of a record of another resource. */
   | 'reference'
   | 'json'
+  /** Sent as it was read and not shown: a server refuses with 412 what was made from an older one. */
+  | 'version'
   /** What only the answer to a request says, such as a new key. */
   | 'secret-once';
 

@@ -6,6 +6,7 @@ import { limits } from '@/config/limits';
 import { keepOnTop } from '@/lib/browser/keepOnTop';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { CloseButton } from '@/ui/button/IconButton';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { CheckCircleIcon, ErrorIcon, InfoIcon } from '@/ui/icons';
 import { Antd } from '@/ui/theme/Antd';
@@ -24,12 +25,16 @@ const heldSeconds = 24 * 60 * 60;
 const secondsOf = (kind: NotificationKind) => (kind === 'progress' ? 0 : limits.notificationMs / 1000);
 
 /** Shows one toast. Its timer pauses while the pointer (done by antd) or the focus (done here) is on it. */
-function openToast(api: NotificationInstance, { kind, title, text, copy, link, key }: KeyedNotification) {
+function openToast(api: NotificationInstance, { kind, title, text, copy, link, action, key }: KeyedNotification) {
   const { icon, tone, role } = looks[kind];
   let isClosed = false;
   const close = () => {
     isClosed = true;
     api.destroy(key);
+  };
+  const press = () => {
+    close();
+    action?.onPress();
   };
   const show = (seconds: number) => {
     if (isClosed) return;
@@ -43,7 +48,9 @@ function openToast(api: NotificationInstance, { kind, title, text, copy, link, k
         </span>
       ),
       title: <ToastTitle title={title} onClose={close} />,
-      description: text ? <ToastText text={text} copy={copy} link={link} /> : undefined,
+      description: text ? (
+        <ToastText text={text} copy={copy} link={link} action={action && { ...action, onPress: press }} />
+      ) : undefined,
       closeIcon: null,
       className: styles.toast ?? '',
       props: {
@@ -202,12 +209,12 @@ function ToastTitle({ title, onClose }: ToastTitleProps) {
   );
 }
 
-interface ToastTextProps extends Pick<Notification, 'copy' | 'link'> {
+interface ToastTextProps extends Pick<Notification, 'copy' | 'link' | 'action'> {
   readonly text: string;
 }
 
 /** Long text scrolls inside the toast, by keyboard too. */
-function ToastText({ text, copy, link }: ToastTextProps) {
+function ToastText({ text, copy, link, action }: ToastTextProps) {
   const isLong = text.length > 320;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
@@ -217,6 +224,7 @@ function ToastText({ text, copy, link }: ToastTextProps) {
         {copy && <CopyButton {...copy} />}
       </span>{' '}
       {link && <Link to={link.to}>{link.label}</Link>}
+      {action && <PlainButton onClick={action.onPress}>{action.label}</PlainButton>}
     </div>
   );
 }

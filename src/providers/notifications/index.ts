@@ -15,6 +15,8 @@ export interface Notification {
   readonly copy?: { readonly label: string; readonly value: string } | undefined;
   /** A page of the app that shows what it is about. */
   readonly link?: { readonly label: string; readonly to: string } | undefined;
+  /** Something that can be done about it while it is there; its text is shown then. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly key?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export const alerts = defineResource({
   needs: 'organization',
   list: { endpoint: list, rows: (reply) => reply },
   one: { endpoint: one },
-  create: { endpoint: create },
+  create: { endpoint: create, restores: true },
   update: { endpoint: update },
   remove: { endpoint: remove },
   fields: { targetUrl: { hint: 'Receives a POST request' }, isActive: { initial: true } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/endpoint';
-import { optionalText, text } from '@/contract/lenient';
+import { count, optionalText, text } from '@/contract/lenient';
 
 const brand = z.object({
   name: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
@@ -10,11 +10,13 @@ const row = z.object({
   brand: z.optional(z.object({ name: text, color: text })),
   region: optionalText,
   headers: z.optional(z.unknown()),
+  version: count,
 });
 const body = z.object({
   brand,
   region: z.enum(['eu', 'us']),
   headers: z.optional(z.record(z.string(), z.string())),
+  version: z.int(),
 });
 
 const path = '/v1/organizations/:organizationId/settings';

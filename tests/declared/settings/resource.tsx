@@ -13,5 +13,6 @@ export const settings = defineResource({
       access: (record) => (record?.region ? 'The region is chosen once' : undefined),
     },
     headers: { kind: 'json' },
+    version: { kind: 'version' },
   },
 });
