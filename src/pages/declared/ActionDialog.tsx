@@ -55,6 +55,7 @@ export function ActionDialog(props: ActionDialogProps) {
         verb: label,
         saved: action.done ?? texts.actionDone(label),
         notSaved: texts.actionFailed(label),
+        maybeSaved: texts.actionUnknown(label),
         refused: (error) => errorSentence(error, texts.actionFailed(label)),
       }}
       onSaved={onAnswer}

@@ -47,6 +47,7 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     skipped: 'Skipped',
     actionDone: (label: string) => `${label}: done`,
     actionFailed: (label: string) => `Failed: ${label}`,
+    actionUnknown: (label: string) => `It is not known whether ‘${label}’ was carried out`,
     shownOnce: 'This is shown once. Copy it now.',
     export: 'Export',
     copy: (label: string) => `Copy ${label}`,
