@@ -56,8 +56,8 @@ const firstAnswerMs = 300;
 /** An address that differs from a page's in capitals alone, or in a slash at its end, becomes the page's: all else goes by that. */
 function nameExactly(router: Router): void {
   const { pathname, search, hash } = window.location;
-  const { path, pattern } = pageAt(pathname, false) ?? { path: pathname };
-  const exact = pattern ? path + pathname.slice(path.length).replace(/\/$/, '') : path;
+  const { path } = pageAt(pathname) ?? { path: pathname };
+  const exact = path + pathname.slice(path.length).replace(/\/$/, '');
   if (exact !== pathname) void router.navigate({ pathname: exact, search, hash }, { replace: true });
 }
 

@@ -100,11 +100,9 @@ export const workspacePages: readonly PageRoute[] = [...workspaceRoutes.map(toPa
 
 export const allPages: readonly PageRoute[] = [...publicPages, ...planPages, ...workspacePages];
 
-/** The page of an address, which may be written in other capitals and with a slash at its end where `isExact` is false. */
-export const pageAt = (pathname: string, isExact = true): PageRoute | undefined =>
-  allPages.find(({ path, pattern = path }) =>
-    isExact && pattern === path ? path === pathname : matchPath({ path: pattern, caseSensitive: isExact }, pathname),
-  );
+/** The page of an address, as the router matches it: in any capitals, with or without a slash at its end. */
+export const pageAt = (pathname: string): PageRoute | undefined =>
+  allPages.find(({ path, pattern = path }) => matchPath(pattern, pathname));
 
 /** The paths that may be remembered through a sign-in. */
 export const isWorkspacePath = (pathname: string) => {

@@ -11,13 +11,6 @@ import { projects } from './projects/resource';
 /** The resources whose code is there: those of the pages with a design of their own, and those of the drawn pages that were opened. */
 export const resources: ResourceDeclaration[] = [links, domains, imports, organizations, projects, plans, checkout];
 
-/** Has the data provider answer for a resource, and for those that its fields refer to. */
-export function addResource(resource: ResourceDeclaration): void {
-  if (resources.includes(resource)) return;
-  resources.push(resource);
-  for (const field of Object.values(resource.fields ?? {})) if (field?.reference) addResource(field.reference);
-}
-
 /** The Personal organization can't be deleted; nothing else is restricted. `params.type` is the organization's type. */
 export const accessControlProvider: AccessControlProvider = {
   async can({ resource, action, params }) {

@@ -5,7 +5,7 @@ import { lazyPart } from '@/lib/lazy/lazyPart';
 import type { ListOperation, PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
 import { useRecords } from '@/providers/data/useRecords';
 import { useResourceList } from '@/providers/data/useResourceList';
-import { addResource, resources } from '@/resources';
+import { resources } from '@/resources';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -23,6 +23,13 @@ export function DeclaredPage() {
   const page = pages.get(identifier);
   if (!page) throw new Error(`No resource '${identifier}' is declared`);
   return <page.Part />;
+}
+
+/** Has the data provider answer for a resource, and for those that its fields refer to. */
+function addResource(resource: ResourceDeclaration): void {
+  if (resources.includes(resource)) return;
+  resources.push(resource);
+  for (const field of Object.values(resource.fields ?? {})) if (field?.reference) addResource(field.reference);
 }
 
 /** The page of a resource, whose slots come with it; its records have addresses below the path. */
