@@ -2,7 +2,8 @@ import { AccessControlContext, type AccessControlProvider } from '@refinedev/cor
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { NavigationGuard } from '@/lib/leaving/NavigationGuard';
 import { RecordsPage } from '@/pages/declared/DeclaredPage';
 import { SessionProvider, useAccess } from '@/providers/auth/SessionProvider';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
@@ -42,8 +43,9 @@ export async function openPage(opening: Opening = {}) {
       <RecordsPage resource={resource} path={path} />
     </PageTitle>
   );
-  render(
-    <MemoryRouter initialEntries={[at]}>
+  const app = (
+    <>
+      <NavigationGuard />
       <Address
         onShown={(shown) => {
           address = shown;
@@ -71,8 +73,9 @@ export async function openPage(opening: Opening = {}) {
           </SignedIn>
         </SessionProvider>
       </identity.Provider>
-    </MemoryRouter>,
+    </>
   );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] })} />);
   const user = userEvent.setup({ delay: null });
   /** Chooses an action of a row. */
   const act = async (name: string, action: string) => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { addressAhead } from '@/lib/leaving/useGuard';
 import { useOpening } from '@/lib/useOpening';
 
 /** What a drawn page is open for; a list alone when there is none. */
@@ -18,13 +19,12 @@ export function useTask(path: string = noPath) {
   const opened = useOpening<Task>();
   const location = useLocation();
   const navigate = useNavigate();
-  const search = new URLSearchParams(location.search);
-  const inAddress = path === noPath ? undefined : readTask(location.pathname.slice(path.length), search);
-  search.delete('from');
+  const inAddress = path === noPath ? undefined : readTask(location.pathname.slice(path.length), location.search);
   const { isInside } = Object(location.state);
 
-  const addressOf = (task?: Task) => {
+  const addressOf = (task?: Task, { search } = location) => {
     const query = new URLSearchParams(search);
+    query.delete('from');
     if (task?.kind === 'create' && task.from !== undefined) query.set('from', task.from);
     const text = query.toString();
     return { pathname: path + (task ? pathOf(task) : ''), search: text && `?${text}` };
@@ -35,7 +35,9 @@ export function useTask(path: string = noPath) {
     key: path === noPath ? opened.key : Object.values(inAddress ?? {}).join(' '),
     addressOf,
     begin: (task: Task) =>
-      path === noPath ? opened.open(task) : void navigate(addressOf(task), { state: { isInside: true } }),
+      path === noPath
+        ? opened.open(task)
+        : void navigate(addressOf(task, addressAhead()), { state: { isInside: true } }),
     /** Back to where the task was begun. */
     end: () => {
       if (path === noPath) opened.close();
@@ -52,10 +54,11 @@ const pathOf = (task: Task): string => {
   return `/${encodeURIComponent(task.id)}${task.kind === 'edit' ? '/edit' : ''}`;
 };
 
-function readTask(inner: string, search: URLSearchParams): Task | undefined {
+function readTask(inner: string, search: string): Task | undefined {
   const [, id = '', view] = inner.split('/');
   if (id === '') return undefined;
-  if (id === 'create' && view === undefined) return { kind: 'create', from: search.get('from') ?? undefined };
+  if (id === 'create' && view === undefined)
+    return { kind: 'create', from: new URLSearchParams(search).get('from') ?? undefined };
   return { kind: view === 'edit' ? 'edit' : 'show', id: decoded(id) };
 }
 
