@@ -25,6 +25,7 @@ beforeAll(() =>
     import('@/pages/declared/RecordDetails'),
     import('@/pages/declared/ActionDialog'),
     import('@/pages/declared/SecretDialog'),
+    import('@/pages/declared/SheetDialog'),
   ]),
 );
 
@@ -299,6 +300,63 @@ it('lists are entered entry by entry, in an order, and complaints stand at their
       ],
     }),
   );
+});
+
+describe('a sheet', () => {
+  it('makes a record of each row whose cells the schema accepts, and keeps the others to be mended', async () => {
+    const { user, world } = await openPage({ resource: redirectRules, path: '/redirect-rules' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create from a sheet' }));
+    const sheet = [
+      'Name,Goes to,Conditions',
+      'Phones,https://example.com/m,"[{""field"":""device"",""value"":""phone""}]"',
+      'Germany,https://example.com/de,"[{""field"":""country"",""value"":""DE""}]"',
+      'Nowhere,here,"[{""field"":""country"",""value"":""FR""}]"',
+    ].join('\n');
+    fireEvent.change(dialog.getByLabelText('Rows'), { target: { value: sheet } });
+    expect(dialog.getByRole('combobox', { name: 'Field of the column Name' })).toHaveValue('name');
+    expect(dialog.getByText('Line 2: Target is required')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Create 0 redirect rules' })).toBeDisabled();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Field of the column Goes to' }), 'Target');
+    expect(dialog.getAllByText(/^Line/).map(({ textContent }) => textContent)).toEqual([
+      'Line 4: Please enter a valid URL (e.g., https://example.com)',
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+
+    world.fail(createRule, 422, { detail: 'Too many phones' }, { times: 1 });
+    await user.click(dialog.getByRole('button', { name: 'Create 2 redirect rules' }));
+    const outcomes = within(await dialog.findByRole('list', { name: 'Outcomes' }));
+    await waitFor(() =>
+      expect(outcomes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Phones Too many phones',
+        'Germany Done',
+      ]),
+    );
+    expect(world.requests(createRule).at(-1)?.body).toEqual({
+      name: 'Germany',
+      target: 'https://example.com/de',
+      percent: 100,
+      conditions: [{ field: 'country', value: 'DE' }],
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Edit the others' }));
+    const others = dialog.getByLabelText<HTMLTextAreaElement>('Rows').value;
+    expect(others.split('\n').map((line) => line.split(',')[0])).toEqual(['"Name"', '"Phones"', '"Nowhere"']);
+    await user.click(dialog.getByRole('button', { name: 'Create 1 redirect rule' }));
+    await user.click(await dialog.findByRole('button', { name: 'Done' }));
+    expect(await names()).toEqual(['Germany', 'Phones']);
+  });
+
+  it('is read from a file; what is entered is not lost unasked', async () => {
+    const { user } = await openPage({ resource: redirectRules, path: '/redirect-rules' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create from a sheet' }));
+    await user.upload(dialog.getByLabelText('File with rows'), new File(['PK\0\0'], 'rows.xlsx.csv'));
+    expect(await dialog.findByText('This file is no text that could be read as rows')).toBeVisible();
+    await user.upload(dialog.getByLabelText('File with rows'), new File(['name;target\nA;"b'], 'rows.csv'));
+    expect(await dialog.findByText('The quote that is opened in line 2 is never closed')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  });
 });
 
 describe('declared actions', () => {

@@ -1,17 +1,13 @@
 import type { BaseRecord } from '@refinedev/core';
-import { Progress } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { RecordDialog } from '@/forms/RecordDialog';
 import type { Action } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useAction } from '@/providers/data/useAction';
 import { errorSentence } from '@/providers/http/errorSentence';
-import { PlainButton } from '@/ui/button/PlainButton';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
-import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
-import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
-import { Antd } from '@/ui/theme/Antd';
-import styles from './ActionDialog.module.css';
+import { useDialog } from '@/ui/dialog/useDialog';
+import { OneByOne } from './OneByOne';
 import type { DrawnResource } from './Records';
 
 export interface OrderedRow {
@@ -113,73 +109,31 @@ function RunAfterQuestion(props: RunProps) {
   );
 }
 
-/** What became of each row so far: nothing yet, done, or why not. */
-type Outcomes = ReadonlyMap<OrderedRow, string>;
-
-/** Does it with each row, one after the other; what is left out after Cancel is said too. */
+/** Does it with each row; one that it can't be done with says why. */
 function ManyRows({ order, scope, texts, onClosed }: ActionDialogProps) {
   const { action, label, rows } = order;
-  const dialog = useDialog(onClosed);
   const { run } = useAction(action);
-  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
-  const [phase, setPhase] = useState<'asking' | 'running' | 'done'>('asking');
-  const isCanceled = useRef(false);
-  useCloseGuard(dialog, { isChanged: false, isSaving: phase === 'running' });
-  const note = (row: OrderedRow, outcome: string) => setOutcomes((all) => new Map([...all, [row, outcome]]));
-
-  async function start() {
-    setPhase('running');
-    for (const each of rows) {
-      const refused = action.disabled?.(each.row);
-      if (isCanceled.current) note(each, texts.skipped);
-      else if (refused !== undefined) note(each, refused);
-      else {
-        const end = await run({ path: { ...scope, id: String(each.row.id) }, subject: each.name });
-        note(each, end?.kind === 'failed' ? errorSentence(end.error, texts.actionFailed(label)) : texts.outcomeDone);
-      }
-    }
-    setPhase('done');
-  }
+  const title = texts.many(label, rows.length);
+  const steps = rows.map(({ row, name }) => ({
+    name,
+    async run() {
+      const refusal = action.disabled?.(row);
+      if (refusal !== undefined) return refusal;
+      const end = await run({ path: { ...scope, id: String(row.id) }, subject: name });
+      return end?.kind === 'failed' ? errorSentence(end.error, texts.actionFailed(label)) : undefined;
+    },
+  }));
   return (
-    <Dialog title={texts.many(label, rows.length)} dialog={dialog} size="question">
-      {phase === 'asking' && <p>{action.question ?? texts.deleteConsequences}</p>}
-      {phase !== 'asking' && (
-        <Antd>
-          <Progress
-            percent={(100 * outcomes.size) / rows.length}
-            showInfo={false}
-            aria-label={texts.progress(outcomes.size, rows.length)}
-          />
-          <p role="status">{texts.progress(outcomes.size, rows.length)}</p>
-        </Antd>
-      )}
-      {outcomes.size > 0 && (
-        <ul className={styles.outcomes} aria-label={texts.outcomes}>
-          {[...outcomes].map(([{ row, name }, outcome]) => (
-            <li key={row.id}>
-              <bdi>{name}</bdi> <span>{outcome}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <DialogActions>
-        {phase === 'running' && (
-          <PlainButton onClick={() => void (isCanceled.current = true)}>{texts.cancel}</PlainButton>
-        )}
-        {phase === 'done' && (
-          <PlainButton look="primary" onClick={() => dialog.close()}>
-            {texts.done}
-          </PlainButton>
-        )}
-        {phase === 'asking' && (
-          <>
-            <PlainButton onClick={dialog.leave}>{texts.cancel}</PlainButton>
-            <PlainButton look={action.verb === 'remove' ? 'danger' : 'primary'} onClick={() => void start()}>
-              {texts.many(label, rows.length)}
-            </PlainButton>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+    <OneByOne
+      title={title}
+      verb={title}
+      size="question"
+      steps={steps}
+      texts={texts}
+      isDanger={action.verb === 'remove'}
+      onClosed={onClosed}
+    >
+      <p>{action.question ?? texts.deleteConsequences}</p>
+    </OneByOne>
   );
 }

@@ -28,6 +28,7 @@ const saving = lazyPart(async () => (await import('./SaveDialog')).SaveDialog);
 const deletion = lazyPart(async () => (await import('./DeleteRecordDialog')).DeleteRecordDialog);
 const actionDialog = lazyPart(async () => (await import('./ActionDialog')).ActionDialog);
 const secretDialog = lazyPart(async () => (await import('./SecretDialog')).SecretDialog);
+const sheetDialog = lazyPart(async () => (await import('./SheetDialog')).SheetDialog);
 const recordDetails = lazyPart(async () => (await import('./RecordDetails')).RecordDetails);
 
 interface Deletion {
@@ -51,6 +52,7 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
   const deleting = useOpening<Deletion>();
   const ordered = useOpening<ActionOrder>();
   const told = useOpening<Secret>();
+  const sheet = useOpening<'sheet'>();
   const [created, setCreated] = useState<BaseRecord>();
   const [lastShown, setLastShown] = useState<string>();
   if (task?.kind === 'show' && task.id !== lastShown) setLastShown(task.id);
@@ -78,16 +80,18 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
       </PlainButton>
     ));
   const { data: creation } = useCan({ resource: resource.name, action: 'create' });
+  const noCreation = creation?.can === false ? (creation.reason ?? '') : undefined;
   const createButton = (look: 'primary' | 'default') =>
     create?.endpoint.body && (
-      <PlainButton
-        look={look}
-        disabledReason={creation?.can === false ? (creation.reason ?? '') : undefined}
-        onClick={() => begin({ kind: 'create' })}
-      >
+      <PlainButton look={look} disabledReason={noCreation} onClick={() => begin({ kind: 'create' })}>
         {texts.create}
       </PlainButton>
     );
+  const sheetButton = create?.endpoint.body && !slots.card && (
+    <PlainButton disabledReason={noCreation} onClick={() => sheet.open('sheet')}>
+      {texts.fromSheet}
+    </PlainButton>
+  );
   const actionsFor = (row: BaseRecord, name: string) => (
     <RowActions
       {...drawn}
@@ -145,6 +149,7 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
             actions={
               <>
                 {pageButtons}
+                {sheetButton}
                 {createButton('primary')}
               </>
             }
@@ -192,6 +197,16 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
             onMissing={deleting.close}
           />
         </Allowed>
+      )}
+      {sheet.what && create && (
+        <sheetDialog.Part
+          key={`sheet ${sheet.key}`}
+          {...drawn}
+          action={create}
+          scope={scope}
+          onClosed={sheet.close}
+          onMissing={sheet.close}
+        />
       )}
       {ordered.what && (
         <actionDialog.Part

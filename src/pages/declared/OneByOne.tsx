@@ -1,0 +1,114 @@
+import { Progress } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
+import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
+import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
+import { Antd } from '@/ui/theme/Antd';
+import styles from './OneByOne.module.css';
+import type { Texts } from './texts';
+
+/** One record of several that the same is done with. */
+export interface Step {
+  readonly name: string;
+  /** Does it; gives why not where it is refused. */
+  readonly run: () => Promise<string | undefined>;
+}
+
+interface OneByOneProps {
+  readonly title: string;
+  readonly verb: string;
+  readonly size: 'question' | 'form';
+  readonly steps: readonly Step[];
+  readonly texts: Texts;
+  readonly isDanger?: boolean;
+  /** Whether leaving before the start would lose input. */
+  readonly isChanged?: boolean;
+  /** Offered at the end where something was refused. */
+  readonly rest?: { readonly label: string; readonly onPress: (isDone: (index: number) => boolean) => void };
+  readonly onClosed: () => void;
+  /** What is asked before. */
+  readonly children: ReactNode;
+}
+
+/** What became of each step so far: done, or why not. */
+type Outcomes = readonly (string | undefined)[];
+
+const noOutcomes: Outcomes = [];
+
+/** Does the same with several records, one after the other, with progress, Cancel and the outcome of each. */
+export function OneByOne(props: OneByOneProps) {
+  const { title, verb, size, steps, texts, isDanger = false, isChanged = false, rest, onClosed, children } = props;
+  const dialog = useDialog(onClosed);
+  const [outcomes, setOutcomes] = useState(noOutcomes);
+  const [running, setRunning] = useState<readonly Step[]>();
+  const isCanceled = useRef(false);
+  const isAsking = running === undefined;
+  const isDone = running?.length === outcomes.length;
+  useCloseGuard(dialog, { isChanged: isAsking && isChanged, isSaving: !isAsking && !isDone });
+
+  async function start() {
+    isCanceled.current = false;
+    setRunning(steps);
+    for (const step of steps) {
+      const outcome = isCanceled.current ? texts.skipped : await step.run();
+      setOutcomes((all) => [...all, outcome]);
+    }
+  }
+  function goBack({ onPress }: NonNullable<typeof rest>) {
+    onPress((index) => index < outcomes.length && outcomes[index] === undefined);
+    setOutcomes(noOutcomes);
+    setRunning(undefined);
+  }
+  const isRefused = outcomes.some((refusal) => refusal !== undefined);
+  return (
+    <>
+      <Dialog title={title} dialog={dialog} size={size}>
+        {running ? (
+          <>
+            <Antd>
+              <Progress
+                percent={(100 * outcomes.length) / running.length}
+                showInfo={false}
+                aria-label={texts.progress(outcomes.length, running.length)}
+              />
+            </Antd>
+            <p role="status">{texts.progress(outcomes.length, running.length)}</p>
+            <ul className={styles.outcomes} aria-label={texts.outcomes}>
+              {outcomes.map((refusal, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two may have the same name, and their order stays
+                <li key={index}>
+                  <bdi>{running[index]?.name}</bdi> <span>{refusal ?? texts.outcomeDone}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          children
+        )}
+        <DialogActions>
+          {isAsking && <PlainButton onClick={dialog.leave}>{texts.cancel}</PlainButton>}
+          {isAsking && (
+            <PlainButton
+              look={isDanger ? 'danger' : 'primary'}
+              isDisabled={steps.length === 0}
+              onClick={() => void start()}
+            >
+              {verb}
+            </PlainButton>
+          )}
+          {!isAsking && !isDone && (
+            <PlainButton onClick={() => void (isCanceled.current = true)}>{texts.cancel}</PlainButton>
+          )}
+          {isDone && isRefused && rest && <PlainButton onClick={() => goBack(rest)}>{rest.label}</PlainButton>}
+          {isDone && (
+            <PlainButton look="primary" onClick={() => dialog.close()}>
+              {texts.done}
+            </PlainButton>
+          )}
+        </DialogActions>
+      </Dialog>
+      <LeaveQuestion leaving={dialog} />
+    </>
+  );
+}

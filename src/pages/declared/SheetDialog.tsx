@@ -1,0 +1,192 @@
+import { useMemo, useRef, useState } from 'react';
+import { withoutGuard } from '@/contract/importRow';
+import { describeFields, type FieldDescription } from '@/forms/fields';
+import { bodyOfForm, complaintsAbout, startingValues } from '@/forms/values';
+import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
+import { encodingOf } from '@/lib/text/textEncoding';
+import type { Action } from '@/providers/data/declaration';
+import type { Scope } from '@/providers/data/scope';
+import { useAction } from '@/providers/data/useAction';
+import { errorSentence } from '@/providers/http/errorSentence';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { NativeSelect } from '@/ui/choice/NativeSelect';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { Notice } from '@/ui/feedback/Notice';
+import { TextField } from '@/ui/form/Field';
+import { FileInput } from '@/ui/form/FileInput';
+import { OneByOne, type Step } from './OneByOne';
+import type { DrawnResource } from './Records';
+import styles from './SheetDialog.module.css';
+
+/** More rows are left out: each is a call. */
+const maxSheetRows = 1000;
+/** More complaints are not listed. */
+const maxComplaints = 20;
+
+interface SheetDialogProps extends DrawnResource {
+  readonly action: Action;
+  readonly scope: Scope;
+  readonly onClosed: () => void;
+}
+
+/** Creates a record of each row of a sheet, whose columns are the fields of the request. */
+export function SheetDialog({ resource, texts, action, scope, onClosed }: SheetDialogProps) {
+  const { body } = action.endpoint;
+  const [text, setText] = useState('');
+  const [roles, setRoles] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const { run } = useAction(action);
+  const fields = useMemo(() => (body ? describeFields(body, resource.fields) : []), [body, resource]);
+  const entered = fields.filter(({ access }) => access?.() === undefined);
+  const schema = useMemo(() => body && bodyOfForm(fields, body), [body, fields]);
+  const sheet = useMemo(() => readSheet(text), [text]);
+  const roleOf = (heading: string) => roles[heading] ?? entered.find((field) => isNamed(field, heading))?.name ?? '';
+  const rows = sheet.rows.slice(0, maxSheetRows).map((row) => {
+    const cells = sheet.headings.map((heading, index) => [roleOf(heading), row.cells[index] ?? ''] as const);
+    const values = valuesOf(fields, new Map(cells));
+    const complaints = schema ? Object.values(complaintsAbout(values, fields, schema)) : [];
+    return { row, values, complaint: complaints[0] };
+  });
+  const wrong = rows.filter(({ complaint }) => complaint !== undefined);
+  const good = rows.filter(({ complaint }) => complaint === undefined);
+  const steps = good.map(({ row, values }): Step => {
+    const name = row.cells.find((cell) => cell !== '') ?? '';
+    const create = async () => {
+      const sent = schema?.parse(values) as never; // a body of this call, as a form makes it
+      const end = await run({ path: scope, values: sent, subject: name });
+      return end?.kind === 'failed' ? errorSentence(end.error, texts.createFailure) : undefined;
+    };
+    return { name, run: create };
+  });
+  const keepOthers = (isDone: (index: number) => boolean) => {
+    const created = new Set(good.filter((_, index) => isDone(index)).map(({ row }) => row));
+    setText(writtenSheet({ ...sheet, rows: sheet.rows.filter((row) => !created.has(row)) }));
+  };
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const read = new TextDecoder(await encodingOf(file)).decode(await file.arrayBuffer());
+    const isText = !read.includes('\0');
+    setProblem(isText ? undefined : texts.noText);
+    if (isText) setText(read);
+  }
+  const options = [{ value: '', label: texts.unused }, ...entered.map(({ name, label }) => ({ value: name, label }))];
+  return (
+    <OneByOne
+      title={texts.fromSheet}
+      verb={texts.createMany(steps.length)}
+      size="form"
+      steps={steps}
+      texts={texts}
+      isChanged={text.trim() !== ''}
+      rest={{ label: texts.fixOthers, onPress: keepOthers }}
+      onClosed={onClosed}
+    >
+      <TextField id="sheet" label={texts.sheet} hint={texts.sheetHint} rows={6} value={text} onChange={setText} />
+      <PlainButton onClick={() => input.current?.click()}>{texts.chooseFile}</PlainButton>
+      <FileInput
+        ref={input}
+        label={texts.file}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onFiles={([file]) => void take(file)}
+      />
+      {sheet.headings.length > 0 && (
+        <ul className={styles.columns}>
+          {sheet.headings.map((heading, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a column is its number
+            <li key={index}>
+              <bdi>{heading}</bdi>
+              <NativeSelect
+                label={texts.columnOf(heading)}
+                value={roleOf(heading)}
+                options={options}
+                onChange={(role) => setRoles({ ...roles, [heading]: role })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(problem ?? sheet.problem) && <InlineNotice tone="red">{problem ?? sheet.problem}</InlineNotice>}
+      {sheet.rows.length > maxSheetRows && <InlineNotice tone="orange">{texts.tooLong(maxSheetRows)}</InlineNotice>}
+      {wrong.length > 0 && (
+        <Notice tone="orange" title={texts.wrongRows(wrong.length)}>
+          <ul className={styles.complaints}>
+            {wrong.slice(0, maxComplaints).map(({ row, complaint = '' }) => (
+              <li key={row.line}>{texts.line(row.line, complaint)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </OneByOne>
+  );
+}
+
+interface Row {
+  /** Where it ends in the text, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+interface Sheet {
+  readonly separator: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly Row[];
+  readonly problem?: string;
+}
+
+/** A text as rows of cells; what stands most in its first line parts them. */
+function readSheet(text: string): Sheet {
+  const [first = ''] = text.trimStart().split('\n', 1);
+  const [separator = ','] = ['\t', ';', ','].toSorted((one, other) => countOf(first, other) - countOf(first, one));
+  const rows: Row[] = [];
+  const reader = createCsvReader(separator, (cells, line) => rows.push({ cells: cells.map(withoutGuard), line }));
+  try {
+    reader.read(text.replace(/^\uFEFF/, ''));
+    reader.end();
+  } catch (error) {
+    if (error instanceof UnreadableCsv) return { separator, headings: [], rows: [], problem: error.message };
+    throw error;
+  }
+  return { separator, headings: rows[0]?.cells ?? [], rows: rows.slice(1) };
+}
+
+const countOf = (text: string, sign: string) => text.split(sign).length;
+
+const writtenSheet = ({ separator, headings, rows }: Sheet) =>
+  [headings, ...rows.map(({ cells }) => cells)]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
+    .join('\n');
+
+const isNamed = ({ name, label }: FieldDescription, heading: string) =>
+  [name, label].some((word) => word.toLowerCase() === heading.trim().toLowerCase());
+
+/** What a form would hold where the cells of a row had been entered; a field without a column begins as it always does. */
+function valuesOf(fields: readonly FieldDescription[], cells: ReadonlyMap<string, string>) {
+  const values = fields.map((field) => {
+    const cell = cells.get(field.name);
+    const start = startingValues([field])[field.name];
+    return [field.name, cell === undefined ? start : (parts[field.kind]?.(field, cell) ?? cell)];
+  });
+  return Object.fromEntries(values);
+}
+
+/** Kinds whose values are no text: lists and groups are JSON, as an export writes them, or words between commas. */
+const parts: Partial<Record<FieldDescription['kind'], (field: FieldDescription, cell: string) => unknown>> = {
+  flag: (_, cell) => /^(true|yes|1|x)$/i.test(cell),
+  choices: (_, cell) => listOf(cell),
+  list: (field, cell) => startingValues([field], { [field.name]: listOf(cell) })[field.name],
+  group: (field, cell) => startingValues([field], { [field.name]: jsonOf(cell) })[field.name],
+};
+
+function jsonOf(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return undefined;
+  }
+}
+
+function listOf(cell: string): unknown {
+  const words = cell.split(',').map((word) => word.trim());
+  return jsonOf(cell) ?? words.filter((word) => word !== '');
+}
