@@ -24,7 +24,8 @@ const isEndpoint = (value: unknown) =>
 
 /**
  * The calls of a resource without rules of its own: records that its schemas accept are stored, listed, read, changed and deleted, each
- * within its organization and project. Any other call of a record writes what it is sent. A list is searched, filtered and ordered by what
+ * within its organization and project. Any other call of a record writes what it is sent, and one of none
+ * does nothing. A list is searched, filtered and ordered by what
  * its query has a place for. What a reply requires and nobody sends is made up, such as a secret; what another record names is not deleted.
  */
 export const crudRoutes =
@@ -41,9 +42,11 @@ export const crudRoutes =
       implement(create, ({ path, body }) => insert(path, { ...madeUp(create), ...Object(body) }), { status: 201 });
     if (update) implement(update, ({ path, body }) => (isOfRecord(update) ? change(path, body) : replace(path, body)));
     if (remove) implement(remove, ({ path }) => forget(path));
-    for (const other of Object.values(others).filter(isOfRecord))
+    for (const other of Object.values(others))
       implement(other, async ({ path, body }) =>
-        change(path, { ...(await find(path)).fields, ...madeUp(other), ...Object(body) }),
+        isOfRecord(other)
+          ? change(path, { ...(await find(path)).fields, ...madeUp(other), ...Object(body) })
+          : madeUp(other),
       );
 
     async function insert(path: Path, fields: Fields, id = newId(kind)) {

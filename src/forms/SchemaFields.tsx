@@ -182,7 +182,7 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   instant: (given) => <InstantInput {...given} />,
   day: (given) => <DateInput {...given} type="date" />,
   flag: (given, { label, hint }) => <Flag {...given} label={label} hint={hint} />,
-  choices: (given, { choices }) => <Checkbox.Group {...given} options={[...choices]} />,
+  choices: (given, { choices, label }) => <ChoicesField {...given} choices={choices} label={label} />,
   reference: (given, { reference, label }) =>
     reference ? <ReferenceSelect {...given} label={label} reference={reference} /> : <Input {...given} />,
   json: (given) => <Input.TextArea {...given} {...exactText} rows={6} />,
@@ -252,7 +252,21 @@ interface ChoiceFieldProps extends ControlProps {
   readonly label: string;
   readonly choices: readonly string[];
   readonly 'aria-required'?: true;
+  readonly 'aria-describedby'?: string;
 }
+
+/** Several of a few; a group can be neither required nor invalid. */
+const ChoicesField = ({ id, choices, label, value, onChange, ...attributes }: ChoiceFieldProps) => (
+  <div id={id} tabIndex={-1} onFocus={passOn}>
+    <Checkbox.Group
+      aria-label={label}
+      aria-describedby={attributes['aria-describedby']}
+      options={[...choices]}
+      value={Array.isArray(value) ? value : []}
+      onChange={(chosen) => onChange?.(chosen)}
+    />
+  </div>
+);
 
 /** Up to this many choices stand side by side; more are in a list. */
 const mostSideBySide = 4;

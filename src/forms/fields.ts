@@ -77,7 +77,7 @@ function describe(name: string, given: Property, isNamed: boolean, override: Fie
     isRequired,
     initial: override.initial ?? given.default,
     nothing: isNullable ? null : nothingOf(property, isRequired),
-    choices: override.choices ?? property.enum?.map(String) ?? [],
+    choices: override.choices ?? (property.enum ?? itemsOf(property).enum ?? []).map(String),
     inner: kind === 'group' || kind === 'list' ? innerOf(name, property) : [],
     reference: override.reference,
     access: override.access,

@@ -49,8 +49,11 @@ export function ReferenceSelect({ reference, value, onChange, ...given }: Refere
   );
 }
 
+/** A drawn page has the name of its resource as its address. */
+export const addressOfRecord = ({ name }: ResourceDeclaration, id: string) => `/${name}/${encodeURIComponent(id)}`;
+
 /** Leads to the record that is referred to. One that is gone is its id. */
 export function ReferenceLink({ reference, id }: ReferenceProps & { readonly id: string }) {
   const name = useReferredNames(reference).names.get(id);
-  return <bdi>{name === undefined ? id : <Link to={`/${reference.name}/${encodeURIComponent(id)}`}>{name}</Link>}</bdi>;
+  return <bdi>{name === undefined ? id : <Link to={addressOfRecord(reference, id)}>{name}</Link>}</bdi>;
 }

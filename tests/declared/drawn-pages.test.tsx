@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { drawnResources } from '../support/drawn';
+import { savedFiles } from '../support/savedFiles';
 import type { TestWorld } from '../support/world';
 import { one } from './alerts/contract';
 import { alerts } from './alerts/resource';
-import { list as keyList, rotate } from './api-keys/contract';
+import { list as keyList, revokeAll, rotate } from './api-keys/contract';
 import { apiKeys } from './api-keys/resource';
 import { list as auditList } from './audit-log/contract';
 import { auditLog } from './audit-log/resource';
@@ -30,6 +31,10 @@ beforeAll(() =>
 );
 
 const loaded = await Promise.all(drawnResources.map(async ({ path, load }) => ({ path, resource: await load() })));
+
+it.each(loaded)('$path has the name of its resource, by which others lead to its records', ({ path, resource }) =>
+  expect(path).toBe(`/${resource.name}`),
+);
 
 it.each(loaded.filter(({ resource }) => resource.create))(
   '$path lists what its sandbox has stored, and each record has a page',
@@ -242,6 +247,26 @@ describe('references', () => {
     expect(await row.findByRole('link', { name: 'Guests' })).toBeVisible();
   });
 
+  it('are listed on the page of the record that they lead to', async () => {
+    let id = '';
+    const { user } = await openPage({
+      resource: roles,
+      path: '/roles',
+      others: [roles, apiKeys, members],
+      before: async (_, world) => {
+        const roleId = await createExample(world, roles, { name: 'Guests' });
+        id = await createExample(world, members, { name: 'Ada', roleId });
+        await createExample(world, members, { name: 'Bo' });
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Guests' }));
+    const list = within(await screen.findByRole('list', { name: 'Members' }));
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ada', `/members/${id}`],
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('to a record that is gone show its id', async () => {
     await openPage({
       resource: members,
@@ -394,6 +419,38 @@ describe('declared actions', () => {
     expect(await screen.findByRole('cell', { name: '2027-01-01' })).toBeVisible();
   });
 
+  it('that a row can not have done say why', async () => {
+    const revoked = { id: 'key_1', name: 'Old', scopes: [], isRevoked: true };
+    const { user, world } = await openPage({
+      resource: apiKeys,
+      path: '/api-keys',
+      before: (_, opened) => opened.reply(keyList, [revoked]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Old' }));
+    const item = screen.getByRole('menuitem', { name: 'Rotate' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAttribute('data-tooltip', 'It is revoked');
+    await user.click(item);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Old' }));
+    await user.click(within(screen.getByRole('group', { name: '1 selected' })).getByRole('button', { name: 'Rotate' }));
+    await user.click(await screen.findByRole('button', { name: 'Rotate 1 API key' }));
+    expect(await screen.findByText('It is revoked')).toBeVisible();
+    expect(world.requests(rotate)).toEqual([]);
+  });
+
+  it('of the page concern no row', async () => {
+    const { user, world } = await openPage({ resource: apiKeys, path: '/api-keys' });
+    await user.click(await screen.findByRole('button', { name: 'Revoke all' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Revoke all' }));
+    expect(question.getByText('No key works any more.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Revoke all' }));
+    await expect(document).toHaveToast('All keys revoked');
+    expect(world.requests(revokeAll)).toHaveLength(1);
+  });
+
   it('are done with the selected rows one after the other, each with its outcome', async () => {
     const { user, world } = await openKeys();
     await names();
@@ -417,6 +474,54 @@ describe('declared actions', () => {
     await user.click(await dialog.findByRole('button', { name: 'Done' }));
     expect(world.requests(keyList).length).toBeGreaterThan(1);
   });
+});
+
+it('a secret that a creation answers is shown once, after the form, and nowhere else', async () => {
+  const { user } = await openPage({ resource: apiKeys, path: '/api-keys' });
+  await user.click((await screen.findAllByRole('button', { name: 'Create API key' }))[0] as HTMLElement);
+  const form = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+  expect(form.queryByLabelText('Key')).toBeNull();
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Build' } });
+  await user.click(form.getByRole('button', { name: 'Create API key' }));
+  expect(await form.findByText('Scopes is required')).toBeVisible();
+  const scopes = within(form.getByRole('group', { name: 'Scopes' }));
+  await waitFor(() => expect(scopes.getByRole('checkbox', { name: 'links:read' })).toHaveFocus());
+  await user.keyboard(' ');
+  await user.click(scopes.getByRole('checkbox', { name: 'domains:read' }));
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Create API key' }));
+  const secret = within(await screen.findByRole('dialog', { name: 'Key' }));
+  const key = secret.getByText(/^key_/).textContent;
+  await user.click(secret.getByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByRole('link', { name: 'Build' }));
+  await screen.findByRole('heading', { level: 1, name: 'Build' });
+  expect(document.body).not.toHaveTextContent(key);
+});
+
+it('what is shown is exported: the columns as CSV, the rows as JSON', async () => {
+  const files = savedFiles();
+  const { user } = await openAlerts({ at: '/alerts?event=Link+clicked' });
+  await names();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'JSON' }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  files.sort((one, other) => one.name.localeCompare(other.name)); // a CSV file is written piece by piece
+  expect(files.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^waypost-alerts-.*\.csv$/),
+    expect.stringMatching(/^waypost-alerts-.*\.json$/),
+  ]);
+  const [csv = '', json = ''] = await Promise.all(files.map(({ blob }) => blob.text()));
+  expect(
+    csv
+      .split('\r\n')
+      .slice(0, 2)
+      .map((line) => line.split(',').slice(0, 3).join()),
+  ).toEqual([expect.stringMatching(/^.?Name,Event,Active$/), 'Reports,Link clicked,true']);
+  expect(JSON.parse(json)).toEqual([
+    expect.objectContaining({ name: 'Reports', targetUrl: 'https://example.com/', isActive: true }),
+  ]);
 });
 
 it('a single record is its own page, with groups, JSON and fields that can not be changed any more', async () => {

@@ -24,6 +24,8 @@ interface Opening {
   /** What is declared; the hooks as they are. */
   readonly resource?: ResourceDeclaration;
   readonly can?: AccessControlProvider['can'];
+  /** Other resources, some of which may refer to it. */
+  readonly others?: readonly ResourceDeclaration[];
   /** Below which its records have addresses. */
   readonly path?: string;
   readonly before?: (api: ReturnType<typeof serveHooks>, world: TestWorld) => unknown;
@@ -31,16 +33,17 @@ interface Opening {
 
 /** Opens the page that is drawn from a declaration, where a signed-in person's pages stand. */
 export async function openPage(opening: Opening = {}) {
-  const { path = '/hooks', at = path, rows = [], pageSize, resource = hooks, can, before } = opening;
+  const { path = '/hooks', at = path, rows = [], pageSize, resource = hooks, others = [], can, before } = opening;
   const world = await createTestWorld();
   const api = serveHooks(rows, pageSize);
   await before?.(api, world);
   const identity = createTestIdentity(world, 'ada');
   const referred = Object.values(resource.fields ?? {}).flatMap((field) => field?.reference ?? []);
+  const loadOthers = async () => others;
   let address = at;
   const page = (
     <PageTitle value="Hooks">
-      <RecordsPage resource={resource} path={path} />
+      <RecordsPage resource={resource} path={path} others={loadOthers} />
     </PageTitle>
   );
   const app = (
@@ -55,7 +58,7 @@ export async function openPage(opening: Opening = {}) {
       <identity.Provider>
         <SessionProvider>
           <SignedIn>
-            <Workspace declared={[...resources, ...referred, resource]}>
+            <Workspace declared={[...resources, ...others, ...referred, resource]}>
               <SelectionProvider subject="auth0|ada">
                 <main>
                   {can ? (

@@ -11,6 +11,7 @@ import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/reso
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type RowSelection, recordTable, type ScopedRecords } from './Records';
 import { RecordsScreen } from './RecordsScreen';
+import type { LoadResources } from './Referring';
 import { SingleRecord } from './SingleRecord';
 import { textsOf } from './texts';
 import { questionOf, serverViewOf, useRecordsView } from './view';
@@ -26,24 +27,27 @@ export function DeclaredPage() {
 }
 
 /** Has the data provider answer for a resource, and for those that its fields refer to. */
-function addResource(resource: ResourceDeclaration): void {
-  if (resources.includes(resource)) return;
+function addResource(resource: ResourceDeclaration): ResourceDeclaration {
+  if (resources.includes(resource)) return resource;
   resources.push(resource);
   for (const field of Object.values(resource.fields ?? {})) if (field?.reference) addResource(field.reference);
+  return resource;
 }
 
-/** The page of a resource, whose slots come with it; its records have addresses below the path. */
-export async function drawnPage(resource: ResourceDeclaration, path?: string) {
+/** The page of a resource, whose slots come with it; its records have addresses below the path, and say which of the others refer to them. */
+export async function drawnPage(resource: ResourceDeclaration, path?: string, load?: LoadResources) {
   addResource(resource);
+  const others = load && (() => load().then((loaded) => loaded.map(addResource)));
   const slots = await resource.page?.load();
   if (!slots?.card && resource.list) await recordTable.preload();
-  return () => <RecordsPage resource={resource} slots={slots} path={path} />;
+  return () => <RecordsPage resource={resource} slots={slots} path={path} others={others} />;
 }
 
 interface RecordsPageProps {
   readonly resource: ResourceDeclaration;
   readonly slots?: PageSlots | undefined;
   readonly path?: string | undefined;
+  readonly others?: LoadResources | undefined;
 }
 
 const noSlots: PageSlots = {};
@@ -51,9 +55,9 @@ const noScope = {};
 const noFilters = [] as const;
 
 /** The records of a declared resource, once the selection has gone as far as the resource needs. */
-export function RecordsPage({ resource, slots = noSlots, path }: RecordsPageProps) {
+export function RecordsPage({ resource, slots = noSlots, path, others }: RecordsPageProps) {
   const texts = useMemo(() => textsOf(resource, slots.texts), [resource, slots]);
-  const drawn = { resource, slots, texts, path };
+  const drawn = { resource, slots, texts, path, others };
   const { needs } = resource;
   if (needs === 'nothing') return <Records {...drawn} scope={noScope} context={slots.texts?.context} />;
   const placed = (place: OrganizationScope | ProjectScope) => <PlacedRecords {...drawn} place={place} />;

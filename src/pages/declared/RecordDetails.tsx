@@ -6,11 +6,20 @@ import { CopyButton } from '@/ui/button/CopyButton';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 import { Antd } from '@/ui/theme/Antd';
 import styles from './RecordDetails.module.css';
-import type { DrawnResource } from './Records';
+import type { ScopedRecords } from './Records';
+import { ReferringRecords, useReferring } from './Referring';
+import { textsOf } from './texts';
 import { Value } from './Value';
 
-/** All that a record says, in the order of its form. */
-export function RecordDetails({ resource, texts, row }: DrawnResource & { readonly row: BaseRecord }) {
+type RecordDetailsProps = Omit<ScopedRecords, 'path' | 'context' | 'slots'> & { readonly row: BaseRecord };
+
+/** All that a record says, in the order of its form, and what refers to it. */
+export function RecordDetails({ resource, texts, scope, others, row }: RecordDetailsProps) {
+  const referring = useReferring(resource, others).map((one) => ({
+    key: `${one.resource.name} ${one.field}`,
+    label: textsOf(one.resource).list,
+    children: <ReferringRecords referring={one} scope={scope} row={row} />,
+  }));
   const items = fieldsOfRecord(resource, row).map((field) => {
     const { name, label } = field;
     return {
@@ -26,7 +35,7 @@ export function RecordDetails({ resource, texts, row }: DrawnResource & { readon
   });
   return (
     <Antd>
-      <Descriptions className={styles.page ?? ''} column={1} bordered size="small" items={items} />
+      <Descriptions className={styles.page ?? ''} column={1} bordered size="small" items={[...items, ...referring]} />
     </Antd>
   );
 }

@@ -14,6 +14,7 @@ import { LoadMore } from '@/ui/list/LoadMore';
 import styles from '@/ui/list/RecordList.module.css';
 import { RecordAction, RecordRow, RecordSkeleton } from '@/ui/list/RecordRow';
 import { Badge } from '@/ui/text/Badge';
+import type { LoadResources } from './Referring';
 import type { Texts } from './texts';
 import type { useTask } from './useTask';
 import type { RecordsView } from './view';
@@ -167,6 +168,8 @@ const isNarrowed = ({ text, filters }: RecordsView) =>
 export interface ScopedRecords extends DrawnResource {
   /** Below which its records and forms have addresses; cards have none. */
   readonly path: string | undefined;
+  /** All resources, of which some refer to this one. */
+  readonly others: LoadResources | undefined;
   readonly scope: Scope;
   /** The line below the title. */
   readonly context: ReactNode;

@@ -45,7 +45,8 @@ interface RecordsScreenProps extends ScopedRecords {
 }
 
 /** The records of a declared resource in one place, or one of them, and what the declaration lets one do with them. */
-export function RecordsScreen({ path, scope, context, list, selection, view, onView, ...drawn }: RecordsScreenProps) {
+export function RecordsScreen(props: RecordsScreenProps) {
+  const { path, others, scope, context, list, selection, view, onView, ...drawn } = props;
   const { resource, slots, texts } = drawn;
   const { create, update, remove } = resource;
   const { task, key, addressOf, begin, end, leave } = useTask(path);
@@ -137,7 +138,7 @@ export function RecordsScreen({ path, scope, context, list, selection, view, onV
             <>
               <PageHeader title={shorten(name, maxTitle) ?? name} context={toList} actions={actionsFor(row, name)} />
               <div className={content.content}>
-                <recordDetails.Part {...drawn} row={row} onMissing={doWithout} />
+                <recordDetails.Part {...drawn} scope={scope} others={others} row={row} onMissing={doWithout} />
               </div>
             </>
           );

@@ -52,7 +52,7 @@ export function SingleRecord({ one, scope, context, ...drawn }: SingleRecordProp
             isRetrying={isFetching}
           />
         )}
-        {row && <recordDetails.Part {...drawn} row={row} onMissing={doWithout} />}
+        {row && <recordDetails.Part {...drawn} scope={scope} row={row} onMissing={doWithout} />}
         {!row && !error && <SkeletonRows rows={3} label={texts.loading} />}
       </div>
       {update && editing.what && (

@@ -22,3 +22,4 @@ export const extend = endpoint({
   body: z.object({ expires: z.iso.date() }),
   reply: row,
 });
+export const revokeAll = endpoint({ method: 'POST', path: `${many}/revoke-all`, reply: z.unknown() });

@@ -1,5 +1,5 @@
 import { action, defineResource } from '@/providers/data/defineResource';
-import { create, extend, list, remove, rotate } from './contract';
+import { create, extend, list, remove, revokeAll, rotate } from './contract';
 
 export const apiKeys = defineResource({
   name: 'api-keys',
@@ -18,6 +18,13 @@ export const apiKeys = defineResource({
       disabled: ({ isRevoked }) => (isRevoked ? 'It is revoked' : undefined),
     }),
     extend: action({ endpoint: extend, label: 'Extend', done: 'Key extended' }),
+    revokeAll: action({
+      endpoint: revokeAll,
+      label: 'Revoke all',
+      on: 'page',
+      question: 'No key works any more.',
+      done: 'All keys revoked',
+    }),
   },
   fields: { key: { kind: 'secret-once' } },
   views: { table: ['name', 'scopes', 'expires', 'isRevoked'], filters: ['scopes', 'expires'] },

@@ -1,0 +1,82 @@
+import type { BaseRecord } from '@refinedev/core';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOfRecord } from '@/forms/references';
+import { listedFields, nameOf } from '@/forms/shownFields';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
+import type { Scope } from '@/providers/data/scope';
+import { useRecords } from '@/providers/data/useRecords';
+import { serverWords } from '@/providers/http/errorSentence';
+import { LoadMore } from '@/ui/list/LoadMore';
+import styles from './RecordDetails.module.css';
+import { textsOf } from './texts';
+import { questionOf, serverViewOf, viewedRows } from './view';
+
+/** A field of another resource that names records of this one. */
+export interface Referring {
+  readonly resource: ResourceDeclaration;
+  readonly field: string;
+}
+
+/** All declared resources; their code is loaded with the first record that is shown. */
+export type LoadResources = () => Promise<readonly ResourceDeclaration[]>;
+
+/** The fields of other resources that can name a record, once their code is there. */
+export function useReferring({ name }: ResourceDeclaration, load: LoadResources | undefined): readonly Referring[] {
+  const [resources, setResources] = useState<readonly ResourceDeclaration[]>([]);
+  // The code of other pages lies outside React. The page does without what could not be loaded; the workspace says why.
+  useEffect(() => void load?.().then(setResources, () => undefined), [load]);
+  return resources.flatMap((resource) =>
+    Object.entries(resource.fields ?? {}).flatMap(([field, override]) =>
+      override?.reference?.name === name ? [{ resource, field }] : [],
+    ),
+  );
+}
+
+interface ReferringRecordsProps {
+  readonly referring: Referring;
+  readonly scope: Scope;
+  readonly row: BaseRecord;
+}
+
+/** The records of another resource that name this one. */
+export function ReferringRecords({ referring: { resource, field }, scope, row }: ReferringRecordsProps) {
+  const texts = useMemo(() => textsOf(resource), [resource]);
+  const asked = useMemo(() => serverViewOf(resource), [resource]);
+  const view = useMemo(() => ({ text: '', sort: undefined, filters: { [field]: String(row.id) } }), [field, row]);
+  const question = useMemo(() => questionOf(view, asked), [view, asked]);
+  const {
+    rows = [],
+    hasMore,
+    isFetching,
+    failure,
+    loadMore,
+  } = useRecords(resource, scope, texts.loadFailure, question);
+  const fields = listedFields(resource, rows);
+  const found = viewedRows(rows, view, fields, asked);
+  return (
+    <div className={styles.referring}>
+      {found.length > 0 ? (
+        <ul aria-label={texts.list}>
+          {found.map((one) => (
+            <li key={one.id}>
+              <bdi>
+                <Link to={addressOfRecord(resource, String(one.id))}>{nameOf(one, fields)}</Link>
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !hasMore && !failure && <span>{isFetching ? texts.loading : texts.none}</span>
+      )}
+      {(hasMore || failure) && (
+        <LoadMore
+          label={texts.loadMore}
+          isLoading={isFetching}
+          onLoad={loadMore}
+          failure={failure && { title: texts.loadFailure, words: serverWords(failure.error) }}
+        />
+      )}
+    </div>
+  );
+}
