@@ -273,10 +273,12 @@ const mostSideBySide = 4;
 
 /** A choice. A group of buttons takes the focus that a complaint sends to it, and hands it on. */
 function ChoiceField({ choices, value, onChange, ...attributes }: ChoiceFieldProps) {
+  const chosen = typeof value === 'string' && value !== '' ? value : undefined;
+  const known = new Set([...choices, ...(chosen === undefined ? [] : [chosen])]); // what is none any more is refused, not lost
   const choice = {
     ...attributes,
-    options: choices.map((each) => ({ value: each, label: each })),
-    value: typeof value === 'string' ? value : undefined,
+    options: [...known].map((each) => ({ value: each, label: each })),
+    value: chosen,
     onChange: (chosen: string) => onChange?.(chosen),
   };
   if (choices.length > mostSideBySide) return <NativeSelect {...choice} placeholder="Select" />;

@@ -1,7 +1,9 @@
-import { use, useEffect, useEffectEvent, useMemo } from 'react';
+import type { BaseRecord } from '@refinedev/core';
+import { use, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
+import { largestPageSize } from '@/contract/paths';
 import type { ControlProps, ResourceDeclaration } from '@/providers/data/declaration';
-import { useRecords } from '@/providers/data/useRecords';
+import { type Question, useRecords } from '@/providers/data/useRecords';
 import { Choice } from '@/ui/choice/Choice';
 import { listedFields, nameOf, RecordScope } from './shownFields';
 
@@ -9,7 +11,7 @@ interface ReferenceProps {
   readonly reference: ResourceDeclaration;
 }
 
-const everything = { filters: [], sorters: [] };
+const everything: Question = { filters: [], sorters: [], pageSize: largestPageSize };
 
 /** The names of the records that can be referred to, by their ids: page after page of all that are in the place. */
 export function useReferredNames(reference: ResourceDeclaration) {
@@ -21,11 +23,22 @@ export function useReferredNames(reference: ResourceDeclaration) {
   useEffect(() => {
     if (isUnread) readOn();
   }, [isUnread]);
-  const names = useMemo(() => {
-    const fields = listedFields(reference, rows ?? []);
-    return new Map((rows ?? []).map((row) => [String(row.id), nameOf(row, fields)]));
-  }, [reference, rows]);
-  return { names, isFetching };
+  return { names: rows ? namesOf(reference, rows) : noNames, isFetching };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const noNames: Names = new Map();
+const knownNames = new WeakMap<readonly BaseRecord[], Names>();
+
+/** Of the same rows always the same names: each cell of a table asks for them. */
+function namesOf(reference: ResourceDeclaration, rows: readonly BaseRecord[]): Names {
+  const known = knownNames.get(rows);
+  if (known) return known;
+  const fields = listedFields(reference, rows);
+  const names = new Map(rows.map((row) => [String(row.id), nameOf(row, fields)]));
+  knownNames.set(rows, names);
+  return names;
 }
 
 interface ReferenceSelectProps extends ReferenceProps, ControlProps {

@@ -22,7 +22,7 @@ const shown: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
   json: (value) => (value === undefined ? '' : JSON.stringify(value, null, 2)),
   instant: (value) => {
     const instant = typeof value === 'string' ? instantOf(value) : undefined;
-    return instant ? exactLocalOfInstant(instant) : '';
+    return instant ? exactLocalOfInstant(instant) : asText(value); // the schema refuses what is none
   },
   day: (value) => asText(value).slice(0, 'yyyy-mm-dd'.length),
 };

@@ -51,6 +51,20 @@ describe('a selector', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('draws the first of very many choices and the chosen one; the others are found by what is typed', async () => {
+    const labels = Array.from({ length: 10_000 }, (_, index) => `Role ${index + 1}`);
+    const { user, onChange, selector, active } = setUp(labels);
+    await user.click(selector);
+    expect(screen.getAllByRole('option')).toHaveLength(200);
+    expect(screen.getByText('9,800 more: type to find them')).toBeVisible();
+    await user.keyboard('Role 9999');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Role 9999']);
+    await user.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('org-9998');
+    await user.click(selector);
+    expect(active()).toBe('Role 9999');
+  });
+
   it('never says the id of a choice', async () => {
     const { user } = setUp();
     await user.keyboard('{Tab}{ArrowDown}');

@@ -1,6 +1,7 @@
 import type { BaseRecord, DataProvider, GetListParams, GetListResponse } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { env } from '@/config';
+import type { UsableEntries } from '@/contract/lenient';
 import { defaultPageSize } from '@/contract/paths';
 import { ApiError } from '../http/apiError';
 import type { Client } from '../http/client';
@@ -51,7 +52,8 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
         query: { ...(list.next && pageQueryOf(pagination)), ...viewQueryOf(params) },
         signal: signalOf(meta),
       });
-      const rows = eachOnce(list.rows(reply, scope));
+      const read: UsableEntries<BaseRecord> = list.rows(reply, scope);
+      const rows = eachOnce(read);
       const total = list.total?.(reply);
       // Refine's cursor carries the continuation token to `getNextPageParam`.
       const page = {
@@ -59,7 +61,7 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
         total: total ?? rows.length,
         isCounted: total !== undefined,
         cursor: { next: list.next?.(reply) },
-        unread: list.unread?.(reply),
+        unread: list.unread?.(reply) ?? read.unread,
       };
       return page as GetListResponse as GetListResponse<Row>; // the caller names the row type of its resource
     },

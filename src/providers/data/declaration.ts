@@ -18,7 +18,7 @@ export interface ListOperation<E extends Endpoint = Endpoint, Row extends BaseRe
   next?(reply: ReplyOf<E>): string | undefined;
   /** How many rows there are on the server, when it says so. */
   total?(reply: ReplyOf<E>): number | undefined;
-  /** How many entries of the reply are no rows. */
+  /** How many entries of the reply are no rows, where they are not the entries of `listOf`, which counts them. */
   unread?(reply: ReplyOf<E>): number | undefined;
 }
 

@@ -5,8 +5,7 @@ import {
   type GetListResponse,
   useInfiniteList,
 } from '@refinedev/core';
-import { useMemo } from 'react';
-import { defaultPageSize } from '@/contract/paths';
+import { defaultPageSize, type PageSize } from '@/contract/paths';
 import { type ApiError } from '../http/apiError';
 import { isTokenGone } from '../http/errorSentence';
 import { readFailureKey } from '../notifications';
@@ -33,9 +32,11 @@ export interface RecordList {
 }
 
 /** What the server is asked to find, and in which order. */
-interface Question {
+export interface Question {
   readonly filters: CrudFilters;
   readonly sorters: CrudSort[];
+  /** How many rows a page has; the list of a page has few. */
+  readonly pageSize?: PageSize;
 }
 
 /** The rows of a declared resource, page by page when the declaration says how; a failure is said once. */
@@ -43,19 +44,19 @@ export function useRecords(
   { name }: Pick<ResourceDeclaration, 'name'>,
   scope: Scope,
   failure: string,
-  { filters, sorters }: Question,
+  { filters, sorters, pageSize = defaultPageSize }: Question,
 ): RecordList {
   const { query } = useInfiniteList<BaseRecord, ApiError>({
     resource: name,
     meta: inScope(scope),
-    pagination: { pageSize: defaultPageSize },
+    pagination: { pageSize },
     filters,
     sorters,
     errorNotification: { type: 'error', message: 'Error', description: failure, key: readFailureKey(name) },
     queryOptions: { initialPageParam: undefined, getNextPageParam: nextToken },
   });
   const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query;
-  const rows = useMemo(() => data && eachOnce(data.pages.flatMap((page) => page.data)), [data]);
+  const rows = data && rowsOf(data.pages);
   const retry = () => void query.refetch();
   return {
     rows,
@@ -75,5 +76,13 @@ const nextToken = ({ cursor }: GetListResponse) => cursor?.next;
 /** The data provider counts them. */
 const unreadIn = (page: GetListResponse): number => page.unread ?? 0;
 
-/** A row comes twice when the list has moved between two pages. */
-const eachOnce = (rows: readonly BaseRecord[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
+const knownRows = new WeakMap<readonly GetListResponse[], readonly BaseRecord[]>();
+
+/** Of the same pages always the same rows, each once: one comes twice when the list has moved between two pages. */
+function rowsOf(pages: readonly GetListResponse[]): readonly BaseRecord[] {
+  const known = knownRows.get(pages);
+  if (known) return known;
+  const rows = [...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values()];
+  knownRows.set(pages, rows);
+  return rows;
+}

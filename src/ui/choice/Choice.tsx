@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { foldText } from '@/lib/text/foldText';
+import { formatCount } from '@/lib/text/numbers';
 import styles from './Choice.module.css';
 import { ChoiceArrow } from './NativeSelect';
 import { type ChoiceOption, OptionList } from './OptionList';
@@ -26,6 +27,9 @@ export interface ChoiceProps {
 /** From this many options on, the user can type to find one. */
 const searchedFrom = 8;
 
+/** More options are not drawn at once; the search finds them. */
+const maxDrawnOptions = 200;
+
 interface Opened {
   readonly owner: HTMLElement;
   readonly active: number;
@@ -35,6 +39,12 @@ interface Opened {
 
 const matching = (options: readonly ChoiceOption[], text: string) =>
   options.filter(({ label, detail = '' }) => foldText(`${label} ${detail}`).includes(foldText(text.trim())));
+
+/** The first ones, and the chosen one in any case. */
+function drawnOf(options: readonly ChoiceOption[], chosen: ChoiceOption | undefined): readonly ChoiceOption[] {
+  const first = options.slice(0, maxDrawnOptions);
+  return chosen && options.includes(chosen) && !first.includes(chosen) ? [chosen, ...first] : first;
+}
 
 /**
  * One of several (APG: select-only combobox). The button keeps the focus while its list is open, unless the list is long:
@@ -49,12 +59,15 @@ export function Choice(props: ChoiceProps) {
   const chosen = options.find((option) => option.value === value);
   const shownLabel = chosen?.label ?? unlistedLabel;
   const isSearched = options.length >= searchedFrom;
-  const shown = matching(options, opened?.text ?? '');
+  const found = opened ? matching(options, opened.text) : [];
+  const shown = drawnOf(found, chosen);
+  const hidden = found.length - shown.length;
+  const others = hidden > 0 ? `${formatCount(hidden)} more: type to find them` : note;
   const active = Math.min(opened?.active ?? 0, shown.length - 1);
   const isOpen = opened !== undefined && !isDisabled;
 
   function open(owner: HTMLElement, text = '') {
-    const at = options.findIndex((option) => option.value === value);
+    const at = drawnOf(options, chosen).findIndex((option) => option.value === value);
     if (isSearched && text) setOpened({ owner, text, active: 0 });
     else setOpened({ owner, text: '', active: text ? after(options, at, text) : Math.max(at, 0) });
   }
@@ -119,7 +132,7 @@ export function Choice(props: ChoiceProps) {
           options={shown}
           active={active}
           value={value}
-          note={shown.length === 0 ? 'No match' : note}
+          note={shown.length === 0 ? 'No match' : others}
           search={
             isSearched
               ? { text: opened.text, onChange: (text) => setOpened({ ...opened, text, active: 0 }) }

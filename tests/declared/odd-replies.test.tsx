@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { defineResource } from '@/providers/data/defineResource';
+import { list, one, update } from './alerts/contract';
+import { alerts } from './alerts/resource';
+import { rotate } from './api-keys/contract';
+import { apiKeys } from './api-keys/resource';
+import { createExample } from './createExample';
+import { update as updateMember } from './members/contract';
+import { members } from './members/resource';
+import { openPage } from './openPage';
+
+// Loading antd takes longer than a test waits for a dialog.
+beforeAll(() =>
+  Promise.all([
+    import('@/pages/declared/SaveDialog'),
+    import('@/pages/declared/RecordDetails'),
+    import('@/pages/declared/ActionDialog'),
+  ]),
+);
+
+const row = {
+  id: 'alert_1',
+  name: 'Billing',
+  targetUrl: 'https://example.com/',
+  event: 'Link created',
+  isActive: true,
+  created: '2026-03-01T12:00:00Z',
+};
+
+/** The page of the alerts, whose list is what the server says. */
+const openList = (rows: readonly unknown[]) =>
+  openPage({ resource: alerts, path: '/alerts', before: (_, world) => world.reply(list, rows) });
+
+describe('a reply', () => {
+  it('whose rows have no ids is not shown as empty: it says how many could not be read', async () => {
+    const { id: _, ...nameless } = row;
+    await openList([nameless, { ...nameless, id: 5 }]);
+    expect(await screen.findByText('2 alerts could not be read')).toBeVisible();
+    expect(screen.queryByText('No alerts yet')).toBeNull();
+  });
+
+  it('with two rows of one id shows the first', async () => {
+    await openList([row, { ...row, name: 'Shipping' }]);
+    expect((await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toEqual(['Billing']);
+  });
+
+  it('with fields that no schema knows is shown without them', async () => {
+    await openList([{ ...row, color: { deep: ['red'] } }]);
+    const cells = within(await screen.findByRole('row', { name: /Billing/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Link created', 'Yes']);
+  });
+
+  it('with a date of another format shows what it says', async () => {
+    await openList([{ ...row, created: '13.3.2026' }]);
+    expect(await screen.findByRole('cell', { name: '13.3.2026' })).toBeVisible();
+  });
+});
+
+it('a value that is no choice any more is shown in table and form, and refused, not lost', async () => {
+  const odd = { ...row, event: 'Link lost' };
+  const { act, user, world } = await openPage({
+    resource: alerts,
+    path: '/alerts',
+    before: (_, opened) => {
+      opened.reply(list, [odd]);
+      opened.reply(one, odd);
+    },
+  });
+  expect(await screen.findByRole('cell', { name: 'Link lost' })).toBeVisible();
+  await act('Billing', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit alert' }));
+  expect(dialog.getByRole('radio', { name: 'Link lost' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByText("Event can't be this")).toBeVisible();
+  expect(world.requests(update)).toEqual([]);
+});
+
+it('a date of another format is refused by the form, not lost', async () => {
+  const odd = { ...row, created: '13.3.2026' };
+  const body = z.object({ name: z.string(), created: z.optional(z.iso.datetime()) });
+  const resource = defineResource({
+    name: 'alerts',
+    needs: 'organization',
+    list: { endpoint: list, rows: (reply) => reply },
+    update: { endpoint: { ...update, body } },
+  });
+  const { act, user, world } = await openPage({
+    resource,
+    path: '/alerts',
+    before: (_, opened) => opened.reply(list, [odd]),
+  });
+  expect(await screen.findAllByRole('columnheader', { name: 'Created' })).toHaveLength(1);
+  await act('Billing', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit alert' }));
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByText('Please enter a valid date and time')).toBeVisible();
+  expect(world.requests(update)).toEqual([]);
+});
+
+it('a reference to a record that is gone is kept when something else is changed', async () => {
+  const { act, user, world } = await openPage({
+    resource: members,
+    path: '/members',
+    before: (_, opened) => createExample(opened, members, { name: 'Ada', roleId: 'roles_gone' }),
+  });
+  await act('Ada', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit member' }));
+  expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveTextContent('roles_gone');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(world.requests(updateMember).at(-1)?.body).toMatchObject({ roleId: 'roles_gone' }));
+});
+
+it('an action that is forbidden says why, and the row stays', async () => {
+  const { act, user, world } = await openPage({
+    resource: apiKeys,
+    path: '/api-keys',
+    before: (_, opened) => createExample(opened, apiKeys, { name: 'Build' }),
+  });
+  world.fail(rotate, 403, { detail: 'Only owners rotate keys' });
+  await act('Build', 'Rotate');
+  await user.click(await screen.findByRole('button', { name: 'Rotate' }));
+  await expect(document).toHaveToast('Error', 'Only owners rotate keys');
+  expect(screen.getByRole('rowheader', { name: 'Build' })).toBeVisible();
+});
