@@ -78,7 +78,7 @@ function describe(name: string, given: Property, isNamed: boolean, override: Fie
     initial: override.initial ?? given.default,
     nothing: isNullable ? null : nothingOf(property, isRequired),
     choices: override.choices ?? (property.enum ?? itemsOf(property).enum ?? []).map(String),
-    inner: kind === 'group' || kind === 'list' ? innerOf(name, property) : [],
+    inner: kind === 'group' || kind === 'list' ? innerOf(name, property, override) : [],
     reference: override.reference,
     access: override.access,
     limits: limitsOf(property),
@@ -87,8 +87,8 @@ function describe(name: string, given: Property, isNamed: boolean, override: Fie
   };
 }
 
-const innerOf = (name: string, property: Property): readonly FieldDescription[] =>
-  isList(property) ? [describe(name, itemsOf(property), true)] : describeObject(property, {});
+const innerOf = (name: string, property: Property, { fields = {} }: FieldOverride): readonly FieldDescription[] =>
+  isList(property) ? [describe(name, itemsOf(property), true, { fields })] : describeObject(property, fields);
 
 /** What may be null is written as one of two properties, or as a property of two types. */
 function withoutNull(property: Property): readonly [property: Property, isNullable: boolean] {

@@ -27,7 +27,10 @@ export function listedFields(resource: ResourceDeclaration, rows: readonly BaseR
   const fields = enteredFields(resource);
   const isCarried = (name: string) => rows.some((row) => row[name] !== undefined);
   const entered = [...fields.values()].filter(isListed).map(({ name }) => name);
-  const drawn = entered.length > 0 ? [...new Set([...entered, ...commonlyListed])] : Object.keys(rows[0] ?? {}).filter(isNoIdentity);
+  const drawn =
+    entered.length > 0
+      ? [...new Set([...entered, ...commonlyListed])]
+      : Object.keys(rows[0] ?? {}).filter(isNoIdentity);
   const names = resource.views?.table ?? drawn.filter(isCarried);
   return names.map((name) => shownField(resource, name, fields));
 }

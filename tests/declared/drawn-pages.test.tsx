@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
+import { shapeNames } from '../support/declared';
 import { drawnResources } from '../support/drawn';
 import { savedFiles } from '../support/savedFiles';
 import type { TestWorld } from '../support/world';
@@ -31,6 +33,10 @@ beforeAll(() =>
 );
 
 const loaded = await Promise.all(drawnResources.map(async ({ path, load }) => ({ path, resource: await load() })));
+
+it.each(shapeNames)('%s is declared by two files, and has no other', (name) =>
+  expect(readdirSync(`${import.meta.dirname}/${name}`).toSorted()).toEqual(['contract.ts', 'resource.tsx']),
+);
 
 it.each(loaded)('$path has the name of its resource, by which others lead to its records', ({ path, resource }) =>
   expect(path).toBe(`/${resource.name}`),
@@ -536,7 +542,8 @@ it('a single record is its own page, with groups, JSON and fields that can not b
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await brand.findByText('A color like #0958d9')).toBeVisible();
   expect(await dialog.findByText('Headers must be an object')).toBeVisible();
-  fireEvent.change(brand.getByLabelText('Color'), { target: { value: '#0958d9' } });
+  fireEvent.change(brand.getByLabelText('Pick a color'), { target: { value: '#0958d9' } });
+  expect(brand.getByLabelText('Color')).toHaveValue('#0958d9');
   fireEvent.change(dialog.getByLabelText(/^Headers/), { target: { value: '{"x-team": "links"}' } });
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>

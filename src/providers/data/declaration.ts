@@ -150,6 +150,8 @@ export interface FieldOverride {
   readonly reference?: ResourceDeclaration;
   /** A control of the resource's own; a `lazyPart` keeps it out of the first load. */
   readonly Field?: ComponentType<ControlProps>;
+  /** The same of the fields of a group, or of the entries of a list. */
+  readonly fields?: FieldOverrides;
 }
 
 export type FieldOverrides = Readonly<Record<string, FieldOverride | undefined>>;

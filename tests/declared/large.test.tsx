@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, expect, it } from 'vitest';
+import { env } from '@/config';
+import { server } from '../support/server';
+import { auditLog } from './audit-log/resource';
+import { list as listMembers, one, update } from './members/contract';
+import { members } from './members/resource';
+import { openPage } from './openPage';
+import { list as listRoles } from './roles/contract';
+
+// Loading antd takes longer than a test waits for a dialog.
+beforeAll(() => Promise.all([import('@/pages/declared/SaveDialog'), import('@/pages/declared/RecordTable')]));
+
+const tenThousand = Array.from({ length: 10_000 }, (_, index) => index + 1);
+
+it('a reference is chosen among ten thousand records, and each row names its own', async () => {
+  const { act, user, world } = await openPage({
+    resource: members,
+    path: '/members',
+    before(_, opened) {
+      opened.reply(
+        listRoles,
+        tenThousand.map((number) => ({ id: `role_${number}`, name: `Role ${number}` })),
+      );
+      const rows = tenThousand.slice(0, 20).map((number) => ({
+        id: `m_${number}`,
+        name: `Member ${number}`,
+        email: 'a@b.example',
+        roleId: `role_${number * 500}`,
+      }));
+      opened.reply(listMembers, rows);
+      opened.reply(one, rows[6]);
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Role 10000' })).toBeVisible();
+  await act('Member 7', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit member' }));
+  const role = dialog.getByRole('combobox', { name: 'Role' });
+  expect(role).toHaveTextContent('Role 3500');
+  await user.click(role);
+  const list = within(await screen.findByRole('listbox', { name: 'Role' }));
+  expect(list.getAllByRole('option')).toHaveLength(201); // the chosen one is none of the first
+  await user.keyboard('9999');
+  await user.click(list.getByRole('option', { name: 'Role 9999' }));
+  expect(role).toHaveTextContent('Role 9999');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(world.requests(update).at(-1)?.body).toMatchObject({ roleId: 'role_9999' }));
+});
+
+const entries = tenThousand.map((number) => ({
+  id: `entry_${number}`,
+  action: `Edited link ${number}`,
+  person: 'Ada',
+  kind: 'link',
+  created: '2026-03-01T12:00:00Z',
+}));
+
+/** A server that searches, and answers page by page. */
+const serveLog = () =>
+  server.use(
+    http.get(`${env.apiBaseUrl}/v1/organizations/:organizationId/audit-log`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const found = entries.filter(({ action }) => action.includes(query.get('q') ?? ''));
+      const start = Number(query.get('continuationToken') ?? 0);
+      const end = start + Number(query.get('pageSize'));
+      const hasMore = end < found.length;
+      return HttpResponse.json({
+        entries: found.slice(start, end),
+        hasMore,
+        ...(hasMore && { nextContinuationToken: String(end) }),
+      });
+    }),
+  );
+
+it('of ten thousand rows that are read by token, the page shows what is loaded, and has the server find the others', async () => {
+  const { user, address } = await openPage({ resource: auditLog, path: '/audit-log', before: serveLog });
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  await screen.findByRole('rowheader', { name: 'Edited link 25' });
+  await user.click(screen.getByRole('button', { name: 'Load more entries' }));
+  await screen.findByRole('rowheader', { name: 'Edited link 50' });
+  expect(names()).toHaveLength(50);
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search entries' }), '9876');
+  await waitFor(() => expect(names()).toEqual(['Edited link 9876']));
+  expect(address()).toBe('/audit-log?q=9876');
+  await user.click(screen.getByRole('link', { name: 'Edited link 9876' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edited link 9876' })).toBeVisible();
+});
