@@ -1,12 +1,12 @@
 import { env } from '@/config';
 import { paths } from '@/contract/paths';
 import { currentDomain } from '@/pages/links/domain/currentDomain';
-import { readPageSize } from '@/pages/links/list/pageSize';
 import { storedSubject, storedToken } from '@/providers/auth/tokenCache';
 import { startCall } from '@/providers/http/firstCalls';
 import { fillPath } from '@/providers/http/path';
 import { readStored, storageKey } from '@/providers/storage';
 import { resolveTheme, themeChoice } from '@/providers/theme/choice';
+import { readPageSize } from '@/resources/links/pageSize';
 import { readSelection } from '@/resources/selection/inAddress';
 import { rememberedChoice } from '@/resources/selection/memory';
 import { currentOrganization, currentProject } from '@/resources/selection/resolve';

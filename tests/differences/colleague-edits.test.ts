@@ -197,7 +197,7 @@ async function open(world: TestWorld) {
   const isRead = async () => {
     await expect.poll(() => list.state().activity.kind).toBe('complete');
   };
-  list.begin(true, undefined);
+  void list.begin(true, undefined);
   await isRead();
   return { list, isRead };
 }

@@ -12,8 +12,6 @@ it('what changed between two readings of all domains names their domains, has no
     as: 'Ada Lindqvist',
     viewport: { width: 1280, height: 800 },
   });
-  const read = page.getByRole('button', { name: 'Read all links' });
-  await read.click();
   const reload = page.getByRole('button', { name: 'Reload', exact: true });
   await reload.waitFor();
   await page.locator('button[aria-busy]').waitFor({ state: 'detached' });

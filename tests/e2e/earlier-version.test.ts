@@ -47,7 +47,6 @@ it('what a device has of an earlier version is taken over: jobs go on or are und
   expect((await domain.rows()).filter(({ isActive }) => !isActive)).toEqual([]);
 
   await page.goto(`/links/changes?domain=${name}`);
-  await page.getByRole('button', { name: 'Read all links' }).click();
   await page.getByRole('heading', { level: 2, name: /^Between .* · 1 change$/ }).waitFor();
   await page.getByText('Spring', { exact: true }).waitFor();
   expect((await earlierTraces(page)).earlier).toEqual([]);

@@ -2,6 +2,7 @@ import { type Edit, joinPlace } from '@sandbox/colleague/edits';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { env } from '@/config';
+import { listLinks } from '@/contract/links';
 import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, press } from '../links/openLinks';
 import { fixClock } from '../support/clock';
@@ -27,9 +28,19 @@ export async function edit({ sandbox }: TestWorld, ...edits: readonly Edit[]): P
   for (const each of edits) await carryOut(each);
 }
 
+interface Opening {
+  readonly asked?: string;
+  /** The server does not say how many links there are, so that they are read by a press. */
+  readonly isUncounted?: boolean;
+}
+
 /** Opens the page of a domain whose links were not read. */
-export async function openChanges(rows: ReturnType<typeof links>, asked = domain) {
+export async function openChanges(
+  rows: ReturnType<typeof links>,
+  { asked = domain, isUncounted = false }: Opening = {},
+) {
   const world = await createTestWorld({ rows: { links: rows } });
+  if (isUncounted) world.fail(listLinks, 400, undefined, { times: 1 });
   const app = renderApp({ world, at: `/links/changes?domain=${asked}` });
   await screen.findByRole('heading', { level: 1, name: 'What changed' });
   return { world, ...app };
@@ -38,7 +49,6 @@ export async function openChanges(rows: ReturnType<typeof links>, asked = domain
 /** The same, with a second reading after these edits. */
 export async function openCompared(rows: ReturnType<typeof links>, ...edits: readonly Edit[]) {
   const app = await openChanges(rows);
-  await app.user.click(await press('Read all links'));
   await press('Reload');
   await edit(app.world, ...edits);
   await app.user.click(await idle('Reload'));

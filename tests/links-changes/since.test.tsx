@@ -39,7 +39,6 @@ async function reloadLater({ world, user }: App, ms: number, amount: number, ...
 async function openHistory(): Promise<App> {
   fixClock(friday);
   const app = await openChanges([link('spring', { name: 'Spring' }), ...links(2)]);
-  await app.user.click(await press('Read all links'));
   await idle('Reload');
   await edit(app.world, { kind: 'switch', slug: 'l-1', isActive: false });
   passTime(dayMs);

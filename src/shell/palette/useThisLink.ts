@@ -100,6 +100,7 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
     if (!isDue) return undefined;
     const timer = setTimeout(() => begin(), pauseMs);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another target is waited for anew
   }, [isDue, target]);
   if (!target || domain === undefined || organizationId === undefined || projectId === undefined) return nothing;
   const { place, look } = begun?.target === target ? begun : {};

@@ -143,7 +143,7 @@ export async function open(place: LinksPlace, isAsked: boolean): Promise<void> {
   const list = shown.get(key);
   if (!list) return;
   await whenOpened(list);
-  list.begin(isAsked, undefined);
+  void list.begin(isAsked, undefined);
 }
 
 /** Has the list of a place on the device or off it, as 'Keep on this device'. */

@@ -55,8 +55,8 @@ export class AllLinks {
   readonly state = this.#store.getState;
 
   /** Begins by itself when somebody has asked for it before, or when it takes few calls. `total` is the server's. */
-  begin(isAsked: boolean, total: number | undefined): void {
-    this.reading.begin(isAsked, total);
+  begin(isAsked: boolean, total: number | undefined): Promise<void> {
+    return this.reading.begin(isAsked, total);
   }
 
   /** A list of all domains should have these. */

@@ -44,9 +44,9 @@ export class AskedReading {
     else if (activity.kind === 'paused' || activity.kind === 'not-asked') this.goOn();
   };
 
-  /** The list is shown: it is read by itself when it was asked for before, or when it takes few calls. */
-  begin(isAsked: boolean, total: number | undefined): void {
-    void this.#ask('begin', { isAsked, total, start: this.#start() });
+  /** The list is shown: it is read by itself when it was asked for before, or when it takes few calls. Resolves once that is decided. */
+  async begin(isAsked: boolean, total: number | undefined): Promise<void> {
+    await this.#ask('begin', { isAsked, total, start: this.#start() });
   }
 
   /** Takes what the worker tells. */

@@ -108,7 +108,7 @@ function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView)
   // The list, its reading and its worker are outside React.
   const isOpen = state?.list !== undefined;
   useEffect(() => {
-    if (isOpen) all?.begin(readRequests.take(place), list.total);
+    if (isOpen) void all?.begin(readRequests.take(place), list.total);
   }, [all, isOpen, place, list.total]);
   const isOther = state !== undefined && isContradicted(state, listed);
   useEffect(() => {

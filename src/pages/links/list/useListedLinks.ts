@@ -24,6 +24,7 @@ import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import type { ApiError } from '@/providers/http/apiError';
 import { keptList } from '@/providers/store/keptLists';
+import { readPageSize, writePageSize } from '@/resources/links/pageSize';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import { type LinkActions, useLinkActions } from '@/resources/links/useLinkActions';
 import { type LinkList, useLinks } from '@/resources/links/useLinks';
@@ -31,7 +32,6 @@ import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { texts } from '../texts';
-import { readPageSize, writePageSize } from './pageSize';
 import { answersJob, type ShownLinks, useShownLinks } from './useShownLinks';
 
 /** The list on the screen and its actions, for all parts of the page. */
@@ -200,7 +200,7 @@ function useAllLinksOf(
     readRequests.make(place, 'all');
     const { list, activity } = all?.state() ?? {};
     if (activity?.kind === 'ended' && (activity.reason === 'no-worker' || activity.reason === 'stopped')) all?.reopen();
-    else if (list) all?.begin(readRequests.take(place), undefined);
+    else if (list) void all?.begin(readRequests.take(place), undefined);
   }, [place, all]);
   return {
     isAllWanted,

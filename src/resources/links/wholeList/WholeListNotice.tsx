@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   type Activity,
@@ -10,15 +10,18 @@ import {
   readSoFarOf,
   waitWords,
 } from '@/engines/link-lists';
-import { type LinksPlace, linkTexts, type Wholeness, wholenessOf } from '@/engines/links';
+import { isAllDomains, type LinksPlace, linkTexts, type Wholeness, wholenessOf } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { MissingDomains } from '@/resources/domains/MissingDomains';
+import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
 import { asksForReading } from '../linkAddress';
+import { readPageSize } from '../pageSize';
 import { useAllLinks, useAllLinksState, useReadingAnnouncements } from '../useAllLinks';
+import { useLinks } from '../useLinks';
 import { useKnownTotals } from '../usePagesOfVisit';
 import { texts } from './texts';
 
@@ -149,21 +152,26 @@ function noticeOf(
 
 /**
  * All links of a place, for a page that needs all of them. They are read by themselves where that was asked for, also by the press that
- * led here, or where this visit knows that they are few.
+ * led here, or where they are few; a page of them tells how many there are, where this visit does not know.
  */
 export function useWholeList(place: LinksPlace) {
-  const all = useAllLinks(place);
+  const isAsked = asksForReading(useLocation().state);
+  const knownTotal = useKnownTotals();
+  const [isCounted] = useState(() => isAsked || knownTotal(place) !== undefined);
+  const domains = useLinkDomains(!isCounted && isAllDomains(place) ? place.organizationId : undefined);
+  const pages = useLinks(isCounted ? undefined : place, readPageSize(), domains);
+  const all = useAllLinks(place, pages.start);
   const state = useAllLinksState(all);
   useReadingAnnouncements(state);
-  const knownTotal = useKnownTotals();
-  const isOpen = state?.list !== undefined;
-  const isAsked = asksForReading(useLocation().state);
+  const isReady = state?.list !== undefined && pages.activity !== 'loading';
+  const [begun, setBegun] = useState<AllLinks>();
   const begin = useEffectEvent((list: AllLinks) =>
     list.begin(readRequests.take(place) || isAsked, knownTotal(place)?.links),
   );
   // It reads outside React.
   useEffect(() => {
-    if (all && isOpen) begin(all);
-  }, [all, isOpen]);
-  return { all, state };
+    if (all && isReady) void begin(all).then(() => setBegun(all));
+  }, [all, isReady]);
+  // whether it is read by itself is known only then
+  return { all, state: state?.list && begun !== all ? undefined : state };
 }
