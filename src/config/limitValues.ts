@@ -12,6 +12,7 @@ export const qrSizePx = 104;
 export const qrExportSizePx = 512;
 export const qrPictureMaximumBytes = 20 * 1024 * 1024;
 export const qrPictureMaximumPixels = 40_000_000;
+export const maxPrintedCodes = 1_000;
 export const notificationMs = 4_000;
 export const notificationsVisible = 5;
 export const notificationWidthPx = 440;

@@ -27,6 +27,7 @@ describe('the constants of docs/product.md', () => {
       qrExportSizePx: 512,
       qrPictureMaximumBytes: 20 * 1024 * 1024,
       qrPictureMaximumPixels: 40_000_000,
+      maxPrintedCodes: 1_000,
       notificationMs: 4_000,
       notificationsVisible: 5,
       notificationWidthPx: 440,

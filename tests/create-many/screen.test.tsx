@@ -817,6 +817,12 @@ describe('the job of many links', () => {
     expect(await screen.findByText('Copying is blocked here. Use CSV.', hint)).toBeVisible();
     go('/jobs');
     expect(await screen.findByRole('region', { name: 'Job' })).toHaveTextContent('Done: 2 of 2 created');
+    await user.click(screen.getByRole('link', { name: 'Result Create 2 links' }));
+    await user.click(await button('Print QR codes'));
+    await status(`2 links of ${domain} · loaded just now`);
+    await button('Make 2 labels');
+    const kept = Object.values(sessionStorage).join(' ');
+    expect(['taken-2', 'free'].filter((slug) => kept.includes(`"slug":"${slug}"`))).toEqual(['taken-2', 'free']);
   });
 
   it('sends a link without an answer again when the list does not have it, and only when told; the focus goes to the links', async () => {

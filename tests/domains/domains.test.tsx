@@ -143,6 +143,18 @@ it('shows the state of each record and what to do next, and at an apex what to u
   expect(working.getByText('All three records work.')).toBeVisible();
 });
 
+it('leads from a domain that is active, and from no other, to a new link on it', async () => {
+  const { user, unfold, location } = await open();
+  const never = await unfold('never.example.com');
+  expect(never.queryByRole('link', { name: 'Create a link on it' })).not.toBeInTheDocument();
+  const active = await unfold('go.example.com');
+  await user.click(active.getByRole('link', { name: 'Create a link on it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  expect(await dialog.findByRole('combobox', { name: 'Domain' })).toHaveTextContent('go.example.com');
+  expect(location()).toContain('domain=go.example.com');
+  expect(location()).not.toContain('create');
+});
+
 it('copies names and values one by one, and all records in the form that is chosen', async () => {
   const { unfold, user } = await open();
   const panel = await unfold('go.example.com');

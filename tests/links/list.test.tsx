@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listDomains } from '@/contract/domains';
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { listOrganizations } from '@/contract/organizations';
@@ -206,6 +206,36 @@ it('a link that was created is shown whatever the filter, marked, and can be cop
   await waitFor(() =>
     expect(above.map((list) => world.requests(list).length)).toEqual(before.map((count) => count + 1)),
   );
+});
+
+it('shows what comes next with a created link until it is closed, each way for exactly this link', async () => {
+  const share = vi.fn<Navigator['share']>(async () => undefined);
+  Object.assign(navigator, { share });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const { user } = await openLinks({ rows: links(2) });
+  await table();
+  await createInDialog(user, 'first');
+  const url = `http://${domain}/first`;
+  const link = await within(screen.getByRole('main')).findByRole('link', { name: new RegExp(`^${url}`) });
+  expect(link).toHaveAttribute('href', url);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('{Escape}'); // the tooltip of the button that has the focus again
+  expect(await accessibilityProblems()).toEqual([]);
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: `Copy ${url}` }));
+  expect(written).toHaveBeenCalledWith(url);
+  await user.click(await press('Share'));
+  expect(share).toHaveBeenCalledWith({ url });
+  await user.click(await press('QR code'));
+  expect(await screen.findByRole('img', { name: `QR code for ${url}` })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await createInDialog(user, 'second');
+  await within(screen.getByRole('main')).findByRole('link', { name: new RegExp(`^http://${domain}/second`) });
+  expect(link).not.toBeInTheDocument();
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('New link')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Links' })).toHaveFocus();
 });
 
 it('opens the dialog again while the one before fades out, and leaves it open when that has faded', async () => {

@@ -5,7 +5,7 @@ import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@
 import { codeFileNames, printRefusal } from '@/engines/prints/readCodes';
 import { fitsQrCode, plainCode } from '@/engines/qr-codes/drawing';
 import { qrText } from '@/engines/qr-codes/qr';
-import { mostPrinted, toolRefusal } from '@/pages/links/tools/ToolsMenu';
+import { toolRefusal } from '@/pages/links/tools/ToolsMenu';
 import { decodePixels } from '@/providers/qr/decodePicture';
 import { darkRuns } from '../qr/darkRuns';
 import { drawnCode } from '../qr/drawnCode';
@@ -68,7 +68,7 @@ it.each([
 ])('of %i shown links the codes can be printed, or it is said why not: %s', (matching, refusal) => {
   const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.northwind.example' };
   const list = { wholeness: { kind: 'whole' as const } };
-  expect(toolRefusal({ place, isAll: false, all: undefined, shown: { matching }, list }, mostPrinted)).toBe(refusal);
+  expect(toolRefusal({ place, isAll: false, all: undefined, shown: { matching }, list }, 1000)).toBe(refusal);
 });
 
 describe('a label', () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { limits } from '@/config/limits';
 import { type LeftRow, manyFields, renamed } from '@/engines/imports';
 import {
   type CreateItem,
@@ -12,11 +13,15 @@ import {
   outcomeLooks,
   waitsUntil,
 } from '@/engines/jobs';
+import { addressOfId } from '@/engines/links';
+import { keepPrintSet, type PrintedLink } from '@/engines/prints';
+import { canShare, share } from '@/lib/browser/share';
 import { useCopy } from '@/lib/browser/useCopy';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { addressParts, decoded } from '@/lib/text/addressParts';
 import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import type { CsvRows } from '@/providers/files/saveCsv';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { closeFailure, notify } from '@/providers/notifications';
@@ -192,6 +197,9 @@ interface ResultActionsProps {
 /** What can be done with the links of a job: copy and save them, and send again those that were not created. */
 function ResultActions({ job, items, missing }: ResultActionsProps) {
   const { sendAgain } = useJobs();
+  const { subject = '' } = useAccess();
+  const navigate = useNavigate();
+  const addressOf = useScopedAddress();
   const created = items.filter(({ outcome }) => outcome === 'done');
   const csv = useSaveCsv();
   const urls = created.map(({ shortUrl }) => shortUrl).join('\n');
@@ -201,6 +209,13 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
   const lost = hasEnded ? items.filter(canBeSentAgain) : [];
   const indices = (some: readonly CreateJobItem[]) => some.map(({ index }) => index);
 
+  function print() {
+    keepPrintSet(
+      { subject, projectId: job.place.projectId },
+      { domain: job.place.domain, links: created.map(printedItem), readAt: Date.now(), part: undefined },
+    );
+    void navigate(addressOf('/links/print'));
+  }
   async function send(some: readonly CreateJobItem[], changed?: ReadonlyMap<number, CreateItem>) {
     const answer = await sendAgain(job.id, indices(some), changed);
     const key = `send again ${job.id}`;
@@ -213,6 +228,17 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
         <PlainButton label={texts.copyAll} onClick={copy}>
           {outcome === 'copied' ? texts.copied : texts.copyAll}
         </PlainButton>
+      )}
+      {created.length > 0 && (
+        <PlainButton
+          onClick={print}
+          disabledReason={created.length > limits.maxPrintedCodes ? texts.tooManyCodes : undefined}
+        >
+          {texts.printCodes}
+        </PlainButton>
+      )}
+      {created.length > 0 && canShare() && (
+        <PlainButton onClick={() => share({ text: urls })}>{texts.share}</PlainButton>
       )}
       {outcome === 'refused' && <span className={copying.hint}>{texts.copyRefused}</span>}
       <PlainButton onClick={() => csv.save(outcomesOf(job, items))}>{texts.csv}</PlainButton>
@@ -231,6 +257,15 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
     </div>
   );
 }
+
+/** As it was created: switched on. */
+const printedItem = ({ id, body }: CreateJobItem): PrintedLink => ({
+  ...addressOfId(id),
+  name: body.name ?? '',
+  isActive: true,
+  deleted: false,
+  expiresAt: body.expiresAt,
+});
 
 /** A row for each link of the job: what became of it, and what the server said. */
 const outcomesOf = (job: Job, items: readonly CreateJobItem[]): CsvRows => ({

@@ -238,6 +238,9 @@ export const texts = {
   /** What keeps the job from starting. */
   refused: ({ kind }: Refusal): string => refusals[kind],
   copyAll: 'Copy all',
+  printCodes: 'Print QR codes',
+  tooManyCodes: 'At most 1,000 codes. Show the links and filter first.',
+  share: 'Share',
   copied: 'Copied!',
   copyRefused: 'Copying is blocked here. Use CSV.',
   csv: 'CSV',

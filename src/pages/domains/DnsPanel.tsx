@@ -22,12 +22,14 @@ import {
   recordStates,
   texts as said,
 } from '@/resources/domains/records';
-import type { Domain } from '@/resources/domains/resource';
+import { canCarryLinks, type Domain } from '@/resources/domains/resource';
 import { isPending } from '@/resources/domains/status';
 import { useDomainRefresh } from '@/resources/domains/useCustomDomains';
+import { writeStart } from '@/resources/links/linkAddress';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { CopyButton } from '@/ui/button/CopyButton';
 import copying from '@/ui/button/CopyButton.module.css';
-import { PlainButton } from '@/ui/button/PlainButton';
+import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Segmented } from '@/ui/form/Segmented';
 import { Badge, StatusTag } from '@/ui/text/Badge';
@@ -46,6 +48,7 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
   const records = dnsRecords(domain, env.acmeValidationHost);
   const states = recordStates(domain);
   const host = hostOf(domain.domain);
+  const addressOf = useScopedAddress();
   return (
     <section className={styles.panel} aria-label={`${texts.title} of ${domain.domain}`}>
       <div className={styles.head}>
@@ -53,7 +56,10 @@ export function DnsPanel({ domain }: { readonly domain: Domain }) {
           <h2 className={styles.title}>{texts.title}</h2>
           <p className={styles.summary}>{nextStep(domain)}</p>
         </div>
-        <div>
+        <div className={styles.buttons}>
+          {canCarryLinks(domain) && (
+            <LinkButton to={addressOf('/links', writeStart(domain.domain))}>{pageTexts.createLink}</LinkButton>
+          )}
           <PlainButton onClick={refresh} isBusy={isRefreshing}>
             {texts.refresh}
           </PlainButton>

@@ -35,6 +35,7 @@ export const texts = {
   details: (domain: string) => `DNS configuration of ${domain}`,
   actions: (domain: string) => `Actions for ${domain}`,
   test: 'Test Domain',
+  createLink: 'Create a link on it',
   noHost: "This domain can't be opened in a browser",
   delete: 'Delete Domain',
   notDeleted: 'The domain was not deleted',

@@ -4,6 +4,7 @@ import { useOpening } from '@/lib/useOpening';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { CreationStart } from './create/start';
+import type { LinkOfCode } from './details/QrCode';
 import type { DomainChoice } from './domain/useDomainChoice';
 import {
   ChangeStatus,
@@ -21,10 +22,12 @@ interface LinksDialogsProps {
   readonly choice: DomainChoice;
   readonly listed: ListedLinks;
   readonly view: LinksView;
+  /** The link with this id was created in a dialog. */
+  readonly onCreated: (id: string) => void;
 }
 
 /** The dialogs of the page. They are opened through `ref`, so that an opening does not render the page. */
-export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
+export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDialogsProps) {
   const { organization, project, domain: remembered } = useSelection();
   const { what, key, open, close } = useOpening<{
     readonly dialog: LinksDialog;
@@ -62,7 +65,7 @@ export function LinksDialogs({ ref, choice, listed, view }: LinksDialogsProps) {
           knownTags={loaded.tags}
           onClose={close}
           onMissing={close}
-          onCreated={listed.showCreated}
+          onCreated={onCreated}
         />
       )}
       {dialog === 'status' && shown && <ChangeStatus key={key} {...shown} />}
@@ -105,7 +108,7 @@ interface DialogSubject {
   /** What the form of a new link begins with. */
   readonly start?: CreationStart;
   /** Whose QR code is shown. */
-  readonly link?: Link;
+  readonly link?: LinkOfCode;
 }
 
 /** Opens a dialog of the page. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { limits } from '@/config/limits';
 import type { AllLinks } from '@/engines/link-lists';
 import { withoutKeys } from '@/lib/address/listView';
 import { useAddress } from '@/lib/address/useAddress';
@@ -12,7 +13,7 @@ import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { LinksDialog, OpenDialog } from './LinksDialogs';
 import { useShortcuts } from './shortcuts/useShortcuts';
 import { texts } from './texts';
-import { mostPrinted, toolRefusal } from './tools/ToolsMenu';
+import { toolRefusal } from './tools/ToolsMenu';
 import type { useLinksView } from './useLinksView';
 
 interface LinksOrdersProps {
@@ -44,7 +45,7 @@ export function LinksOrders({ page, links, onOpen }: LinksOrdersProps) {
     <WaitingOrder
       create={createRefusal === undefined ? create : refuse(createRefusal, choice.isLoading)}
       export={isLoading ? undefined : () => order('export', toolRefusal(listed))}
-      print={choice.isLoading ? undefined : () => order('print', toolRefusal(listed, mostPrinted))}
+      print={choice.isLoading ? undefined : () => order('print', toolRefusal(listed, limits.maxPrintedCodes))}
       refresh={listed.place ? refresh : refuse(texts.needsDomain, choice.isLoading)}
       shortcuts={() => onOpen('shortcuts')}
     />

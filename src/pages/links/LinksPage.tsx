@@ -1,4 +1,5 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { doWithout } from '@/lib/lazy/lazyPart';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { LinksHeader } from './header/LinksHeader';
 import { LinksToolbar } from './header/LinksToolbar';
@@ -6,6 +7,7 @@ import { LinksContent } from './LinksContent';
 import { LinksDialogs, type OpenDialog } from './LinksDialogs';
 import { LinksOrders, usePageOrders } from './LinksOrders';
 import styles from './LinksScreen.module.css';
+import { CreatedPanel } from './lazyParts';
 import { useSelecting } from './select/useSelecting';
 import { texts } from './texts';
 import { useLinksView } from './useLinksView';
@@ -28,6 +30,7 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
   const open: OpenDialog = (dialog, of) => dialogs.current?.(dialog, of);
   const create = () => open('create');
   const selecting = useSelecting(listed, open);
+  const [created, setCreated] = useState<{ readonly id: string; readonly projectId: string }>();
   const page = useRef<HTMLDivElement>(null);
   return (
     <div ref={page} className={styles.screen} data-wide>
@@ -51,6 +54,15 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
         onOpen={open}
         onSelect={selecting.start}
       />
+      {created?.projectId === scope.project.id && (
+        <CreatedPanel
+          key={created.id}
+          id={created.id}
+          onOpen={open}
+          onClose={() => setCreated(undefined)}
+          onMissing={doWithout}
+        />
+      )}
       {selecting.barAbove}
       <LinksContent
         choice={choice}
@@ -63,7 +75,16 @@ function LinksScreen({ scope }: { readonly scope: ProjectScope }) {
       />
       {selecting.barBelow}
       <Suspense fallback={null}>
-        <LinksDialogs ref={dialogs} choice={choice} listed={listed} view={asked} />
+        <LinksDialogs
+          ref={dialogs}
+          choice={choice}
+          listed={listed}
+          view={asked}
+          onCreated={(id) => {
+            listed.showCreated(id);
+            setCreated({ id, projectId: scope.project.id });
+          }}
+        />
       </Suspense>
       <LinksOrders page={page} links={links} onOpen={open} />
     </div>

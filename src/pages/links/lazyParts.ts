@@ -3,6 +3,7 @@ import { lazyPart } from '@/lib/lazy/lazyPart';
 /** Parts that the first row does not need. */
 const createLinkDialog = lazyPart(async () => (await import('./create/CreateLinkDialog')).CreateLinkDialog);
 export const CreateLinkDialog = createLinkDialog.Part;
+export const { Part: CreatedPanel } = lazyPart(async () => (await import('./create/CreatedPanel')).CreatedPanel);
 const linkDetails = lazyPart(async () => (await import('./details/LinkDetails')).LinkDetails);
 export const LinkDetails = linkDetails.Part;
 const noMatch = lazyPart(async () => (await import('./all/NoMatch')).NoMatch);

@@ -14,6 +14,9 @@ export const writeLink = (link: Pick<Link, 'domain' | 'slug'>, isInAll = false):
 /** The keys of an address that starts a new link: `/links?create&url=…&name=…&description=…&tags=one,two`. It fills the form and sends nothing. */
 export const startKeys = ['create', 'url', 'name', 'description', 'tags'] as const;
 
+/** The query that starts a link on a domain. */
+export const writeStart = (domain: string): URLSearchParams => new URLSearchParams({ domain, [startKeys[0]]: '' });
+
 export const startsLink = (query: URLSearchParams): boolean => query.has(startKeys[0]);
 
 /** 'switched-off', or 'switched-off.7' of an interval that is named. */

@@ -10,14 +10,21 @@ import { DetailsSection } from './Section';
 import { texts } from './texts';
 import { useQrCopy } from './useQrCopy';
 
-export const QrCodeSection = ({ link }: { readonly link: Link }) => (
+interface QrCodeProps {
+  readonly link: LinkOfCode;
+}
+
+/** What the code of a link depends on. */
+export type LinkOfCode = Pick<Link, 'domain' | 'slug' | 'deleted'>;
+
+export const QrCodeSection = ({ link }: QrCodeProps) => (
   <DetailsSection title={texts.qr}>
     <QrCode link={link} />
   </DetailsSection>
 );
 
 /** The code of the short URL; scans carry '?qr=1'. Always dark on white, in both themes. */
-export function QrCode({ link }: { readonly link: Link }) {
+export function QrCode({ link }: QrCodeProps) {
   const text = qrText(link);
   const hasCode = fitsQrCode(text);
   const png = async () => codePng(plainCode(text));

@@ -1,13 +1,13 @@
-import { type Link, shortUrl } from '@/engines/links';
+import { shortUrl } from '@/engines/links';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { BreakableAddress } from '@/ui/text/ShortText';
 import styles from './LinkDetails.module.css';
-import { QrCode } from './QrCode';
+import { type LinkOfCode, QrCode } from './QrCode';
 import { texts } from './texts';
 
 interface QrCodeDialogProps {
-  readonly link: Link;
+  readonly link: LinkOfCode;
   readonly onClosed: () => void;
 }
 

@@ -1,7 +1,7 @@
+import { limits } from '@/config/limits';
 import { useBulkMode } from '../header/useBulkMode';
 import type { OpenDialog } from '../LinksDialogs';
 import type { ListedLinks } from '../list/useListedLinks';
-import { mostPrinted } from '../tools/ToolsMenu';
 import { texts } from '../tools/texts';
 import type { ShownRows } from './rowIds';
 import { useSelectMode } from './useSelectMode';
@@ -13,7 +13,7 @@ export function useSelecting(listed: ListedLinks, open: OpenDialog) {
     status: { run: (ids) => open('status', { ids }) },
     print: {
       run: (ids) => open('print', { ids }),
-      refusalOf: (count) => (count > mostPrinted ? texts.tooManySelected : undefined),
+      refusalOf: (count) => (count > limits.maxPrintedCodes ? texts.tooManySelected : undefined),
     },
     export: { run: (ids) => open('export', { ids }) },
   });

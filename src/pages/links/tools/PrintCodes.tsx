@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { limits } from '@/config/limits';
 import type { Link } from '@/engines/links';
 import { keepPrintSet, printedLink } from '@/engines/prints';
 import { useAccess } from '@/providers/auth/SessionProvider';
@@ -10,7 +11,6 @@ import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { texts as statusTexts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
-import { mostPrinted } from './ToolsMenu';
 import { texts } from './texts';
 import { loadedForTool, type ToolDialogProps, useToolList } from './toolList';
 
@@ -36,7 +36,10 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   async function findLinks(): Promise<readonly Link[]> {
     const now = Date.now();
     if (!list.isOfAll) return loadedForTool(listed.list.links, question, now);
-    const found = await list.all?.questions.find({ kind: 'shown', query: { ...question, now } }, mostPrinted + 1);
+    const found = await list.all?.questions.find(
+      { kind: 'shown', query: { ...question, now } },
+      limits.maxPrintedCodes + 1,
+    );
     return found?.map(([, link]) => link) ?? [];
   }
   function go(links: readonly Link[]) {
@@ -94,5 +97,5 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
 
 function refusalOf(links: readonly Link[]): string | undefined {
   if (links.length === 0) return texts.noLinks;
-  return links.length > mostPrinted ? texts.tooManyCodes : undefined;
+  return links.length > limits.maxPrintedCodes ? texts.tooManyCodes : undefined;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { env } from '@/config';
+import { limits } from '@/config/limits';
 import { closedWindow, isReading, readRequests } from '@/engines/link-lists';
 import { allDomains, isAllDomains } from '@/engines/links';
 import { palette, paletteKey } from '@/providers/palette';
@@ -51,7 +52,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
         { label: texts.export, ...entry('export', toolRefusal(listed)) },
         { label: texts.checkLinks, ...toPage('/links/checks') },
         { label: texts.whatChanged, ...toPage('/links/changes') },
-        { label: texts.printCodes, ...entry('print', toolRefusal(listed, mostPrinted)) },
+        { label: texts.printCodes, ...entry('print', toolRefusal(listed, limits.maxPrintedCodes)) },
         { label: texts.qrDesigns, onSelect: () => onOpen('designs') },
         ...(onShowAll ? [{ label: listName(allDomains), onSelect: onShowAll }] : []),
         { label: texts.createMany, onSelect: () => void navigate(addressOf('/links/create-many')) },
@@ -60,9 +61,6 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
     />
   );
 }
-
-/** The most codes that are printed at once. */
-export const mostPrinted = 1000;
 
 interface Shown extends Pick<ListedLinks, 'place' | 'isAll' | 'all'> {
   readonly shown: Pick<ListedLinks['shown'], 'matching'>;
