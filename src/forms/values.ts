@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '@/contract/endpoint';
 import { instantOf } from '@/lib/dates/dates';
 import { exactLocalOfInstant, instantInUtc, instantOfLocal } from '@/lib/dates/localTime';
+import { counted } from '@/lib/text/numbers';
 import type { FieldKind } from '@/providers/data/declaration';
 import type { FieldDescription } from './fields';
 
@@ -22,7 +23,7 @@ const shown: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
   json: (value) => (value === undefined ? '' : JSON.stringify(value, null, 2)),
   instant: (value) => {
     const instant = typeof value === 'string' ? instantOf(value) : undefined;
-    return instant ? exactLocalOfInstant(instant) : asText(value); // the schema refuses what is none
+    return instant ? exactLocalOfInstant(instant) : '';
   },
   day: (value) => asText(value).slice(0, 'yyyy-mm-dd'.length),
 };
@@ -90,9 +91,8 @@ function untouchedInstants(
   const untouched = fields.filter(({ kind, name }) => kind === 'instant' && values.get(name) === shownFirst[name]);
   return Object.fromEntries(
     untouched.flatMap(({ name }) => {
-      const value = own.get(name);
-      const instant = typeof value === 'string' ? instantInUtc(value) : undefined;
-      return instant === undefined ? [] : [[name, instant]];
+      const value = asText(own.get(name));
+      return value === '' ? [] : [[name, instantInUtc(value) ?? value]]; // the schema refuses what is none
     }),
   );
 }
@@ -104,15 +104,21 @@ type Complaints = Readonly<Record<string, string | undefined>>;
 
 /** Messages for values that a schema refuses without a message. */
 const sentences: Partial<Record<Issue['code'], (label: string, issue: Issue) => string>> = {
-  too_small: (label, { minimum, origin }) => `${label} must be at least ${counted(minimum, origin)}`,
-  too_big: (label, { maximum, origin }) => `${label} must be ${counted(maximum, origin)} or less`,
+  too_small: (label, { minimum, origin }) => `${label} must be at least ${amountOf(minimum, origin)}`,
+  too_big: (label, { maximum, origin }) => `${label} must be ${amountOf(maximum, origin)} or less`,
   invalid_format: (_, { format }) => `Please enter a valid ${formats[String(format)] ?? 'value'}`,
   invalid_type: (label, { expected }) => `${label} must be ${types[String(expected)] ?? 'filled in'}`,
 };
 
-const counted = (limit: unknown, origin: unknown) => `${String(limit)}${units[String(origin)] ?? ''}`;
+function amountOf(limit: unknown, origin: unknown): string {
+  const words = units[String(origin)];
+  return words ? counted(Number(limit), ...words) : String(limit);
+}
 
-const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+};
 
 const types: Readonly<Record<string, string>> = {
   int: 'a whole number',

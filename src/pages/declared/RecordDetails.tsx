@@ -35,10 +35,20 @@ export function RecordDetails({ resource, texts, scope, others, row }: RecordDet
   });
   return (
     <Antd>
-      <Descriptions className={styles.page ?? ''} column={1} bordered size="small" items={[...items, ...referring]} />
+      <Descriptions
+        className={styles.page ?? ''}
+        column={1}
+        bordered
+        size="small"
+        styles={labels}
+        items={[...items, ...referring]}
+      />
     </Antd>
   );
 }
+
+/** In px, so that the labels of two records stand alike; a phone has less. */
+const labels = { label: { width: 'min(200px, 30vw)', verticalAlign: 'top', paddingBlock: 14 } };
 
 const isCopied = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -11,6 +11,7 @@ import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
+import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { ShortText } from '@/ui/text/ShortText';
@@ -138,7 +139,14 @@ export function RecordsScreen(props: RecordsScreenProps) {
             <>
               <PageHeader title={shorten(name, maxTitle) ?? name} context={toList} actions={actionsFor(row, name)} />
               <div className={content.content}>
-                <recordDetails.Part {...drawn} scope={scope} others={others} row={row} onMissing={doWithout} />
+                <recordDetails.Part
+                  {...drawn}
+                  scope={scope}
+                  others={others}
+                  row={row}
+                  onMissing={doWithout}
+                  fallback={<SkeletonRows rows={3} label={texts.loading} />}
+                />
               </div>
             </>
           );

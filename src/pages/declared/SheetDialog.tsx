@@ -46,7 +46,7 @@ export function SheetDialog({ resource, texts, action, scope, onClosed }: SheetD
     const cells = sheet.headings.map((heading, index) => [roleOf(heading), row.cells[index] ?? ''] as const);
     const values = valuesOf(fields, new Map(cells));
     const complaints = schema ? Object.values(complaintsAbout(values, fields, schema)) : [];
-    return { row, values, complaint: complaints[0] };
+    return { row, values, complaint: complaints.at(-1) }; // the last is of the first field
   });
   const wrong = rows.filter(({ complaint }) => complaint !== undefined);
   const good = rows.filter(({ complaint }) => complaint === undefined);

@@ -52,7 +52,15 @@ export function SingleRecord({ one, scope, context, ...drawn }: SingleRecordProp
             isRetrying={isFetching}
           />
         )}
-        {row && <recordDetails.Part {...drawn} scope={scope} row={row} onMissing={doWithout} />}
+        {row && (
+          <recordDetails.Part
+            {...drawn}
+            scope={scope}
+            row={row}
+            onMissing={doWithout}
+            fallback={<SkeletonRows rows={3} label={texts.loading} />}
+          />
+        )}
         {!row && !error && <SkeletonRows rows={3} label={texts.loading} />}
       </div>
       {update && editing.what && (

@@ -42,6 +42,7 @@ interface Surroundings {
 /** The tokens that a form, a drawn page and a toast read, in antd's words, so that they look like our own components. */
 function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): ThemeConfig {
   const color = palettes[name];
+  const hoveredRow = `linear-gradient(${color.hover}, ${color.hover}), ${color.surface}`; // cells that stay hide those below them
   return {
     cssVar: { key: 'app' },
     hashed: false,
@@ -99,9 +100,9 @@ function antdTheme(name: ThemeName, { isStill, isTouch }: Surroundings): ThemeCo
         headerColor: color.textSecondary,
         headerSplitColor: 'transparent',
         borderColor: color.line,
-        rowHoverBg: color.hover,
+        rowHoverBg: hoveredRow,
         rowSelectedBg: color.surface,
-        rowSelectedHoverBg: color.hover,
+        rowSelectedHoverBg: hoveredRow,
         cellPaddingBlock: 6,
         cellPaddingInline: 12,
         cellFontSize: fontSizes.body,
