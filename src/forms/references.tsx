@@ -57,6 +57,7 @@ export function ReferenceSelect({ reference, value, onChange, ...given }: Refere
       options={[...names].map(([id, name]) => ({ value: id, label: name }))}
       unlistedLabel={chosen}
       isBusy={isFetching}
+      maxDrawnOptions={200}
       onChange={(id) => onChange?.(id)}
     />
   );

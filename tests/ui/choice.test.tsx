@@ -7,7 +7,13 @@ import { accessibilityProblems } from '../support/accessibility';
 
 const names = ['Northwind', 'Helios Group', 'Atlas Media'];
 
-function Example({ names, onChange }: { readonly names: readonly string[]; readonly onChange: (id: string) => void }) {
+interface ExampleProps {
+  readonly names: readonly string[];
+  readonly maxDrawnOptions?: number | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+function Example({ names, maxDrawnOptions, onChange }: ExampleProps) {
   const [value, setValue] = useState<string | undefined>('org-0');
   const options = names.map((label, index) => ({
     value: `org-${index}`,
@@ -18,15 +24,16 @@ function Example({ names, onChange }: { readonly names: readonly string[]; reado
     setValue(id);
     onChange(id);
   };
-  return <Choice label="Organization" value={value} options={options} onChange={choose} />;
+  const choice = { value, options, onChange: choose, maxDrawnOptions };
+  return <Choice label="Organization" {...choice} />;
 }
 
-function setUp(labels: readonly string[] = names) {
+function setUp(labels: readonly string[] = names, maxDrawnOptions?: number) {
   const onChange = vi.fn<(id: string) => void>();
   render(
     <main>
       <h1>Choose</h1>
-      <Example names={labels} onChange={onChange} />
+      <Example names={labels} maxDrawnOptions={maxDrawnOptions} onChange={onChange} />
     </main>,
   );
   const user = userEvent.setup();
@@ -51,9 +58,9 @@ describe('a selector', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('draws the first of very many choices and the chosen one; the others are found by what is typed', async () => {
+  it('draws, where it is told how many, the first choices and the chosen one; the others are found by what is typed', async () => {
     const labels = Array.from({ length: 10_000 }, (_, index) => `Role ${index + 1}`);
-    const { user, onChange, selector, active } = setUp(labels);
+    const { user, onChange, selector, active } = setUp(labels, 200);
     await user.click(selector);
     expect(screen.getAllByRole('option')).toHaveLength(200);
     expect(screen.getByText('9,800 more: type to find them')).toBeVisible();

@@ -22,13 +22,12 @@ export interface ChoiceProps {
   readonly note?: string | false | undefined;
   readonly isDisabled?: boolean;
   readonly isBusy?: boolean;
+  /** More options are not drawn at once; the search finds them. All are drawn unless told. */
+  readonly maxDrawnOptions?: number | undefined;
 }
 
 /** From this many options on, the user can type to find one. */
 const searchedFrom = 8;
-
-/** More options are not drawn at once; the search finds them. */
-const maxDrawnOptions = 200;
 
 interface Opened {
   readonly owner: HTMLElement;
@@ -41,8 +40,8 @@ const matching = (options: readonly ChoiceOption[], text: string) =>
   options.filter(({ label, detail = '' }) => foldText(`${label} ${detail}`).includes(foldText(text.trim())));
 
 /** The first ones, and the chosen one in any case. */
-function drawnOf(options: readonly ChoiceOption[], chosen: ChoiceOption | undefined): readonly ChoiceOption[] {
-  const first = options.slice(0, maxDrawnOptions);
+function drawnOf(options: readonly ChoiceOption[], chosen: ChoiceOption | undefined, max: number | undefined) {
+  const first = options.slice(0, max);
   return chosen && options.includes(chosen) && !first.includes(chosen) ? [chosen, ...first] : first;
 }
 
@@ -51,7 +50,8 @@ function drawnOf(options: readonly ChoiceOption[], chosen: ChoiceOption | undefi
  * then a field above the options takes it, and finds among them.
  */
 export function Choice(props: ChoiceProps) {
-  const { label, value, options, onChange, placeholder, unlistedLabel, note, isDisabled, isBusy } = props;
+  const { label, value, options, onChange, placeholder, unlistedLabel, note, isDisabled, isBusy, maxDrawnOptions } =
+    props;
   const [opened, setOpened] = useState<Opened>();
   const listId = useId();
   const leave = useCallback(() => setOpened(undefined), []);
@@ -60,14 +60,14 @@ export function Choice(props: ChoiceProps) {
   const shownLabel = chosen?.label ?? unlistedLabel;
   const isSearched = options.length >= searchedFrom;
   const found = opened ? matching(options, opened.text) : [];
-  const shown = drawnOf(found, chosen);
+  const shown = drawnOf(found, chosen, maxDrawnOptions);
   const hidden = found.length - shown.length;
   const others = hidden > 0 ? `${formatCount(hidden)} more: type to find them` : note;
   const active = Math.min(opened?.active ?? 0, shown.length - 1);
   const isOpen = opened !== undefined && !isDisabled;
 
   function open(owner: HTMLElement, text = '') {
-    const at = drawnOf(options, chosen).findIndex((option) => option.value === value);
+    const at = drawnOf(options, chosen, maxDrawnOptions).findIndex((option) => option.value === value);
     if (isSearched && text) setOpened({ owner, text, active: 0 });
     else setOpened({ owner, text: '', active: text ? after(options, at, text) : Math.max(at, 0) });
   }
