@@ -19,7 +19,7 @@ import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import type { ActionOrder, OrderedRow } from './ActionDialog';
 import { FoundRecord } from './FoundRecord';
 import { Records, type RowSelection, type ScopedRecords } from './Records';
-import { RowActions } from './RowActions';
+import { RowActions, useRefusal } from './RowActions';
 import type { Secret } from './SecretDialog';
 import type { Texts } from './texts';
 import { useTask } from './useTask';
@@ -81,8 +81,7 @@ export function RecordsScreen(props: RecordsScreenProps) {
         {label}
       </PlainButton>
     ));
-  const { data: creation } = useCan({ resource: resource.name, action: 'create' });
-  const noCreation = creation?.can === false ? (creation.reason ?? '') : undefined;
+  const noCreation = useRefusal(resource, 'create');
   const createButton = (look: 'primary' | 'default') =>
     create?.endpoint.body && (
       <PlainButton look={look} disabledReason={noCreation} onClick={() => begin({ kind: 'create' })}>

@@ -1,6 +1,7 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { shorten } from '@/lib/text/shorten';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { RecordAction } from '@/ui/list/RecordRow';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import type { DrawnResource } from './Records';
@@ -22,27 +23,27 @@ interface RowActionsProps extends DrawnResource {
   readonly onDelete: () => void;
 }
 
+/** Why the access control forbids it; undefined while it does not. */
+export function useRefusal({ name }: ResourceDeclaration, action: 'create' | 'edit' | 'delete', row?: BaseRecord) {
+  const { data } = useCan({ resource: name, action, ...(row && { params: row }) });
+  return data?.can === false ? (data.reason ?? '') : undefined;
+}
+
 /** What the declaration offers for a row; what the access control forbids says why. Cards have room for buttons. */
 export function RowActions({ resource, slots, texts, row, name, own, onEdit, onClone, onDelete }: RowActionsProps) {
-  const { name: noun, create, update, remove } = resource;
-  const { data: creation } = useCan({ resource: noun, action: 'create' });
-  const { data: edit } = useCan({ resource: noun, action: 'edit', params: row });
-  const { data: deletion } = useCan({ resource: noun, action: 'delete', params: row });
+  const { create, update, remove } = resource;
+  const refused = {
+    create: useRefusal(resource, 'create'),
+    edit: useRefusal(resource, 'edit', row),
+    delete: useRefusal(resource, 'delete', row),
+  };
   const isPhone = useIsPhone();
   const actions: RowAction[] = [];
-  if (update?.endpoint.body) {
-    const refusal = edit?.can === false ? (edit.reason ?? '') : undefined;
-    actions.push({ label: texts.editVerb, refusal, onSelect: onEdit });
-  }
-  if (onClone && create?.endpoint.body) {
-    const refusal = creation?.can === false ? (creation.reason ?? '') : undefined;
-    actions.push({ label: texts.cloneVerb, refusal, onSelect: onClone });
-  }
+  if (update?.endpoint.body) actions.push({ label: texts.editVerb, refusal: refused.edit, onSelect: onEdit });
+  if (onClone && create?.endpoint.body)
+    actions.push({ label: texts.cloneVerb, refusal: refused.create, onSelect: onClone });
   actions.push(...own);
-  if (remove) {
-    const refusal = deletion?.can === false ? (deletion.reason ?? '') : undefined;
-    actions.push({ label: texts.deleteVerb, refusal, onSelect: onDelete, isDanger: true });
-  }
+  if (remove) actions.push({ label: texts.deleteVerb, refusal: refused.delete, onSelect: onDelete, isDanger: true });
   if (actions.length === 0) return null;
   if (slots.card && !isPhone) {
     return actions.map(({ label, refusal, onSelect }) => (

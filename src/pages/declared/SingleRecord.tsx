@@ -1,4 +1,4 @@
-import { type BaseRecord, useCan } from '@refinedev/core';
+import type { BaseRecord } from '@refinedev/core';
 import { RecordScope } from '@/forms/shownFields';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { useOpening } from '@/lib/useOpening';
@@ -11,6 +11,7 @@ import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import type { ScopedRecords } from './Records';
+import { useRefusal } from './RowActions';
 
 const saving = lazyPart(async () => (await import('./SaveDialog')).SaveDialog);
 const recordDetails = lazyPart(async () => (await import('./RecordDetails')).RecordDetails);
@@ -28,14 +29,10 @@ export function SingleRecord({ one, scope, context, ...drawn }: SingleRecordProp
     scope,
   );
   const editing = useOpening<BaseRecord>();
-  const { data: edit } = useCan({ resource: resource.name, action: 'edit' });
+  const refusal = useRefusal(resource, 'edit');
   const row = data && { ...data.data, id: resource.name };
   const editButton = update && row && (
-    <PlainButton
-      look="primary"
-      disabledReason={edit?.can === false ? (edit.reason ?? '') : undefined}
-      onClick={() => editing.open(row)}
-    >
+    <PlainButton look="primary" disabledReason={refusal} onClick={() => editing.open(row)}>
       {texts.edit}
     </PlainButton>
   );
