@@ -37,8 +37,6 @@ export const drawnPages: readonly DrawnPage[] = [
   // docs/adding-a-resource.md adds one
 ];
 
-const allResources = () => Promise.all(drawnPages.map(({ resource }) => resource.load()));
-
 type DataOfPage = (typeof workspaceRoutes)[number] | (typeof planRoutes)[number];
 
 /** The gate's text for any state that has no text of its own. */
@@ -78,7 +76,7 @@ const toPage = (data: DataOfPage): PageRoute => ({
 const toDrawnPage = ({ path, title, resource }: DrawnPage): PageRoute => {
   const page = lazyPart(async () => {
     const [{ drawnPage }, declaration] = await Promise.all([import('./pages/declared/DeclaredPage'), resource.load()]);
-    return drawnPage(declaration, path, allResources);
+    return drawnPage(declaration, path, drawnPages);
   });
   return { path, pattern: `${path}/:id?/:view?`, title, loading: initializing, Page: page.Part, preload: page.preload };
 };

@@ -1,6 +1,7 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
 import { filterFields } from '@/forms/shownFields';
+import type { LazyCode } from '@/lib/lazy/lazyCode';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import type { ListOperation, PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
 import { useRecords } from '@/providers/data/useRecords';
@@ -34,10 +35,14 @@ function addResource(resource: ResourceDeclaration): ResourceDeclaration {
   return resource;
 }
 
-/** The page of a resource, whose slots come with it; its records have addresses below the path, and say which of the others refer to them. */
-export async function drawnPage(resource: ResourceDeclaration, path?: string, load?: LoadResources) {
+interface Page {
+  readonly resource: LazyCode<ResourceDeclaration>;
+}
+
+/** The page of a resource, whose slots come with it; its records have addresses below the path, and say what of all pages refers to them. */
+export async function drawnPage(resource: ResourceDeclaration, path?: string, all: readonly Page[] = []) {
   addResource(resource);
-  const others = load && (() => load().then((loaded) => loaded.map(addResource)));
+  const others = () => Promise.all(all.map(async (page) => addResource(await page.resource.load())));
   const slots = await resource.page?.load();
   if (!slots?.card && resource.list) await recordTable.preload();
   return () => <RecordsPage resource={resource} slots={slots} path={path} others={others} />;
