@@ -41,7 +41,7 @@ export const mutations: readonly Mutation[] = [
         'newGeneration(lastNumber + 1, now, reader, list.created)',
         'newGeneration(current.number + 1, now, reader, list.created)',
       ),
-      links('link-lists/store/listStore.ts', "if (purpose !== 'all') return [];", 'if (current) return [];'),
+      links('link-lists/store/listStore.ts', "purpose === 'all' ? deletionsBeside(", '!purpose ? deletionsBeside('),
       links('link-lists/store/listDatabase.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
       withoutRows,
     ],
