@@ -168,7 +168,7 @@ it('without shared workers one tab has the lists, and another one takes them by 
   await elsewhere(other).first().waitFor();
 
   await page.close();
-  await find(other, 's0004');
+  await expect.poll(statusOf(other)).toMatch(whole('60', { match: '1', age: '[^·]+' }));
   await goInside(other, `${northwind}&all=`);
   await expect.poll(statusOf(other)).toMatch(whole('[\\d,]+'));
 });

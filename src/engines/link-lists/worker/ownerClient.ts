@@ -61,6 +61,8 @@ function startOwner(person: string, onFailed: () => void) {
 
 interface Connection {
   readonly worker: RunningWorker<OwnerMethods>;
+  /** How it asks the server, once something of this tab has said so. */
+  readonly tab: { client: OwnerOptions['client'] };
   /** Those who use it, which are told when the owner is lost. */
   readonly users: Set<(loss: OwnerLoss) => unknown>;
   /** The last of them has left it. */
@@ -83,7 +85,11 @@ export function openHere(): void {
 
 function connectionTo({ person, client }: OwnerOptions): Connection | undefined {
   const known = connections.get(person);
-  if (known) return known;
+  if (known) {
+    known.tab.client ??= client;
+    return known;
+  }
+  const tab = { client };
   const users: Connection['users'] = new Set();
   const gone = new AbortController();
   const left = new AbortController();
@@ -113,18 +119,18 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
     serve<TabMethods>(port1, {
       token: async (_, { emit }) => {
         emit('here');
-        if (!client) throw new ApiError('network', 'This tab gives no tokens');
-        return client.getToken();
+        if (!tab.client) throw new ApiError('network', 'This tab gives no tokens');
+        return tab.client.getToken();
       },
       quiet: async (_, { signal, emit }) => {
         emit('here');
-        await client?.quiet(signal);
+        await tab.client?.quiet(signal);
       },
       noteServerTime,
     });
     gone.signal.addEventListener('abort', () => port1.close());
     const lock = await holdLock(ownerLock(person), gone.signal);
-    const joining = { person, port: port2, lock, takesOver: isShared || takesOver };
+    const joining = { person, port: port2, lock, takesOver: (isShared && !isReplaced) || takesOver };
     takesOver = false;
     const onPiece = (lifeLock: string) => void whenFree(lifeLock, gone.signal).then(died);
     await worker.request('join', joining, { transfer: [port2], onPiece });
@@ -142,7 +148,7 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
     end();
     left.abort();
   };
-  const connection = { worker, users, leave };
+  const connection = { worker, tab, users, leave };
   connections.set(person, connection);
   return connection;
 }
@@ -160,8 +166,8 @@ function holdLock(prefix: string, gone: AbortSignal): Promise<string | undefined
 }
 
 /** Uses the owner until what is returned is called; says why there is none. */
-function joinOwner(options: OwnerOptions, onLost: (loss: OwnerLoss) => unknown) {
-  const connection = isReplaced ? undefined : connectionTo(options);
+function joinOwner(options: OwnerOptions, onLost: (loss: OwnerLoss) => unknown, mayStart = !isReplaced) {
+  const connection = mayStart ? connectionTo(options) : undefined;
   if (!connection) return { loss: isReplaced ? ('replaced' as const) : ('failed' as const) };
   const { worker, users } = connection;
   users.add(onLost);
@@ -198,9 +204,13 @@ export function startList(
   };
 }
 
-/** Tells the owner what happened to links of a list that is not open in this tab; also the one that has taken the place of this tab's. */
+/**
+ * Tells the owner what happened to links of a list that is not open in this tab; also the one that has taken the place of this tab's. Where
+ * that one has gone too, this tab's takes it.
+ */
 export async function tellNews(person: string, told: ToldNews): Promise<void> {
-  const { worker, leave } = joinOwner({ person, client: undefined }, () => undefined);
+  const mayStart = !isReplaced || !(await heldLocks()).has(ownerLock(person));
+  const { worker, leave } = joinOwner({ person, client: undefined }, () => undefined, mayStart);
   const telling = worker?.request('tell', told).finally(leave) ?? Promise.reject(new Error('This tab has no owner'));
   await telling.catch(() => tellOwner<ToldNews>(ownerLock(person), { told }));
 }
