@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   createBrowserRouter,
-  matchPath,
   Outlet,
   type RouteObject,
   RouterProvider,
@@ -20,7 +19,6 @@ import { Redirect, SessionProvider, useAccess } from './providers/auth/SessionPr
 import { consentStore, preferences } from './providers/consent';
 import { Telemetry } from './providers/telemetry/Telemetry';
 import {
-  allPages,
   initializing,
   isWorkspacePath,
   type PageRoute,
@@ -39,8 +37,6 @@ const shell = lazyPart(() => import('./shell/Shell').then((module) => module.She
 const { Part: NotFoundPage } = lazyPart(() =>
   import('./pages/not-found/NotFoundPage').then((module) => module.NotFoundPage),
 );
-
-const pagePaths = allPages.map(({ path, pattern = path }) => pattern);
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -119,7 +115,7 @@ function AllPages() {
         </Suspense>
       </UnframedBoundary>
       <PreferencesModalHost />
-      <Telemetry connectionString={env.appInsightsConnectionString} pages={pagePaths} />
+      <Telemetry connectionString={env.appInsightsConnectionString} pageOf={pageAt} />
     </>
   );
 }
@@ -136,7 +132,8 @@ function ThrowAgain(): never {
 function SignedIn() {
   const access = useAccess();
   const { pathname } = useLocation();
-  const isUnframed = planPages.some(({ path }) => matchPath(path, pathname));
+  const page = pageAt(pathname);
+  const isUnframed = planPages.some((each) => each === page);
   if (access.subject === undefined || !(isUnframed || 'user' in access)) return <Outlet />;
   return (
     <workspace.Part key={access.subject} unframedLoader={isUnframed && <Loading />}>

@@ -98,7 +98,7 @@ export const planPages: readonly PageRoute[] = planRoutes.map(toPage);
 
 export const workspacePages: readonly PageRoute[] = [...workspaceRoutes.map(toPage), ...drawnPages.map(toDrawnPage)];
 
-export const allPages: readonly PageRoute[] = [...publicPages, ...planPages, ...workspacePages];
+const allPages: readonly PageRoute[] = [...publicPages, ...planPages, ...workspacePages];
 
 /** The page of an address, as the router matches it: in any capitals, with or without a slash at its end. */
 export const pageAt = (pathname: string): PageRoute | undefined =>

@@ -43,7 +43,10 @@ async function setUp({
       <identity.Provider>
         <SessionProvider>
           <Status />
-          <Telemetry connectionString={configured} pages={['/', '/links']} />
+          <Telemetry
+            connectionString={configured}
+            pageOf={(path) => (['/', '/links'].includes(path) ? { path } : undefined)}
+          />
         </SessionProvider>
       </identity.Provider>
     </MemoryRouter>,

@@ -1,5 +1,4 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { env } from '@/config';
 import {
   allDomains,
   eventsAbout,
@@ -12,14 +11,10 @@ import {
   placeKey,
   type StatusChange,
 } from '@/engines/links';
-import { consentStore } from '@/providers/consent';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { pagedLists } from '@/providers/data/useLists';
-import { databaseNames } from '@/providers/store/noteDatabases';
-import { databaseOf, ownerIn } from '@/providers/store/owner';
-import { readRegister } from '@/providers/store/register';
 import { openLists } from './source/openLists';
 import type { LinkPage } from './source/pages';
-import { runningOwner, tellNews } from './worker/ownerClient';
 
 /** How long somebody waits for it, in ms. */
 const storedWithinMs = 2000;
@@ -36,25 +31,14 @@ export function tellLists(place: LinksPlace, news: ListNews): Promise<unknown> {
   return Promise.race([Promise.all(stores), timeIsUp]);
 }
 
-/** An owner that is there takes it, and one is begun where the device keeps something. */
+/** Of lists that are not open here the code is loaded with the first change: few visits change links. */
+const newsCode = lazyCode(() => import('./worker/ownerNews'));
+
 async function store(place: LinksPlace, news: ListNews): Promise<void> {
   const open = openLists.get(placeKey(place));
   if (open && (await open.list.stored())) return;
-  const database = await keptDatabase(placeKey(place));
-  const person = database === undefined ? await runningOwner() : ownerIn(database);
-  if (person !== undefined) await tellNews(person, { place, news, database });
-}
-
-/**
- * The database that may have the list of a place. One that the register does not name may have it: a browser that was killed has lost what
- * it had not written of its local storage.
- */
-async function keptDatabase(place: string): Promise<string | undefined> {
-  const register = readRegister();
-  if (env.localCopies !== 'device' || !consentStore.functionalAllowed() || register?.ends === 0) return undefined;
-  const owned = register && databaseOf(register.owner);
-  if (register?.lists[place]) return owned;
-  return (await databaseNames('data')).find((name) => owned === undefined || name === owned);
+  const { storeNews } = await newsCode.load();
+  await storeNews(place, news);
 }
 
 type Pages = InfiniteData<LinkPage>;

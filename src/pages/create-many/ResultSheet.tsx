@@ -14,9 +14,10 @@ import {
   waitsUntil,
 } from '@/engines/jobs';
 import { addressOfId } from '@/engines/links';
-import { keepPrintSet, type PrintedLink } from '@/engines/prints';
+import type { PrintedLink } from '@/engines/prints';
 import { canShare, share } from '@/lib/browser/share';
 import { useCopy } from '@/lib/browser/useCopy';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { addressParts, decoded } from '@/lib/text/addressParts';
 import { useOpening } from '@/lib/useOpening';
@@ -209,7 +210,8 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
   const lost = hasEnded ? items.filter(canBeSentAgain) : [];
   const indices = (some: readonly CreateJobItem[]) => some.map(({ index }) => index);
 
-  function print() {
+  async function print() {
+    const { keepPrintSet } = await prints.load();
     keepPrintSet(
       { subject, projectId: job.place.projectId },
       { domain: job.place.domain, links: created.map(printedItem), readAt: Date.now(), part: undefined },
@@ -231,7 +233,7 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
       )}
       {created.length > 0 && (
         <PlainButton
-          onClick={print}
+          onClick={() => void print().catch(() => undefined)} // what could not be loaded says so
           disabledReason={created.length > limits.maxPrintedCodes ? texts.tooManyCodes : undefined}
         >
           {texts.printCodes}
@@ -257,6 +259,9 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
     </div>
   );
 }
+
+/** The page of prints needs it, too. */
+const prints = lazyCode(() => import('@/engines/prints'));
 
 /** As it was created: switched on. */
 const printedItem = ({ id, body }: CreateJobItem): PrintedLink => ({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { allowsAnalytics, consentStore } from '../consent';
@@ -13,12 +13,12 @@ const connection = lazyPart(() => import('./TelemetryConnection').then((module) 
 interface TelemetryProps {
   /** Empty: no telemetry, whatever the user allows. */
   readonly connectionString: string;
-  /** The pages of the app, as the router writes them. An address that is none of them is not named, for it could say anything. */
-  readonly pages: readonly string[];
+  /** The page of an address. One that is none of the app's is not named, for it could say anything. */
+  readonly pageOf: (pathname: string) => { readonly path: string } | undefined;
 }
 
 /** Telemetry for as long as the user allows analytics: before that its code is not fetched, afterwards nothing of it stays. */
-export function Telemetry({ connectionString, pages }: TelemetryProps) {
+export function Telemetry({ connectionString, pageOf }: TelemetryProps) {
   const { pathname } = useLocation();
   const isAllowed = useStore(consentStore, allowsAnalytics);
   // After the SDK has stopped, if it ran: this effect comes after those that end with what was shown.
@@ -29,7 +29,7 @@ export function Telemetry({ connectionString, pages }: TelemetryProps) {
   return (
     <connection.Part
       connectionString={connectionString}
-      page={pages.find((page) => matchPath(page, pathname)) ?? '/not-found'}
+      page={pageOf(pathname)?.path ?? '/not-found'}
       onMissing={doWithout}
     />
   );
