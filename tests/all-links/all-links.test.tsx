@@ -239,7 +239,7 @@ describe('all links of a domain', () => {
     search('l-1');
     await status(/^11 of 31 links/);
     await act(() => vi.advanceTimersByTimeAsync(100)); // its row would have been looked for
-    expect(screen.queryByRole('button', { name: /created$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Details for .*created$/ })).not.toBeInTheDocument();
   });
 });
 

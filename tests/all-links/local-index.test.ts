@@ -233,3 +233,17 @@ describe('a list of several blocks', () => {
     expect(resultOf(list.queries, { filter }).totals).toEqual({ clicks, scans: 0 });
   });
 });
+
+it.each([2, 9_000])(
+  'a search that is under way ends where %i links are added meanwhile, with those of its start',
+  (more) => {
+    const slugs = (count: number, name: string) =>
+      Array.from({ length: count }, (_, at) => aLink({ id: `${domain}+${name}${at}`, slug: `${name}${at}` }));
+    const { index, queries } = indexed(slugs(9_000, 'first'));
+    const steps = queries.run({ ...all, filter: { ...noFilter, text: 'first' } }, 100_000);
+    steps.next();
+    index.append(slugs(more, 'later-first'));
+    const answers = [...steps].filter((answer) => answer?.kind === 'result');
+    expect(answers.at(-1)).toMatchObject({ kind: 'result', result: { count: 9_000 } });
+  },
+);

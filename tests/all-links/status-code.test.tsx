@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { consentStore } from '@/providers/consent';
-import { domain, press, status, table } from '../links/openLinks';
+import { domain, status, table } from '../links/openLinks';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
 import { createTestWorld } from '../support/world';
@@ -11,11 +11,10 @@ beforeEach(bringAllLinks);
 
 it('the status row says what is loaded until the code that speaks of all links is here', async () => {
   consentStore.accept();
-  const { user, go } = renderApp({
+  const { go } = renderApp({
     world: await createTestWorld({ rows: { links: links(40) } }),
     at: `/links/checks?domain=${domain}`,
   });
-  await user.click(await press('Read all links'));
   await status('Checked 40 links · loaded just now');
   go(`/links?domain=${domain}`);
   await table();

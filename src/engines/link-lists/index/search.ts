@@ -64,9 +64,10 @@ function* search(index: LocalIndex, text: string, former?: Search): Generator<Pa
   const odd = oddRows(index, text);
   for (const [number, block] of index.blocks.entries()) {
     const start = number << blockBits;
+    if (start >= found.length) break; // the index has grown since
     const among = candidates?.subarray(start, start + block.count);
     const isLookedAt = !among || among.includes(1);
-    if (isLookedAt) found.set(matchingIn(block, terms, among), start);
+    if (isLookedAt) found.set(matchingIn(block, terms, among).subarray(0, found.length - start), start);
     // a link of another domain may be named by its whole address, which the shorter text before did not find
     for (const [row, matches] of odd) if (row >> blockBits === number) found[start + (row & rowMask)] = matches ? 1 : 0;
     if (isLookedAt) yield { found, searched: start + block.count };
