@@ -111,6 +111,10 @@ describe('the local index answers as the loaded list does', () => {
   });
 });
 
+/** Sums that are too large for whole numbers depend on the order of their parts. */
+const exact = (sums: Iterable<readonly [string, number]>) =>
+  new Map([...sums].filter(([, sum]) => Number.isSafeInteger(sum)));
+
 describe('the filters whose values are counted', () => {
   const has = (facet: CountedFacet, one: Link): readonly string[] => {
     const values: Partial<Record<CountedFacet, () => readonly string[]>> = {
@@ -149,7 +153,16 @@ describe('the filters whose values are counted', () => {
           const ofAnyStatus = filterLinks(linksOf([{ data: given, total: 0 }]), { ...filter, status: 'all' }, now);
           const orders = [...facets, 'tag' as const, 'status' as const].map((facet) => ({ facet, text: '', most: 50 }));
           const counted = resultIn(countFacets(index, queries, { ...all, filter: more }, orders));
+          const summed = orders.map((order) => ({ ...order, hasSums: true }) as const);
+          const sums = resultIn(countFacets(index, queries, { ...all, filter: more }, summed));
           for (const { facet } of orders) {
+            const clicks = new Map<string, number>();
+            for (const one of loaded.filter((candidate) => passes(candidate, more)))
+              for (const value of new Set(has(facet, one)))
+                if (value !== '') clicks.set(value, (clicks.get(value) ?? 0) + one.clickCount);
+            const summedUp = sums.get(facet)?.values.map(({ value, clicks: sum = 0 }) => [value, sum] as const) ?? [];
+            expect(exact(summedUp)).toEqual(exact(clicks));
+
             const counts = new Map<string, number>();
             const among = facet === 'status' ? ofAnyStatus : loaded;
             for (const one of among.filter((candidate) => passes(candidate, more, facet))) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { limits } from '@/config/limits';
-import { type LeftRow, manyFields, renamed } from '@/engines/imports';
+import { type LeftRow, renamed } from '@/engines/imports';
 import {
   type CreateItem,
   type CreateJob,
@@ -23,7 +23,6 @@ import { addressParts, decoded } from '@/lib/text/addressParts';
 import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import type { CsvRows } from '@/providers/files/saveCsv';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { closeFailure, notify } from '@/providers/notifications';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
@@ -43,6 +42,7 @@ import { StatusTag } from '@/ui/text/Badge';
 import { CutText } from '@/ui/text/ShortText';
 import styles from './CreateMany.module.css';
 import { canBeSentAgain, isSlugTaken, type NotCreated, notCreated, outcomeWords } from './notCreated';
+import { addressesOf, notCreatedOf, outcomesOf } from './resultFiles';
 import { texts } from './texts';
 
 interface ResultSheetProps {
@@ -270,32 +270,4 @@ const printedItem = ({ id, body }: CreateJobItem): PrintedLink => ({
   isActive: true,
   deleted: false,
   expiresAt: body.expiresAt,
-});
-
-/** A row for each link of the job: what became of it, and what the server said. */
-const outcomesOf = (job: Job, items: readonly CreateJobItem[]): CsvRows => ({
-  name: 'created-links',
-  times: [job.begun],
-  headings: texts.csvColumns,
-  rows: items.map((item) => [item.shortUrl, item.body.deepLink, item.body.name, outcomeWords(item), item.words ?? '']),
-});
-
-/** A row for each old address of a link that was created, with its new address. */
-const addressesOf = (job: Job, created: readonly CreateJobItem[]): CsvRows => ({
-  name: 'new-addresses',
-  times: [job.begun],
-  headings: texts.addressColumns,
-  rows: created.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl])),
-});
-
-/** A row for each link that was not created, and why, under headings that this page reads again once the rows are mended. */
-const notCreatedOf = (job: Job, links: readonly NotCreated[]): CsvRows => ({
-  name: 'not-created',
-  times: [job.begun],
-  headings: texts.notCreatedColumns(manyFields),
-  rows: links.map(({ oldUrls, destination, body, why }) => [
-    oldUrls.join(' '),
-    ...manyFields.map((field) => (field === 'deepLink' ? destination : [body?.[field] ?? []].flat().join(', '))),
-    why,
-  ]),
 });

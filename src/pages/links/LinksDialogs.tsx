@@ -14,6 +14,7 @@ import {
   QrCodeDialog,
   QrDesigns,
   ShortcutsDialog,
+  Totals,
 } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
 
@@ -71,6 +72,7 @@ export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDial
       {dialog === 'status' && shown && <ChangeStatus key={key} {...shown} />}
       {dialog === 'export' && shown && <ExportLinks key={key} {...shown} />}
       {dialog === 'print' && shown && <PrintCodes key={key} {...shown} />}
+      {dialog === 'totals' && shown && <Totals key={key} {...shown} />}
       {dialog === 'designs' && organization && (
         <QrDesigns
           key={key}
@@ -100,7 +102,7 @@ function slugsAndTags(links: readonly Link[]) {
   };
 }
 
-export type LinksDialog = 'create' | 'designs' | 'export' | 'print' | 'qr' | 'shortcuts' | 'status';
+export type LinksDialog = 'create' | 'designs' | 'export' | 'print' | 'qr' | 'shortcuts' | 'status' | 'totals';
 
 interface DialogSubject {
   /** Exactly the links with these ids; else those that are shown. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '@/lib/classNames';
+import type { Sort } from '@/lib/sort';
 import { type Column, TableCells, TableHead } from './columns';
 import styles from './Table.module.css';
 import { UnprintedRows } from './UnprintedRows';
@@ -13,6 +14,9 @@ interface VirtualTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** By which column the rows are in order, and what takes another choice; the rows are given in their order. */
+  readonly sort?: Sort | undefined;
+  readonly onSort?: (sort: Sort | undefined) => void;
   /** Its keys; the second says in which row the focus is, -1 outside of all. */
   readonly onKeyDown?: (event: KeyboardEvent, index: number, focusRow: FocusRow) => void;
   /** In the place of the rows while there are none. */
@@ -20,7 +24,8 @@ interface VirtualTableProps<Row> {
 }
 
 /** A table of any number of rows, all of one height, of which only those in sight are rendered. */
-export function VirtualTable<Row>({ label, columns: all, rows, onKeyDown, children }: VirtualTableProps<Row>) {
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, columns: all, rows, sort, onSort, onKeyDown, children } = props;
   const columns = useMemo(
     () => all.filter(({ isEmpty }) => !isEmpty || rows.some((row) => !isEmpty(row))),
     [all, rows],
@@ -45,7 +50,7 @@ export function VirtualTable<Row>({ label, columns: all, rows, onKeyDown, childr
       onKeyDown={(event) => onKeyDown?.(event, indexOf(event.target), focusRow)}
     >
       <table className={classNames(styles.table, virtual.table)} aria-label={label} aria-rowcount={rows.length + 1}>
-        <TableHead columns={columns} />
+        <TableHead columns={columns} sort={sort} {...(onSort && { onSort })} />
         <tbody>
           {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
           {rows.slice(from, to).map((row, place) => (

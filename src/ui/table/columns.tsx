@@ -30,7 +30,14 @@ export const TableHead = ({ columns, sort, onSort }: TableHeadProps) => (
     <tr>
       {columns.map(({ key, label, isLabelHidden, first, className }) =>
         first && onSort ? (
-          <SortHeading key={key} column={key} first={first} sort={sort} onSort={onSort}>
+          <SortHeading
+            key={key}
+            column={key}
+            first={first}
+            sort={sort}
+            onSort={onSort}
+            className={typeof className === 'string' ? className : undefined}
+          >
             {label}
           </SortHeading>
         ) : (

@@ -10,6 +10,9 @@ export interface FacetValue {
   readonly value: string;
   /** How many links have it; undefined where that is not counted. */
   readonly count?: number;
+  /** Of these links; undefined where they are not summed up. */
+  readonly clicks?: number;
+  readonly scans?: number;
 }
 
 export interface FacetValues {
@@ -24,6 +27,14 @@ export interface FacetOrder {
   readonly facet: CountedFacet;
   readonly text: string;
   readonly most: number;
+  /** Clicks and scans are summed up as well, over the links that the query lets through: the facet's own choice counts, too. */
+  readonly hasSums?: true;
+}
+
+/** By the code of a value. */
+interface Tally {
+  readonly counts: Uint32Array;
+  readonly sums?: { readonly clicks: Float64Array; readonly scans: Float64Array };
 }
 
 /** Counts how many links each value of the facets has under the query; a facet's own choice does not count against its values. */
@@ -37,15 +48,15 @@ export function* countFacets(
   const criteria = yield* queries.criteria(query);
   const counted = orders.map((order) => {
     const coding = codingOf(index, order.facet, query.now);
-    const own = criteria.findIndex(({ facet }) => facet === order.facet) + 1;
-    return { order, coding, own, counts: new Uint32Array(coding.size) };
+    const own = order.hasSums ? 0 : criteria.findIndex(({ facet }) => facet === order.facet) + 1;
+    return { order, coding, own, tally: newTally(coding.size, order) };
   });
   for (const [number, block] of index.blocks.entries()) {
     const misses = missesIn(index, block, number, found, criteria);
-    for (const { coding, counts, own } of counted) countCodes(coding.codesOf(block), counts, block.count, misses, own);
+    for (const { coding, tally, own } of counted) countCodes(coding.codesOf(block), block, tally, misses, own);
     yield undefined;
   }
-  return new Map(counted.map(({ order, coding, counts }) => [order.facet, shown(namedCounts(coding, counts), order)]));
+  return new Map(counted.map(({ order, coding, tally }) => [order.facet, shown(namedCounts(coding, tally), order)]));
 }
 
 function* matching({ searches }: Queries, text: string): Generator<undefined, Uint8Array> {
@@ -99,37 +110,54 @@ const codingOfGaps: Coding = {
   namesOf: (code) => gaps.filter((gap) => (code & gapFlags[gap]) !== 0),
 };
 
+const newTally = (size: number, { hasSums }: FacetOrder): Tally => ({
+  counts: new Uint32Array(size),
+  ...(hasSums && { sums: { clicks: new Float64Array(size), scans: new Float64Array(size) } }),
+});
+
 /** Counts the rows that pass, and those that fail nothing but the facet's own criterion. */
 function countCodes(
   codes: Uint8Array | Uint32Array,
-  counts: Uint32Array,
-  rows: number,
+  { numbers: { clicks, scans }, count }: Block,
+  { counts, sums }: Tally,
   misses: Uint8Array,
   own: number,
 ) {
-  for (let at = 0; at < rows; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const miss = misses[at];
     if (miss !== 0 && miss !== own) continue;
     const code = codes[at] ?? 0;
     counts[code] = (counts[code] ?? 0) + 1;
+    if (!sums) continue;
+    sums.clicks[code] = (sums.clicks[code] ?? 0) + (clicks[at] ?? 0);
+    sums.scans[code] = (sums.scans[code] ?? 0) + (scans[at] ?? 0);
   }
 }
 
-function namedCounts({ namesOf }: Coding, counts: Uint32Array): ReadonlyMap<string, number> {
-  const named = new Map<string, number>();
+function namedCounts({ namesOf }: Coding, { counts, sums }: Tally): readonly Required<FacetValue>[] {
+  const named = new Map<string, Required<FacetValue>>();
   for (const [code, count] of counts.entries()) {
     if (count === 0) continue;
-    for (const name of namesOf(code)) named.set(name, (named.get(name) ?? 0) + count);
+    const [clicks = 0, scans = 0] = [sums?.clicks[code], sums?.scans[code]];
+    for (const value of namesOf(code)) {
+      const known = named.get(value) ?? { value, count: 0, clicks: 0, scans: 0 };
+      named.set(value, {
+        value,
+        count: known.count + count,
+        clicks: known.clicks + clicks,
+        scans: known.scans + scans,
+      });
+    }
   }
-  return named;
+  return [...named.values()];
 }
 
 /** Values that no link has, and the empty one, are not offered. */
-function shown(counts: ReadonlyMap<string, number>, { text, most }: FacetOrder): FacetValues {
+function shown(counted: readonly Required<FacetValue>[], { text, most, hasSums }: FacetOrder): FacetValues {
   const wanted = foldText(text);
-  const values = [...counts]
-    .filter(([value]) => value !== '' && foldText(value).includes(wanted))
-    .map(([value, count]) => ({ value, count }))
+  const values = counted
+    .filter(({ value }) => value !== '' && foldText(value).includes(wanted))
+    .map(({ value, count, ...sums }) => ({ value, count, ...(hasSums && sums) }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
   return { values: values.slice(0, most), of: values.length };
 }

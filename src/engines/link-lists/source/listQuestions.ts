@@ -1,6 +1,7 @@
 import type { CheckCounts } from '@/engines/links';
 import { serverAhead } from '@/providers/http/serverClock';
 import type { ClicksSince, FileComparison, LinkDifference, NetDifferences } from '../differences/interval';
+import type { FacetOrder, FacetValues } from '../index/facetCounts';
 import type { Wanted } from '../index/findLinks';
 import type { LookUp, LookUpAnswers } from '../index/lookUp';
 import type { LinkQuery } from '../index/query';
@@ -73,6 +74,16 @@ export class ListQuestions {
   /** The ids of links in their order; undefined also where the rows are of another reading by now. */
   ids(asked: AskedIds): Promise<readonly string[] | undefined> {
     return inOne<string>((onPiece) => this.#ask('ids', asked, { onPiece }));
+  }
+
+  /** Links, clicks and scans by the values of a field, of at most so many values; undefined also when it was called off. */
+  async totals(
+    query: LinkQuery,
+    { facet, most }: Pick<FacetOrder, 'facet' | 'most'>,
+    signal: AbortSignal,
+  ): Promise<FacetValues | undefined> {
+    const asked = { query, facets: [{ facet, most, text: '', hasSums: true }] } as const;
+    return (await this.#ask('count', asked, { signal }))?.get(facet);
   }
 
   /** What happened to links between two readings; undefined also where the interval is not kept any more. */

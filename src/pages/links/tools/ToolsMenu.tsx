@@ -50,6 +50,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
         },
         { label: texts.changeStatus, ...entry('status', toolRefusal(listed)) },
         { label: texts.export, ...entry('export', toolRefusal(listed)) },
+        { label: texts.totals, ...entry('totals', toolRefusal(listed)) },
         { label: texts.checkLinks, ...toPage('/links/checks') },
         { label: texts.whatChanged, ...toPage('/links/changes') },
         { label: texts.printCodes, ...entry('print', toolRefusal(listed, limits.maxPrintedCodes)) },

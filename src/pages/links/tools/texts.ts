@@ -5,6 +5,7 @@ export const texts = {
   inBulkMode: 'Exit bulk mode first',
   changeStatus: 'Change status…',
   export: 'Export…',
+  totals: 'Totals…',
   checkLinks: 'Check links…',
   whatChanged: 'What changed…',
   printCodes: 'Print QR codes…',

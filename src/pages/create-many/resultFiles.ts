@@ -1,0 +1,33 @@
+import { manyFields } from '@/engines/imports';
+import type { CreateJobItem, Job } from '@/engines/jobs';
+import type { CsvRows } from '@/providers/files/saveCsv';
+import { type NotCreated, outcomeWords } from './notCreated';
+import { texts } from './texts';
+
+/** A row for each link of the job: what became of it, and what the server said. */
+export const outcomesOf = (job: Job, items: readonly CreateJobItem[]): CsvRows => ({
+  name: 'created-links',
+  times: [job.begun],
+  headings: texts.csvColumns,
+  rows: items.map((item) => [item.shortUrl, item.body.deepLink, item.body.name, outcomeWords(item), item.words ?? '']),
+});
+
+/** A row for each old address of a link that was created, with its new address. */
+export const addressesOf = (job: Job, created: readonly CreateJobItem[]): CsvRows => ({
+  name: 'new-addresses',
+  times: [job.begun],
+  headings: texts.addressColumns,
+  rows: created.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl])),
+});
+
+/** A row for each link that was not created, and why, under headings that this page reads again once the rows are mended. */
+export const notCreatedOf = (job: Job, links: readonly NotCreated[]): CsvRows => ({
+  name: 'not-created',
+  times: [job.begun],
+  headings: texts.notCreatedColumns(manyFields),
+  rows: links.map(({ oldUrls, destination, body, why }) => [
+    oldUrls.join(' '),
+    ...manyFields.map((field) => (field === 'deepLink' ? destination : [body?.[field] ?? []].flat().join(', '))),
+    why,
+  ]),
+});

@@ -1,0 +1,205 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { FacetValues } from '@/engines/link-lists';
+import { isAllDomains, linkField, type Link as ShortLink } from '@/engines/links';
+import type { Sort } from '@/lib/sort';
+import { formatCount } from '@/lib/text/numbers';
+import { useNow } from '@/lib/useNow';
+import { useSaveCsv } from '@/providers/files/useSaveCsv';
+import { type LinksView, writeView } from '@/resources/links/view';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { PlainButton } from '@/ui/button/PlainButton';
+import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
+import { useDialog } from '@/ui/dialog/useDialog';
+import { Segmented } from '@/ui/form/Segmented';
+import type { Column } from '@/ui/table/columns';
+import { VirtualTable } from '@/ui/table/VirtualTable';
+import { texts as filterTexts, sectionLabel } from '../filters/filterTexts';
+import styles from './StatusDialog.module.css';
+import { texts as statusTexts } from './statusTexts';
+import { PartOfLinks, ToolForm } from './ToolForm';
+import { loadedForTool, type ToolDialogProps, useToolList } from './toolList';
+
+/** By which links are summed up, in the order of the screen. */
+const fields = ['tag', 'campaign', 'source', 'medium', 'host', 'by', 'on'] as const;
+type TotalField = (typeof fields)[number];
+
+/** More values than this are counted, and not shown. */
+const maxValues = 5000;
+
+const texts = {
+  title: 'Totals',
+  by: 'Totals by',
+  counting: 'Counting…',
+  none: 'No link has a value there.',
+  links: 'Links',
+  clicks: 'Clicks',
+  scans: 'Scans',
+  more: (shown: number, all: number) => `The ${formatCount(shown)} of ${formatCount(all)} values with the most links.`,
+  csv: 'CSV',
+  close: 'Close',
+} as const;
+
+interface Total {
+  readonly value: string;
+  readonly count: number;
+  readonly clicks: number;
+  readonly scans: number;
+}
+
+/** Links, clicks and scans of the shown links by the values of a field; each value leads to its links (docs/product.md#totals). */
+export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
+  const dialog = useDialog(onClosed);
+  const { close } = dialog;
+  const set = useToolList(listed, question);
+  const [field, setField] = useState<TotalField>('tag');
+  const [sort, setSort] = useState<Sort | undefined>(mostClicks);
+  const { totals, of } = useTotals({ listed, question, set, field });
+  const rows = useMemo(() => totals && sorted(totals, sort ?? mostClicks), [totals, sort]);
+  const csv = useSaveCsv();
+  const addressOf = useScopedAddress();
+  const offered = fields.filter((each) => each !== 'on' || isAllDomains(place));
+  const columns = useMemo<readonly Column<Total>[]>(() => {
+    const linkOf = ({ value }: Total) => {
+      const filter = { ...question.filter, ...(field === 'tag' ? { tags: [value] } : { [field]: [value] }) };
+      const view: LinksView = { domain: place.domain, filter, sort: question.sort };
+      return (
+        <Link to={addressOf('/links', writeView(view))} onClick={() => close()}>
+          <bdi>{filterTexts.valueOf(field, value)}</bdi>
+        </Link>
+      );
+    };
+    const figure = (key: 'count' | 'clicks' | 'scans', label: string): Column<Total> => ({
+      key,
+      label,
+      first: 'descending',
+      className: styles.figure,
+      cell: (total) => formatCount(total[key]),
+    });
+    return [
+      { key: 'value', label: sectionLabel(field), first: 'ascending', cell: linkOf },
+      figure('count', texts.links),
+      figure('clicks', texts.clicks),
+      figure('scans', texts.scans),
+    ];
+  }, [field, place.domain, question, close, addressOf]);
+  const save = (all: readonly Total[]) =>
+    csv.save({
+      name: `totals-by-${field}`,
+      times: [Date.now()],
+      headings: [sectionLabel(field), texts.links, texts.clicks, texts.scans],
+      rows: all.map(({ value, count, clicks, scans }) => [value, `${count}`, `${clicks}`, `${scans}`]),
+    });
+  return (
+    <Dialog title={texts.title} dialog={dialog} size="form">
+      <ToolForm onSubmit={() => undefined}>
+        <PartOfLinks
+          set={set}
+          verb={texts.title}
+          found={0} // nothing is done with them
+          onReload={set.reload}
+          isTaken={false}
+          onTake={() => undefined}
+        />
+        <Segmented
+          label={texts.by}
+          options={offered.map((value) => ({ value, label: sectionLabel(value) }))}
+          value={field}
+          onChange={setField}
+        />
+        {rows ? (
+          <div className={styles.totals}>
+            <VirtualTable label={texts.title} columns={columns} rows={rows} sort={sort} onSort={setSort}>
+              <p className={styles.note}>{texts.none}</p>
+            </VirtualTable>
+          </div>
+        ) : (
+          <p className={styles.note} role="status">
+            {set.hasFailed ? statusTexts.restFailed : texts.counting}
+          </p>
+        )}
+        {rows && of > rows.length && <p className={styles.note}>{texts.more(rows.length, of)}</p>}
+        <DialogActions>
+          <PlainButton
+            isBusy={csv.isSaving}
+            disabledReason={rows ? undefined : texts.counting}
+            onClick={() => rows && save(rows)}
+          >
+            {texts.csv}
+          </PlainButton>
+          <PlainButton look="primary" onClick={dialog.leave}>
+            {texts.close}
+          </PlainButton>
+        </DialogActions>
+      </ToolForm>
+    </Dialog>
+  );
+}
+
+const mostClicks: Sort = { column: 'clicks', direction: 'descending' };
+
+function sorted(totals: readonly Total[], { column, direction }: Sort): readonly Total[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const key = column === 'count' || column === 'scans' || column === 'clicks' ? column : undefined;
+  const compare = (one: Total, other: Total) =>
+    key
+      ? one[key] - other[key]
+      : one.value.localeCompare(other.value, undefined, { sensitivity: 'base', numeric: true });
+  return totals.toSorted((one, other) => sign * compare(one, other));
+}
+
+interface Asked extends Pick<ToolDialogProps, 'listed' | 'question'> {
+  readonly set: ReturnType<typeof useToolList>;
+  readonly field: TotalField;
+}
+
+/** Undefined until the links are here and counted. */
+function useTotals({ listed, question, set, field }: Asked): { totals: readonly Total[] | undefined; of: number } {
+  const { all, isOfAll, isReading, wholeness } = set;
+  const { filter, ids } = question;
+  const now = useNow();
+  const isReady = wholeness !== undefined && !isReading;
+  const [answer, setAnswer] = useState<{ readonly asked: string; readonly found: FacetValues }>();
+  const asked = JSON.stringify([field, filter, ids, wholeness]);
+  const questions = isOfAll ? all?.questions : undefined;
+  // The list is asked outside React.
+  useEffect(() => {
+    if (!isReady || !questions) return undefined;
+    const asking = new AbortController();
+    const query = { filter, sort: undefined, ids, now: Date.now() };
+    void questions
+      .totals(query, { facet: field, most: maxValues }, asking.signal)
+      .then((found) => found && setAnswer({ asked, found }));
+    return () => asking.abort();
+  }, [asked, isReady, questions, field, filter, ids]);
+  const loaded = useMemo(
+    () => (isOfAll ? undefined : totalsOf(loadedForTool(listed.list.links, question, now), field)),
+    [isOfAll, listed.list.links, question, now, field],
+  );
+  if (loaded) return { totals: loaded, of: loaded.length };
+  if (answer?.asked !== asked) return { totals: undefined, of: 0 };
+  const totals = answer.found.values.map(({ count = 0, clicks = 0, scans = 0, value }) => ({
+    value,
+    count,
+    clicks,
+    scans,
+  }));
+  return { totals, of: answer.found.of };
+}
+
+/** Of links that are loaded page by page. */
+function totalsOf(links: readonly ShortLink[], field: TotalField): readonly Total[] {
+  const totals = new Map<string, Total>();
+  for (const link of links)
+    for (const value of new Set([linkField(field).read(link, 0) ?? []].flat().map(String))) {
+      if (value === '') continue;
+      const { count, clicks, scans } = totals.get(value) ?? { count: 0, clicks: 0, scans: 0 };
+      totals.set(value, {
+        value,
+        count: count + 1,
+        clicks: clicks + link.clickCount,
+        scans: scans + link.scanCount,
+      });
+    }
+  return [...totals.values()];
+}
