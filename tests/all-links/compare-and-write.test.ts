@@ -2,14 +2,14 @@
 
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openListDatabase, ownerKey } from '@/engines/link-lists/store/listDatabase';
+import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
 import { readSoFarOf } from '@/engines/link-lists/store/storedList';
 import type { RowsMethods } from '@/engines/link-lists/worker/rows';
 import type { Link } from '@/engines/links/model';
 import { isWhole } from '@/engines/links/wholeness';
 import { connect, RemoteError } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
-import { deleteDatabase } from '@/providers/store/database';
+import { deleteDatabase, emptyStores, ownerKey, stores } from '@/providers/store/database';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain } from './arbitraries';
@@ -84,6 +84,8 @@ describe('an owner that another one has replaced', () => {
     ['no page', (server: Server) => server.keep(linksFrom(2, 2))],
     ['no change', (server: Server) => server.change(`${domain}+s0`, off)],
     ['no reading', (server: Server) => server.claim('all')],
+    ['no list into memory alone', (server: Server) => server.request('move', undefined)],
+    ['no deletion', (server: Server) => server.request('remove', undefined)],
   ])('writes %s', async (_, write) => {
     const former = await openServer({ numberIn: numberIn(1) });
     await former.keep(linksFrom(0, 2), 'token');
@@ -95,6 +97,22 @@ describe('an owner that another one has replaced', () => {
     await later.keep(linksFrom(2, 2));
     expect(slugsOf(await (await openServer()).query())).toEqual(['s0', 's1', 's2', 's3']);
   });
+});
+
+it('an owner that another one has replaced writes nothing where all lists were deleted since', async () => {
+  const numbers = [1, 2].map((number) => async (database: string) => {
+    const opened = await openListDatabase(database, false, () => undefined);
+    await opened?.put('lists', number, ownerKey);
+    opened?.close();
+    return number;
+  });
+  const former = await openServer({ numberIn: numbers[0] });
+  await former.keep(linksFrom(0, 2), 'token');
+  await openServer({ numberIn: numbers[1] });
+  await emptyStores('lists', stores.lists);
+  await former.keep(linksFrom(2, 2)).catch(() => undefined);
+  expect(former.told.lost).toBeGreaterThan(0);
+  expect(await storedRecords()).toEqual([{ store: 'lists', key: ownerKey }]);
 });
 
 describe('the changes of a list', () => {

@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
 
-export type { DBSchema };
+export type { DBSchema, IDBPTransaction };
 export type Database<Schema extends DBSchema> = IDBPDatabase<Schema>;
 
 /** The stores of a person's database, by what they are about. A transaction names those alone that it needs: no job waits for pages. */
@@ -100,9 +100,12 @@ export const deletePlaces = (name: string, places: readonly string[]): Promise<v
     places.flatMap((place) => [place, IDBKeyRange.bound([place], [place, []])]),
   );
 
-/** Empties stores. */
+/** Where the number of the last owner stands in the store of lists. No other record has an earlier key. */
+export const ownerKey = '';
+
+/** Empties stores; the number stays, or an owner that was replaced could write again. */
 export const emptyStores = (name: string, emptied: readonly StoreName[]): Promise<void> =>
-  deleteIn(name, emptied, [IDBKeyRange.lowerBound(-Infinity)]);
+  deleteIn(name, emptied, [IDBKeyRange.lowerBound(ownerKey, true)]);
 
 /** Deletes records with these keys in each of the stores, where there is such a database. Rejects as `openDatabase`. */
 async function deleteIn(name: string, names: readonly StoreName[], keys: readonly (string | IDBKeyRange)[]) {

@@ -161,7 +161,8 @@ export class StoredIntervals {
   async #drop(number: number): Promise<void> {
     this.#known = this.#known.filter(({ interval }) => interval.id !== String(number));
     this.#memory.delete(number);
-    await this.record.database?.delete('intervals', rangeOf(this.place, number, 0)).catch(() => undefined); // it is shown no more all the same
+    const range = rangeOf(this.place, number, 0);
+    await this.record.delete((writing) => [writing.objectStore('intervals').delete(range)]).catch(() => undefined); // it is shown no more all the same
   }
 }
 

@@ -35,9 +35,6 @@ export interface ListSchema extends DBSchema {
 
 export type ListDatabase = Database<ListSchema>;
 
-/** Where the number of the last owner stands among the records of lists. */
-export const ownerKey = '';
-
 /** No reading has this number. */
 export const notes = 0;
 

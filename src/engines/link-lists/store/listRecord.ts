@@ -1,11 +1,12 @@
+import { type IDBPTransaction, ownerKey } from '@/providers/store/database';
 import {
   allStores,
   entryOf,
   type ListDatabase,
+  type ListSchema,
   notes,
   ofPlace,
   openListDatabase,
-  ownerKey,
   type PageEntry,
   parts,
   rangeOf,
@@ -27,7 +28,7 @@ export class ReplacedOwner extends Error {
 export type Judge = (list: StoredList) => StoredList | undefined;
 /** What else is written with it. */
 export type Rest = (writing: Transaction, next: StoredList) => Promise<unknown>[] | Promise<Promise<unknown>[]>;
-export type Transaction = ReturnType<typeof beginWriting>;
+export type Transaction = IDBPTransaction<ListSchema, typeof allStores, 'readwrite'>;
 
 /** The pages of a reading as they are on the device now; none without a reading. */
 export async function storedEntries(
@@ -51,9 +52,6 @@ interface Stored {
   readonly isStored: boolean;
   readonly list: StoredList | undefined;
 }
-
-export const beginWriting = (database: ListDatabase) =>
-  database.transaction(allStores, 'readwrite', { durability: 'relaxed' });
 
 /**
  * The record of the list of one place: in the database, and in memory where there is none or it takes no more. Each writing is one
@@ -132,27 +130,44 @@ export class ListRecord {
 
   /** The same on the device alone, in one transaction. Throws `DamagedList`. */
   async store(database: ListDatabase, judge: Judge, rest: Rest): Promise<Stored> {
-    let writing: Transaction | undefined;
+    let list: StoredList | undefined;
     try {
-      writing = beginWriting(database);
-      await this.checkOwner(writing);
-      const stored: unknown = await writing.objectStore('lists').get(this.place);
-      const judged = judge(this.#known(stored));
-      const list = judged && this.stamp !== undefined ? { ...judged, stamp: this.stamp } : judged;
-      const left = list && !this.#isReadable(stored) ? this.#deleteLeft(writing, stored) : [];
-      const puts = list ? [...(await rest(writing, list)), writing.objectStore('lists').put(list, this.place)] : [];
-      await Promise.all([...left, ...puts, writing.done]);
+      await this.#transact(database, async (writing) => {
+        const stored: unknown = await writing.objectStore('lists').get(this.place);
+        const judged = judge(this.#known(stored));
+        list = judged && this.stamp !== undefined ? { ...judged, stamp: this.stamp } : judged;
+        if (!list) return [];
+        const left = this.#isReadable(stored) ? [] : this.#deleteLeft(writing, stored);
+        return [...left, ...(await rest(writing, list)), writing.objectStore('lists').put(list, this.place)];
+      });
       this.#isStored ||= list !== undefined;
       return { isStored: true, list };
     } catch (error) {
-      abort(writing);
       if (error instanceof DamagedList || error instanceof ReplacedOwner) throw error;
       return { isStored: false, list: undefined };
     }
   }
 
+  /** Deletes on the device, in one transaction. Throws `ReplacedOwner`. */
+  async delete(deletions: (writing: Transaction) => Promise<unknown>[]): Promise<void> {
+    if (this.database) await this.#transact(this.database, async (writing) => deletions(writing));
+  }
+
+  /** All that an owner writes is written here. Throws `ReplacedOwner`. */
+  async #transact(database: ListDatabase, work: (writing: Transaction) => Promise<Promise<unknown>[]>): Promise<void> {
+    let writing: Transaction | undefined;
+    try {
+      writing = database.transaction(allStores, 'readwrite', { durability: 'relaxed' });
+      await this.#checkOwner(writing);
+      await Promise.all([...(await work(writing)), writing.done]);
+    } catch (error) {
+      abort(writing);
+      throw error;
+    }
+  }
+
   /** Throws `ReplacedOwner`, also where the last one hangs and hears nothing. */
-  async checkOwner(writing: Transaction): Promise<void> {
+  async #checkOwner(writing: Transaction): Promise<void> {
     const last: unknown = await writing.objectStore('lists').get(ownerKey);
     if (this.#number === undefined || last === undefined || last === this.#number) return;
     this.isLost = true;

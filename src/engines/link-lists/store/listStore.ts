@@ -1,5 +1,4 @@
 import type { StatusChange } from '@/engines/links';
-import { deletePlaces } from '@/providers/store/database';
 import { type Compared, StoredIntervals } from '../differences/storedIntervals';
 import {
   areWithoutGap,
@@ -13,11 +12,11 @@ import {
   type StoredPage,
 } from './listDatabase';
 import {
-  beginWriting,
   DamagedList,
   deletionsBeside,
   type Judge,
   ListRecord,
+  ReplacedOwner,
   type Rest,
   storedEntries,
   type Transaction,
@@ -215,13 +214,14 @@ export class ListStore {
         this.#memory.put(generation.number, { entry, links, ...(renewed && { renewed }) });
       }
     }
+    await this.#record.delete(this.#deletions).catch((error: unknown) => {
+      if (error instanceof ReplacedOwner) throw error; // else it is tried again at the next visit
+    });
     this.intervals.forget();
     const inMemory = (each: Generation) => ({ ...each, bytes: this.#memory.bytes(each.number) });
     const [current = this.#record.list.current, successor] = generations.map(inMemory);
     this.#record.list = { ...this.#record.list, current, successor, base: undefined };
-    const database = this.#database;
     this.close();
-    if (database) await deletePlaces(database.name, [this.place]).catch(() => undefined); // tried again at the next visit
     return this.#record.list;
   }
 
@@ -232,25 +232,19 @@ export class ListStore {
 
   /** Deletes the list, on the device too. What is read next has a number that no reading had. */
   async startAnew(): Promise<void> {
-    const database = this.#database;
     this.#memory.keepOnly([]);
     this.intervals.forget();
     this.#record.reset();
-    if (!database) return;
-    try {
-      const writing = beginWriting(database);
-      await this.#record.checkOwner(writing);
-      await Promise.all([
-        writing.objectStore('lists').delete(this.place),
-        ...deletionsBeside(writing, this.place, []),
-        this.#changes.delete(writing),
-        this.intervals.delete(writing),
-        writing.done,
-      ]);
-    } catch {
-      this.#record.isFull = true; // what can't be deleted is not used either
-    }
+    await this.#record.delete(this.#deletions).catch(() => (this.#record.isFull = true)); // what can't be deleted is not used either
   }
+
+  /** All of it on the device. */
+  readonly #deletions = (writing: Transaction): Promise<unknown>[] => [
+    writing.objectStore('lists').delete(this.place),
+    ...deletionsBeside(writing, this.place, []),
+    this.#changes.delete(writing),
+    this.intervals.delete(writing),
+  ];
 
   /** Puts what is in memory into the database, all at once and under numbers that no reading had; undefined where it stays in memory. */
   async enterDevice(name: string, changes: readonly Change[]): Promise<StoredList | undefined> {

@@ -12,6 +12,7 @@ import type { Clock } from '../reading/clock';
 import { ListReading } from '../reading/listReading';
 import type { WrittenList } from '../reading/reader';
 import { readsOf } from '../reading/replies';
+import { ReplacedOwner } from '../store/listRecord';
 import type { Storage } from '../store/storedList';
 import type { ListMethods, ListTopics, Opening } from './protocol';
 import { ListGone, type RowsMethods } from './rows';
@@ -121,7 +122,9 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
       act(async () => {
         await opened()
           .lists.moveTo(database)
-          .catch(() => undefined); // the state says where it is now
+          .catch((error: unknown) => {
+            if (error instanceof ReplacedOwner) throw error; // else the state says where it is now
+          });
         opened().tell('told');
       }),
     remove: () => act(async () => void (await opened().lists.store.leaveDevice([]))),

@@ -1,5 +1,6 @@
+import { ownerKey } from '@/providers/store/database';
 import { type OwnerNews, tellOwner } from '@/providers/store/owner';
-import { openListDatabase, ownerKey } from '../store/listDatabase';
+import { openListDatabase } from '../store/listDatabase';
 import type { ToldNews } from './protocol';
 
 /** An owner that is asked to end releases the lock within this time, in ms, or hangs. */
