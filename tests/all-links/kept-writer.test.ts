@@ -34,7 +34,7 @@ it.each([
   writeRegister(register);
   await tellLists(place, { kind: 'status', changes: [off] });
   const store = await open();
-  expect(await store.changes(await store.list(), 0)).toMatchObject([{ id: off.id, isActive: false }]);
+  expect(await store.changes(await store.list())).toMatchObject([{ id: off.id, isActive: false }]);
   store.close();
 });
 
@@ -48,7 +48,7 @@ it.each([
   await tellLists(place, { kind: 'status', changes: [{ ...off, status: on, ...madeAt(second) }] });
   const store = await open();
   const changes = new LatestChanges();
-  changes.take(await store.changes(await store.list(), 0));
+  changes.take(await store.changes(await store.list()));
   expect(changes.values()).toMatchObject([{ isActive: expected === 'second' }]);
   store.close();
 });
@@ -67,7 +67,7 @@ it('a change waits as long as the database is held up, and the person two second
   letGo();
   waitForDatabases();
   const store = await open();
-  await expect.poll(async () => store.changes(await store.list(), 0)).toMatchObject([{ id: off.id, isActive: false }]);
+  await expect.poll(async () => store.changes(await store.list())).toMatchObject([{ id: off.id, isActive: false }]);
   store.close();
 });
 

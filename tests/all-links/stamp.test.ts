@@ -1,19 +1,31 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
+import { ReplacedOwner } from '@/engines/link-lists/store/listRecord';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
+import { ownerKey } from '@/providers/store/database';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(bringDatabases);
 
-const open = (stamp: number) => ListStore.open('place', { database: 'data', maxBytes: 1e9 }, stamp);
+/** Each is opened by an owner of its own: the number of the last one stands in the database. */
+let owners = 0;
+const open = (stamp: number) => ListStore.open('place', { database: 'data', maxBytes: 1e9, numberIn }, stamp);
+
+async function numberIn(name: string): Promise<number> {
+  const database = await openListDatabase(name, false, () => undefined);
+  owners += 1;
+  await database?.put('lists', owners, ownerKey);
+  database?.close();
+  return owners;
+}
 
 /** A list of one page with a change of status, two intervals and a note of a creation, and the number of its reading. */
 async function leave(stamp: number): Promise<number> {
   const store = await open(stamp);
   const { current } = await store.claim('all', 'reader', 1);
   const entry = { firstRow: 0, endRow: 1, asked: 1, seen: 0 };
-  await store.putPage({ ...newGeneration(current.number, 1, 'reader'), rows: 1, pages: 1 }, 0, { entry, links: [] });
+  await store.putPage({ ...newGeneration(current.number, 1, 'reader'), rows: 1, pages: 1 }, { entry, links: [] });
   await store.putChanges([{ id: 'a', at: 1, made: 1, steadyMade: 1, status: { isActive: false, deleted: false } }]);
   await store.markBehind(['b']);
   store.close();
@@ -50,13 +62,13 @@ it('a list of the same stamp stays', async () => {
   store.close();
 });
 
-it('a tab of another stamp that has the list open writes nothing into the one that has begun anew', async () => {
+it('an owner of another stamp that has the list open writes nothing into the one that has begun anew', async () => {
   await leave(1);
   const former = await open(1);
   const { current } = await former.list();
   const store = await open(2);
   const { current: anew } = await store.claim('all', 'reader', 2);
-  expect(await former.putPage({ ...current, rows: 2 }, 1)).toBeUndefined();
+  await expect(former.putPage({ ...current, rows: 2 })).rejects.toBeInstanceOf(ReplacedOwner);
   expect((await store.list()).current).toEqual(anew);
   for (const each of [former, store]) each.close();
 });

@@ -9,12 +9,6 @@ export interface Mutation {
 
 const links = (file: string, from: string, to: string): Swap => ({ file: `engines/${file}`, from, to });
 
-const withoutRows = links(
-  'link-lists/store/storedList.ts',
-  'if (!part || list[part]?.rows !== rowsBefore) return undefined;',
-  'if (!part || rowsBefore < 0) return undefined;',
-);
-
 export const mutations: readonly Mutation[] = [
   {
     name: '1',
@@ -43,7 +37,6 @@ export const mutations: readonly Mutation[] = [
       ),
       links('link-lists/store/listStore.ts', "purpose === 'all' ? deletionsBeside(", '!purpose ? deletionsBeside('),
       links('link-lists/store/listDatabase.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),
-      withoutRows,
     ],
   },
   {
@@ -255,18 +248,10 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'link-lists/store/listStore.ts',
-        'const stored = record.database && (await record.store(record.database, judge, put).catch(() => undefined));',
-        `const begun: Judge = (known) => {
-          const next = judge(known);
-          return next && { ...next, current: { ...next.current, rows: 0, ended: undefined } };
-        };
-        const stored = record.database && (await record.store(record.database, begun, () => []));
-        const { number = 0, reader } = stored?.list?.current ?? {};
-        const moved: Judge = (known) =>
-          known.current.number === number && known.current.reader === reader
-            ? { ...known, current: { ...list.current, number } }
-            : undefined;
-        if (record.database) await record.store(record.database, moved, put);`,
+        'const isStored = record.database && (await record.store(record.database, () => entered, put).catch(() => false));',
+        `const begun = { ...entered, current: { ...entered.current, rows: 0, ended: undefined } };
+        if (record.database) await record.store(record.database, () => begun, () => []);
+        const isStored = record.database && (await record.store(record.database, () => entered, put));`,
       ),
     ],
   },

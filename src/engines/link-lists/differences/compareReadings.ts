@@ -26,7 +26,7 @@ export async function compareWithFormer(
 ): Promise<Compared> {
   if (!wasWhole(after.generation)) return { compared: undefined, seen: [] }; // the last whole one stays the base
   try {
-    if (before?.index.rows === 0) await before.load(before.generation); // it lies on the device
+    if (before?.index.rows === 0) await before.load(); // it lies on the device
     const created = await intervals.created();
     const own = new OwnChanges(changes, new Set([...created.values()].flat()));
     const found = before && (await compareReadings(before, after, own));

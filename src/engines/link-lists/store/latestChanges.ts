@@ -5,13 +5,10 @@ import type { Change } from './storedList';
 /** The latest change of each link. Where two came at once it is the one that was written later. */
 export class LatestChanges {
   readonly #byLink = new Map<string, Change>();
-  /** The highest number of a batch that was taken. */
-  latestBatch = 0;
 
   /** Gives those than which none later is known. */
   take(changes: readonly Change[]): readonly Change[] {
     return changes.filter((change) => {
-      this.latestBatch = Math.max(this.latestBatch, change.batch);
       const known = this.#byLink.get(change.id);
       if (known && (known.at === change.at ? known.batch > change.batch : known.at > change.at)) return false;
       this.#byLink.set(change.id, change);
@@ -39,6 +36,5 @@ export class LatestChanges {
 
   clear(): void {
     this.#byLink.clear();
-    this.latestBatch = 0;
   }
 }

@@ -47,15 +47,9 @@ export const deletionsBeside = (writing: Transaction, place: string, kept: reado
     return from < to ? parts.map((part) => writing.objectStore(part).delete(rangeOfNumbers(place, from, to))) : [];
   });
 
-interface Stored {
-  /** False where the device took nothing. */
-  readonly isStored: boolean;
-  readonly list: StoredList | undefined;
-}
-
 /**
- * The record of the list of one place: in the database, and in memory where there is none or it takes no more. Each writing is one
- * transaction that reads the record first, and writes nothing when that is not what the writer believes (docs/large-lists.md#what-is-promised).
+ * The record of the list of one place: in the database, and in memory where there is none or it takes no more. There is one writer
+ * (docs/large-lists.md#what-is-promised), so it is read once; each writing is one transaction.
  */
 export class ListRecord {
   database: ListDatabase | undefined;
@@ -65,8 +59,8 @@ export class ListRecord {
   isFull = false;
   /** As it was read or written last. A list that is new has a number that none had, also where the record of one was lost. */
   list = newList(Date.now(), Date.now());
-  /** The device has had the record: without it the list was deleted. */
-  #isStored = false;
+  /** As it is on the device; undefined where it has none that can be read. */
+  #stored: StoredList | undefined;
   /** Of the owner who writes. */
   #number: number | undefined;
 
@@ -79,6 +73,7 @@ export class ListRecord {
 
   async open(name: string): Promise<void> {
     this.isLost = false;
+    this.#stored = undefined;
     this.#number = await this.numberIn?.(name);
     this.database = await openListDatabase(name, this.stamp === undefined, () => {
       this.database = undefined;
@@ -90,34 +85,33 @@ export class ListRecord {
     return this.database !== undefined && !this.isFull;
   }
 
-  /** As it is on the device now, or in memory. Throws `DamagedList`. */
+  /** Looks up what the device has, before anything is written, and after what can't be read. Throws `DamagedList`. */
   async read(): Promise<StoredList> {
     if (!this.isKept) return this.list;
     const stored: unknown = await this.database?.get('lists', this.place);
     this.list = this.#known(stored);
-    this.#isStored = this.#isReadable(stored);
+    this.#stored = this.#isReadable(stored) ? this.list : undefined;
     return this.list;
+  }
+
+  /** The highest number that a reading of the place has had, as far as the device knows. */
+  async lastNumber(): Promise<number> {
+    return lastNumberIn(await this.database?.get('lists', this.place));
   }
 
   /** Begins anew, empty; what is read next has a number that no reading had. */
   reset(): void {
     this.list = this.#anew();
-    this.#isStored = false;
+    this.#stored = undefined;
   }
 
   /** Runs `judge` on the record and writes what it gives, with the rest; in memory where nothing can be stored. Throws `DamagedList`. */
-  async write(judge: Judge, rest: Rest): Promise<StoredList | undefined> {
+  async write(judge: Judge, rest: Rest): Promise<StoredList> {
     if (this.database && !this.isFull) {
-      const { isStored, list } = await this.store(this.database, judge, rest);
-      if (isStored) {
-        this.list = list ?? this.list;
-        return list;
-      }
+      if (await this.store(this.database, judge, rest)) return (this.list = this.#stored ?? this.list);
       this.isFull = true;
     }
-    const next = judge(this.list);
-    this.list = next ?? this.list;
-    return next;
+    return (this.list = judge(this.list) ?? this.list);
   }
 
   /** The same for what may find room where pages do not. False where the device has the list and could not take it: it would be wrong. */
@@ -125,26 +119,30 @@ export class ListRecord {
     const { isKept: wasKept } = this;
     await this.write(judge, rest);
     if (!this.database || this.isKept) return true;
-    return !wasKept && (await this.store(this.database, judge, rest)).isStored;
+    return !wasKept && this.store(this.database, judge, rest);
   }
 
-  /** The same on the device alone, in one transaction. Throws `DamagedList`. */
-  async store(database: ListDatabase, judge: Judge, rest: Rest): Promise<Stored> {
-    let list: StoredList | undefined;
+  /**
+   * The same on the device alone, in one transaction, of what it has: of a list that no longer fits that is less. False where it could not
+   * take it. Throws `DamagedList`, also where a tab has deleted the list.
+   */
+  async store(database: ListDatabase, judge: Judge, rest: Rest): Promise<boolean> {
+    const known = this.#stored;
+    const judged = judge(known ?? this.list);
+    if (!judged) return true;
+    const list = this.stamp === undefined ? judged : { ...judged, stamp: this.stamp };
     try {
       await this.#transact(database, async (writing) => {
         const stored: unknown = await writing.objectStore('lists').get(this.place);
-        const judged = judge(this.#known(stored));
-        list = judged && this.stamp !== undefined ? { ...judged, stamp: this.stamp } : judged;
-        if (!list) return [];
-        const left = this.#isReadable(stored) ? [] : this.#deleteLeft(writing, stored);
+        if (known && stored === undefined) throw new DamagedList('The device has the list no more');
+        const left = known ? [] : this.#deleteLeft(writing, stored);
         return [...left, ...(await rest(writing, list)), writing.objectStore('lists').put(list, this.place)];
       });
-      this.#isStored ||= list !== undefined;
-      return { isStored: true, list };
+      this.#stored = list;
+      return true;
     } catch (error) {
       if (error instanceof DamagedList || error instanceof ReplacedOwner) throw error;
-      return { isStored: false, list: undefined };
+      return false;
     }
   }
 
@@ -192,15 +190,17 @@ export class ListRecord {
   /** A list that was deleted, or is of another stamp, begins anew. */
   #known(stored: unknown): StoredList {
     if (this.#isReadable(stored)) return checkedList(stored);
-    const { lastNumber = 0 } = Object(stored) as Partial<StoredList>; // of any stamp
-    return this.#isStored || lastNumber >= this.list.current.number ? this.#anew(lastNumber) : this.list;
+    const lastNumber = lastNumberIn(stored);
+    return this.#stored || lastNumber >= this.list.current.number ? this.#anew(lastNumber) : this.list;
   }
 
-  /** An empty list. Another tab may have counted on from the last number, so this one begins at the time of day. */
+  /** An empty list. Its record may be lost, so it begins at the time of day. */
   #anew(lastNumber = 0): StoredList {
     return newList(Math.max(this.list.lastNumber + 1, lastNumber + 1, Date.now()), Date.now());
   }
 }
+
+const lastNumberIn = (stored: unknown): number => (Object(stored) as Partial<StoredList>).lastNumber ?? 0; // of any stamp
 
 function checkedList(stored: unknown): StoredList {
   if (!isStoredList(stored)) throw new DamagedList('The record of the list is damaged');

@@ -29,8 +29,6 @@ import {
   claimed,
   type Generation,
   keptNumbers,
-  lastWhole,
-  partOf,
   type ReadPurpose,
   renumbered,
   type Storage,
@@ -89,40 +87,32 @@ export class ListStore {
     const list = await this.#record.write(judge, (writing, next) =>
       purpose === 'all' ? deletionsBeside(writing, this.place, keptNumbers(next)) : [],
     );
-    if (purpose === 'all') this.#memory.keepOnly(keptNumbers(this.#record.list));
-    return list ?? this.#record.list;
-  }
-
-  /** Keeps a page with what its generation is then; undefined, and nothing is written, when another reading has the list. */
-  async putPage(next: Generation, before: number, page?: StoredPage): Promise<StoredList | undefined> {
-    if (bytesWith(this.#record.list, next) > this.maxBytes) this.#record.isFull = true;
-    const judge: Judge = (list) => withGeneration(list, next, before);
-    const list = await this.#record.write(judge, (writing) => (page ? this.#puts(writing, next.number, page) : []));
-    if (list && page && !this.isKept) this.#memory.put(next.number, page);
+    if (purpose === 'all') this.#memory.keepOnly(keptNumbers(list));
     return list;
   }
 
-  /** Nothing is written when another reading has the generation. */
-  async putBlock(reading: Generation, number: number, block: PackedBlock): Promise<void> {
+  /** Keeps a page with what its generation is then. */
+  async putPage(next: Generation, page?: StoredPage): Promise<StoredList> {
+    if (bytesWith(this.#record.list, next) > this.maxBytes) this.#record.isFull = true;
+    const judge: Judge = (list) => withGeneration(list, next);
+    const list = await this.#record.write(judge, (writing) => (page ? this.#puts(writing, next.number, page) : []));
+    if (page && !this.isKept) this.#memory.put(next.number, page);
+    return list;
+  }
+
+  async putBlock(generation: number, number: number, block: PackedBlock): Promise<void> {
     if (!this.isKept) return;
     await this.#record.write(
-      (list) => (partOf(list, reading) ? list : undefined),
-      (writing) => [writing.objectStore('blocks').put(block, [this.place, reading.number, number])],
+      (list) => list,
+      (writing) => [writing.objectStore('blocks').put(block, [this.place, generation, number])],
     );
   }
 
-  /**
-   * Makes the successor the current list, if it has ended without a gap, with what was compared of both; undefined, and nothing is
-   * written, otherwise.
-   */
-  async succeed(reading: Generation, { compared, seen }: Compared): Promise<StoredList | undefined> {
+  /** Makes the successor the current list, with what was compared of both. Throws `DamagedList` where it has a gap. */
+  async succeed(successor: Generation, { compared, seen }: Compared): Promise<StoredList> {
     const former = this.#record.list.current.number;
-    let kept = compared;
     const list = await this.#record.write(
-      (known) => {
-        kept = lastWhole(known)?.number === compared?.former ? compared : undefined;
-        return succeeded(known, reading, this.maxBytes);
-      },
+      (known) => succeeded(known, successor, this.maxBytes),
       async (writing, next) => {
         const pages = await storedEntries(writing, this.place, next.current);
         if (!areWithoutGap(pages, next.current.rows)) throw new DamagedList('Pages of the reading are missing');
@@ -131,13 +121,13 @@ export class ListStore {
         );
         return [
           ...(await this.#changes.move(writing, former, next.current.number, oldest)),
-          ...(await this.intervals.put(writing, kept, seen)),
+          ...(await this.intervals.put(writing, compared, seen)),
           ...deletionsBeside(writing, this.place, keptNumbers(next)),
         ];
       },
     );
-    if (list && !this.isKept) this.intervals.remember(kept, seen);
-    if (list) this.#memory.keepOnly(keptNumbers(this.#record.list));
+    if (!this.isKept) this.intervals.remember(compared, seen);
+    this.#memory.keepOnly(keptNumbers(list));
     return list;
   }
 
@@ -146,9 +136,9 @@ export class ListStore {
     return this.#orLeave(await this.#changes.put(changes));
   }
 
-  /** The changes of the current list, after a batch. */
-  changes(list: StoredList, after: number): Promise<readonly Change[]> {
-    return this.#changes.after(list, after);
+  /** The changes of the current list. */
+  changes(list: StoredList): Promise<readonly Change[]> {
+    return this.#changes.of(list);
   }
 
   /** Says of what was read that links were created since, as far as it is known which. */
@@ -252,7 +242,8 @@ export class ListStore {
     const { list } = record;
     record.isFull = true; // who asks meanwhile is answered from memory
     if (bytesWith(list, list.current) <= this.maxBytes) await record.open(name);
-    const judge: Judge = ({ lastNumber }) => renumbered(list, Math.max(list.lastNumber, lastNumber) + 1);
+    const lastNumber = await record.lastNumber().catch(() => 0);
+    const entered = renumbered(list, Math.max(list.lastNumber, lastNumber) + 1);
     const put: Rest = async (writing, { current: { number } }) => {
       const deletions = [this.intervals.delete(writing), ...deletionsBeside(writing, this.place, [])];
       await Promise.all([...deletions, ...this.#changes.restore(writing, changes, number)]);
@@ -262,15 +253,15 @@ export class ListStore {
       }
       return [];
     };
-    const stored = record.database && (await record.store(record.database, judge, put).catch(() => undefined));
-    if (!stored?.list) {
+    const isStored = record.database && (await record.store(record.database, () => entered, put).catch(() => false));
+    if (!isStored) {
       this.close();
       return undefined;
     }
-    record.list = stored.list;
+    record.list = entered;
     record.isFull = false;
     this.#memory.keepOnly([]);
-    return stored.list;
+    return entered;
   }
 
   #puts(writing: Transaction, generation: number, { entry, links, renewed }: StoredPage): Promise<unknown>[] {

@@ -91,32 +91,25 @@ export class LoadedList {
     return this.#links.entryOf(row);
   }
 
-  /**
-   * Takes the rows that are stored and not here yet, and then is what `next` says: whoever asks meanwhile has each link once, and no part
-   * that is called all. Calls back with each link that comes from a page. Throws `DamagedList`.
-   */
-  async load(next: Generation, onAdded?: (link: Link) => unknown): Promise<void> {
-    const { index } = this;
+  /** Takes the rows that are stored. Throws `DamagedList`. */
+  async load(): Promise<void> {
+    const { index, generation } = this;
     try {
-      if (index.rows === 0) await this.#loadBlocks();
-      await this.#links.load(next.rows);
-      const renewals = await this.#storedRenewals(next);
+      await this.#loadBlocks();
+      await this.#links.load();
+      const renewals = await this.#storedRenewals();
       for (const entry of this.#links.entries) {
         const missing = entry.endRow > index.rows ? await this.#missingLinks(entry) : [];
-        for (const link of missing) {
-          index.add(link);
-          onAdded?.(link);
-        }
+        for (const link of missing) index.add(link);
         this.#renew(entry, renewals.get(entry.firstRow));
       }
-      if (this.#renewals.size < next.renewals) throw new DamagedList('A start that was read again is missing');
-      this.generation = next;
+      if (this.#renewals.size < generation.renewals) throw new DamagedList('A start that was read again is missing');
     } catch (cause) {
       throw cause instanceof DamagedList ? cause : new DamagedList(String(cause));
     }
   }
 
-  /** The links of a page that are not here yet. Throws `DamagedList`. */
+  /** The links of a page that no block has. Throws `DamagedList`. */
   async #missingLinks(entry: PageEntry): Promise<readonly Link[]> {
     const links = await this.#links.page(entry);
     if (links.length !== entry.endRow - entry.firstRow) throw new DamagedList('A page has not all of its links');
@@ -124,14 +117,15 @@ export class LoadedList {
   }
 
   /** By the first row of a page. None are looked for where no later page is there, as a start that was read again is. */
-  async #storedRenewals({ number, rows, renewals }: Generation): Promise<ReadonlyMap<number, Int32Array>> {
+  async #storedRenewals(): Promise<ReadonlyMap<number, Int32Array>> {
+    const { number, rows, renewals } = this.generation;
     const isPlain = renewals === 0 && (this.#links.entries.at(-1)?.endRow ?? 0) === rows;
     return isPlain ? new Map() : this.store.renewals(number);
   }
 
   /** Puts the rows of a start that was read again where they belong. */
   #renew({ firstRow, endRow }: PageEntry, known: Int32Array | undefined): void {
-    if (!known || this.#renewals.has(firstRow)) return;
+    if (!known) return;
     if (!ArrayBuffer.isView(known) || known.length !== endRow - firstRow) {
       throw new DamagedList('A start that was read again is damaged');
     }
@@ -186,17 +180,22 @@ export class LoadedList {
 
   /**
    * Stores links that were taken, with what the list is with them, and the blocks that are full; of a list that has ended the last
-   * one too. Gives the record; undefined, and nothing is stored, when another reading has the list.
+   * one too. Gives the record.
    */
-  async keep({ links, entry, renewed }: TakenLinks, next: Generation): Promise<StoredList | undefined> {
+  async keep({ links, entry, renewed }: TakenLinks, next: Generation): Promise<StoredList> {
     const { index, store } = this;
     let page: StoredPage | undefined;
     if (links.length > 0) page = { entry, links: await packedPage(links), ...(renewed && { renewed }) };
     const bytes = page?.links.reduce((sum, piece) => sum + piece.byteLength, 0) ?? 0;
     this.generation = { ...next, rows: index.rows, bytes: this.generation.bytes + bytes };
-    const list = await store.putPage(this.generation, entry.firstRow, page);
-    if (list) await this.#keepBlocks();
+    const list = await store.putPage(this.generation, page);
+    await this.#keepBlocks();
     return list;
+  }
+
+  /** Takes the pages of another reading from now on. */
+  claim(generation: Generation): void {
+    this.generation = { ...generation, bytes: Math.max(generation.bytes, this.generation.bytes) };
   }
 
   /** Its pages have been moved; on the device it stores blocks for them. */
@@ -219,7 +218,7 @@ export class LoadedList {
 
   async #keepBlock(number: number): Promise<PackedBlock> {
     const block = await packBlock(this.index, number);
-    await this.store.putBlock(this.generation, number, block);
+    await this.store.putBlock(this.generation.number, number, block);
     return block;
   }
 

@@ -9,7 +9,14 @@ import { ListStore } from './listStore';
 import { LoadedList, type ReadPage } from './loadedList';
 import { afterClock, madeOf } from './storedChanges';
 import type { Storage } from './storedList';
-import { type Change, type GenerationPart, isOver, partOf, type ReadPurpose, type StoredList } from './storedList';
+import {
+  type Change,
+  type Generation,
+  type GenerationPart,
+  isOver,
+  type ReadPurpose,
+  type StoredList,
+} from './storedList';
 import { withPage, withRenewal } from './takenPages';
 
 /** The list of a place, the one that is read to take its place, and what was changed here. */
@@ -36,7 +43,7 @@ export class PlaceLists {
     const opened = async () => {
       const record = await store.list();
       const lists = new PlaceLists(domain, store, new LoadedList(domain, store, record.current), record);
-      await lists.#load(record, true);
+      await lists.#load(record);
       return lists;
     };
     try {
@@ -51,28 +58,29 @@ export class PlaceLists {
   /** Gives the list to a reading; says what there is to read. */
   async claim(purpose: ReadPurpose, reader: string): Promise<GenerationPart | undefined> {
     const record = await this.store.claim(purpose, reader, Date.now());
-    this.#createdAtClaim = record.created;
-    await this.#load(record);
     const { current, successor } = record;
+    this.#record = record;
+    this.#createdAtClaim = record.created;
+    if (this.current.generation.number === current.number) this.current.claim(current);
+    else this.current = new LoadedList(this.domain, this.store, current); // the first reading begins anew
+    if (this.successor?.generation.number !== successor?.number) this.successor = undefined;
     const generation = [successor, current].find((each) => each?.reader === reader);
     if (!generation) return undefined;
     if (generation === current) return purpose === 'start' || !isOver(current) ? 'current' : undefined;
-    const known = this.successor?.generation.number === generation.number ? this.successor : undefined;
-    const list = known ?? new LoadedList(this.domain, this.store, generation);
+    this.successor?.claim(generation);
     try {
-      await list.load(generation);
+      this.successor ??= await this.#loaded(generation);
     } catch (error) {
       if (purpose === 'all') throw error;
       return this.claim('all', reader); // what was read of it is damaged
     }
-    this.#changes.applyTo(list);
-    this.successor = list;
+    this.#changes.applyTo(this.successor);
     if (!isOver(generation)) return 'successor';
     await this.succeed(); // the browser was closed before it could
     return undefined;
   }
 
-  /** Takes a page; tells how many of its links are new. False when another reading has the list. Throws `DamagedList`. */
+  /** Takes a page; tells how many of its links are new. False when another reading has begun. Throws `DamagedList`. */
   async keep(page: ReadPage, onTaken: (added: number) => void): Promise<boolean> {
     const list = this.listOf(page.reader);
     if (!list) return false;
@@ -105,7 +113,7 @@ export class PlaceLists {
     const list = this.listOf(reader);
     if (!list) return false;
     list.generation = { ...list.generation, isCut: true };
-    return this.#stored(await this.store.putPage(list.generation, list.generation.rows), list);
+    return this.#stored(await this.store.putPage(list.generation), list);
   }
 
   /** Makes the reading that has ended the list. Throws `DamagedList`. */
@@ -113,10 +121,9 @@ export class PlaceLists {
     const list = this.successor;
     if (!list) return;
     const known = this.#record;
-    const changes = [...(await this.store.changes(known, 0)), ...this.#changes.values()];
+    const changes = [...(await this.store.changes(known)), ...this.#changes.values()];
     const compared = await compareWithFormer(this.current.lastWhole(known), list, this.store.intervals, changes);
     const record = await this.store.succeed(list.generation, compared);
-    if (!record) throw new DamagedList('The record of the reading is lost');
     this.#record = record;
     this.current = list;
     this.current.generation = record.current;
@@ -125,37 +132,31 @@ export class PlaceLists {
     await markList(list, this.store.intervals);
   }
 
-  /** The list whose record is this reading's. */
+  /** The list that takes the pages of a reading; undefined once another one has begun. */
   readonly listOf = (reader: string): LoadedList | undefined =>
     [this.successor, this.current].find((list) => list?.generation.reader === reader);
 
-  #stored(record: StoredList | undefined, list: LoadedList): true {
-    const part = record && partOf(record, list.generation);
-    if (!part) throw new DamagedList('The record of the reading is lost');
+  #stored(record: StoredList, list: LoadedList): true {
     this.#record = record;
-    const { isBehind, wholeRows } = record[part] ?? list.generation; // which the writing decides
+    const { isBehind, wholeRows } = (list === this.successor && record.successor) || record.current; // which the writing decides
     list.generation = { ...list.generation, isBehind, wholeRows };
     return true;
   }
 
-  /** Brings what is loaded in line with the record; without what is loaded, or where it is of another reading, it is read. Throws `DamagedList`. */
-  async #load(record: StoredList, isAnew = false): Promise<void> {
-    const { current, successor } = record;
-    const { generation, index } = this.current;
-    const isSame = !isAnew && generation.number === current.number && index.rows === current.rows;
+  /** Throws `DamagedList`. */
+  async #load(record: StoredList): Promise<void> {
     this.#record = record;
-    if (this.successor?.generation.number !== successor?.number) this.successor = undefined;
-    if (isSame) {
-      this.current.generation = { ...current, bytes: Math.max(current.bytes, generation.bytes) };
-      return;
-    }
-    const list = new LoadedList(this.domain, this.store, current);
-    await list.load(current);
-    this.current = list;
-    await markList(list, this.store.intervals);
+    this.current = await this.#loaded(record.current);
+    await markList(this.current, this.store.intervals);
     if (this.store.isKept) this.#changes.clear(); // those that count are with the list
-    this.#changes.applyTo(list);
-    this.#takeChanges(await this.store.changes(record, 0));
+    this.#changes.applyTo(this.current);
+    this.#takeChanges(await this.store.changes(record));
+  }
+
+  async #loaded(generation: Generation): Promise<LoadedList> {
+    const list = new LoadedList(this.domain, this.store, generation);
+    await list.load();
+    return list;
   }
 
   #takeChanges(changes: readonly Change[]): void {
@@ -169,14 +170,14 @@ export class PlaceLists {
   /** Takes the list as it is in the store now. */
   async #reopen(): Promise<void> {
     this.successor = undefined;
-    await this.#load(await this.store.list(), true);
+    await this.#load(await this.store.list());
   }
 
   /** What can't be read is deleted, and the list begins anew, empty: true. False when `look` succeeds on what is stored. */
   async repair(generation: number, look: (list: LoadedList) => Promise<unknown>): Promise<boolean> {
     try {
       await this.#reopen();
-      if (this.current.generation.number !== generation) return true; // the device has lost it
+      if (this.current.generation.number !== generation) throw new DamagedList('The device has lost its record');
       await look(this.current);
       return false;
     } catch {

@@ -30,10 +30,9 @@ export class StoredChanges {
     return this.record.writeSmall(judge, put);
   }
 
-  /** Those of the current list after a batch, in their order. */
-  async after({ current, changes }: StoredList, batch: number): Promise<readonly Change[]> {
-    if (changes <= batch) return [];
-    return ((await this.record.database?.getAll('changes', this.#batches(current.number, batch))) ?? []).flat();
+  /** Those of the current list, in their order. */
+  async of({ current }: StoredList): Promise<readonly Change[]> {
+    return ((await this.record.database?.getAll('changes', this.#batches(current.number, 0))) ?? []).flat();
   }
 
   /** Those of a list in memory, with the batches that they have. */

@@ -32,9 +32,9 @@ export class StoredLinks {
     return this.#entries;
   }
 
-  /** Looks up which pages are stored, which have at least so many rows. Throws `DamagedList`. */
-  async load(rows: number): Promise<void> {
-    this.#entries = [...(await this.store.entries({ ...this.generation(), rows }))];
+  /** Looks up which pages are stored. Throws `DamagedList`. */
+  async load(): Promise<void> {
+    this.#entries = [...(await this.store.entries(this.generation()))];
   }
 
   /** Takes a page that will be stored. */

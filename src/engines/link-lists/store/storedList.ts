@@ -13,7 +13,7 @@ export interface Storage {
 export interface Generation {
   /** From 1, and never used twice for a list. */
   readonly number: number;
-  /** The reading of a tab that may write it; undefined before the first. */
+  /** The reading whose pages it takes; undefined before the first. */
   readonly reader: string | undefined;
   /** How many rows it has, with those that have been replaced: the number of the next one. */
   readonly rows: number;
@@ -158,7 +158,7 @@ export const readSoFarOf = ({ ended, links, total, hasMoved, isBehind, missing, 
 /** Nothing is left to read of it. */
 export const isOver = ({ ended, isCut }: Generation): boolean => ended !== undefined || isCut;
 
-/** What a tab is about to read. */
+/** What is about to be read. */
 export type ReadPurpose = 'rest' | 'all' | 'start';
 
 /** The record once this reading has it; unchanged when there is nothing to read. */
@@ -180,16 +180,9 @@ export function claimed(list: StoredList, purpose: ReadPurpose, reader: string, 
   return { ...list, current: { ...current, reader, began } };
 }
 
-/** Which generation this reading may write; undefined when another one has it by now. */
-export function partOf(list: StoredList, { number, reader }: Pick<Generation, 'number' | 'reader'>) {
-  const parts = ['current', 'successor'] as const;
-  return parts.find((part) => list[part]?.number === number && list[part].reader === reader);
-}
-
-/** The record with a generation as its reading has left it; undefined when another reading has it, or its rows are others. */
-export function withGeneration(list: StoredList, next: Generation, rowsBefore: number): StoredList | undefined {
-  const part = partOf(list, next);
-  if (!part || list[part]?.rows !== rowsBefore) return undefined;
+/** The record with a generation as its reading has left it. */
+export function withGeneration(list: StoredList, next: Generation): StoredList {
+  const part = list.successor?.number === next.number ? 'successor' : 'current';
   const written = { ...next, isBehind: list.created > next.created };
   const isEnd = list[part]?.ended === undefined && isWhole(readSoFarOf(written));
   return { ...list, [part]: { ...written, wholeRows: isEnd ? next.rows : next.wholeRows } };
@@ -208,16 +201,10 @@ export function withCreation(list: StoredList): StoredList | undefined {
 }
 
 /**
- * The record once the successor has taken the place of the current reading. Where it is not whole, the last one that was stays as the base,
+ * The record once its successor has taken the place of the current reading. Where it is not whole, the last one that was stays as the base,
  * as long as a further reading of that size fits beside both into so many bytes.
  */
-export function succeeded(
-  { base: former, ...list }: StoredList,
-  reading: Pick<Generation, 'number' | 'reader'>,
-  maxBytes: number,
-): StoredList | undefined {
-  const { successor } = list;
-  if (!successor || partOf(list, reading) !== 'successor' || !isOver(successor)) return undefined;
+export function succeeded({ base: former, ...list }: StoredList, successor: Generation, maxBytes: number): StoredList {
   const base = wasWhole(successor) ? undefined : lastWhole({ ...list, base: former });
   const hasRoom = base && base.bytes + 2 * successor.bytes <= maxBytes;
   return { ...list, current: successor, successor: undefined, ...(hasRoom && { base }) };

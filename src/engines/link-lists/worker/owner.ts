@@ -3,6 +3,7 @@ import { type Line, serve } from '@/lib/rpc';
 import { ownerLock } from '@/providers/store/owner';
 import { whenFree } from '@/providers/tasks/locks';
 import { type Clock, ownClock } from '../reading/clock';
+import { ListStore } from '../store/listStore';
 import { SharedList, type SharedOpening } from './listServer';
 import { Ownership } from './ownership';
 import type { JoiningTab, OwnerMethods, ToldNews } from './protocol';
@@ -20,7 +21,7 @@ const own: OwnerSurroundings = { clock: ownClock, fetch: (...asked) => fetch(...
 /** The one owner of a person's lists in this browser: it alone reads and stores them, for all tabs that ask (docs/large-lists.md#what-is-promised). */
 export class ListOwner {
   readonly #lists = new Map<string, SharedList>();
-  /** By place, the ends of lists that were open. */
+  /** By place, when all is stored that was written while the list was open before, or was not open. */
   readonly #ending = new Map<string, Promise<void>>();
   readonly #tabs: OwnerTabs;
   #ownership: Ownership | undefined;
@@ -100,9 +101,19 @@ export class ListOwner {
   async #tell({ place, news, database }: ToldNews, { numberIn }: Ownership): Promise<void> {
     const key = placeKey(place);
     const list = this.#lists.get(key);
-    if (list) return list.tell(news);
-    if (database !== undefined)
-      await writeToKept(key, { database, maxBytes: Number.POSITIVE_INFINITY, numberIn }, news);
+    if (list || database === undefined) return list?.tell(news);
+    const store = await ListStore.open(key, { database, maxBytes: Number.POSITIVE_INFINITY, numberIn });
+    const opened = this.#lists.get(key);
+    if (opened) {
+      store.close();
+      return opened.tell(news);
+    }
+    const written = Promise.resolve(this.#ending.get(key)).then(() => writeToKept(store, news));
+    this.#ending.set(
+      key,
+      written.catch(() => undefined),
+    );
+    await written;
   }
 
   /** Nothing more is read or written. */
