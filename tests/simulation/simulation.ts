@@ -9,6 +9,7 @@ import { Random } from './world/random';
 import { type Browser, end, type Running, sharedTabNumber, startPage } from './world/realm';
 import { type Realm, runTurns, Scheduler, type Tab } from './world/scheduler';
 import { type Call, type Reply, Server } from './world/server';
+import type { Transaction } from './world/transaction';
 
 /** What a screen waits for, and since when. */
 export interface Waiting {
@@ -54,6 +55,7 @@ const start = Date.UTC(2026, 2, 2, 10);
 /** A run in which more happens at a stretch does not end. */
 export const mostTasks = 60_000;
 const callTimeoutMs = 30_000;
+const listStores = new Set(['lists', 'pages', 'blocks', 'renewals', 'changes', 'intervals']);
 
 /** A browser with some tabs, a server, and what happens to them. */
 export class Simulation {
@@ -72,6 +74,8 @@ export class Simulation {
   readonly problems: string[] = [];
   /** How often a change of a link was written, by place, generation and link. */
   readonly changesWritten = new Map<string, number>();
+  /** By database, the worker that took its number last. */
+  readonly #owners = new Map<Transaction['stored'], Realm>();
   /** Places whose start was read again, and those whose stored list was harmed on purpose. */
   readonly updated = new Set<string>();
   /** Places in which links were created. */
@@ -103,15 +107,17 @@ export class Simulation {
     this.scheduler.isInOrder = scenario.isInOrder;
     this.server = new Server(scenario.habits, this.random.fork(1));
     const disk = new Disk(this.scheduler);
-    disk.onWrite = (store, key, value) => {
+    disk.onWrite = (transaction, store, key, value) => {
+      this.#judgeWriter(transaction, store, key);
       if (store !== 'changes' || !Array.isArray(value) || !Array.isArray(key)) return;
       for (const { id } of value) {
         const of = `${JSON.stringify(key.slice(0, 2))} ${id}`; // a reading that does not know them takes them along
         this.changesWritten.set(of, (this.changesWritten.get(of) ?? 0) + 1);
       }
     };
-    disk.onErase = ({ realm }, store) => {
-      if (store === 'lists' && realm.name.includes('worker')) this.#judgeErasure();
+    disk.onErase = (transaction, store, key) => {
+      this.#judgeWriter(transaction, store, key);
+      if (store === 'lists' && transaction.realm.name.includes('worker')) this.#judgeErasure();
     };
     this.browser = {
       scheduler: this.scheduler,
@@ -568,6 +574,18 @@ export class Simulation {
   }
 
   /** Workers delete a list that they can't read, and one whose place the server has closed. */
+  /** There is one writer of lists, the worker that took its number last. */
+  #judgeWriter(transaction: Transaction, store: string, key: unknown): void {
+    const { realm, stored } = transaction;
+    if (!listStores.has(store) || !realm.name.includes('worker')) return; // a page deletes alone
+    const owner = this.#owners.get(stored);
+    if (store === 'lists' && key === '') {
+      this.#owners.set(stored, realm);
+      transaction.noteUndo(() => (owner ? this.#owners.set(stored, owner) : this.#owners.delete(stored)));
+    } else if (owner && owner !== realm)
+      this.problems.push(`${realm.name} writes into ${store}, and ${owner.name} is the owner`);
+  }
+
   #judgeErasure(): void {
     const isClosed = this.server.calls.some(
       ({ question, status }) => question.kind === 'list' && (status === 403 || status === 404),

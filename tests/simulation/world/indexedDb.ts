@@ -130,7 +130,7 @@ export class Disk {
   readonly faults: { readonly kind: DiskFault; readonly tab: number }[] = [];
   isFull = false;
   /** Hears of each value that is written. */
-  onWrite: (store: string, key: Key, value: unknown) => void = () => {};
+  onWrite: (transaction: Transaction, store: string, key: Key, value: unknown) => void = () => {};
   /** Hears of each value that is deleted. */
   onErase: (transaction: Transaction, store: string, key: Key) => void = () => {};
   #numbers = 0;

@@ -164,7 +164,7 @@ export class Transaction extends Target {
 
   write(name: string, records: Records, key: Key, value: unknown): void {
     const copy = cloned(value);
-    this.disk.onWrite(name, key, value);
+    this.disk.onWrite(this, name, key, value);
     const before = records.put(key, copy);
     this.#undo.push(() => (before ? records.put(key, before.value) : records.delete(key)));
   }

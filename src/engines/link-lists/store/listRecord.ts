@@ -61,7 +61,7 @@ export class ListRecord {
   list = newList(Date.now(), Date.now());
   /** As it is on the device; undefined where it has none that can be read. */
   #stored: StoredList | undefined;
-  /** Of the owner who writes. */
+  /** Of the owner who writes; undefined while it could not be taken. */
   #number: number | undefined;
 
   /** `stamp`: what the pages look like that are read and written; without it those that are there are left as they are. */
@@ -151,8 +151,10 @@ export class ListRecord {
     if (this.database) await this.#transact(this.database, async (writing) => deletions(writing));
   }
 
-  /** All that an owner writes is written here. Throws `ReplacedOwner`. */
+  /** All that an owner writes is written here, with its number, which a disk that fails may have kept it from taking. Throws `ReplacedOwner`. */
   async #transact(database: ListDatabase, work: (writing: Transaction) => Promise<Promise<unknown>[]>): Promise<void> {
+    this.#number ??= await this.numberIn?.(database.name);
+    if (this.numberIn && this.#number === undefined) throw new Error('The owner has no number');
     let writing: Transaction | undefined;
     try {
       writing = database.transaction(allStores, 'readwrite', { durability: 'relaxed' });
@@ -167,7 +169,7 @@ export class ListRecord {
   /** Throws `ReplacedOwner`, also where the last one hangs and hears nothing. */
   async #checkOwner(writing: Transaction): Promise<void> {
     const last: unknown = await writing.objectStore('lists').get(ownerKey);
-    if (this.#number === undefined || last === undefined || last === this.#number) return;
+    if (!this.numberIn || last === undefined || last === this.#number) return;
     this.isLost = true;
     throw new ReplacedOwner('Another owner writes');
   }

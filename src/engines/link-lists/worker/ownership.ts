@@ -35,10 +35,12 @@ export class Ownership {
     this.begun = this.#begin(options);
   }
 
-  /** The number of this owner in a database, above that of each one before; undefined where nothing can be stored. */
-  readonly numberIn = (database: string): Promise<number | undefined> => {
-    const number = this.#numbers.get(database) ?? takeNumber(database);
-    this.#numbers.set(database, number);
+  /** The number of this owner in a database, above that of each one before; undefined while nothing can be stored there. */
+  readonly numberIn = async (database: string): Promise<number | undefined> => {
+    const taking = this.#numbers.get(database) ?? this.#takeNumber(database);
+    this.#numbers.set(database, taking);
+    const number = await taking;
+    if (number === undefined) this.#numbers.delete(database);
     return number;
   };
 
@@ -91,19 +93,19 @@ export class Ownership {
       });
     });
   }
-}
 
-async function takeNumber(name: string): Promise<number | undefined> {
-  const database = await openListDatabase(name, false, () => undefined);
-  if (!database) return undefined;
-  try {
-    const writing = database.transaction('lists', 'readwrite');
-    const last = Number(await writing.store.get(ownerKey)) || 0;
-    await Promise.all([writing.store.put(last + 1, ownerKey), writing.done]);
-    return last + 1;
-  } catch {
-    return undefined; // nothing can be stored there
-  } finally {
-    database.close();
+  async #takeNumber(name: string): Promise<number | undefined> {
+    const database = await openListDatabase(name, false, () => undefined);
+    try {
+      if (!database || !this.isHeld) return undefined;
+      const writing = database.transaction('lists', 'readwrite');
+      const last = Number(await writing.store.get(ownerKey)) || 0;
+      await Promise.all([writing.store.put(last + 1, ownerKey), writing.done]);
+      return last + 1;
+    } catch {
+      return undefined; // nothing can be stored there
+    } finally {
+      database?.close();
+    }
   }
 }
