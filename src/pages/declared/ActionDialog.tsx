@@ -2,13 +2,12 @@ import type { BaseRecord } from '@refinedev/core';
 import { useEffect, useEffectEvent } from 'react';
 import { RecordDialog } from '@/forms/RecordDialog';
 import type { Action } from '@/providers/data/declaration';
-import type { Scope } from '@/providers/data/scope';
 import { useAction } from '@/providers/data/useAction';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
+import { useDrawn } from './drawn';
 import { OneByOne } from './OneByOne';
-import type { DrawnResource } from './Records';
 
 export interface OrderedRow {
   readonly row: BaseRecord;
@@ -23,24 +22,21 @@ export interface ActionOrder {
   readonly isMany?: boolean;
 }
 
-interface ActionDialogProps extends DrawnResource {
+interface ActionDialogProps {
   readonly order: ActionOrder;
-  readonly scope: Scope;
   readonly onAnswer: (answer: unknown) => void;
   readonly onClosed: () => void;
 }
 
 /** Asks what has to be asked before a declared action: its body, its question, or nothing. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { order, scope, texts, resource, onAnswer, onClosed } = props;
-  const { action, label, rows, isMany } = order;
-  const [one] = rows;
-  const path = one ? { ...scope, id: String(one.row.id) } : scope;
+  const { order, onAnswer, onClosed } = props;
+  const { action, label, isMany } = order;
+  const { texts, resource } = useDrawn();
+  const path = usePath(order);
   if (isMany) return <ManyRows {...props} />;
-  if (!action.endpoint.body) {
-    const Run = action.question === undefined ? RunAtOnce : RunAfterQuestion;
-    return <Run {...props} path={path} />;
-  }
+  if (!action.endpoint.body)
+    return action.question === undefined ? <RunAtOnce {...props} /> : <RunAfterQuestion {...props} />;
   return (
     <RecordDialog
       action={action}
@@ -60,10 +56,15 @@ export function ActionDialog(props: ActionDialogProps) {
   );
 }
 
-type RunProps = ActionDialogProps & { readonly path: Scope };
+function usePath({ rows: [one] }: ActionOrder) {
+  const { scope } = useDrawn();
+  return one ? { ...scope, id: String(one.row.id) } : scope;
+}
 
-function useRun({ order, path, texts, onAnswer }: RunProps) {
+function useRun({ order, onAnswer }: ActionDialogProps) {
   const { action, label, rows } = order;
+  const { texts } = useDrawn();
+  const path = usePath(order);
   const { run, isPending } = useAction(action);
   const start = async () => {
     const end = await run({
@@ -77,7 +78,7 @@ function useRun({ order, path, texts, onAnswer }: RunProps) {
   return { start, isPending };
 }
 
-function RunAtOnce(props: RunProps) {
+function RunAtOnce(props: ActionDialogProps) {
   const { start } = useRun(props);
   const begin = useEffectEvent(async () => {
     await start();
@@ -88,7 +89,7 @@ function RunAtOnce(props: RunProps) {
   return null;
 }
 
-function RunAfterQuestion(props: RunProps) {
+function RunAfterQuestion(props: ActionDialogProps) {
   const { label, action } = props.order;
   const { start, isPending } = useRun(props);
   const dialog = useDialog(props.onClosed);
@@ -110,8 +111,9 @@ function RunAfterQuestion(props: RunProps) {
 }
 
 /** Does it with each row; one that it can't be done with says why. */
-function ManyRows({ order, scope, texts, onClosed }: ActionDialogProps) {
+function ManyRows({ order, onClosed }: ActionDialogProps) {
   const { action, label, rows } = order;
+  const { texts, scope } = useDrawn();
   const { run } = useAction(action);
   const title = texts.many(label, rows.length);
   const steps = rows.map(({ row, name }) => ({
@@ -129,7 +131,6 @@ function ManyRows({ order, scope, texts, onClosed }: ActionDialogProps) {
       verb={title}
       size="question"
       steps={steps}
-      texts={texts}
       isDanger={action.verb === 'remove'}
       onClosed={onClosed}
     >

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ShownField } from '@/forms/shownFields';
 import { useOpening } from '@/lib/useOpening';
-import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { readStored, storageKey } from '@/providers/storage';
 import { createStoredState } from '@/providers/storedState';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -10,13 +9,14 @@ import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { Checkbox } from '@/ui/form/Checkbox';
 import styles from './ColumnsButton.module.css';
-import type { Texts } from './texts';
+import { useDrawn } from './drawn';
 
 /** Names of columns, of which those with a minus before them are hidden. */
 type Chosen = readonly string[];
 
 /** The columns of a table: all of them in the user's order, those that are shown, and a way to choose. The first always names the row. */
-export function useColumns({ name }: Pick<ResourceDeclaration, 'name'>, fields: readonly ShownField[]) {
+export function useColumns(fields: readonly ShownField[]) {
+  const { name } = useDrawn().resource;
   const [stored] = useState(() => {
     const key = storageKey(`columns-${name}`);
     return createStoredState<Chosen>(key, () => (readStored(key) ?? '').split(' ').filter((word) => word !== ''));
@@ -40,7 +40,6 @@ export function useColumns({ name }: Pick<ResourceDeclaration, 'name'>, fields: 
 
 interface ColumnsButtonProps {
   readonly columns: ReturnType<typeof useColumns>;
-  readonly texts: Texts;
 }
 
 /** Opens the choice of columns. */
@@ -48,14 +47,15 @@ export function ColumnsButton(props: ColumnsButtonProps) {
   const { what, key, open, close } = useOpening<'columns'>();
   return (
     <>
-      <PlainButton onClick={() => open('columns')}>{props.texts.columns}</PlainButton>
+      <PlainButton onClick={() => open('columns')}>{useDrawn().texts.columns}</PlainButton>
       {what && <ColumnsDialog key={key} {...props} onClosed={close} />}
     </>
   );
 }
 
 /** Which columns are shown, and in which order; kept on this device. */
-function ColumnsDialog({ columns, texts, onClosed }: ColumnsButtonProps & { readonly onClosed: () => void }) {
+function ColumnsDialog({ columns, onClosed }: ColumnsButtonProps & { readonly onClosed: () => void }) {
+  const { texts } = useDrawn();
   const dialog = useDialog(onClosed);
   const { others, isShown, choose } = columns;
   const move = (at: number, by: number) => {

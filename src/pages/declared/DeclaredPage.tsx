@@ -1,6 +1,6 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
-import { filterFields } from '@/forms/shownFields';
+import { filterFields, RecordScope } from '@/forms/shownFields';
 import type { LazyCode } from '@/lib/lazy/lazyCode';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import type { ListOperation, PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
@@ -10,9 +10,9 @@ import { resources } from '@/resources';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { type RowSelection, recordTable, type ScopedRecords } from './Records';
+import { type Drawn, DrawnContext, type LoadResources, useDrawn } from './drawn';
+import { type RowSelection, recordTable } from './Records';
 import { RecordsScreen } from './RecordsScreen';
-import type { LoadResources } from './Referring';
 import { SingleRecord } from './SingleRecord';
 import { textsOf } from './texts';
 import { questionOf, serverViewOf, useRecordsView } from './view';
@@ -57,23 +57,24 @@ interface RecordsPageProps {
 
 const noSlots: PageSlots = {};
 const noScope = {};
-const noFilters = [] as const;
 
 /** The records of a declared resource, once the selection has gone as far as the resource needs. */
 export function RecordsPage({ resource, slots = noSlots, path, others }: RecordsPageProps) {
-  const texts = useMemo(() => textsOf(resource, slots.texts), [resource, slots]);
-  const drawn = { resource, slots, texts, path, others };
+  const drawn = useMemo(() => {
+    const texts = textsOf(resource, slots.texts);
+    return { resource, slots, texts, filters: filterFields(resource), asked: serverViewOf(resource), path, others };
+  }, [resource, slots, path, others]);
   const { needs } = resource;
   if (needs === 'nothing') return <Records {...drawn} scope={noScope} context={slots.texts?.context} />;
   const placed = (place: OrganizationScope | ProjectScope) => <PlacedRecords {...drawn} place={place} />;
   return (
-    <SelectionGate need={needs} missing={texts.missing}>
+    <SelectionGate need={needs} missing={drawn.texts.missing}>
       {placed}
     </SelectionGate>
   );
 }
 
-type PlacedProps = Omit<ScopedRecords, 'scope' | 'context'> & { readonly place: OrganizationScope | ProjectScope };
+type PlacedProps = Omit<Drawn, 'scope' | 'context'> & { readonly place: OrganizationScope | ProjectScope };
 
 function PlacedRecords({ place, ...drawn }: PlacedProps) {
   const context = useScopeLine(drawn.texts.context, place);
@@ -81,26 +82,27 @@ function PlacedRecords({ place, ...drawn }: PlacedProps) {
   return <Records {...drawn} scope={scope} context={context} />;
 }
 
-function Records(props: ScopedRecords) {
-  const { kind, one, list, selects } = props.resource;
-  if (kind === 'single' && one) return <SingleRecord {...props} one={one} />;
-  return list && selects ? <SelectableRecords {...props} list={list} /> : <OwnRecords {...props} />;
+function Records(drawn: Drawn) {
+  const { kind, one, list, selects } = drawn.resource;
+  const own = list && selects ? <SelectableRecords list={list} /> : <OwnRecords />;
+  return (
+    <DrawnContext value={drawn}>
+      <RecordScope value={drawn.scope}>{kind === 'single' && one ? <SingleRecord one={one} /> : own}</RecordScope>
+    </DrawnContext>
+  );
 }
 
 /** Records that the page reads itself. */
-function OwnRecords(props: ScopedRecords) {
-  const { resource, scope, texts } = props;
-  const filters = useMemo(() => filterFields(resource), [resource]);
-  const { view, change } = useRecordsView(filters);
-  const question = useMemo(() => questionOf(view, serverViewOf(resource)), [view, resource]);
-  const list = useRecords(resource, scope, texts.loadFailure, question);
-  return <RecordsScreen {...props} list={list} view={view} onView={change} />;
+function OwnRecords() {
+  const { resource, scope, texts, asked } = useDrawn();
+  const { view } = useRecordsView();
+  const question = useMemo(() => questionOf(view, asked), [view, asked]);
+  return <RecordsScreen list={useRecords(resource, scope, texts.loadFailure, question)} />;
 }
 
 /** Records that the selection is made from and has read: read again where that was long ago. The shell shows a failure to load them. */
-function SelectableRecords({ list: operation, ...props }: ScopedRecords & { readonly list: ListOperation }) {
-  const { resource, scope } = props;
-  const { view, change } = useRecordsView(noFilters);
+function SelectableRecords({ list: operation }: { readonly list: ListOperation }) {
+  const { resource, scope } = useDrawn();
   const { organizationId, chooseOrganization, projectId, chooseProject } = useSelection();
   const { rows, unread, isLoaded, isLoading, retry } = useResourceList({ name: resource.name, list: operation }, scope);
   const selection: RowSelection =
@@ -116,5 +118,5 @@ function SelectableRecords({ list: operation, ...props }: ScopedRecords & { read
     loadMore: retry,
     retry,
   };
-  return <RecordsScreen {...props} list={list} selection={selection} view={view} onView={change} />;
+  return <RecordsScreen list={list} selection={selection} />;
 }

@@ -3,17 +3,15 @@ import type { Endpoint } from '@/contract/endpoint';
 import { describeFields } from '@/forms/fields';
 import { bodyOfForm, startingValues } from '@/forms/values';
 import type { Action } from '@/providers/data/declaration';
-import type { Scope } from '@/providers/data/scope';
 import { useAction, useDeleteRecord } from '@/providers/data/useAction';
 import { mayBeDone } from '@/providers/data/useWrite';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
 import { ErrorNotice } from '@/ui/feedback/Notice';
-import type { DrawnResource } from './Records';
+import { useDrawn } from './drawn';
 
-interface DeleteRecordDialogProps extends DrawnResource {
+interface DeleteRecordDialogProps {
   readonly action: Action;
-  readonly scope: Scope;
   readonly row: BaseRecord;
   readonly name: string;
   readonly isGone: boolean;
@@ -22,7 +20,8 @@ interface DeleteRecordDialogProps extends DrawnResource {
 }
 
 export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
-  const { action, scope, slots, row, name, texts, isGone, onDeleted, onClosed } = props;
+  const { action, row, name, isGone, onDeleted, onClosed } = props;
+  const { scope, slots, texts } = useDrawn();
   const { failure = errorSentence } = slots;
   const undo = useUndo(props);
   const { error, ...deletion } = useDeleteRecord(action, {
@@ -58,7 +57,8 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
 }
 
 /** The way back, where the declaration says that a creation with the same values is one. */
-function useUndo({ resource, action, scope, row, name, texts }: DeleteRecordDialogProps) {
+function useUndo({ action, row, name }: DeleteRecordDialogProps) {
+  const { resource, scope, texts } = useDrawn();
   const { create, fields: overrides } = resource;
   const { run } = useAction<Endpoint, unknown>(create ?? action);
   const { body } = create?.endpoint ?? {};

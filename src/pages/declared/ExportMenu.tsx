@@ -5,18 +5,18 @@ import { saveBlob } from '@/providers/files/saveBlob';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { storageKey } from '@/providers/storage';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
-import type { Texts } from './texts';
+import { useDrawn } from './drawn';
 import { plainText } from './view';
 
 interface ExportMenuProps {
-  readonly name: string;
   readonly fields: readonly ShownField[];
   readonly rows: readonly BaseRecord[];
-  readonly texts: Texts;
 }
 
 /** Saves what is shown: CSV has the columns, JSON all that the rows say. */
-export function ExportMenu({ name, fields, rows, texts }: ExportMenuProps) {
+export function ExportMenu({ fields, rows }: ExportMenuProps) {
+  const { texts, resource } = useDrawn();
+  const { name } = resource;
   const { save } = useSaveCsv();
   const saveJson = () => {
     const file = new Blob([`${JSON.stringify(rows, null, 2)}\n`], { type: 'application/json' });

@@ -2,34 +2,24 @@ import type { BaseRecord } from '@refinedev/core';
 import { Input } from 'antd';
 import { useReferredNames } from '@/forms/references';
 import type { ShownField } from '@/forms/shownFields';
-import type { ChangeView } from '@/lib/address/useAddress';
 import { formatCount } from '@/lib/text/numbers';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
+import { useDrawn } from './drawn';
 import styles from './FieldFilters.module.css';
-import type { Texts } from './texts';
-import { fits, type RecordsView, type serverViewOf } from './view';
-
-interface FieldFiltersProps {
-  readonly filters: readonly ShownField[];
-  readonly rows: readonly BaseRecord[];
-  readonly view: RecordsView;
-  readonly asked: ReturnType<typeof serverViewOf>;
-  readonly texts: Texts;
-  readonly onView: ChangeView<RecordsView>;
-}
+import { fits, useRecordsView } from './view';
 
 /** A control for each field that the list can be filtered by. */
-export function FieldFilters({ filters, onView, ...others }: FieldFiltersProps) {
+export function FieldFilters({ rows }: Pick<FilterProps, 'rows'>) {
+  const { filters } = useDrawn();
+  const { view, change: onView } = useRecordsView();
   const change = (name: string, value: string) =>
     onView(({ filters: current }) => ({ filters: { ...current, [name]: value } }));
   return filters.map((field) => {
-    const { reference } = field;
-    const onFilter = (value: string) => change(field.name, value);
-    if (reference)
-      return <ReferenceFilter key={field.name} {...others} field={field} reference={reference} onChange={onFilter} />;
-    const Control = isSpan(field, others.rows) ? SpanFilter : ChoiceFilter;
-    return <Control key={field.name} {...others} field={field} onChange={onFilter} />;
+    const { name, reference } = field;
+    const props = { field, rows, value: view.filters[name] ?? '', onChange: (value: string) => change(name, value) };
+    if (reference) return <ReferenceFilter key={name} {...props} reference={reference} />;
+    return isSpan(field, rows) ? <SpanFilter key={name} {...props} /> : <ChoiceFilter key={name} {...props} />;
   });
 }
 
@@ -44,8 +34,10 @@ const isNumber = (name: string, rows: readonly BaseRecord[]) => rows.some((row) 
 
 const hasDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
-interface FilterProps extends Omit<FieldFiltersProps, 'filters' | 'onView'> {
+interface FilterProps {
   readonly field: ShownField;
+  readonly rows: readonly BaseRecord[];
+  readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
@@ -59,9 +51,9 @@ function ReferenceFilter({ reference, ...props }: FilterProps & { readonly refer
 
 /** One value of the field, with how many of the loaded rows have it where the page filters them itself. */
 function ChoiceFilter(props: FilterProps & { readonly names?: ReadonlyMap<string, string> }) {
-  const { field, rows, view, asked, texts, names, onChange } = props;
+  const { field, rows, value, names, onChange } = props;
   const { name, label, kind } = field;
-  const value = view.filters[name] ?? '';
+  const { asked, texts } = useDrawn();
   const isOwn = !asked.isFiltered(name);
   const known = kind === 'flag' ? ['true', 'false'] : field.choices;
   const listed = rows.flatMap((row) => row[name] ?? []).map(String);
@@ -85,10 +77,11 @@ function ChoiceFilter(props: FilterProps & { readonly names?: ReadonlyMap<string
 }
 
 /** The two ends of a span, which both count. */
-function SpanFilter({ field, rows, view, texts, onChange }: FilterProps) {
+function SpanFilter({ field, rows, value, onChange }: FilterProps) {
+  const { texts } = useDrawn();
   const { name, label, kind } = field;
   const isOfDays = isDate(kind) || !isNumber(name, rows);
-  const [from = '', to = ''] = (view.filters[name] ?? '').split('..');
+  const [from = '', to = ''] = value.split('..');
   const write = (ends: readonly string[]) => onChange(ends.every((end) => end === '') ? '' : ends.join('..'));
   const attributes = isOfDays ? { type: 'date' } : { inputMode: 'decimal' as const };
   return (

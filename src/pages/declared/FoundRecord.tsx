@@ -1,31 +1,30 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { BoundOperation, ResourceDeclaration } from '@/providers/data/declaration';
-import type { Scope } from '@/providers/data/scope';
+import type { BoundOperation } from '@/providers/data/declaration';
 import { useRecord } from '@/providers/data/useRecord';
 import type { RecordList } from '@/providers/data/useRecords';
 import { isGone, serverWords } from '@/providers/http/errorSentence';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
-import type { Texts } from './texts';
+import { useDrawn } from './drawn';
 
 interface FoundRecordProps {
-  readonly resource: ResourceDeclaration;
-  readonly scope: Scope;
   readonly list: RecordList;
-  readonly texts: Texts;
   readonly id: string;
   readonly toList: ReactNode;
   readonly children: (row: BaseRecord) => ReactNode;
 }
 
 /** The record with an id, read by its own call; else from the list, which is read until it is found. Says where there is none. */
-export const FoundRecord = (props: FoundRecordProps) =>
-  props.resource.one ? <ReadRecord {...props} one={props.resource.one} /> : <ListedRecord {...props} />;
+export function FoundRecord(props: FoundRecordProps) {
+  const { one } = useDrawn().resource;
+  return one ? <ReadRecord {...props} one={one} /> : <ListedRecord {...props} />;
+}
 
 function ReadRecord(props: FoundRecordProps & { readonly one: BoundOperation }) {
-  const { one, scope, list, texts, id, children } = props;
+  const { one, list, id, children } = props;
+  const { scope, texts } = useDrawn();
   const { data, error, isFetching, refetch } = useRecord<BoundOperation['endpoint'], BaseRecord>(
     one as BoundOperation<BoundOperation['endpoint'], BaseRecord>, // a record of a drawn page has an id
     { ...scope, id },
@@ -46,7 +45,8 @@ function ReadRecord(props: FoundRecordProps & { readonly one: BoundOperation }) 
 }
 
 function ListedRecord(props: FoundRecordProps) {
-  const { list, texts, id, children } = props;
+  const { list, id, children } = props;
+  const { texts } = useDrawn();
   const row = list.rows?.find((listed) => listed.id === id);
   const isUnread = row === undefined && list.hasMore && !list.isFetching && list.failure === undefined;
   const readOn = useEffectEvent(list.loadMore);
@@ -60,6 +60,6 @@ function ListedRecord(props: FoundRecordProps) {
   return <NoRecord {...props} />;
 }
 
-const NoRecord = ({ texts, toList }: Pick<FoundRecordProps, 'texts' | 'toList'>) => (
-  <EmptyState title={texts.noRecord} action={toList} drawing="boxes" />
+const NoRecord = ({ toList }: Pick<FoundRecordProps, 'toList'>) => (
+  <EmptyState title={useDrawn().texts.noRecord} action={toList} drawing="boxes" />
 );

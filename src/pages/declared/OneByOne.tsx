@@ -5,8 +5,8 @@ import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { Antd } from '@/ui/theme/Antd';
+import { useDrawn } from './drawn';
 import styles from './OneByOne.module.css';
-import type { Texts } from './texts';
 
 /** One record of several that the same is done with. */
 export interface Step {
@@ -20,7 +20,6 @@ interface OneByOneProps {
   readonly verb: string;
   readonly size: 'question' | 'form';
   readonly steps: readonly Step[];
-  readonly texts: Texts;
   readonly isDanger?: boolean;
   /** Whether leaving before the start would lose input. */
   readonly isChanged?: boolean;
@@ -38,7 +37,8 @@ const noOutcomes: Outcomes = [];
 
 /** Does the same with several records, one after the other, with progress, Cancel and the outcome of each. */
 export function OneByOne(props: OneByOneProps) {
-  const { title, verb, size, steps, texts, isDanger = false, isChanged = false, rest, onClosed, children } = props;
+  const { title, verb, size, steps, isDanger = false, isChanged = false, rest, onClosed, children } = props;
+  const { texts } = useDrawn();
   const dialog = useDialog(onClosed);
   const [outcomes, setOutcomes] = useState(noOutcomes);
   const [running, setRunning] = useState<readonly Step[]>();

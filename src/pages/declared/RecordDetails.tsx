@@ -5,16 +5,15 @@ import { fieldsOfRecord } from '@/forms/shownFields';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { ExternalLink } from '@/ui/text/ExternalLink';
 import { Antd } from '@/ui/theme/Antd';
+import { useDrawn } from './drawn';
 import styles from './RecordDetails.module.css';
-import type { ScopedRecords } from './Records';
 import { ReferringRecords, useReferring } from './Referring';
 import { textsOf } from './texts';
 import { Value } from './Value';
 
-type RecordDetailsProps = Omit<ScopedRecords, 'path' | 'context' | 'slots'> & { readonly row: BaseRecord };
-
 /** All that a record says, in the order of its form, and what refers to it. */
-export function RecordDetails({ resource, texts, scope, others, row }: RecordDetailsProps) {
+export function RecordDetails({ row }: { readonly row: BaseRecord }) {
+  const { resource, texts, scope, others } = useDrawn();
   const referring = useReferring(resource, others).map((one) => ({
     key: `${one.resource.name} ${one.field}`,
     label: textsOf(one.resource).list,
@@ -27,7 +26,7 @@ export function RecordDetails({ resource, texts, scope, others, row }: RecordDet
       label,
       children: (
         <div className={styles.value}>
-          {linked(row[name], <Value value={row[name]} texts={texts} field={field} isWhole />)}
+          {linked(row[name], <Value value={row[name]} field={field} isWhole />)}
           {isCopied(row[name]) && <CopyButton value={row[name]} label={texts.copy(label)} />}
         </div>
       ),

@@ -3,11 +3,9 @@ import { Table, type TableColumnType } from 'antd';
 import { type ReactNode, type ThHTMLAttributes, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { nameOf, type ShownField } from '@/forms/shownFields';
-import type { ChangeView } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { classNames } from '@/lib/classNames';
 import type { Sort } from '@/lib/sort';
-import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { SearchField } from '@/ui/form/SearchField';
@@ -16,26 +14,21 @@ import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { Antd } from '@/ui/theme/Antd';
 import type { OrderedRow } from './ActionDialog';
 import { ColumnsButton, useColumns } from './ColumnsButton';
+import { useDrawn } from './drawn';
 import { ExportMenu } from './ExportMenu';
 import { FieldFilters } from './FieldFilters';
 import styles from './RecordTable.module.css';
-import type { Texts } from './texts';
 import { Value } from './Value';
-import { type RecordsView, serverViewOf, viewedRows } from './view';
+import { useRecordsView, viewedRows } from './view';
 
 /** More rows than this are drawn in parts; a table of thousands would make the page slow. */
 const maxRowsAtOnce = 200;
 
 interface RecordTableProps {
-  readonly resource: ResourceDeclaration;
-  readonly texts: Texts;
   readonly fields: readonly ShownField[];
   readonly rows: readonly BaseRecord[];
   readonly isBusy: boolean;
   readonly isWhole: boolean;
-  readonly view: RecordsView;
-  readonly onView: ChangeView<RecordsView>;
-  readonly filters: readonly ShownField[];
   /** Where the page of a record is. */
   readonly pageOf: (row: BaseRecord) => { readonly pathname: string; readonly search: string };
   /** The record whose page was left: its row takes the focus. */
@@ -47,14 +40,15 @@ interface RecordTableProps {
 
 /** The rows that the user looks for, in the order that the user wants, as antd's table (docs/decisions/0047). */
 export function RecordTable(props: RecordTableProps) {
-  const { resource, texts, fields, rows, isBusy, isWhole, view, onView, filters, pageOf, lastShown, many } = props;
-  const asked = useMemo(() => serverViewOf(resource), [resource]);
+  const { fields, rows, isBusy, isWhole, pageOf, lastShown, many } = props;
+  const { texts, asked } = useDrawn();
+  const { view, change: onView } = useRecordsView();
   const found = useMemo(() => viewedRows(rows, view, fields, asked), [rows, view, fields, asked]);
   const [drawn, setDrawn] = useState(maxRowsAtOnce);
   const [selected, setSelected] = useState<readonly string[]>();
   const chosen = found.filter(({ id }) => selected?.includes(String(id)));
   const named = (row: BaseRecord): OrderedRow => ({ row, name: nameOf(row, fields) });
-  const columns = useColumns(resource, fields);
+  const columns = useColumns(fields);
   const hidden = found.length - drawn;
   const isFiltered = Object.values(view.filters).some((value) => value !== '');
   const notFound = found.length === 0 ? texts.nothingFound(view.text.trim(), isFiltered) : '';
@@ -77,7 +71,7 @@ export function RecordTable(props: RecordTableProps) {
       onHeaderCell: () => headingProps({ column: name, first: 'ascending', sort: view.sort, onSort }),
       onCell: (row) => ({ className: isLong(row[name]) ? styles.wide : undefined }),
       render: (_, row) => {
-        const value = <Value value={row[name]} texts={texts} field={field} />;
+        const value = <Value value={row[name]} field={field} />;
         if (index > 0) return value;
         return (
           <bdi>
@@ -103,9 +97,9 @@ export function RecordTable(props: RecordTableProps) {
           text={view.text}
           onChange={(text) => onView({ text })}
         />
-        <FieldFilters filters={filters} rows={rows} view={view} asked={asked} texts={texts} onView={onView} />
-        <ColumnsButton columns={columns} texts={texts} />
-        <ExportMenu name={resource.name} fields={columns.shown} rows={found} texts={texts} />
+        <FieldFilters rows={rows} />
+        <ColumnsButton columns={columns} />
+        <ExportMenu fields={columns.shown} rows={found} />
         {many.length > 0 && (
           <PlainButton onClick={() => setSelected(selected ? undefined : [])}>
             {selected ? texts.cancel : texts.select}

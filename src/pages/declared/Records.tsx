@@ -1,10 +1,8 @@
 import type { BaseRecord } from '@refinedev/core';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { filterFields, listedFields, nameOf } from '@/forms/shownFields';
-import type { ChangeView } from '@/lib/address/useAddress';
+import { listedFields, nameOf } from '@/forms/shownFields';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
-import type { PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
-import type { Scope } from '@/providers/data/scope';
+import type { PageSlots } from '@/providers/data/declaration';
 import type { RecordList } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/errorSentence';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -14,20 +12,17 @@ import { LoadMore } from '@/ui/list/LoadMore';
 import styles from '@/ui/list/RecordList.module.css';
 import { RecordAction, RecordRow, RecordSkeleton } from '@/ui/list/RecordRow';
 import { Badge } from '@/ui/text/Badge';
-import type { LoadResources } from './Referring';
-import type { Texts } from './texts';
+import { useDrawn } from './drawn';
 import type { useTask } from './useTask';
-import type { RecordsView } from './view';
+import { type RecordsView, useRecordsView } from './view';
 
 /** antd comes with it: cards do without. */
 export const recordTable = lazyPart(async () => (await import('./RecordTable')).RecordTable);
 
-interface RecordsProps extends DrawnResource {
+interface RecordsProps {
   readonly list: RecordList;
   readonly selection: RowSelection | undefined;
   readonly create: ReactNode;
-  readonly view: RecordsView;
-  readonly onView: ChangeView<RecordsView>;
   readonly addressOf: ReturnType<typeof useTask>['addressOf'];
   readonly lastShown: string | undefined;
   readonly renderActions: (row: BaseRecord, name: string) => ReactNode;
@@ -38,10 +33,11 @@ const noRows: readonly BaseRecord[] = [];
 
 /** The list of a declared resource: on its way, failed, empty, or as far as it is loaded. */
 export function Records(props: RecordsProps) {
-  const { resource, slots, texts, list, selection, create, view, onView, addressOf, lastShown, renderActions } = props;
+  const { list, selection, create, addressOf, lastShown, renderActions } = props;
+  const { resource, slots, texts } = useDrawn();
+  const { view } = useRecordsView();
   const { rows = noRows, failure, isFetching, hasMore, retry, loadMore } = list;
   const fields = useMemo(() => listedFields(resource, rows), [resource, rows]);
-  const filters = useMemo(() => filterFields(resource), [resource]);
   const words = serverWords(failure?.error);
   const nameIn = (row: BaseRecord) => nameOf(row, fields);
   const actionsOf = (row: BaseRecord) => renderActions(row, nameIn(row));
@@ -72,25 +68,13 @@ export function Records(props: RecordsProps) {
     <>
       {notices}
       {slots.card ? (
-        <RecordCards
-          card={slots.card}
-          rows={rows}
-          texts={texts}
-          selection={selection}
-          nameOf={nameIn}
-          renderActions={actionsOf}
-        />
+        <RecordCards card={slots.card} rows={rows} selection={selection} nameOf={nameIn} renderActions={actionsOf} />
       ) : (
         <recordTable.Part
-          resource={resource}
-          texts={texts}
           fields={fields}
           rows={rows}
           isBusy={isFetching}
           isWhole={!hasMore}
-          view={view}
-          onView={onView}
-          filters={filters}
           pageOf={({ id }) => addressOf({ kind: 'show', id: String(id) })}
           lastShown={lastShown}
           renderActions={actionsOf}
@@ -114,66 +98,50 @@ export function Records(props: RecordsProps) {
 interface RecordCardsProps {
   readonly card: NonNullable<PageSlots['card']>;
   readonly rows: readonly BaseRecord[];
-  readonly texts: Texts;
   readonly selection: RowSelection | undefined;
   readonly nameOf: (row: BaseRecord) => string;
   readonly renderActions: (row: BaseRecord) => ReactNode;
 }
 
 /** Rows as a short list of cards, each with what the slots of its resource say. */
-const RecordCards = ({ card, rows, texts, selection, nameOf, renderActions }: RecordCardsProps) => (
-  <ul className={styles.list} aria-label={texts.list}>
-    {rows.map((row) => {
-      const name = nameOf(row);
-      const isCurrent = selection !== undefined && row.id === selection.currentId;
-      const current = isCurrent && <Badge look="loud">{texts.current}</Badge>;
-      return (
-        <RecordRow
-          key={row.id}
-          name={name}
-          isCurrent={isCurrent}
-          badges={card.badges ? card.badges(row, current) : current}
-          description={card.description(row) || texts.noDescription}
-          facts={card.facts(row)}
-          actions={
-            <>
-              {selection && (
-                <RecordAction
-                  verb={texts.select}
-                  name={name}
-                  disabledReason={isCurrent ? texts.isCurrent : undefined}
-                  onClick={() => selection.choose(String(row.id))}
-                />
-              )}
-              {renderActions(row)}
-            </>
-          }
-        />
-      );
-    })}
-  </ul>
-);
-
-/** What every part of a drawn page is made from. */
-export interface DrawnResource {
-  readonly resource: ResourceDeclaration;
-  readonly slots: PageSlots;
-  readonly texts: Texts;
+function RecordCards({ card, rows, selection, nameOf, renderActions }: RecordCardsProps) {
+  const { texts } = useDrawn();
+  return (
+    <ul className={styles.list} aria-label={texts.list}>
+      {rows.map((row) => {
+        const name = nameOf(row);
+        const isCurrent = selection !== undefined && row.id === selection.currentId;
+        const current = isCurrent && <Badge look="loud">{texts.current}</Badge>;
+        return (
+          <RecordRow
+            key={row.id}
+            name={name}
+            isCurrent={isCurrent}
+            badges={card.badges ? card.badges(row, current) : current}
+            description={card.description(row) || texts.noDescription}
+            facts={card.facts(row)}
+            actions={
+              <>
+                {selection && (
+                  <RecordAction
+                    verb={texts.select}
+                    name={name}
+                    disabledReason={isCurrent ? texts.isCurrent : undefined}
+                    onClick={() => selection.choose(String(row.id))}
+                  />
+                )}
+                {renderActions(row)}
+              </>
+            }
+          />
+        );
+      })}
+    </ul>
+  );
 }
 
 const isNarrowed = ({ text, filters }: RecordsView) =>
   text.trim() !== '' || Object.values(filters).some((value) => value !== '');
-
-/** A drawn page in one place. */
-export interface ScopedRecords extends DrawnResource {
-  /** Below which its records and forms have addresses; cards have none. */
-  readonly path: string | undefined;
-  /** All resources, of which some refer to this one. */
-  readonly others: LoadResources | undefined;
-  readonly scope: Scope;
-  /** The line below the title. */
-  readonly context: ReactNode;
-}
 
 /** Which row is the current one of the selection, and how another becomes it. */
 export interface RowSelection {

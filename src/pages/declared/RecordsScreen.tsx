@@ -2,8 +2,7 @@ import { type BaseRecord, useCan } from '@refinedev/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { labelOf } from '@/forms/fields';
-import { listedFields, nameOf, RecordScope } from '@/forms/shownFields';
-import type { ChangeView } from '@/lib/address/useAddress';
+import { listedFields, nameOf } from '@/forms/shownFields';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { shorten } from '@/lib/text/shorten';
 import { useOpening } from '@/lib/useOpening';
@@ -17,13 +16,12 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { ShortText } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import type { ActionOrder, OrderedRow } from './ActionDialog';
+import { useDrawn } from './drawn';
 import { FoundRecord } from './FoundRecord';
-import { Records, type RowSelection, type ScopedRecords } from './Records';
+import { Records, type RowSelection } from './Records';
 import { RowActions, useRefusal } from './RowActions';
 import type { Secret } from './SecretDialog';
-import type { Texts } from './texts';
 import { useTask } from './useTask';
-import type { RecordsView } from './view';
 
 const saving = lazyPart(async () => (await import('./SaveDialog')).SaveDialog);
 const deletion = lazyPart(async () => (await import('./DeleteRecordDialog')).DeleteRecordDialog);
@@ -32,29 +30,24 @@ const secretDialog = lazyPart(async () => (await import('./SecretDialog')).Secre
 const sheetDialog = lazyPart(async () => (await import('./SheetDialog')).SheetDialog);
 const recordDetails = lazyPart(async () => (await import('./RecordDetails')).RecordDetails);
 
-interface Deletion {
-  readonly row: BaseRecord;
-  readonly name: string;
-  readonly isListed: boolean;
-}
+/** What a dialog without an address is open for. */
+type Opened =
+  | { readonly kind: 'deletion'; readonly row: BaseRecord; readonly name: string; readonly isListed: boolean }
+  | { readonly kind: 'action'; readonly order: ActionOrder }
+  | { readonly kind: 'sheet' };
 
-interface RecordsScreenProps extends ScopedRecords {
+interface RecordsScreenProps {
   readonly list: RecordList;
   readonly selection?: RowSelection;
-  readonly view: RecordsView;
-  readonly onView: ChangeView<RecordsView>;
 }
 
 /** The records of a declared resource in one place, or one of them, and what the declaration lets one do with them. */
-export function RecordsScreen(props: RecordsScreenProps) {
-  const { path, others, scope, context, list, selection, view, onView, ...drawn } = props;
-  const { resource, slots, texts } = drawn;
+export function RecordsScreen({ list, selection }: RecordsScreenProps) {
+  const { resource, slots, texts, path, context } = useDrawn();
   const { create, update, remove } = resource;
   const { task, key, addressOf, begin, end, leave } = useTask(path);
-  const deleting = useOpening<Deletion>();
-  const ordered = useOpening<ActionOrder>();
+  const opened = useOpening<Opened>();
   const told = useOpening<Secret>();
-  const sheet = useOpening<'sheet'>();
   const [created, setCreated] = useState<BaseRecord>();
   const [lastShown, setLastShown] = useState<string>();
   if (task?.kind === 'show' && task.id !== lastShown) setLastShown(task.id);
@@ -63,6 +56,7 @@ export function RecordsScreen(props: RecordsScreenProps) {
     const secret = secretIn(resource, answer);
     if (secret) told.open(secret);
   };
+  const order = (what: ActionOrder) => opened.open({ kind: 'action', order: what });
   const labeled = Object.values(resource.actions ?? {}).flatMap((action) =>
     action.label ? [{ action, label: action.label }] : [],
   );
@@ -72,12 +66,12 @@ export function RecordsScreen(props: RecordsScreenProps) {
     ...(remove ? [{ action: remove, label: texts.deleteVerb }] : []),
   ].map(({ action, label }) => ({
     label,
-    onPress: (rows: readonly OrderedRow[]) => ordered.open({ action, label, rows, isMany: true }),
+    onPress: (rows: readonly OrderedRow[]) => order({ action, label, rows, isMany: true }),
   }));
   const pageButtons = labeled
     .filter(({ action }) => action.on === 'page')
     .map(({ action, label }) => (
-      <PlainButton key={label} onClick={() => ordered.open({ action, label, rows: [] })}>
+      <PlainButton key={label} onClick={() => order({ action, label, rows: [] })}>
         {label}
       </PlainButton>
     ));
@@ -89,13 +83,12 @@ export function RecordsScreen(props: RecordsScreenProps) {
       </PlainButton>
     );
   const sheetButton = create?.endpoint.body && !slots.card && (
-    <PlainButton disabledReason={noCreation} onClick={() => sheet.open('sheet')}>
+    <PlainButton disabledReason={noCreation} onClick={() => opened.open({ kind: 'sheet' })}>
       {texts.fromSheet}
     </PlainButton>
   );
   const actionsFor = (row: BaseRecord, name: string) => (
     <RowActions
-      {...drawn}
       row={row}
       name={name}
       onEdit={() => begin({ kind: 'edit', id: String(row.id) })}
@@ -103,14 +96,14 @@ export function RecordsScreen(props: RecordsScreenProps) {
       own={ofRows.map(({ action, label }) => ({
         label,
         refusal: action.disabled?.(row),
-        onSelect: () => ordered.open({ action, label, rows: [{ row, name }] }),
+        onSelect: () => order({ action, label, rows: [{ row, name }] }),
       }))}
-      onDelete={() => deleting.open({ row, name, isListed: isListed(row) })}
+      onDelete={() => opened.open({ kind: 'deletion', row, name, isListed: isListed(row) })}
     />
   );
   const toList = <Link to={addressOf()}>{texts.backToList}</Link>;
   const found = (id: string, children: (row: BaseRecord) => ReactNode) => (
-    <FoundRecord key={id} {...drawn} list={list} scope={scope} id={id} toList={toList}>
+    <FoundRecord key={id} list={list} id={id} toList={toList}>
       {children}
     </FoundRecord>
   );
@@ -126,11 +119,31 @@ export function RecordsScreen(props: RecordsScreenProps) {
     leave(); // by a step back, the dialog that opens now would be closed
     told.open(secret);
   };
-  const dialogProps = { ...drawn, onClosed: endTask, onMissing: end, scope };
-  const edited = (row: BaseRecord) => update && <saving.Part key={key} action={update} row={row} {...dialogProps} />;
-  const { what: gone } = deleting;
+  const dialogProps = { onClosed: endTask, onMissing: end };
+  const edited = (row: BaseRecord) => update && <saving.Part key={key} {...dialogProps} action={update} row={row} />;
+  function dialogOf(what: Opened, { key: opening, ...closing }: typeof dialogProps & { readonly key: number }) {
+    if (what.kind === 'action')
+      return <actionDialog.Part key={`action ${opening}`} order={what.order} onAnswer={tellSecret} {...closing} />;
+    if (what.kind === 'sheet')
+      return create && <sheetDialog.Part key={`sheet ${opening}`} action={create} {...closing} />;
+    const { row, name } = what;
+    return (
+      remove && (
+        <Allowed key={`deletion ${opening}`} resource={resource.name} action="delete" row={row}>
+          <deletion.Part
+            action={remove}
+            row={row}
+            name={name}
+            isGone={what.isListed && !isListed(row)}
+            onDeleted={task?.kind === 'show' ? leave : undefined}
+            {...closing}
+          />
+        </Allowed>
+      )
+    );
+  }
   return (
-    <RecordScope value={scope}>
+    <>
       {task?.kind === 'show' ? (
         found(task.id, (row) => {
           const name = nameOf(row, listedFields(resource, [row]));
@@ -139,9 +152,6 @@ export function RecordsScreen(props: RecordsScreenProps) {
               <PageHeader title={shorten(name, maxTitle) ?? name} context={toList} actions={actionsFor(row, name)} />
               <div className={content.content}>
                 <recordDetails.Part
-                  {...drawn}
-                  scope={scope}
-                  others={others}
                   row={row}
                   onMissing={doWithout}
                   fallback={<SkeletonRows rows={3} label={texts.loading} />}
@@ -165,14 +175,11 @@ export function RecordsScreen(props: RecordsScreenProps) {
           <div className={content.content}>
             {slots.notice}
             {created && selection && (
-              <CreatedRecord row={created} selection={selection} texts={texts} onClose={() => setCreated(undefined)} />
+              <CreatedRecord row={created} selection={selection} onClose={() => setCreated(undefined)} />
             )}
             <Records
-              {...drawn}
               list={list}
               selection={selection}
-              view={view}
-              onView={onView}
               addressOf={addressOf}
               lastShown={lastShown}
               create={createButton('default')}
@@ -192,50 +199,11 @@ export function RecordsScreen(props: RecordsScreenProps) {
           ))
         ))}
       {task?.kind === 'edit' && found(task.id, edited)}
-      {gone && remove && (
-        <Allowed key={`deletion ${deleting.key}`} resource={resource.name} action="delete" row={gone.row}>
-          <deletion.Part
-            action={remove}
-            row={gone.row}
-            name={gone.name}
-            isGone={gone.isListed && !isListed(gone.row)}
-            {...dialogProps}
-            onDeleted={task?.kind === 'show' ? leave : undefined}
-            onClosed={deleting.close}
-            onMissing={deleting.close}
-          />
-        </Allowed>
-      )}
-      {sheet.what && create && (
-        <sheetDialog.Part
-          key={`sheet ${sheet.key}`}
-          {...drawn}
-          action={create}
-          scope={scope}
-          onClosed={sheet.close}
-          onMissing={sheet.close}
-        />
-      )}
-      {ordered.what && (
-        <actionDialog.Part
-          key={`action ${ordered.key}`}
-          {...dialogProps}
-          order={ordered.what}
-          onAnswer={tellSecret}
-          onClosed={ordered.close}
-          onMissing={ordered.close}
-        />
-      )}
+      {opened.what && dialogOf(opened.what, { key: opened.key, onClosed: opened.close, onMissing: opened.close })}
       {told.what && (
-        <secretDialog.Part
-          key={`secret ${told.key}`}
-          texts={texts}
-          secret={told.what}
-          onClosed={told.close}
-          onMissing={told.close}
-        />
+        <secretDialog.Part key={`secret ${told.key}`} secret={told.what} onClosed={told.close} onMissing={told.close} />
       )}
-    </RecordScope>
+    </>
   );
 }
 
@@ -269,12 +237,12 @@ function Allowed({ resource, action, row, children }: AllowedProps) {
 interface CreatedRecordProps {
   readonly row: BaseRecord;
   readonly selection: RowSelection;
-  readonly texts: Texts;
   readonly onClose: () => void;
 }
 
 /** Creating a record selects nothing; this offers it. The first record of a list is current by itself. */
-function CreatedRecord({ row, selection, texts, onClose }: CreatedRecordProps) {
+function CreatedRecord({ row, selection, onClose }: CreatedRecordProps) {
+  const { texts } = useDrawn();
   const id = String(row.id);
   const name = String(row.name);
   if (texts.offer === undefined || selection.currentId === id) return null;

@@ -8,6 +8,7 @@ import type { Scope } from '@/providers/data/scope';
 import { useRecords } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/errorSentence';
 import { LoadMore } from '@/ui/list/LoadMore';
+import type { LoadResources } from './drawn';
 import styles from './RecordDetails.module.css';
 import { textsOf } from './texts';
 import { questionOf, serverViewOf, viewedRows } from './view';
@@ -17,9 +18,6 @@ export interface Referring {
   readonly resource: ResourceDeclaration;
   readonly field: string;
 }
-
-/** All declared resources; their code is loaded with the first record that is shown. */
-export type LoadResources = () => Promise<readonly ResourceDeclaration[]>;
 
 /** The fields of other resources that can name a record, once their code is there. */
 export function useReferring({ name }: ResourceDeclaration, load: LoadResources | undefined): readonly Referring[] {

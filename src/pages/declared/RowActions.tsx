@@ -4,7 +4,7 @@ import { shorten } from '@/lib/text/shorten';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { RecordAction } from '@/ui/list/RecordRow';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
-import type { DrawnResource } from './Records';
+import { useDrawn } from './drawn';
 
 interface RowAction {
   readonly label: string;
@@ -13,7 +13,7 @@ interface RowAction {
   readonly isDanger?: boolean;
 }
 
-interface RowActionsProps extends DrawnResource {
+interface RowActionsProps {
   readonly row: BaseRecord;
   readonly name: string;
   readonly onEdit: () => void;
@@ -30,7 +30,8 @@ export function useRefusal({ name }: ResourceDeclaration, action: 'create' | 'ed
 }
 
 /** What the declaration offers for a row; what the access control forbids says why. Cards have room for buttons. */
-export function RowActions({ resource, slots, texts, row, name, own, onEdit, onClone, onDelete }: RowActionsProps) {
+export function RowActions({ row, name, own, onEdit, onClone, onDelete }: RowActionsProps) {
+  const { resource, slots, texts } = useDrawn();
   const { create, update, remove } = resource;
   const refused = {
     create: useRefusal(resource, 'create'),

@@ -1,13 +1,12 @@
 import { type BaseRecord, useDataProvider } from '@refinedev/core';
 import { RecordDialog } from '@/forms/RecordDialog';
 import type { Action } from '@/providers/data/declaration';
-import { inScope, type Scope } from '@/providers/data/scope';
+import { inScope } from '@/providers/data/scope';
 import { errorSentence } from '@/providers/http/errorSentence';
-import type { DrawnResource } from './Records';
+import { useDrawn } from './drawn';
 
-interface SaveDialogProps extends DrawnResource {
+interface SaveDialogProps {
   readonly action: Action;
-  readonly scope: Scope;
   /** The record that is edited; without it one is created. */
   readonly row?: BaseRecord | undefined;
   /** The record that a new one begins as a copy of. */
@@ -17,7 +16,8 @@ interface SaveDialogProps extends DrawnResource {
 }
 
 /** Creates or edits a record with the fields that its declaration and the schema of the request say. */
-export function SaveDialog({ resource, slots, texts, action, scope, row, from, onSaved, onClosed }: SaveDialogProps) {
+export function SaveDialog({ action, row, from, onSaved, onClosed }: SaveDialogProps) {
+  const { resource, slots, texts, scope } = useDrawn();
   const { failure = errorSentence } = slots;
   const dataProvider = useDataProvider();
   const readAgain = async () => {

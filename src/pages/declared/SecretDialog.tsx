@@ -2,7 +2,7 @@ import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
-import type { Texts } from './texts';
+import { useDrawn } from './drawn';
 
 export interface Secret {
   readonly label: string;
@@ -11,12 +11,12 @@ export interface Secret {
 
 interface SecretDialogProps {
   readonly secret: Secret;
-  readonly texts: Texts;
   readonly onClosed: () => void;
 }
 
 /** What the server has said this once. */
-export function SecretDialog({ secret, texts, onClosed }: SecretDialogProps) {
+export function SecretDialog({ secret, onClosed }: SecretDialogProps) {
+  const { texts } = useDrawn();
   const dialog = useDialog(onClosed);
   return (
     <Dialog title={secret.label} dialog={dialog} size="question">

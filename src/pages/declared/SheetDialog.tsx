@@ -5,7 +5,6 @@ import { bodyOfForm, complaintsAbout, startingValues } from '@/forms/values';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
 import { encodingOf } from '@/lib/text/textEncoding';
 import type { Action } from '@/providers/data/declaration';
-import type { Scope } from '@/providers/data/scope';
 import { useAction } from '@/providers/data/useAction';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -14,8 +13,8 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Notice } from '@/ui/feedback/Notice';
 import { TextField } from '@/ui/form/Field';
 import { FileInput } from '@/ui/form/FileInput';
+import { useDrawn } from './drawn';
 import { OneByOne, type Step } from './OneByOne';
-import type { DrawnResource } from './Records';
 import styles from './SheetDialog.module.css';
 
 /** More rows are left out: each is a call. */
@@ -23,14 +22,14 @@ const maxSheetRows = 1000;
 /** More complaints are not listed. */
 const maxComplaints = 20;
 
-interface SheetDialogProps extends DrawnResource {
+interface SheetDialogProps {
   readonly action: Action;
-  readonly scope: Scope;
   readonly onClosed: () => void;
 }
 
 /** Creates a record of each row of a sheet, whose columns are the fields of the request. */
-export function SheetDialog({ resource, texts, action, scope, onClosed }: SheetDialogProps) {
+export function SheetDialog({ action, onClosed }: SheetDialogProps) {
+  const { resource, texts, scope } = useDrawn();
   const { body } = action.endpoint;
   const [text, setText] = useState('');
   const [roles, setRoles] = useState<Readonly<Record<string, string>>>({});
@@ -77,7 +76,6 @@ export function SheetDialog({ resource, texts, action, scope, onClosed }: SheetD
       verb={texts.createMany(steps.length)}
       size="form"
       steps={steps}
-      texts={texts}
       isChanged={text.trim() !== ''}
       rest={{ label: texts.fixOthers, onPress: keepOthers }}
       onClosed={onClosed}

@@ -1,5 +1,4 @@
 import type { BaseRecord } from '@refinedev/core';
-import { RecordScope } from '@/forms/shownFields';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { useOpening } from '@/lib/useOpening';
 import type { BoundOperation } from '@/providers/data/declaration';
@@ -10,19 +9,15 @@ import { ErrorNotice } from '@/ui/feedback/Notice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import type { ScopedRecords } from './Records';
+import { useDrawn } from './drawn';
 import { useRefusal } from './RowActions';
 
 const saving = lazyPart(async () => (await import('./SaveDialog')).SaveDialog);
 const recordDetails = lazyPart(async () => (await import('./RecordDetails')).RecordDetails);
 
-interface SingleRecordProps extends ScopedRecords {
-  readonly one: BoundOperation;
-}
-
 /** The one record that there is of a resource in a place, such as its settings. */
-export function SingleRecord({ one, scope, context, ...drawn }: SingleRecordProps) {
-  const { resource, slots, texts } = drawn;
+export function SingleRecord({ one }: { readonly one: BoundOperation }) {
+  const { resource, slots, texts, scope, context } = useDrawn();
   const { update } = resource;
   const { data, error, isFetching, refetch } = useRecord<BoundOperation['endpoint'], BaseRecord>(
     one as BoundOperation<BoundOperation['endpoint'], BaseRecord>, // any record of the place is this one
@@ -37,7 +32,7 @@ export function SingleRecord({ one, scope, context, ...drawn }: SingleRecordProp
     </PlainButton>
   );
   return (
-    <RecordScope value={scope}>
+    <>
       <PageHeader context={context} actions={editButton} />
       <div className={content.content}>
         {slots.notice}
@@ -51,8 +46,6 @@ export function SingleRecord({ one, scope, context, ...drawn }: SingleRecordProp
         )}
         {row && (
           <recordDetails.Part
-            {...drawn}
-            scope={scope}
             row={row}
             onMissing={doWithout}
             fallback={<SkeletonRows rows={3} label={texts.loading} />}
@@ -63,14 +56,12 @@ export function SingleRecord({ one, scope, context, ...drawn }: SingleRecordProp
       {update && editing.what && (
         <saving.Part
           key={editing.key}
-          {...drawn}
           action={update}
-          scope={scope}
           row={editing.what}
           onClosed={editing.close}
           onMissing={editing.close}
         />
       )}
-    </RecordScope>
+    </>
   );
 }

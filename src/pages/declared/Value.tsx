@@ -4,7 +4,7 @@ import type { ShownField } from '@/forms/shownFields';
 import { formatCount } from '@/lib/text/numbers';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ShortText } from '@/ui/text/ShortText';
-import type { Texts } from './texts';
+import { useDrawn } from './drawn';
 
 /** Longer texts are cut in a table. In characters. */
 const longest = 60;
@@ -14,14 +14,14 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 interface ValueProps {
   readonly value: unknown;
-  readonly texts: Texts;
   readonly field: Pick<ShownField, 'kind' | 'reference'>;
   /** Shows a text to its end. */
   readonly isWhole?: boolean;
 }
 
 /** A value of a row as people read it, whatever it is. */
-export function Value({ value, texts, field: { kind, reference }, isWhole = false }: ValueProps) {
+export function Value({ value, field: { kind, reference }, isWhole = false }: ValueProps) {
+  const { texts } = useDrawn();
   const limit = isWhole ? Number.POSITIVE_INFINITY : longest;
   if (typeof value === 'boolean') return <span>{value ? texts.yes : texts.no}</span>;
   if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;

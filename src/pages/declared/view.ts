@@ -8,6 +8,7 @@ import type { Sort } from '@/lib/sort';
 import { foldText } from '@/lib/text/foldText';
 import { dateLocale } from '@/lib/text/locale';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
+import { useDrawn } from './drawn';
 
 /** What is looked for, by which fields it is filtered, and in which order it stands. */
 export interface RecordsView {
@@ -20,7 +21,8 @@ export interface RecordsView {
 const first = () => 'ascending' as const;
 
 /** The view as the address says it. */
-export function useRecordsView(filtered: readonly ShownField[]) {
+export function useRecordsView() {
+  const { filters: filtered } = useDrawn();
   const inAddress = useMemo((): ViewInAddress<RecordsView> => {
     const names = filtered.map(({ name }) => name);
     return {
