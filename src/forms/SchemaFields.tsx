@@ -35,6 +35,7 @@ interface FieldsProps {
   readonly at: NamePath;
   readonly name: NamePath;
   readonly ruleOf: (at: NamePath) => FormRule;
+  readonly record?: BaseRecord | undefined;
 }
 
 /** The fields of a request's schema inside an antd form; each complains below itself. */
@@ -47,24 +48,7 @@ export const SchemaFields = ({ fields, schema, record }: SchemaFieldsProps) => {
         if (complaint !== undefined) throw new Error(complaint);
       },
     });
-  return fields.map((field) => {
-    const { name, label, access } = field;
-    if (field.kind === 'version') {
-      return (
-        <Form.Item key={name} name={name} noStyle>
-          <Input type="hidden" />
-        </Form.Item>
-      );
-    }
-    const refusal = access?.(record);
-    if (refusal === undefined)
-      return <EnteredField key={name} field={field} at={[name]} name={[name]} ruleOf={ruleOf} />;
-    return (
-      <FormField key={name} name={name} label={label} hint={refusal}>
-        <FixedValue />
-      </FormField>
-    );
-  });
+  return <Fields fields={fields} at={[]} name={[]} ruleOf={ruleOf} record={record} />;
 };
 
 /** What can be read, but not changed. */
@@ -72,29 +56,43 @@ const FixedValue = ({ id, value }: ControlProps) => (
   <output id={id}>{typeof value === 'string' ? value : JSON.stringify(value)}</output>
 );
 
-const Fields = ({ fields, at, name, ruleOf }: FieldsProps) =>
-  fields.map((field) => {
-    const place = { at: [...at, field.name], name: [...name, field.name], ruleOf };
-    return <EnteredField key={field.name} field={field} {...place} />;
-  });
+const Fields = ({ fields, at, name, ...others }: FieldsProps) =>
+  fields.map((field) => (
+    <EnteredField key={field.name} {...others} field={field} at={[...at, field.name]} name={[...name, field.name]} />
+  ));
 
 interface EnteredFieldProps extends Omit<FieldsProps, 'fields'> {
   readonly field: FieldDescription;
 }
 
 /** A field, or a group or list of them. */
-function EnteredField({ field, at, name, ruleOf }: EnteredFieldProps) {
-  const { kind, Field, inner, label, hint } = field;
+function EnteredField({ field, at, name, ruleOf, record }: EnteredFieldProps) {
+  const { kind, Field, inner, label, hint, access } = field;
+  const refusal = access?.(record);
+  if (kind === 'version') {
+    return (
+      <Form.Item name={name} noStyle>
+        <Input type="hidden" />
+      </Form.Item>
+    );
+  }
+  if (refusal !== undefined) {
+    return (
+      <FormField name={name} label={label} hint={refusal}>
+        <FixedValue />
+      </FormField>
+    );
+  }
   if (kind === 'group' && !Field) {
     return (
       <fieldset className={styles.group}>
         <legend>{label}</legend>
         {hint && <div className={styles.hint}>{hint}</div>}
-        <Fields fields={inner} at={at} name={name} ruleOf={ruleOf} />
+        <Fields fields={inner} at={at} name={name} ruleOf={ruleOf} record={record} />
       </fieldset>
     );
   }
-  if (kind === 'list' && !Field) return <ListField field={field} at={at} name={name} ruleOf={ruleOf} />;
+  if (kind === 'list' && !Field) return <ListField field={field} at={at} name={name} ruleOf={ruleOf} record={record} />;
   return (
     <FormField
       name={name}
@@ -109,7 +107,7 @@ function EnteredField({ field, at, name, ruleOf }: EnteredFieldProps) {
 }
 
 /** Entries in an order, each with the fields of its kind. */
-function ListField({ field, at, name, ruleOf }: EnteredFieldProps) {
+function ListField({ field, at, name, ruleOf, record }: EnteredFieldProps) {
   const { label, hint, inner } = field;
   const form = Form.useFormInstance();
   return (
@@ -122,8 +120,8 @@ function ListField({ field, at, name, ruleOf }: EnteredFieldProps) {
             <div key={entry.key} className={styles.entry}>
               {inner.map((item) => {
                 const words = { ...item, label: texts.entry(label, index) };
-                const place = { at: [...at, index], name: [entry.name] };
-                return <EnteredField key={item.name} field={words} {...place} ruleOf={ruleOf} />;
+                const place = { at: [...at, index], name: [entry.name], ruleOf, record };
+                return <EnteredField key={item.name} field={words} {...place} />;
               })}
               <span className={styles.buttons}>
                 <PlainButton
@@ -171,9 +169,10 @@ interface Attributes extends Pick<ControlProps, 'id'> {
   'aria-required'?: true;
 }
 
-/** The control of each kind. `given` is what antd's form hands on: identity, value, change, ARIA. */
-const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) => ReactElement> = {
-  text: (given) => <Input {...given} />,
+const line = (given: Attributes) => <Input {...given} />;
+
+/** The control of each kind that is no line of text. `given` is what antd's form hands on: identity, value, change, ARIA. */
+const controls: Partial<Record<FieldKind, (given: Attributes, field: FieldDescription) => ReactElement>> = {
   multiline: (given) => <Input.TextArea {...given} rows={3} />,
   password: (given) => <Input {...given} type="password" autoComplete="new-password" />,
   url: (given) => <Input {...given} {...exactText} inputMode="url" />,
@@ -184,12 +183,8 @@ const controls: Record<FieldKind, (given: Attributes, field: FieldDescription) =
   flag: (given, { label, hint }) => <Flag {...given} label={label} hint={hint} />,
   choices: (given, { choices, label }) => <ChoicesField {...given} choices={choices} label={label} />,
   reference: (given, { reference, label }) =>
-    reference ? <ReferenceSelect {...given} label={label} reference={reference} /> : <Input {...given} />,
+    reference ? <ReferenceSelect {...given} label={label} reference={reference} /> : line(given),
   json: (given) => <Input.TextArea {...given} {...exactText} rows={6} />,
-  list: (given) => <Input {...given} />,
-  group: (given) => <Input {...given} />,
-  version: (given) => <Input {...given} />,
-  'secret-once': (given) => <Input {...given} />,
   choice: (given, { choices, label }) => <ChoiceField {...given} choices={choices} label={label} />,
 };
 
@@ -202,7 +197,7 @@ function FieldControl({ field, ...given }: FieldControlProps) {
   const { Field, kind, isRequired } = field;
   // a switch always has a value, and its role knows nothing of being required
   const attributes = isRequired && kind !== 'flag' ? { ...given, 'aria-required': true as const } : given;
-  if (!Field) return controls[kind](attributes, field);
+  if (!Field) return (controls[kind] ?? line)(attributes, field);
   return (
     <Suspense fallback={null}>
       <Field {...attributes} />

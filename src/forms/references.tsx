@@ -1,9 +1,9 @@
 import type { BaseRecord } from '@refinedev/core';
-import { use, useEffect, useEffectEvent } from 'react';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { largestPageSize } from '@/contract/paths';
 import type { ControlProps, ResourceDeclaration } from '@/providers/data/declaration';
-import { type Question, useRecords } from '@/providers/data/useRecords';
+import { type Question, useReadOn, useRecords } from '@/providers/data/useRecords';
 import { Choice } from '@/ui/choice/Choice';
 import { listedFields, nameOf, RecordScope } from './shownFields';
 
@@ -17,12 +17,9 @@ const everything: Question = { filters: [], sorters: [], pageSize: largestPageSi
 export function useReferredNames(reference: ResourceDeclaration) {
   const { id: _, ...scope } = use(RecordScope);
   const failure = `Failed to load ${reference.label?.many ?? reference.name}`;
-  const { rows, hasMore, isFetching, failure: failed, loadMore } = useRecords(reference, scope, failure, everything);
-  const readOn = useEffectEvent(loadMore);
-  const isUnread = hasMore && !isFetching && !failed;
-  useEffect(() => {
-    if (isUnread) readOn();
-  }, [isUnread]);
+  const list = useRecords(reference, scope, failure, everything);
+  useReadOn(list);
+  const { rows, isFetching } = list;
   return { names: rows ? namesOf(reference, rows) : noNames, isFetching };
 }
 

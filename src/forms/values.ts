@@ -35,7 +35,8 @@ const sent: Partial<Record<FieldKind, (text: string) => unknown>> = {
   json: parsedJson,
 };
 
-function parsedJson(text: string): unknown {
+/** A text that is no JSON stays as it is. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

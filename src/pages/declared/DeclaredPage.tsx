@@ -10,12 +10,12 @@ import { resources } from '@/resources';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { type Drawn, DrawnContext, type LoadResources, useDrawn } from './drawn';
+import { type Drawn, DrawnContext, type LoadResources, serverViewOf, useDrawn } from './drawn';
 import { type RowSelection, recordTable } from './Records';
 import { RecordsScreen } from './RecordsScreen';
 import { SingleRecord } from './SingleRecord';
 import { textsOf } from './texts';
-import { questionOf, serverViewOf, useRecordsView } from './view';
+import { questionOf, useRecordsView } from './view';
 
 const pages = new Map(resources.map((resource) => [resource.name, lazyPart(() => drawnPage(resource))]));
 

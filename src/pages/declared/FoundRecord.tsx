@@ -1,13 +1,39 @@
 import type { BaseRecord } from '@refinedev/core';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import type { BoundOperation } from '@/providers/data/declaration';
+import type { Scope } from '@/providers/data/scope';
 import { useRecord } from '@/providers/data/useRecord';
-import type { RecordList } from '@/providers/data/useRecords';
+import { type RecordList, useReadOn } from '@/providers/data/useRecords';
 import { isGone, serverWords } from '@/providers/http/errorSentence';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import { useDrawn } from './drawn';
+
+const recordDetails = lazyPart(async () => (await import('./RecordDetails')).RecordDetails);
+
+export const LoadingRecords = () => <SkeletonRows rows={3} label={useDrawn().texts.loading} />;
+
+/** All that a record says; the code comes with the first record that is shown. */
+export const Details = ({ row }: { readonly row: BaseRecord }) => (
+  <recordDetails.Part row={row} onMissing={doWithout} fallback={<LoadingRecords />} />
+);
+
+/** A record by its own call, and what to say where it fails. */
+export function useReadRecord(one: BoundOperation, path: Scope) {
+  const { texts } = useDrawn();
+  const { data, error, isFetching, refetch } = useRecord<BoundOperation['endpoint'], BaseRecord>(
+    one as BoundOperation<BoundOperation['endpoint'], BaseRecord>, // any record of a drawn page has an id, or is the only one
+    path,
+  );
+  const retry = () => void refetch();
+  const words = serverWords(error);
+  const notice = error && (
+    <ErrorNotice title={texts.recordFailure} words={words} onRetry={retry} isRetrying={isFetching} />
+  );
+  return { row: data?.data, error, notice };
+}
 
 interface FoundRecordProps {
   readonly list: RecordList;
@@ -22,42 +48,23 @@ export function FoundRecord(props: FoundRecordProps) {
   return one ? <ReadRecord {...props} one={one} /> : <ListedRecord {...props} />;
 }
 
-function ReadRecord(props: FoundRecordProps & { readonly one: BoundOperation }) {
-  const { one, list, id, children } = props;
-  const { scope, texts } = useDrawn();
-  const { data, error, isFetching, refetch } = useRecord<BoundOperation['endpoint'], BaseRecord>(
-    one as BoundOperation<BoundOperation['endpoint'], BaseRecord>, // a record of a drawn page has an id
-    { ...scope, id },
-  );
-  const row = data?.data ?? list.rows?.find((listed) => listed.id === id);
-  if (row && !isGone(error)) return children(row);
-  if (error && !isGone(error)) {
-    return (
-      <ErrorNotice
-        title={texts.recordFailure}
-        words={serverWords(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  return error ? <NoRecord {...props} /> : <SkeletonRows rows={3} label={texts.loading} />;
+const listedIn = ({ rows }: RecordList, id: string) => rows?.find((row) => row.id === id);
+
+function ReadRecord({ one, list, id, toList, children }: FoundRecordProps & { readonly one: BoundOperation }) {
+  const { scope } = useDrawn();
+  const { row = listedIn(list, id), error, notice } = useReadRecord(one, { ...scope, id });
+  if (isGone(error)) return <NoRecord toList={toList} />;
+  return row ? children(row) : (notice ?? <LoadingRecords />);
 }
 
-function ListedRecord(props: FoundRecordProps) {
-  const { list, id, children } = props;
+function ListedRecord({ list, id, toList, children }: FoundRecordProps) {
   const { texts } = useDrawn();
-  const row = list.rows?.find((listed) => listed.id === id);
-  const isUnread = row === undefined && list.hasMore && !list.isFetching && list.failure === undefined;
-  const readOn = useEffectEvent(list.loadMore);
-  useEffect(() => {
-    if (isUnread) readOn();
-  }, [isUnread]);
+  const row = listedIn(list, id);
+  const isUnread = useReadOn(list, row === undefined);
   if (row) return children(row);
   if (list.failure && !list.isFetching)
     return <ErrorNotice title={texts.loadFailure} words={serverWords(list.failure.error)} onRetry={list.retry} />;
-  if (list.isFetching || isUnread) return <SkeletonRows rows={3} label={texts.loading} />;
-  return <NoRecord {...props} />;
+  return list.isFetching || isUnread ? <LoadingRecords /> : <NoRecord toList={toList} />;
 }
 
 const NoRecord = ({ toList }: Pick<FoundRecordProps, 'toList'>) => (

@@ -13,6 +13,7 @@ import styles from '@/ui/list/RecordList.module.css';
 import { RecordAction, RecordRow, RecordSkeleton } from '@/ui/list/RecordRow';
 import { Badge } from '@/ui/text/Badge';
 import { useDrawn } from './drawn';
+import { LoadingRecords } from './FoundRecord';
 import type { useTask } from './useTask';
 import { type RecordsView, useRecordsView } from './view';
 
@@ -80,7 +81,7 @@ export function Records(props: RecordsProps) {
           renderActions={actionsOf}
           many={props.many}
           onMissing={doWithout}
-          fallback={<SkeletonRows rows={3} label={texts.loading} />}
+          fallback={<LoadingRecords />}
         />
       )}
       {hasMore && (

@@ -3,21 +3,20 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { labelOf } from '@/forms/fields';
 import { listedFields, nameOf } from '@/forms/shownFields';
-import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
+import { lazyPart } from '@/lib/lazy/lazyPart';
 import { shorten } from '@/lib/text/shorten';
 import { useOpening } from '@/lib/useOpening';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
-import { SkeletonRows } from '@/ui/feedback/Skeleton';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { ShortText } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import type { ActionOrder, OrderedRow } from './ActionDialog';
 import { useDrawn } from './drawn';
-import { FoundRecord } from './FoundRecord';
+import { Details, FoundRecord } from './FoundRecord';
 import { Records, type RowSelection } from './Records';
 import { RowActions, useRefusal } from './RowActions';
 import type { Secret } from './SecretDialog';
@@ -28,7 +27,6 @@ const deletion = lazyPart(async () => (await import('./DeleteRecordDialog')).Del
 const actionDialog = lazyPart(async () => (await import('./ActionDialog')).ActionDialog);
 const secretDialog = lazyPart(async () => (await import('./SecretDialog')).SecretDialog);
 const sheetDialog = lazyPart(async () => (await import('./SheetDialog')).SheetDialog);
-const recordDetails = lazyPart(async () => (await import('./RecordDetails')).RecordDetails);
 
 /** What a dialog without an address is open for. */
 type Opened =
@@ -151,11 +149,7 @@ export function RecordsScreen({ list, selection }: RecordsScreenProps) {
             <>
               <PageHeader title={shorten(name, maxTitle) ?? name} context={toList} actions={actionsFor(row, name)} />
               <div className={content.content}>
-                <recordDetails.Part
-                  row={row}
-                  onMissing={doWithout}
-                  fallback={<SkeletonRows rows={3} label={texts.loading} />}
-                />
+                <Details row={row} />
               </div>
             </>
           );

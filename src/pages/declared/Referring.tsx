@@ -8,10 +8,10 @@ import type { Scope } from '@/providers/data/scope';
 import { useRecords } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/errorSentence';
 import { LoadMore } from '@/ui/list/LoadMore';
-import type { LoadResources } from './drawn';
+import { type LoadResources, serverViewOf } from './drawn';
 import styles from './RecordDetails.module.css';
 import { textsOf } from './texts';
-import { questionOf, serverViewOf, viewedRows } from './view';
+import { questionOf, viewedRows } from './view';
 
 /** A field of another resource that names records of this one. */
 export interface Referring {

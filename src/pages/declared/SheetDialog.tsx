@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { withoutGuard } from '@/contract/importRow';
 import { describeFields, type FieldDescription } from '@/forms/fields';
-import { bodyOfForm, complaintsAbout, startingValues } from '@/forms/values';
+import { bodyOfForm, complaintsAbout, parsedJson, startingValues } from '@/forms/values';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
 import { encodingOf } from '@/lib/text/textEncoding';
 import type { Action } from '@/providers/data/declaration';
@@ -173,18 +173,11 @@ const parts: Partial<Record<FieldDescription['kind'], (field: FieldDescription, 
   flag: (_, cell) => /^(true|yes|1|x)$/i.test(cell),
   choices: (_, cell) => listOf(cell),
   list: (field, cell) => startingValues([field], { [field.name]: listOf(cell) })[field.name],
-  group: (field, cell) => startingValues([field], { [field.name]: jsonOf(cell) })[field.name],
+  group: (field, cell) => startingValues([field], { [field.name]: parsedJson(cell) })[field.name],
 };
-
-function jsonOf(cell: string): unknown {
-  try {
-    return JSON.parse(cell);
-  } catch {
-    return undefined;
-  }
-}
 
 function listOf(cell: string): unknown {
   const words = cell.split(',').map((word) => word.trim());
-  return jsonOf(cell) ?? words.filter((word) => word !== '');
+  const list = parsedJson(cell);
+  return Array.isArray(list) ? list : words.filter((word) => word !== '');
 }

@@ -1,14 +1,12 @@
 import type { BaseRecord, CrudFilters, CrudSort } from '@refinedev/core';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import type { ShownField } from '@/forms/shownFields';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
 import type { Sort } from '@/lib/sort';
 import { foldText } from '@/lib/text/foldText';
 import { dateLocale } from '@/lib/text/locale';
-import type { ResourceDeclaration } from '@/providers/data/declaration';
-import { useDrawn } from './drawn';
+import { type serverViewOf, useDrawn } from './drawn';
 
 /** What is looked for, by which fields it is filtered, and in which order it stands. */
 export interface RecordsView {
@@ -41,18 +39,6 @@ export function useRecordsView() {
     };
   }, [filtered]);
   return useAddressView(inAddress);
-}
-
-/** What the server searches, filters and orders by itself: what the query of the list has a place for. */
-export function serverViewOf({ list }: ResourceDeclaration) {
-  const { query } = list?.endpoint ?? {};
-  const { properties = {} } = query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {};
-  const sorted: readonly unknown[] = Object(properties.sort).enum ?? [];
-  return {
-    isSearched: 'q' in properties,
-    isFiltered: (name: string) => name in properties,
-    isSorted: (name: string) => 'sort' in properties && (sorted.length === 0 || sorted.includes(name)),
-  };
 }
 
 type Asked = ReturnType<typeof serverViewOf>;

@@ -5,6 +5,7 @@ import {
   type GetListResponse,
   useInfiniteList,
 } from '@refinedev/core';
+import { useEffect, useEffectEvent } from 'react';
 import { defaultPageSize, type PageSize } from '@/contract/paths';
 import { type ApiError } from '../http/apiError';
 import { isTokenGone } from '../http/errorSentence';
@@ -68,6 +69,16 @@ export function useRecords(
     loadMore: isTokenGone(error) ? retry : () => void query.fetchNextPage({ cancelRefetch: false }),
     retry,
   };
+}
+
+/** Reads page after page for as long as more is wanted; answers whether it goes on. */
+export function useReadOn({ hasMore, isFetching, failure, loadMore }: RecordList, isWanted = true): boolean {
+  const isUnread = isWanted && hasMore && !isFetching && failure === undefined;
+  const readOn = useEffectEvent(loadMore);
+  useEffect(() => {
+    if (isUnread) readOn();
+  }, [isUnread]);
+  return isUnread;
 }
 
 /** The continuation token, which the data provider hands on as Refine's cursor. */
