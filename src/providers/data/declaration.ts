@@ -134,7 +134,9 @@ export interface ControlProps {
 
 /** What a declaration says about a field where the schema says nothing, or something else. */
 export interface FieldOverride {
+  /** What stands above it; 'Target URL' for `targetUrl` unless told. */
   readonly label?: string;
+  /** Another control than the one of its schema. */
   readonly kind?: FieldKind;
   /** Shown below the field. */
   readonly hint?: ReactNode;
