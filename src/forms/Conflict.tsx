@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { useLayoutEffect } from 'react';
+import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { DefinitionList } from '@/ui/text/DefinitionList';
@@ -21,8 +22,7 @@ const texts = {
 /** What somebody else has saved, field by field; saving again is made from that. */
 export function Conflict({ fields, theirs }: ConflictProps) {
   const form = Form.useFormInstance<Record<string, unknown>>();
-  const values: unknown = Form.useWatch([], form);
-  const mine = new Map<string, unknown>(Object.entries(Object(values)));
+  const mine = useEntered();
   // The next try is made from what was read now.
   useLayoutEffect(() => {
     for (const { name, kind } of fields) if (kind === 'version') form.setFieldValue(name, theirs[name]);
@@ -47,6 +47,36 @@ export function Conflict({ fields, theirs }: ConflictProps) {
       <DefinitionList items={items} />
     </Notice>
   );
+}
+
+export interface GoneWords {
+  readonly title: string;
+  readonly text: string;
+  readonly copy: string;
+}
+
+interface GoneProps extends Pick<ConflictProps, 'fields'> {
+  readonly words: GoneWords;
+}
+
+/** The record is no more: what was entered can be copied, each field on a line. */
+export function Gone({ fields, words }: GoneProps) {
+  const entered = useEntered();
+  const lines = fields
+    .filter(({ kind }) => kind !== 'version' && kind !== 'password')
+    .map(({ name, label }) => `${label}: ${plain(entered.get(name))}`);
+  const copy = <CopyButton value={lines.join('\n')} label={words.copy} hasWords />;
+  return (
+    <Notice tone="orange" title={words.title} action={copy}>
+      {words.text}
+    </Notice>
+  );
+}
+
+/** What the controls of the form hold, by field. */
+function useEntered(): ReadonlyMap<string, unknown> {
+  const values: unknown = Form.useWatch([], Form.useFormInstance());
+  return new Map(Object.entries(Object(values)));
 }
 
 const plain = (value: unknown) => (typeof value === 'string' ? value || '–' : (JSON.stringify(value) ?? '–'));

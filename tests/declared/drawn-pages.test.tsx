@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { shapeNames } from '../support/declared';
 import { drawnResources } from '../support/drawn';
@@ -456,6 +456,21 @@ describe('declared actions', () => {
     await user.click(question.getByRole('button', { name: 'Revoke all' }));
     await expect(document).toHaveToast('All keys revoked');
     expect(world.requests(revokeAll)).toHaveLength(1);
+  });
+
+  it('of the page and its sheet are in a menu beside the primary button on a phone', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: media === '(width < 48em)', media }),
+    );
+    const { user } = await openPage({ resource: apiKeys, path: '/api-keys' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for all API keys' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Revoke all',
+      'Create from a sheet',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Revoke all' }));
+    expect(await screen.findByText('No key works any more.')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('are done with the selected rows one after the other, each with its outcome', async () => {

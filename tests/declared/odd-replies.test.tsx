@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineResource } from '@/providers/data/defineResource';
-import { list, one, update } from './alerts/contract';
+import { accessibilityProblems } from '../support/accessibility';
+import { list, one, remove as removeAlert, update } from './alerts/contract';
 import { alerts } from './alerts/resource';
 import { rotate } from './api-keys/contract';
 import { apiKeys } from './api-keys/resource';
@@ -10,6 +11,8 @@ import { createExample } from './createExample';
 import { update as updateMember } from './members/contract';
 import { members } from './members/resource';
 import { openPage } from './openPage';
+import { remove as removeRole, update as updateRole } from './roles/contract';
+import { roles } from './roles/resource';
 
 // Loading antd takes longer than a test waits for a dialog.
 beforeAll(() =>
@@ -124,3 +127,35 @@ it('an action that is forbidden says why, and the row stays', async () => {
   await expect(document).toHaveToast('Error', 'Only owners rotate keys');
   expect(screen.getByRole('rowheader', { name: 'Build' })).toBeVisible();
 });
+
+it.each([
+  ['read by itself', alerts, update, removeAlert],
+  ['read from the list', roles, updateRole, removeRole],
+])(
+  'a record that is gone while its form is open, %s, says so and keeps what was entered',
+  async (_, resource, update, remove) => {
+    let id = '';
+    const { act, user, world, address } = await openPage({
+      resource,
+      path: `/${resource.name}`,
+      before: async (_, opened) => {
+        id = await createExample(opened, resource, { name: 'Billing' });
+      },
+    });
+    await act('Billing', 'Edit');
+    const form = within(await screen.findByRole('dialog', { name: /^Edit / }));
+    fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Accounting' } });
+    await world.client().call(remove, { path: { organizationId: 'org_1', id } });
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await form.findByText(/^This .* is gone$/)).toBeVisible();
+    expect(world.requests(update)).toHaveLength(1);
+    expect(form.getByLabelText('Name')).toHaveValue('Accounting');
+    expect(await accessibilityProblems()).toEqual([]);
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(form.getByRole('button', { name: 'Copy what you have entered' }));
+    expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^Name: Accounting\n/));
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(address()).toBe(`/${resource.name}`));
+  },
+);

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import type { BoundOperation } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
@@ -39,7 +39,9 @@ interface FoundRecordProps {
   readonly list: RecordList;
   readonly id: string;
   readonly toList: ReactNode;
-  readonly children: (row: BaseRecord) => ReactNode;
+  /** A form stays open once its record is gone, with what was entered. */
+  readonly isForm?: boolean;
+  readonly children: (row: BaseRecord, isGone: boolean) => ReactNode;
 }
 
 /** The record with an id, read by its own call; else from the list, which is read until it is found. Says where there is none. */
@@ -50,23 +52,37 @@ export function FoundRecord(props: FoundRecordProps) {
 
 const listedIn = ({ rows }: RecordList, id: string) => rows?.find((row) => row.id === id);
 
-function ReadRecord({ one, list, id, toList, children }: FoundRecordProps & { readonly one: BoundOperation }) {
+function ReadRecord({ one, ...props }: FoundRecordProps & { readonly one: BoundOperation }) {
+  const { list, id } = props;
   const { scope } = useDrawn();
   const { row = listedIn(list, id), error, notice } = useReadRecord(one, { ...scope, id });
-  if (isGone(error)) return <NoRecord toList={toList} />;
-  return row ? children(row) : (notice ?? <LoadingRecords />);
+  const pending = isGone(error) ? undefined : (notice ?? <LoadingRecords />);
+  return <Shown {...props} row={isGone(error) ? undefined : row} pending={pending} />;
 }
 
-function ListedRecord({ list, id, toList, children }: FoundRecordProps) {
+function ListedRecord(props: FoundRecordProps) {
+  const { list, id } = props;
   const { texts } = useDrawn();
   const row = listedIn(list, id);
   const isUnread = useReadOn(list, row === undefined);
-  if (row) return children(row);
-  if (list.failure && !list.isFetching)
-    return <ErrorNotice title={texts.loadFailure} words={serverWords(list.failure.error)} onRetry={list.retry} />;
-  return list.isFetching || isUnread ? <LoadingRecords /> : <NoRecord toList={toList} />;
+  const failure = list.failure && !list.isFetching && (
+    <ErrorNotice title={texts.loadFailure} words={serverWords(list.failure.error)} onRetry={list.retry} />
+  );
+  const pending = failure || ((list.isFetching || isUnread) && <LoadingRecords />);
+  return <Shown {...props} row={row} pending={pending} />;
 }
 
-const NoRecord = ({ toList }: Pick<FoundRecordProps, 'toList'>) => (
-  <EmptyState title={useDrawn().texts.noRecord} action={toList} drawing="boxes" />
-);
+interface ShownProps extends FoundRecordProps {
+  readonly row: BaseRecord | undefined;
+  /** Shown while it is not known whether there is one. */
+  readonly pending: ReactNode;
+}
+
+function Shown({ row, pending, isForm = false, toList, children }: ShownProps) {
+  const { texts } = useDrawn();
+  const [last, setLast] = useState(row);
+  if (row && row !== last) setLast(row);
+  if (row) return children(row, false);
+  if (isForm && last && !pending) return children(last, true);
+  return pending || <EmptyState title={texts.noRecord} action={toList} drawing="boxes" />;
+}

@@ -18,7 +18,7 @@ import type { ActionOrder, OrderedRow } from './ActionDialog';
 import { useDrawn } from './drawn';
 import { Details, FoundRecord } from './FoundRecord';
 import { Records, type RowSelection } from './Records';
-import { RowActions, useRefusal } from './RowActions';
+import { PageActions, type RowAction, RowActions, useRefusal } from './RowActions';
 import type { Secret } from './SecretDialog';
 import { useTask } from './useTask';
 
@@ -66,13 +66,6 @@ export function RecordsScreen({ list, selection }: RecordsScreenProps) {
     label,
     onPress: (rows: readonly OrderedRow[]) => order({ action, label, rows, isMany: true }),
   }));
-  const pageButtons = labeled
-    .filter(({ action }) => action.on === 'page')
-    .map(({ action, label }) => (
-      <PlainButton key={label} onClick={() => order({ action, label, rows: [] })}>
-        {label}
-      </PlainButton>
-    ));
   const noCreation = useRefusal(resource, 'create');
   const createButton = (look: 'primary' | 'default') =>
     create?.endpoint.body && (
@@ -80,11 +73,13 @@ export function RecordsScreen({ list, selection }: RecordsScreenProps) {
         {texts.create}
       </PlainButton>
     );
-  const sheetButton = create?.endpoint.body && !slots.card && (
-    <PlainButton disabledReason={noCreation} onClick={() => opened.open({ kind: 'sheet' })}>
-      {texts.fromSheet}
-    </PlainButton>
-  );
+  const ofPage = labeled
+    .filter(({ action }) => action.on === 'page')
+    .map(({ action, label }): RowAction => {
+      return { label, refusal: undefined, onSelect: () => order({ action, label, rows: [] }) };
+    });
+  if (create?.endpoint.body && !slots.card)
+    ofPage.push({ label: texts.fromSheet, refusal: noCreation, onSelect: () => opened.open({ kind: 'sheet' }) });
   const actionsFor = (row: BaseRecord, name: string) => (
     <RowActions
       row={row}
@@ -100,8 +95,8 @@ export function RecordsScreen({ list, selection }: RecordsScreenProps) {
     />
   );
   const toList = <Link to={addressOf()}>{texts.backToList}</Link>;
-  const found = (id: string, children: (row: BaseRecord) => ReactNode) => (
-    <FoundRecord key={id} list={list} id={id} toList={toList}>
+  const found = (id: string, children: (row: BaseRecord, isGone: boolean) => ReactNode, isForm = true) => (
+    <FoundRecord key={id} list={list} id={id} toList={toList} isForm={isForm}>
       {children}
     </FoundRecord>
   );
@@ -118,7 +113,8 @@ export function RecordsScreen({ list, selection }: RecordsScreenProps) {
     told.open(secret);
   };
   const dialogProps = { onClosed: endTask, onMissing: end };
-  const edited = (row: BaseRecord) => update && <saving.Part key={key} {...dialogProps} action={update} row={row} />;
+  const edited = (row: BaseRecord, isGone: boolean) =>
+    update && <saving.Part key={key} {...dialogProps} action={update} row={row} isGone={isGone} />;
   function dialogOf(what: Opened, { key: opening, ...closing }: typeof dialogProps & { readonly key: number }) {
     if (what.kind === 'action')
       return <actionDialog.Part key={`action ${opening}`} order={what.order} onAnswer={tellSecret} {...closing} />;
@@ -143,28 +139,26 @@ export function RecordsScreen({ list, selection }: RecordsScreenProps) {
   return (
     <>
       {task?.kind === 'show' ? (
-        found(task.id, (row) => {
-          const name = nameOf(row, listedFields(resource, [row]));
-          return (
-            <>
-              <PageHeader title={shorten(name, maxTitle) ?? name} context={toList} actions={actionsFor(row, name)} />
-              <div className={content.content}>
-                <Details row={row} />
-              </div>
-            </>
-          );
-        })
+        found(
+          task.id,
+          (row) => {
+            const name = nameOf(row, listedFields(resource, [row]));
+            return (
+              <>
+                <PageHeader title={shorten(name, maxTitle) ?? name} context={toList} actions={actionsFor(row, name)} />
+                <div className={content.content}>
+                  <Details row={row} />
+                </div>
+              </>
+            );
+          },
+          false,
+        )
       ) : (
         <>
           <PageHeader
             context={context}
-            actions={
-              <>
-                {pageButtons}
-                {sheetButton}
-                {createButton('primary')}
-              </>
-            }
+            actions={<PageActions actions={ofPage}>{createButton('primary')}</PageActions>}
           />
           <div className={content.content}>
             {slots.notice}

@@ -1,12 +1,14 @@
 import { type BaseRecord, useCan } from '@refinedev/core';
+import type { ReactNode } from 'react';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { shorten } from '@/lib/text/shorten';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
+import { PlainButton } from '@/ui/button/PlainButton';
 import { RecordAction } from '@/ui/list/RecordRow';
 import { ActionsMenu, type MenuAction } from '@/ui/menu/ActionsMenu';
 import { useDrawn } from './drawn';
 
-interface RowAction {
+export interface RowAction {
   readonly label: string;
   readonly refusal: string | undefined;
   readonly onSelect: () => void;
@@ -51,9 +53,32 @@ export function RowActions({ row, name, own, onEdit, onClone, onDelete }: RowAct
       <RecordAction key={label} verb={label} name={name} disabledReason={refusal} onClick={onSelect} />
     ));
   }
-  const menu = actions.map(
-    ({ refusal, onSelect, ...action }): MenuAction =>
-      refusal === undefined ? { ...action, onSelect } : { ...action, disabledReason: refusal },
+  return <ActionsMenu label={texts.actionsFor(shorten(name, 80) ?? name)} actions={actions.map(inMenu)} />;
+}
+
+const inMenu = ({ refusal, onSelect, ...action }: RowAction): MenuAction =>
+  refusal === undefined ? { ...action, onSelect } : { ...action, disabledReason: refusal };
+
+interface PageActionsProps {
+  readonly actions: readonly RowAction[];
+  /** The primary button. */
+  readonly children: ReactNode;
+}
+
+/** What is done on the page; a phone has room for the primary button and a menu. */
+export function PageActions({ actions, children }: PageActionsProps) {
+  const { texts } = useDrawn();
+  const isPhone = useIsPhone();
+  return (
+    <>
+      {!isPhone &&
+        actions.map(({ label, refusal, onSelect }) => (
+          <PlainButton key={label} disabledReason={refusal} onClick={onSelect}>
+            {label}
+          </PlainButton>
+        ))}
+      {children}
+      {isPhone && actions.length > 0 && <ActionsMenu label={texts.pageActions} actions={actions.map(inMenu)} />}
+    </>
   );
-  return <ActionsMenu label={texts.actionsFor(shorten(name, 80) ?? name)} actions={menu} />;
 }

@@ -11,12 +11,14 @@ interface SaveDialogProps {
   readonly row?: BaseRecord | undefined;
   /** The record that a new one begins as a copy of. */
   readonly from?: BaseRecord | undefined;
+  /** The record is no more; what was entered is kept to be copied. */
+  readonly isGone?: boolean;
   readonly onSaved?: (row: BaseRecord) => void;
   readonly onClosed: () => void;
 }
 
 /** Creates or edits a record with the fields that its declaration and the schema of the request say. */
-export function SaveDialog({ action, row, from, onSaved, onClosed }: SaveDialogProps) {
+export function SaveDialog({ action, row, from, isGone = false, onSaved, onClosed }: SaveDialogProps) {
   const { resource, slots, texts, scope } = useDrawn();
   const { failure = errorSentence } = slots;
   const dataProvider = useDataProvider();
@@ -37,6 +39,7 @@ export function SaveDialog({ action, row, from, onSaved, onClosed }: SaveDialogP
       size={slots.card ? 'form' : 'drawer'}
       readAgain={row && resource.one && readAgain}
       overrides={resource.fields}
+      gone={isGone ? { title: texts.gone, text: texts.goneText, copy: texts.copyEntered } : undefined}
       fixed={row && slots.fixed?.(row)}
       words={{
         title: row ? texts.edit : texts.create,
