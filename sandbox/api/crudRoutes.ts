@@ -121,7 +121,7 @@ function madeUp(endpoint: Endpoint): Fields {
   return Object.fromEntries(texts.map((name) => [name, newId(name)]));
 }
 
-const ofPage = new Set(['pageSize', 'continuationToken', 'q', 'sort', 'order']);
+const ofPage = new Set(['page', 'pageSize', 'continuationToken', 'q', 'sort', 'order']);
 
 /** The rows that a query asks for, in its order: several values of a field are separated by commas, the ends of a span by two dots. */
 function chosen(rows: readonly Fields[], query: Query): readonly Fields[] {
@@ -155,7 +155,7 @@ function pageOf(list: Endpoint, rows: readonly Fields[], query: Query): unknown 
   const name = Object.keys(properties ?? {}).find((key) => !(key in pageFields));
   if (name === undefined) return rows;
   const size = Number(query.pageSize ?? 25);
-  const start = Number(query.continuationToken ?? 0);
+  const start = query.page === undefined ? Number(query.continuationToken ?? 0) : (Number(query.page) - 1) * size;
   const end = start + size;
   const hasMore = end < rows.length;
   const page = { [name]: rows.slice(start, end), hasMore, ...(hasMore && { nextContinuationToken: String(end) }) };

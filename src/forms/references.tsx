@@ -1,11 +1,13 @@
-import type { BaseRecord } from '@refinedev/core';
-import { use } from 'react';
+import { type BaseRecord, type CrudFilters, useOne } from '@refinedev/core';
+import { use, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { largestPageSize } from '@/contract/paths';
 import type { ControlProps, ResourceDeclaration } from '@/providers/data/declaration';
+import { inScope } from '@/providers/data/scope';
 import { type Question, useReadOn, useRecords } from '@/providers/data/useRecords';
-import { Choice } from '@/ui/choice/Choice';
-import { listedFields, nameOf, RecordScope } from './shownFields';
+import type { ApiError } from '@/providers/http/apiError';
+import { Choice, type ChoiceProps } from '@/ui/choice/Choice';
+import { listedFields, nameOf, RecordScope, serverViewOf } from './shownFields';
 
 interface ReferenceProps {
   readonly reference: ResourceDeclaration;
@@ -13,23 +15,23 @@ interface ReferenceProps {
 
 const everything: Question = { filters: [], sorters: [], pageSize: largestPageSize };
 
+const failureOf = ({ name, label }: ResourceDeclaration) => `Failed to load ${label?.many ?? name}`;
+
 /** The names of the records that can be referred to, by their ids: page after page of all that are in the place. */
 export function useReferredNames(reference: ResourceDeclaration) {
   const { id: _, ...scope } = use(RecordScope);
-  const failure = `Failed to load ${reference.label?.many ?? reference.name}`;
-  const list = useRecords(reference, scope, failure, everything);
-  useReadOn(list);
-  const { rows, isFetching } = list;
-  return { names: rows ? namesOf(reference, rows) : noNames, isFetching };
+  const list = useRecords(reference, scope, failureOf(reference), everything);
+  const isUnread = useReadOn(list);
+  return { names: namesOf(reference, list.rows), isFetching: list.isFetching || isUnread };
 }
 
-type Names = ReadonlyMap<string, string>;
+export type Names = ReadonlyMap<string, string>;
 
-const noNames: Names = new Map();
+const noRows: readonly BaseRecord[] = [];
 const knownNames = new WeakMap<readonly BaseRecord[], Names>();
 
 /** Of the same rows always the same names: each cell of a table asks for them. */
-function namesOf(reference: ResourceDeclaration, rows: readonly BaseRecord[]): Names {
+function namesOf(reference: ResourceDeclaration, rows: readonly BaseRecord[] = noRows): Names {
   const known = knownNames.get(rows);
   if (known) return known;
   const fields = listedFields(reference, rows);
@@ -43,8 +45,54 @@ interface ReferenceSelectProps extends ReferenceProps, ControlProps {
 }
 
 /** A record of another resource, by its name. One that is gone is shown by its id. */
-export function ReferenceSelect({ reference, value, onChange, ...given }: ReferenceSelectProps) {
+export function ReferenceSelect(props: ReferenceSelectProps) {
+  const { list, one } = props.reference;
+  const isSearched = one !== undefined && serverViewOf({ list }).isSearched;
+  return isSearched ? <SearchedSelect {...props} /> : <WholeSelect {...props} />;
+}
+
+/** Finds among all that can be referred to. */
+function WholeSelect({ reference, ...props }: ReferenceSelectProps) {
   const { names, isFetching } = useReferredNames(reference);
+  return <NamesSelect {...props} names={names} isBusy={isFetching} />;
+}
+
+/** Has the server find them; the name of the chosen one is read by itself. */
+function SearchedSelect({ reference, ...props }: ReferenceSelectProps) {
+  const { value } = props;
+  const { id: _, ...scope } = use(RecordScope);
+  const [text, setText] = useState('');
+  const question = useMemo((): Question => {
+    const filters: CrudFilters = text.trim() === '' ? [] : [{ field: 'q', operator: 'eq', value: text.trim() }];
+    return { ...everything, filters };
+  }, [text]);
+  const { rows, isFetching } = useRecords(reference, scope, failureOf(reference), question);
+  const id = typeof value === 'string' ? value : '';
+  const { query } = useOne<BaseRecord, ApiError>({
+    resource: reference.name,
+    id,
+    meta: inScope(scope),
+    queryOptions: { enabled: id !== '', retry: false },
+    errorNotification: false,
+  });
+  const chosen = query.data && namesOf(reference, [query.data.data]);
+  return (
+    <NamesSelect
+      {...props}
+      names={namesOf(reference, rows)}
+      isBusy={isFetching}
+      chosenName={chosen?.get(id)}
+      onSearch={setText}
+    />
+  );
+}
+
+interface NamesSelectProps extends Omit<ReferenceSelectProps, 'reference'>, Pick<ChoiceProps, 'onSearch' | 'isBusy'> {
+  readonly names: Names;
+  readonly chosenName?: string | undefined;
+}
+
+function NamesSelect({ names, chosenName, value, onChange, ...given }: NamesSelectProps) {
   const chosen = typeof value === 'string' && value !== '' ? value : undefined;
   return (
     <Choice
@@ -52,8 +100,7 @@ export function ReferenceSelect({ reference, value, onChange, ...given }: Refere
       placeholder="Select"
       value={chosen}
       options={[...names].map(([id, name]) => ({ value: id, label: name }))}
-      unlistedLabel={chosen}
-      isBusy={isFetching}
+      unlistedLabel={chosenName ?? chosen}
       maxDrawnOptions={200}
       onChange={(id) => onChange?.(id)}
     />

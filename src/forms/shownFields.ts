@@ -1,5 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
 import { createContext } from 'react';
+import * as z from 'zod/mini';
 import type { FieldKind, ResourceDeclaration } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { describeFields, type FieldDescription, labelOf } from './fields';
@@ -83,4 +84,16 @@ function enteredFields({ create, update, fields }: ResourceDeclaration): Readonl
 export function nameOf(row: BaseRecord, [first]: readonly ShownField[]): string {
   const name: unknown = first && row[first.name];
   return typeof name === 'string' && name !== '' ? name : String(row.id);
+}
+
+/** What the server searches, filters and orders by itself: what the query of the list has a place for. */
+export function serverViewOf({ list }: Pick<ResourceDeclaration, 'list'>) {
+  const { query } = list?.endpoint ?? {};
+  const { properties = {} } = query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {};
+  const sorted: readonly unknown[] = Object(properties.sort).enum ?? [];
+  return {
+    isSearched: 'q' in properties,
+    isFiltered: (name: string) => name in properties,
+    isSorted: (name: string) => 'sort' in properties && (sorted.length === 0 || sorted.includes(name)),
+  };
 }

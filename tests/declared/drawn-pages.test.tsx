@@ -13,6 +13,7 @@ import { apiKeys } from './api-keys/resource';
 import { list as auditList } from './audit-log/contract';
 import { auditLog } from './audit-log/resource';
 import { createExample } from './createExample';
+import { create as createMember } from './members/contract';
 import { members } from './members/resource';
 import { openPage } from './openPage';
 import { create as createRule } from './redirect-rules/contract';
@@ -376,6 +377,27 @@ describe('a sheet', () => {
     await user.click(await dialog.findByRole('button', { name: 'Done' }));
     expect(await names()).toEqual(['Germany', 'Phones']);
     expect(screen.getByRole('cell', { name: 'device phone' })).toBeVisible();
+  });
+
+  it('names other records as people do, or by their id; a name of none or of several is said', async () => {
+    let editors = '';
+    const { user, world } = await openPage({
+      resource: members,
+      path: '/members',
+      before: async (_, opened) => {
+        editors = await createExample(opened, roles, { name: 'Editors' });
+        for (let count = 0; count < 2; count += 1) await createExample(opened, roles, { name: 'Guests' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create from a sheet' }));
+    const cells = ['Editors', editors, 'Nobody', 'Guests'].map((role) => `Ada;a@example.com;${role}`);
+    fireEvent.change(dialog.getByLabelText('Rows'), { target: { value: ['Name;Email;Role', ...cells].join('\n') } });
+    expect(await dialog.findByText('Line 4: Role: there is no ‘Nobody’')).toBeVisible();
+    expect(dialog.getByText('Line 5: Role: there are several ‘Guests’')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Create 2 members' }));
+    await user.click(await dialog.findByRole('button', { name: 'Done' }));
+    expect(world.requests(createMember).map(({ body }) => Object(body).roleId)).toEqual([editors, editors]);
   });
 
   it('is read from a file; what is entered is not lost unasked', async () => {

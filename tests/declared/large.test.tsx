@@ -2,8 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '@/config';
+import { accessibilityProblems } from '../support/accessibility';
 import { server } from '../support/server';
 import { auditLog } from './audit-log/resource';
+import { list as listCustomers } from './customers/contract';
+import { create as createInvoice } from './invoices/contract';
+import { invoices } from './invoices/resource';
 import { list as listMembers, one, update } from './members/contract';
 import { members } from './members/resource';
 import { openPage } from './openPage';
@@ -86,4 +90,73 @@ it('of ten thousand rows that are read by token, the page shows what is loaded, 
   expect(address()).toBe('/audit-log?q=9876');
   await user.click(screen.getByRole('link', { name: 'Edited link 9876' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edited link 9876' })).toBeVisible();
+});
+
+/** Ten thousand rows of one name each, that the query narrows, and one page of them. */
+function serveRows(name: string, rowsName: string) {
+  server.use(
+    http.get(`${env.apiBaseUrl}/v1/organizations/:organizationId/${rowsName}`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const rows = tenThousand.map((number) => ({
+        id: `${name}_${number}`,
+        name: `${name} ${number}`,
+        customerId: 'none',
+      }));
+      if (query.get('order') === 'descending') rows.reverse();
+      const found = rows.filter((row) => row.name.includes(query.get('q') ?? ''));
+      const size = Number(query.get('pageSize'));
+      const start = (Number(query.get('page') ?? 1) - 1) * size;
+      const hasMore = start + size < found.length;
+      const token = hasMore && { nextContinuationToken: 'more' };
+      return HttpResponse.json({
+        [rowsName]: found.slice(start, start + size),
+        totalCount: found.length,
+        hasMore,
+        ...token,
+      });
+    }),
+  );
+}
+
+it('of ten thousand rows that are read by numbers, the address says the page, and another order begins with the first', async () => {
+  const before = () => serveRows('Invoice', 'invoices');
+  const { user, address } = await openPage({ resource: invoices, path: '/invoices', at: '/invoices?page=400', before });
+  expect(await screen.findByRole('rowheader', { name: 'Invoice 10000' })).toBeVisible();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByText('Page 400 of 400')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.click(pages.getByRole('button', { name: 'Next' }));
+  expect(address()).toBe('/invoices?page=400');
+  await user.click(pages.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByRole('rowheader', { name: 'Invoice 9975' })).toBeVisible();
+  expect(address()).toBe('/invoices?page=399');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(await screen.findByRole('rowheader', { name: 'Invoice 10000' })).toBeVisible();
+  expect(address()).toBe('/invoices?sort=name&order=descending');
+  await user.type(screen.getByRole('searchbox', { name: 'Search invoices' }), '9999');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+it('a reference is looked for by a server that searches, which is asked for one page alone', async () => {
+  const { user, world } = await openPage({
+    resource: invoices,
+    path: '/invoices',
+    at: '/invoices/create',
+    before: () => serveRows('Customer', 'customers'),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create invoice' }));
+  const customer = dialog.getByRole('combobox', { name: 'Customer' });
+  await user.click(customer);
+  await user.keyboard('9876');
+  await user.click(await screen.findByRole('option', { name: 'Customer 9876' }));
+  await user.type(dialog.getByLabelText('Name'), 'March');
+  await user.click(dialog.getByRole('button', { name: 'Create invoice' }));
+  await waitFor(() =>
+    expect(world.requests(createInvoice).at(-1)?.body).toMatchObject({ customerId: 'Customer_9876' }),
+  );
+  expect(world.requests(listCustomers).map(({ query }) => query)).not.toContainEqual(
+    expect.objectContaining({ continuationToken: 'more' }),
+  );
 });

@@ -1,6 +1,6 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo } from 'react';
-import { filterFields, RecordScope } from '@/forms/shownFields';
+import { filterFields, RecordScope, serverViewOf } from '@/forms/shownFields';
 import type { LazyCode } from '@/lib/lazy/lazyCode';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import type { ListOperation, PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
@@ -10,7 +10,7 @@ import { resources } from '@/resources';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { type Drawn, DrawnContext, type LoadResources, serverViewOf, useDrawn } from './drawn';
+import { type Drawn, DrawnContext, type LoadResources, useDrawn } from './drawn';
 import { type RowSelection, recordTable } from './Records';
 import { RecordsScreen } from './RecordsScreen';
 import { SingleRecord } from './SingleRecord';
@@ -96,7 +96,8 @@ function Records(drawn: Drawn) {
 function OwnRecords() {
   const { resource, scope, texts, asked } = useDrawn();
   const { view } = useRecordsView();
-  const question = useMemo(() => questionOf(view, asked), [view, asked]);
+  const page = resource.list?.byNumber === undefined ? undefined : view.page;
+  const question = useMemo(() => ({ ...questionOf(view, asked), page }), [view, asked, page]);
   return <RecordsScreen list={useRecords(resource, scope, texts.loadFailure, question)} />;
 }
 

@@ -12,12 +12,15 @@ import { fits, useRecordsView } from './view';
 /** A control for each field that the list can be filtered by. */
 export function FieldFilters({ rows }: Pick<FilterProps, 'rows'>) {
   const { filters } = useDrawn();
-  const { view, change: onView } = useRecordsView();
-  const change = (name: string, value: string) =>
-    onView(({ filters: current }) => ({ filters: { ...current, [name]: value } }));
+  const { view, changeFilter } = useRecordsView();
   return filters.map((field) => {
     const { name, reference } = field;
-    const props = { field, rows, value: view.filters[name] ?? '', onChange: (value: string) => change(name, value) };
+    const props = {
+      field,
+      rows,
+      value: view.filters[name] ?? '',
+      onChange: (value: string) => changeFilter(name, value),
+    };
     if (reference) return <ReferenceFilter key={name} {...props} reference={reference} />;
     return isSpan(field, rows) ? <SpanFilter key={name} {...props} /> : <ChoiceFilter key={name} {...props} />;
   });

@@ -6,6 +6,7 @@ import { nameOf, type ShownField } from '@/forms/shownFields';
 import { announce } from '@/lib/browser/announce';
 import { classNames } from '@/lib/classNames';
 import type { Sort } from '@/lib/sort';
+import type { RecordList } from '@/providers/data/useRecords';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { SearchField } from '@/ui/form/SearchField';
@@ -29,6 +30,7 @@ interface RecordTableProps {
   readonly rows: readonly BaseRecord[];
   readonly isBusy: boolean;
   readonly isWhole: boolean;
+  readonly pages: RecordList['pages'];
   /** Where the page of a record is. */
   readonly pageOf: (row: BaseRecord) => { readonly pathname: string; readonly search: string };
   /** The record whose page was left: its row takes the focus. */
@@ -40,7 +42,7 @@ interface RecordTableProps {
 
 /** The rows that the user looks for, in the order that the user wants, as antd's table (docs/decisions/0047). */
 export function RecordTable(props: RecordTableProps) {
-  const { fields, rows, isBusy, isWhole, pageOf, lastShown, many } = props;
+  const { fields, rows, isBusy, isWhole, pages, pageOf, lastShown, many } = props;
   const { texts, asked } = useDrawn();
   const { view, change: onView } = useRecordsView();
   const found = useMemo(() => viewedRows(rows, view, fields, asked), [rows, view, fields, asked]);
@@ -144,6 +146,7 @@ export function RecordTable(props: RecordTableProps) {
           action={<PlainButton onClick={clear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</PlainButton>}
         />
       )}
+      {pages && (pages.count > 1 || pages.current > 1) && <PageNumbers {...pages} />}
       {hidden > 0 && (
         <div className={styles.more}>
           <PlainButton onClick={() => setDrawn(drawn + maxRowsAtOnce)}>
@@ -152,6 +155,26 @@ export function RecordTable(props: RecordTableProps) {
         </div>
       )}
     </Antd>
+  );
+}
+
+/** antd's `Pagination` is a list of cells with tab stops: screen readers do not say that they can be pressed. */
+function PageNumbers({ current, count }: NonNullable<RecordList['pages']>) {
+  const { texts } = useDrawn();
+  const { showPage } = useRecordsView();
+  return (
+    <nav className={styles.tools} aria-label={texts.pages}>
+      <PlainButton
+        disabledReason={current > 1 ? undefined : texts.firstPage}
+        onClick={() => showPage(Math.min(current - 1, count))}
+      >
+        {texts.previous}
+      </PlainButton>
+      <span role="status">{texts.pageOf(current, count)}</span>
+      <PlainButton disabledReason={current < count ? undefined : texts.lastPage} onClick={() => showPage(current + 1)}>
+        {texts.next}
+      </PlainButton>
+    </nav>
   );
 }
 

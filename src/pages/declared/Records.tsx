@@ -56,7 +56,7 @@ export function Records(props: RecordsProps) {
       {list.unread > 0 && <UnreadNotice title={texts.unread(list.unread)} isBusy={isFetching} onReload={retry} />}
     </>
   );
-  if (rows.length === 0 && !hasMore && !isNarrowed(view)) {
+  if (rows.length === 0 && !hasMore && !isNarrowed(view) && !list.pages?.count) {
     if (list.unread > 0) return notices;
     return (
       <>
@@ -75,7 +75,8 @@ export function Records(props: RecordsProps) {
           fields={fields}
           rows={rows}
           isBusy={isFetching}
-          isWhole={!hasMore}
+          isWhole={!hasMore && (list.pages?.count ?? 1) <= 1}
+          pages={list.pages}
           pageOf={({ id }) => addressOf({ kind: 'show', id: String(id) })}
           lastShown={lastShown}
           renderActions={actionsOf}

@@ -2,13 +2,13 @@ import type { BaseRecord } from '@refinedev/core';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOfRecord } from '@/forms/references';
-import { listedFields, nameOf } from '@/forms/shownFields';
+import { listedFields, nameOf, serverViewOf } from '@/forms/shownFields';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useRecords } from '@/providers/data/useRecords';
 import { serverWords } from '@/providers/http/errorSentence';
 import { LoadMore } from '@/ui/list/LoadMore';
-import { type LoadResources, serverViewOf } from './drawn';
+import type { LoadResources } from './drawn';
 import styles from './RecordDetails.module.css';
 import { textsOf } from './texts';
 import { questionOf, viewedRows } from './view';
@@ -41,7 +41,10 @@ interface ReferringRecordsProps {
 export function ReferringRecords({ referring: { resource, field }, scope, row }: ReferringRecordsProps) {
   const texts = useMemo(() => textsOf(resource), [resource]);
   const asked = useMemo(() => serverViewOf(resource), [resource]);
-  const view = useMemo(() => ({ text: '', sort: undefined, filters: { [field]: String(row.id) } }), [field, row]);
+  const view = useMemo(
+    () => ({ text: '', sort: undefined, page: 1, filters: { [field]: String(row.id) } }),
+    [field, row],
+  );
   const question = useMemo(() => questionOf(view, asked), [view, asked]);
   const {
     rows = [],

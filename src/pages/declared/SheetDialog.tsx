@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { withoutGuard } from '@/contract/importRow';
 import { describeFields, type FieldDescription } from '@/forms/fields';
+import { useReferredNames } from '@/forms/references';
 import { bodyOfForm, complaintsAbout, parsedJson, startingValues } from '@/forms/values';
 import { createCsvReader, UnreadableCsv } from '@/lib/text/csvReader';
 import { encodingOf } from '@/lib/text/textEncoding';
@@ -41,14 +42,21 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
   const schema = useMemo(() => body && bodyOfForm(fields, body), [body, fields]);
   const sheet = useMemo(() => readSheet(text), [text]);
   const roleOf = (heading: string) => roles[heading] ?? entered.find((field) => isNamed(field, heading))?.name ?? '';
+  const referred = useReferred(entered);
   const rows = sheet.rows.slice(0, maxSheetRows).map((row) => {
-    const cells = sheet.headings.map((heading, index) => [roleOf(heading), row.cells[index] ?? ''] as const);
-    const values = valuesOf(fields, new Map(cells));
+    const cells = new Map(sheet.headings.map((heading, index) => [roleOf(heading), row.cells[index] ?? '']));
+    const unnamed = referred.flatMap(({ name, read }) => {
+      const { id, complaint = [] } = read(cells.get(name)?.trim() ?? '');
+      if (cells.has(name)) cells.set(name, id);
+      return complaint;
+    });
+    const values = valuesOf(fields, cells);
     const complaints = schema ? Object.values(complaintsAbout(values, fields, schema)) : [];
-    return { row, values, complaint: complaints.at(-1) }; // the last is of the first field
+    return { row, values, complaint: complaints.at(-1) ?? unnamed[0] }; // the last is of the first field
   });
-  const wrong = rows.filter(({ complaint }) => complaint !== undefined);
-  const good = rows.filter(({ complaint }) => complaint === undefined);
+  const isReading = referred.some(({ isFetching }) => isFetching);
+  const wrong = rows.filter(({ complaint }) => complaint !== undefined && !isReading);
+  const good = rows.filter(({ complaint }) => complaint === undefined && !isReading);
   const steps = good.map(({ row, values }): Step => {
     const name = row.cells.find((cell) => cell !== '') ?? '';
     const create = async () => {
@@ -117,6 +125,24 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
       )}
     </OneByOne>
   );
+}
+
+/** What the cells of fields that name other records mean: an id, or the name of one record alone. */
+function useReferred(fields: readonly FieldDescription[]) {
+  const { texts } = useDrawn();
+  return fields.flatMap(({ name, label, reference }) => {
+    if (!reference) return [];
+    // oxlint-disable-next-line react-hooks/rules-of-hooks -- a declaration always has the same fields
+    const { names, isFetching } = useReferredNames(reference);
+    const ids = new Map<string, string | undefined>();
+    for (const [id, called] of names) ids.set(called, ids.has(called) ? undefined : id);
+    const read = (cell: string): { readonly id: string; readonly complaint?: string } => {
+      const id = cell === '' || names.size === 0 || names.has(cell) ? cell : ids.get(cell);
+      if (id !== undefined) return { id };
+      return { id: cell, complaint: ids.has(cell) ? texts.namedTwice(label, cell) : texts.notNamed(label, cell) };
+    };
+    return [{ name, isFetching, read }];
+  });
 }
 
 interface Row {

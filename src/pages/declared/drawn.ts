@@ -1,24 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
-import * as z from 'zod/mini';
-import type { ShownField } from '@/forms/shownFields';
+import type { ShownField, serverViewOf } from '@/forms/shownFields';
 import type { PageSlots, ResourceDeclaration } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import type { Texts } from './texts';
 
 /** All declared resources; their code is loaded with the first record that is shown. */
 export type LoadResources = () => Promise<readonly ResourceDeclaration[]>;
-
-/** What the server searches, filters and orders by itself: what the query of the list has a place for. */
-export function serverViewOf({ list }: ResourceDeclaration) {
-  const { query } = list?.endpoint ?? {};
-  const { properties = {} } = query ? z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) : {};
-  const sorted: readonly unknown[] = Object(properties.sort).enum ?? [];
-  return {
-    isSearched: 'q' in properties,
-    isFiltered: (name: string) => name in properties,
-    isSorted: (name: string) => 'sort' in properties && (sorted.length === 0 || sorted.includes(name)),
-  };
-}
 
 /** A drawn page in one place: what every part of it is made from. */
 export interface Drawn {

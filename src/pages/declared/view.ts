@@ -1,17 +1,19 @@
 import type { BaseRecord, CrudFilters, CrudSort } from '@refinedev/core';
 import { useMemo } from 'react';
-import type { ShownField } from '@/forms/shownFields';
+import type { ShownField, serverViewOf } from '@/forms/shownFields';
 import { listKeys, readSort, readText, withoutKeys, writeSort, writeText } from '@/lib/address/listView';
 import { useAddressView, type ViewInAddress } from '@/lib/address/useAddress';
 import type { Sort } from '@/lib/sort';
 import { foldText } from '@/lib/text/foldText';
 import { dateLocale } from '@/lib/text/locale';
-import { type serverViewOf, useDrawn } from './drawn';
+import { useDrawn } from './drawn';
 
 /** What is looked for, by which fields it is filtered, and in which order it stands. */
 export interface RecordsView {
   readonly text: string;
   readonly sort: Sort | undefined;
+  /** From 1, of a list that is read by numbers. */
+  readonly page: number;
   /** By field: a value, or the two ends of a span with two dots between. */
   readonly filters: Readonly<Record<string, string>>;
 }
@@ -27,18 +29,27 @@ export function useRecordsView() {
       read: (search) => ({
         text: readText(search),
         sort: readSort(search, search.getAll('sort'), first),
+        page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
         filters: Object.fromEntries(names.flatMap((name) => search.getAll(name).map((value) => [name, value]))),
       }),
-      write({ text, sort, filters }, search) {
-        const written = withoutKeys(search, [...listKeys, ...names]);
+      write({ text, sort, page, filters }, search) {
+        const written = withoutKeys(search, [...listKeys, 'page', ...names]);
         writeText(text, written);
         writeSort(sort, written, first);
+        if (page > 1) written.set('page', String(page));
         for (const [name, value] of Object.entries(filters)) if (value !== '') written.set(name, value);
         return written;
       },
     };
   }, [filtered]);
-  return useAddressView(inAddress);
+  const { view, change } = useAddressView(inAddress);
+  return {
+    view,
+    change: (part: Partial<RecordsView>) => change({ page: 1, ...part }), // another question has other pages
+    changeFilter: (name: string, value: string) =>
+      change(({ filters }) => ({ page: 1, filters: { ...filters, [name]: value } })),
+    showPage: (page: number) => change({ page }, 'push'),
+  };
 }
 
 type Asked = ReturnType<typeof serverViewOf>;

@@ -6,7 +6,7 @@ import { defaultPageSize } from '@/contract/paths';
 import { ApiError } from '../http/apiError';
 import type { Client } from '../http/client';
 import type { PathValues } from '../http/path';
-import type { Operation, ResourceDeclaration } from './declaration';
+import type { ListOperation, Operation, ResourceDeclaration } from './declaration';
 import type { Scope } from './scope';
 
 /** Refine's `meta`: only the keys that `inScope` sets are read, every other may come from the address bar. */
@@ -49,7 +49,7 @@ export function createDataProvider(client: Client, resources: readonly ResourceD
       const scope = scopeOf(meta);
       const reply = await client.call(list.endpoint, {
         path: scope,
-        query: { ...(list.next && pageQueryOf(pagination)), ...viewQueryOf(params) },
+        query: { ...pageQueryOf(list, pagination), ...viewQueryOf(params) },
         signal: signalOf(meta),
       });
       const read: UsableEntries<BaseRecord> = list.rows(reply, scope);
@@ -135,10 +135,10 @@ function viewQueryOf({ filters = [], sorters = [] }: Pick<GetListParams, 'filter
 }
 
 /** The continuation token arrives as the page's number, because TanStack's page parameter is handed on there. */
-function pageQueryOf(pagination: { currentPage?: unknown; pageSize?: number } | undefined) {
-  const token = pagination?.currentPage;
-  return {
-    pageSize: pagination?.pageSize ?? defaultPageSize,
-    ...(typeof token === 'string' && { continuationToken: token }),
-  };
+function pageQueryOf(
+  { next, byNumber }: Pick<ListOperation, 'next' | 'byNumber'>,
+  { currentPage, pageSize = defaultPageSize }: { currentPage?: unknown; pageSize?: number } = {},
+) {
+  if (byNumber !== undefined) return { pageSize, [byNumber]: currentPage };
+  return next && { pageSize, ...(typeof currentPage === 'string' && { continuationToken: currentPage }) };
 }

@@ -16,6 +16,11 @@ export interface ListOperation<E extends Endpoint = Endpoint, Row extends BaseRe
   rows(reply: ReplyOf<E>, scope: Scope): Row[];
   /** The continuation token of the next page, for a list that is read page by page. */
   next?(reply: ReplyOf<E>): string | undefined;
+  /**
+   * What the query calls the number of a page, from 1, of a list that is read so; `total` says how many rows there are. A record that stands
+   * on another page is found by `one`.
+   */
+  byNumber?: string;
   /** How many rows there are on the server, when it says so. */
   total?(reply: ReplyOf<E>): number | undefined;
   /** How many entries of the reply are no rows, where they are not the entries of `listOf`, which counts them. */

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import type { BodyOf, Endpoint, ReplyOf } from '@/contract/endpoint';
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@/contract/endpoint';
 import type { LazyCode } from '@/lib/lazy/lazyCode';
 import type {
   Action,
@@ -56,7 +56,7 @@ export function defineResource<
   A extends Actions = never,
 >(
   declaration: Pick<ResourceDeclaration, 'name' | 'needs' | 'kind' | 'label' | 'selects'> & {
-    list?: ListOperation<L, Row>;
+    list?: ListOperation<L, Row> & { byNumber?: keyof QueryOf<L> & string };
     one?: Operation<O, One>;
     create?: Operation<C, Created>;
     update?: Operation<U, Updated>;

@@ -26,6 +26,8 @@ export interface RecordList {
   /** So many entries of the answers are no rows. */
   readonly unread: number;
   readonly hasMore: boolean;
+  /** Of a list that is read by numbers, where one page was asked for. */
+  readonly pages?: { readonly current: number; readonly count: number } | undefined;
   readonly isFetching: boolean;
   readonly failure: RecordsFailure | undefined;
   readonly loadMore: () => void;
@@ -36,25 +38,33 @@ export interface RecordList {
 export interface Question {
   readonly filters: CrudFilters;
   readonly sorters: CrudSort[];
+  /** One page alone, of a list that is read by numbers. */
+  readonly page?: number | undefined;
   /** How many rows a page has; the list of a page has few. */
   readonly pageSize?: PageSize;
 }
 
 /** The rows of a declared resource, page by page when the declaration says how; a failure is said once. */
 export function useRecords(
-  { name }: Pick<ResourceDeclaration, 'name'>,
+  { name, list }: Pick<ResourceDeclaration, 'name' | 'list'>,
   scope: Scope,
   failure: string,
-  { filters, sorters, pageSize = defaultPageSize }: Question,
+  { filters, sorters, page, pageSize = defaultPageSize }: Question,
 ): RecordList {
+  const isNumbered = list?.byNumber !== undefined;
+  const nextNumber = ({ total }: GetListResponse, number: number) =>
+    page === undefined && number * pageSize < total ? number + 1 : undefined;
   const { query } = useInfiniteList<BaseRecord, ApiError>({
     resource: name,
     meta: inScope(scope),
-    pagination: { pageSize },
+    pagination: { pageSize, ...(page !== undefined && { currentPage: page }) },
     filters,
     sorters,
     errorNotification: { type: 'error', message: 'Error', description: failure, key: readFailureKey(name) },
-    queryOptions: { initialPageParam: undefined, getNextPageParam: nextToken },
+    queryOptions: {
+      initialPageParam: isNumbered ? (page ?? 1) : undefined,
+      getNextPageParam: (last, _, number) => (isNumbered ? nextNumber(last, Number(number)) : last.cursor?.next),
+    },
   });
   const { data, error, hasNextPage, isFetching, isFetchNextPageError } = query;
   const rows = data && rowsOf(data.pages);
@@ -63,6 +73,10 @@ export function useRecords(
     rows,
     unread: data?.pages.reduce((sum, page) => sum + unreadIn(page), 0) ?? 0,
     hasMore: hasNextPage,
+    pages:
+      isNumbered && page !== undefined && data
+        ? { current: page, count: Math.ceil((data.pages[0]?.total ?? 0) / pageSize) }
+        : undefined,
     isFetching,
     failure: error ? { kind: rows ? (isFetchNextPageError ? 'more' : 'refresh') : 'list', error } : undefined,
     // Reading the loaded pages again gives a new token in place of one that the server refuses.
@@ -80,9 +94,6 @@ export function useReadOn({ hasMore, isFetching, failure, loadMore }: RecordList
   }, [isUnread]);
   return isUnread;
 }
-
-/** The continuation token, which the data provider hands on as Refine's cursor. */
-const nextToken = ({ cursor }: GetListResponse) => cursor?.next;
 
 /** The data provider counts them. */
 const unreadIn = (page: GetListResponse): number => page.unread ?? 0;

@@ -22,6 +22,8 @@ export interface ChoiceProps {
   readonly note?: string | false | undefined;
   readonly isDisabled?: boolean;
   readonly isBusy?: boolean;
+  /** Has others find what is typed; without it the options are searched. */
+  readonly onSearch?: ((text: string) => void) | undefined;
   /** More options are not drawn at once; the search finds them. All are drawn unless told. */
   readonly maxDrawnOptions?: number | undefined;
 }
@@ -50,16 +52,16 @@ function drawnOf(options: readonly ChoiceOption[], chosen: ChoiceOption | undefi
  * then a field above the options takes it, and finds among them.
  */
 export function Choice(props: ChoiceProps) {
-  const { label, value, options, onChange, placeholder, unlistedLabel, note, isDisabled, isBusy, maxDrawnOptions } =
-    props;
+  const { label, value, options, onChange, placeholder, unlistedLabel, note, isDisabled, isBusy, onSearch } = props;
+  const { maxDrawnOptions } = props;
   const [opened, setOpened] = useState<Opened>();
   const listId = useId();
   const leave = useCallback(() => setOpened(undefined), []);
 
   const chosen = options.find((option) => option.value === value);
   const shownLabel = chosen?.label ?? unlistedLabel;
-  const isSearched = options.length >= searchedFrom;
-  const found = opened ? matching(options, opened.text) : [];
+  const isSearched = onSearch !== undefined || options.length >= searchedFrom;
+  const found = opened && !onSearch ? matching(options, opened.text) : options;
   const shown = drawnOf(found, chosen, maxDrawnOptions);
   const hidden = found.length - shown.length;
   const others = hidden > 0 ? `${formatCount(hidden)} more: type to find them` : note;
@@ -67,9 +69,14 @@ export function Choice(props: ChoiceProps) {
   const isOpen = opened !== undefined && !isDisabled;
 
   function open(owner: HTMLElement, text = '') {
+    onSearch?.(text);
     const at = drawnOf(options, chosen, maxDrawnOptions).findIndex((option) => option.value === value);
     if (isSearched && text) setOpened({ owner, text, active: 0 });
     else setOpened({ owner, text: '', active: text ? after(options, at, text) : Math.max(at, 0) });
+  }
+  function search(text: string) {
+    onSearch?.(text);
+    if (opened) setOpened({ ...opened, text, active: 0 });
   }
   function choose(option: ChoiceOption | undefined) {
     leave();
@@ -132,12 +139,8 @@ export function Choice(props: ChoiceProps) {
           options={shown}
           active={active}
           value={value}
-          note={shown.length === 0 ? 'No match' : others}
-          search={
-            isSearched
-              ? { text: opened.text, onChange: (text) => setOpened({ ...opened, text, active: 0 }) }
-              : undefined
-          }
+          note={shown.length === 0 && !isBusy ? 'No match' : others}
+          search={isSearched ? { text: opened.text, onChange: search } : undefined}
           onKeyDown={onKeyDown}
           onChoose={choose}
           onLeave={leave}
