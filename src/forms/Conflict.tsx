@@ -16,6 +16,9 @@ const texts = {
   title: 'This was changed since you opened it',
   text: 'Saving again overwrites what stands here. Nothing is overwritten yet.',
   same: 'Nothing that you see here has changed.',
+  gone: 'This can no longer be found',
+  goneText: 'Copy what you have entered before you close this.',
+  copy: 'Copy what you have entered',
   take: (label: string) => `Use this ${label.toLowerCase()}`,
 };
 
@@ -49,26 +52,16 @@ export function Conflict({ fields, theirs }: ConflictProps) {
   );
 }
 
-export interface GoneWords {
-  readonly title: string;
-  readonly text: string;
-  readonly copy: string;
-}
-
-interface GoneProps extends Pick<ConflictProps, 'fields'> {
-  readonly words: GoneWords;
-}
-
 /** The record is no more: what was entered can be copied, each field on a line. */
-export function Gone({ fields, words }: GoneProps) {
+export function Gone({ fields }: Pick<ConflictProps, 'fields'>) {
   const entered = useEntered();
   const lines = fields
     .filter(({ kind }) => kind !== 'version' && kind !== 'password')
     .map(({ name, label }) => `${label}: ${plain(entered.get(name))}`);
-  const copy = <CopyButton value={lines.join('\n')} label={words.copy} hasWords />;
+  const copy = <CopyButton value={lines.join('\n')} label={texts.copy} hasWords />;
   return (
-    <Notice tone="orange" title={words.title} action={copy}>
-      {words.text}
+    <Notice tone="orange" title={texts.gone} action={copy}>
+      {texts.goneText}
     </Notice>
   );
 }

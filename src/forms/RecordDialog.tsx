@@ -9,7 +9,7 @@ import { FormFooter } from '@/ui/dialog/FormFooter';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/feedback/Notice';
 import { Antd } from '@/ui/theme/Antd';
-import { Conflict, Gone, type GoneWords } from './Conflict';
+import { Conflict, Gone } from './Conflict';
 import { describeFields } from './fields';
 import styles from './RecordDialog.module.css';
 import { SchemaFields } from './SchemaFields';
@@ -44,8 +44,8 @@ interface RecordDialogProps<E extends Endpoint, Data> {
   readonly fixed?: readonly FixedField[] | undefined;
   /** Reads the record as it is now, to show what somebody else has changed. */
   readonly readAgain?: (() => Promise<object>) | undefined;
-  /** Said where the record is no more. */
-  readonly gone?: GoneWords | undefined;
+  /** The record is no more; what was entered is kept to be copied. */
+  readonly isGone?: boolean;
   /** A dialog, or a drawer over the list. */
   readonly size?: 'form' | 'drawer';
   readonly onClosed: () => void;
@@ -53,7 +53,7 @@ interface RecordDialogProps<E extends Endpoint, Data> {
 
 /** Creates or edits a record in a form that is drawn from the schema of the request. Only lazily loaded modules may import it. */
 export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<E, Data>) {
-  const { action, path, record, words, onSaved, readAgain, gone, fixed = [], size = 'form' } = props;
+  const { action, path, record, words, onSaved, readAgain, isGone = false, fixed = [], size = 'form' } = props;
   const dialog = useDialog(props.onClosed);
   const [{ fields, schema, initialValues }] = useState(() => formOf(props));
   const { isReady, formProps, isChanged, isSaving, refusal, conflict } = useRecordForm({
@@ -82,7 +82,7 @@ export function RecordDialog<E extends Endpoint, Data>(props: RecordDialogProps<
                 </Notice>
               </div>
             )}
-            {gone && <Gone fields={fields} words={gone} />}
+            {isGone && <Gone fields={fields} />}
             {conflict && <Conflict fields={fields} theirs={conflict} />}
             <RecordScope value={path}>
               <SchemaFields fields={fields} schema={schema} record={record} />

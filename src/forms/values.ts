@@ -13,12 +13,7 @@ const asText = (value: unknown) => (typeof value === 'string' || typeof value ==
 
 /** What a control shows for a value of a record; the others show it as it is. */
 const shown: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
-  text: asText,
-  multiline: asText,
-  password: asText,
-  url: asText,
-  email: asText,
-  number: asText,
+  ...Object.fromEntries(['text', 'multiline', 'password', 'url', 'email', 'number'].map((kind) => [kind, asText])),
   flag: Boolean,
   json: (value) => (value === undefined ? '' : JSON.stringify(value, null, 2)),
   instant: (value) => {

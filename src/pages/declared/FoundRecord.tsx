@@ -9,7 +9,9 @@ import { isGone, serverWords } from '@/providers/http/errorSentence';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
+import { LoadMore } from '@/ui/list/LoadMore';
 import { useDrawn } from './drawn';
+import type { Texts } from './texts';
 
 const recordDetails = lazyPart(async () => (await import('./RecordDetails')).RecordDetails);
 
@@ -18,6 +20,20 @@ export const LoadingRecords = () => <SkeletonRows rows={3} label={useDrawn().tex
 /** All that a record says; the code comes with the first record that is shown. */
 export const Details = ({ row }: { readonly row: BaseRecord }) => (
   <recordDetails.Part row={row} onMissing={doWithout} fallback={<LoadingRecords />} />
+);
+
+interface MoreRecordsProps extends Pick<RecordList, 'failure'> {
+  readonly list: RecordList;
+  readonly texts: Texts;
+}
+
+export const MoreRecords = ({ list: { isFetching, loadMore }, texts, failure }: MoreRecordsProps) => (
+  <LoadMore
+    label={texts.loadMore}
+    isLoading={isFetching}
+    onLoad={loadMore}
+    failure={failure && { title: texts.loadFailure, words: serverWords(failure.error) }}
+  />
 );
 
 /** A record by its own call, and what to say where it fails. */

@@ -8,12 +8,11 @@ import { serverWords } from '@/providers/http/errorSentence';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice, UnreadNotice } from '@/ui/feedback/Notice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
-import { LoadMore } from '@/ui/list/LoadMore';
 import styles from '@/ui/list/RecordList.module.css';
 import { RecordAction, RecordRow, RecordSkeleton } from '@/ui/list/RecordRow';
 import { Badge } from '@/ui/text/Badge';
 import { useDrawn } from './drawn';
-import { LoadingRecords } from './FoundRecord';
+import { LoadingRecords, MoreRecords } from './FoundRecord';
 import type { useTask } from './useTask';
 import { type RecordsView, useRecordsView } from './view';
 
@@ -37,7 +36,7 @@ export function Records(props: RecordsProps) {
   const { list, selection, create, addressOf, lastShown, renderActions } = props;
   const { resource, slots, texts } = useDrawn();
   const { view } = useRecordsView();
-  const { rows = noRows, failure, isFetching, hasMore, retry, loadMore } = list;
+  const { rows = noRows, failure, isFetching, hasMore, retry } = list;
   const fields = useMemo(() => listedFields(resource, rows), [resource, rows]);
   const words = serverWords(failure?.error);
   const nameIn = (row: BaseRecord) => nameOf(row, fields);
@@ -85,14 +84,7 @@ export function Records(props: RecordsProps) {
           fallback={<LoadingRecords />}
         />
       )}
-      {hasMore && (
-        <LoadMore
-          label={texts.loadMore}
-          isLoading={isFetching}
-          onLoad={loadMore}
-          failure={failure?.kind === 'more' ? { title: texts.loadFailure, words } : undefined}
-        />
-      )}
+      {hasMore && <MoreRecords list={list} texts={texts} failure={failure?.kind === 'more' ? failure : undefined} />}
     </>
   );
 }

@@ -6,9 +6,8 @@ import { listedFields, nameOf, serverViewOf } from '@/forms/shownFields';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useRecords } from '@/providers/data/useRecords';
-import { serverWords } from '@/providers/http/errorSentence';
-import { LoadMore } from '@/ui/list/LoadMore';
 import type { LoadResources } from './drawn';
+import { MoreRecords } from './FoundRecord';
 import styles from './RecordDetails.module.css';
 import { textsOf } from './texts';
 import { questionOf, viewedRows } from './view';
@@ -46,13 +45,8 @@ export function ReferringRecords({ referring: { resource, field }, scope, row }:
     [field, row],
   );
   const question = useMemo(() => questionOf(view, asked), [view, asked]);
-  const {
-    rows = [],
-    hasMore,
-    isFetching,
-    failure,
-    loadMore,
-  } = useRecords(resource, scope, texts.loadFailure, question);
+  const list = useRecords(resource, scope, texts.loadFailure, question);
+  const { rows = [], hasMore, isFetching, failure } = list;
   const fields = listedFields(resource, rows);
   const found = viewedRows(rows, view, fields, asked);
   return (
@@ -70,14 +64,7 @@ export function ReferringRecords({ referring: { resource, field }, scope, row }:
       ) : (
         !hasMore && !failure && <span>{isFetching ? texts.loading : texts.none}</span>
       )}
-      {(hasMore || failure) && (
-        <LoadMore
-          label={texts.loadMore}
-          isLoading={isFetching}
-          onLoad={loadMore}
-          failure={failure && { title: texts.loadFailure, words: serverWords(failure.error) }}
-        />
-      )}
+      {(hasMore || failure) && <MoreRecords list={list} texts={texts} failure={failure} />}
     </div>
   );
 }

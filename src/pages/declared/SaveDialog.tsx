@@ -39,7 +39,7 @@ export function SaveDialog({ action, row, from, isGone = false, onSaved, onClose
       size={slots.card ? 'form' : 'drawer'}
       readAgain={row && resource.one && readAgain}
       overrides={resource.fields}
-      gone={isGone ? { title: texts.gone, text: texts.goneText, copy: texts.copyEntered } : undefined}
+      isGone={isGone}
       fixed={row && slots.fixed?.(row)}
       words={{
         title: row ? texts.edit : texts.create,
