@@ -14,6 +14,7 @@ const titles = [
   'Every domain in one list',
   'What changed',
   'Jobs',
+  'A drawn page',
 ] as const;
 
 interface Part {

@@ -32,6 +32,7 @@ export default defineConfig({
       part('all-domains', './tests/bench/lists/globalSetup.ts', 4),
       part('differences', './tests/bench/lists/globalSetup.ts', 5),
       part('jobs', './tests/bench/globalSetup.ts', 6),
+      part('declared', './tests/bench/declared/globalSetup.ts', 7),
     ],
   },
 });
