@@ -6,11 +6,24 @@ import { Queries } from '@/engines/link-lists/index/query';
 import type { Check } from '@/engines/links/checks';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
+import type { LinkSort } from '@/engines/links/sort';
 import { aLink } from '../links/builders';
 
 export const now = Date.parse('2026-03-02T10:00:00Z');
 
 type FoundSlugs = (check: Check) => readonly string[];
+
+/** Tells the slugs of the links that a check finds together, group by group, in the order that is asked for. */
+export function foundTogether(links: readonly Partial<Link>[], check: Check, sort?: LinkSort): readonly string[][] {
+  const { index } = listOf('go.example.com', links);
+  const { rows, starts } = resultOf(index, new LinkChecks(index, () => true), { check, sort });
+  const groups: string[][] = [];
+  for (const row of rows) {
+    if (starts?.includes(row)) groups.push([]);
+    groups.at(-1)?.push(links[row]?.slug ?? '');
+  }
+  return groups;
+}
 
 /** Tells the slugs of the links that a check finds, in their order. */
 export function checked(
@@ -61,12 +74,17 @@ function listOf(domain: string, fields: readonly Partial<Link>[]) {
 }
 
 function foundBy(index: LocalIndex, checks: LinkChecks, links: readonly Partial<Link>[]): FoundSlugs {
-  const queries = new Queries(index, checks);
-  return (check) => {
-    const query = { filter: { ...noFilter, check }, sort: undefined, now };
-    for (const answer of queries.run(query, links.length)) {
-      if (answer?.kind === 'result') return [...answer.result.rows].map((row) => links[row]?.slug ?? '');
-    }
-    throw new Error('A query ends with its result');
-  };
+  return (check) => [...resultOf(index, checks, { check }).rows].map((row) => links[row]?.slug ?? '');
+}
+
+function resultOf(
+  index: LocalIndex,
+  checks: LinkChecks,
+  { check, sort }: { check: Check; sort?: LinkSort | undefined },
+) {
+  const query = { filter: { ...noFilter, check }, sort, now };
+  for (const answer of new Queries(index, checks).run(query, index.rows)) {
+    if (answer?.kind === 'result') return answer.result;
+  }
+  throw new Error('A query ends with its result');
 }

@@ -120,7 +120,9 @@ describe('the page of checks', () => {
     expect(within(await table()).getAllByRole('row')).toHaveLength(7);
     expect(screen.queryByRole('button', { name: /Check: / })).not.toBeInTheDocument();
     await user.click(await chevron('on'));
-    await waitFor(async () => expect(await findings()).toHaveTextContent(/Chain: .* Ends at http:\/\/example.com\/$/));
+    await waitFor(async () =>
+      expect(await findings()).toHaveTextContent(/Chain: .* Ends at http:\/\/example.com\/ Leads over:/),
+    );
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -219,6 +221,42 @@ describe('the page of checks', () => {
     letGo();
   });
 
+  it('draws a line between groups, and names the partners of a link with what can be done with them', async () => {
+    const rows = [
+      ...['a', 'b', 'c', 'd'].map((slug, at) => link(slug, { deepLink: `https://example.com/${at % 2}` })),
+      ...Array.from({ length: 6 }, (_, at) => link(`more-${at}`, { deepLink: 'https://example.com/1' })),
+      link('lead', { deepLink: own('gone') }),
+    ];
+    const { user, location, go } = await openLinks({ rows, search: `?domain=${domain}&check=twins` });
+    await status(/^10 of 11 links/);
+    const lines = within(await table())
+      .getAllByRole('row')
+      .filter((each) => each.getAttribute('aria-description') === 'First of its group');
+    expect(lines.map((each) => each.getAttribute('aria-rowindex'))).toEqual([expect.any(String)]);
+
+    await user.click(await chevron('b'));
+    await waitFor(async () => expect(await findings()).toHaveTextContent('and 2 more'));
+    expect(within(await findings()).getAllByRole('link')).toHaveLength(5);
+    await user.click(await chevron('b'));
+    await user.click(await chevron('a'));
+    await waitFor(async () => expect(await findings()).toHaveTextContent('Leads there too:'));
+    const partners = within(within(await findings()).getByRole('list'));
+    expect(partners.getAllByRole('listitem')).toHaveLength(1);
+    expect(partners.getByText(`${domain}/c`).parentElement).toHaveTextContent('Active · 0 clicks');
+    expect(partners.getByRole('button', { name: `Copy ${domain}/c` })).toBeEnabled();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(partners.getByRole('link', { name: `Show ${domain}/c` }));
+    await status(/^1 of 11 links/);
+    expect(new URLSearchParams(location().split('?')[1]).get('open')).toBe('c');
+
+    go(`/links?domain=${domain}&check=dead-end`);
+    await user.click(await chevron('lead'));
+    await waitFor(async () => expect(await findings()).toHaveTextContent('Leads to:'));
+    const gone = within(within(await findings()).getByRole('list'));
+    expect(gone.getByRole('listitem')).toHaveTextContent(`${domain}/gone · not in this project`);
+    expect(gone.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('follows links over the other domains whose links are all here, and names the others', async () => {
     consentStore.accept();
     const [trail, way] = ['trail.example', 'xn--wg-via.example'];
@@ -247,7 +285,9 @@ describe('the page of checks', () => {
     await user.click((await row('Chain')).getByRole('link', { name: /^Show/ }));
     await user.click(await chevron('far'));
     await waitFor(async () =>
-      expect(await findings()).toHaveTextContent(/^Chain: .* Ends at https:\/\/example.com\/end$/),
+      expect(await findings()).toHaveTextContent(
+        /^Chain: .* Ends at https:\/\/example.com\/end Leads over:trail.example\/endShow$/,
+      ),
     );
     close();
     closeAllLinks();

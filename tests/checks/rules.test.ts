@@ -5,7 +5,7 @@ import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import type { Check } from '@/engines/links/checks';
 import { allDomains, type Link } from '@/engines/links/model';
 import { aLink } from '../links/builders';
-import { checked, now } from './found';
+import { checked, foundTogether, now } from './found';
 
 const to = (...destinations: string[]) => destinations.map((destination) => ({ destination }));
 const utm = (fields: Partial<Link['utm']>) => ({ ...aLink().utm, ...fields });
@@ -170,7 +170,7 @@ describe('a check that compares links', () => {
         { slug: 'end' },
         { slug: 'root', destination: own('') },
       ],
-      finds: ['to-off', 'to-expired', 'to-deleted', 'to-missing', 'to-%', 'two'],
+      finds: ['to-off', 'two', 'to-expired', 'to-deleted', 'to-missing', 'to-%'],
     },
     {
       check: 'chain',
@@ -245,8 +245,84 @@ describe('a check that compares links', () => {
       { domain: other, slug: 'Ä' },
     ];
     expect(checked(links.slice(0, 4), { domain: allDomains })('look-alike')).toEqual([]);
-    expect(checked(links, { domain: allDomains })('look-alike')).toEqual(['sale', 'ä', 'sa1e', 'Ä']);
+    expect(checked(links, { domain: allDomains })('look-alike')).toEqual(['sale', 'sa1e', 'ä', 'Ä']);
   });
+
+  const clicks = (clickCount: number, fields: Partial<Link>) => ({ ...fields, clickCount });
+  it.each<{ check: Check; by: string; links: Partial<Link>[]; together: string[][] }>([
+    {
+      check: 'twins',
+      by: 'their destination',
+      links: [
+        clicks(1, { slug: 'a', destination: 'https://x.example/' }),
+        clicks(3, { slug: 'b', destination: 'https://y.example/' }),
+        clicks(9, { slug: 'c', destination: 'https://x.example/' }),
+        clicks(5, { slug: 'd', destination: 'https://y.example/' }),
+      ],
+      together: [
+        ['c', 'a'],
+        ['d', 'b'],
+      ],
+    },
+    {
+      check: 'look-alike',
+      by: 'their slug',
+      links: ['one', 'two', '0ne', 'TWO', 'ONE'].map((slug, at) => clicks(at, { slug })),
+      together: [
+        ['ONE', '0ne', 'one'],
+        ['TWO', 'two'],
+      ],
+    },
+    {
+      check: 'spelling',
+      by: 'the first value that is spelled otherwise',
+      links: [
+        clicks(1, { slug: 'a', tags: ['poster', 'Spring'] }),
+        clicks(2, { slug: 'b', tags: ['spring'] }),
+        clicks(3, { slug: 'c', tags: ['Poster'] }),
+        clicks(4, { slug: 'd', utm: utm({ source: 'poster' }) }),
+      ],
+      together: [['c', 'a'], ['b']],
+    },
+    {
+      check: 'loop',
+      by: 'their circle',
+      links: ['a-c', 'b-d', 'c-a', 'd-b'].map((pair, at) =>
+        clicks(at, { slug: pair.slice(0, 1), destination: own(pair.slice(2)) }),
+      ),
+      together: [
+        ['d', 'b'],
+        ['c', 'a'],
+      ],
+    },
+    {
+      check: 'dead-end',
+      by: 'the link at which they end',
+      links: ['a-x', 'b-y', 'c-a', 'd-y'].map((pair, at) =>
+        clicks(at, { slug: pair.slice(0, 1), destination: own(pair.slice(2)) }),
+      ),
+      together: [
+        ['d', 'b'],
+        ['c', 'a'],
+      ],
+    },
+    {
+      check: 'chain',
+      by: 'the link at which they end, or the circle',
+      links: ['a-x', 'b-y', 'c-a', 'd-x', 'e-y', 'y-y', 'x'].map((pair, at) =>
+        clicks(at, { slug: pair.slice(0, 1), ...(pair.length > 1 && { destination: own(pair.slice(2)) }) }),
+      ),
+      together: [
+        ['e', 'b'],
+        ['d', 'c', 'a'],
+      ],
+    },
+  ])(
+    '$check gives links together by $by, each group where its first one is in the order',
+    ({ check, links, together }) => {
+      expect(foundTogether(links, check, { column: 'clicks', direction: 'descending' })).toEqual(together);
+    },
+  );
 
   it('finds nothing, and is not counted, before all links are there', () => {
     const index = new LocalIndex('go.example.com');

@@ -1,5 +1,5 @@
 export { stepAmong } from './checks/collectSteps';
-export type { LinkFindings } from './checks/findingsOf';
+export type { LinkFindings, Partner, Partners } from './checks/findingsOf';
 export { ownFindings } from './checks/ownRules';
 export { checkTexts, groupNames } from './checks/texts';
 export type {

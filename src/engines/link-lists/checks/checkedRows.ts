@@ -4,6 +4,16 @@ import type { LocalIndex } from '../index/localIndex';
 import type { OuterLink } from './collectSteps';
 import { hostTraitsOf, type LinkFacts } from './ownRules';
 
+/** What a check that compares links finds, by row. */
+export interface Marks {
+  /** 0 where it finds nothing. */
+  readonly marks: Uint8Array;
+  /** Links that are found together have the same number. */
+  readonly groups: Uint32Array;
+  /** Of links in a group: which of its spellings a link has, by the place in `texts`. */
+  readonly spellings?: { readonly of: Uint32Array; readonly texts: readonly string[] };
+}
+
 /** Deleted links are left out of every check, and rows that a later reading has replaced. */
 export const isChecked = ({ sequence }: LocalIndex, { flags }: Block, at: number, row: number): boolean =>
   ((flags[at] ?? 0) & flagBits.deleted) === 0 && (sequence.replaced === 0 || !sequence.isReplaced(row));

@@ -1,9 +1,9 @@
-import { addressOfId, type Check, type Link } from '@/engines/links';
+import { addressOfId, type Check, isListCheck, type Link, type ListCheck, stepChecks } from '@/engines/links';
 import { inPieces } from '@/lib/inPieces';
 import type { LoadedList } from '../store/loadedList';
 import { eachChecked } from './checkedRows';
 import { type OuterLink, type OuterLinks, outerLinkOf, stepAmong, withoutFinalDot } from './collectSteps';
-import { lastStop } from './steps';
+import { type Stop, wayOf } from './steps';
 
 /** A link, and the instant, in ms, that decides what is expired. */
 export interface AskedFindings {
@@ -16,21 +16,89 @@ export interface LinkFindings {
   readonly checks: readonly Check[];
   /** Where a chain ends; undefined when it leads into a circle. */
   readonly end: string | undefined;
+  /** Of the checks that compare links: with which ones. */
+  readonly partners: ReadonlyMap<Check, Partners>;
 }
+
+/** The links that a link is found with: of those that lead to each other the way that it leads, stop by stop. */
+export interface Partners {
+  readonly count: number;
+  readonly named: readonly Partner[];
+}
+
+export interface Partner {
+  readonly id: string;
+  /** Undefined of one of another domain, and of one that is not there. */
+  readonly link: Link | undefined;
+  /** Why a link of which that is undefined can't be followed: it is not there, or it is not known why. */
+  readonly end?: 'missing' | 'dead' | undefined;
+  /** What it spells otherwise, as it does. */
+  readonly spelling?: string | undefined;
+}
+
+/** So many partners are named. */
+const maxNamed = 5;
 
 export async function findingsOf(list: LoadedList, { id, now }: AskedFindings): Promise<LinkFindings> {
   const row = list.index.rowOf(id);
-  if (row === undefined) return { checks: [], end: undefined };
+  if (row === undefined) return { checks: [], end: undefined, partners: new Map() };
   const checks = await inPieces(list.checks.findings(row, now));
-  return { checks, end: checks.includes('chain') ? await endOf(list, row, now) : undefined };
+  const partners = new Map<Check, Partners>();
+  for (const check of checks.filter(isListCheck)) {
+    partners.set(check, await (stepChecks.has(check) ? stopsOf(list, row, now) : groupOf(list, check, row, now)));
+  }
+  return { checks, end: checks.includes('chain') ? await endOf(list, row, now) : undefined, partners };
 }
 
 async function endOf(list: LoadedList, row: number, now: number): Promise<string | undefined> {
   const { outer } = list.checks;
-  const last = lastStop(list.index, row, now, outer);
+  const { stops, isCircle } = wayOf(list.index, row, now, outer);
+  const last = isCircle ? undefined : stops.at(-1);
   if (typeof last !== 'number') return outer.links.get(last ?? '')?.destination;
   const [end] = await list.links([last]);
   return end?.[1].destination;
+}
+
+async function stopsOf(list: LoadedList, row: number, now: number): Promise<Partners> {
+  const { outer } = list.checks;
+  const { stops } = wayOf(list.index, row, now, outer);
+  const named = await partnersAt(list, stops.slice(0, maxNamed));
+  const endOfStop = ({ id, link }: Partner): Partner['end'] => {
+    const known = outer.links.get(id);
+    if (link || (known && known.liveUntil > now)) return undefined;
+    return known ? 'dead' : 'missing';
+  };
+  return { count: stops.length, named: named.map((partner) => ({ ...partner, end: endOfStop(partner) })) };
+}
+
+/** The others of the link's group; of a spelling those that spell it otherwise. */
+async function groupOf(list: LoadedList, check: ListCheck, row: number, now: number): Promise<Partners> {
+  const compared = await inPieces(list.checks.compared(check, now));
+  if (!compared) return { count: 0, named: [] };
+  const { groups, spellings } = compared;
+  const spellingAt = (at: number) => spellings?.texts[spellings.of[at] ?? 0];
+  const own = spellingAt(row);
+  const rows: number[] = [];
+  for (const at of list.index.sequence.rows(list.index.rows)) {
+    const isOther = spellings ? spellingAt(at) !== own : at !== row;
+    if (groups[at] === groups[row] && isOther) rows.push(at);
+  }
+  const first = rows.slice(0, maxNamed);
+  const named = await partnersAt(list, first);
+  return {
+    count: rows.length,
+    named: named.map((each, place) => ({ ...each, spelling: spellingAt(first[place] ?? 0) })),
+  };
+}
+
+async function partnersAt(list: LoadedList, stops: readonly Stop[]): Promise<readonly Partner[]> {
+  const known = await list.links(stops.filter((stop) => typeof stop === 'number'));
+  const links = new Map(known);
+  return stops.flatMap((stop): readonly Partner[] => {
+    const link = typeof stop === 'number' ? links.get(stop) : undefined;
+    const id = typeof stop === 'number' ? link?.id : stop;
+    return id === undefined ? [] : [{ id, link }];
+  });
 }
 
 /** Links of the list's domain, and the domains on which links lead to each other. */

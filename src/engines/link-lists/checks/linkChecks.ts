@@ -11,13 +11,13 @@ import type { Block } from '../index/block';
 import type { Criterion } from '../index/criteria';
 import { blockBits, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
-import { eachChecked, factsIn, isChecked, nextExpiry } from './checkedRows';
+import { eachChecked, factsIn, isChecked, type Marks, nextExpiry } from './checkedRows';
 import type { OuterLink, OuterLinks, OuterSteps } from './collectSteps';
 import { lookAlikes, spellings, twins } from './lookAlikes';
 import { ownRules } from './ownRules';
 import { stepMarks, steps } from './steps';
 
-type Marking = (index: LocalIndex, now: number, outer: OuterSteps) => Generator<undefined, Uint8Array>;
+type Marking = (index: LocalIndex, now: number, outer: OuterSteps) => Generator<undefined, Marks>;
 type Passes = Criterion['passes'];
 
 /** What marks links, and the mark of those that a check finds; several checks may share the work. */
@@ -40,7 +40,7 @@ const findsNone: Passes = () => false;
 
 /** What a check has marked, as long as the list stays as it is and no link expires. */
 interface Marked {
-  readonly marks: Uint8Array;
+  readonly marks: Marks;
   readonly version: number;
   readonly from: number;
   readonly until: number;
@@ -96,7 +96,7 @@ export class LinkChecks {
   *criterion(check: Check, now: number): Generator<undefined, Passes> {
     if (isListCheck(check)) {
       const { as } = markings[check];
-      const marks = this.isComplete() ? yield* this.#marks(check, now) : undefined;
+      const { marks } = (yield* this.compared(check, now)) ?? {};
       return marks ? this.#byRow((_block, _at, row) => marks[row] === as) : findsNone;
     }
     const factsAt = factsIn(this.index, now);
@@ -110,7 +110,10 @@ export class LinkChecks {
     const found = new Map<Check, number>();
     for (const check of checks) {
       if (!isListCheck(check)) found.set(check, own.get(check) ?? 0);
-      else if (this.isComplete()) found.set(check, countOf(yield* this.#marks(check, now), markings[check].as));
+      else {
+        const compared = yield* this.compared(check, now);
+        if (compared) found.set(check, countOf(compared.marks, markings[check].as));
+      }
     }
     return { links, found };
   }
@@ -138,8 +141,12 @@ export class LinkChecks {
     return found;
   }
 
-  /** By row. */
-  *#marks(check: ListCheck, now: number): Generator<undefined, Uint8Array> {
+  /** What a check finds that compares links; undefined before all of them are there. */
+  *compared(check: ListCheck, now: number): Generator<undefined, Marks | undefined> {
+    return this.isComplete() ? yield* this.#marks(check, now) : undefined;
+  }
+
+  *#marks(check: ListCheck, now: number): Generator<undefined, Marks> {
     const { mark } = markings[check];
     const { version } = this.index;
     const known = this.#known.get(mark);

@@ -4,7 +4,7 @@ import { blockBits, namesIn, rowMask, valuesFields } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { destinationHashes } from '../index/rowText';
 import type { TextColumn } from '../index/textColumn';
-import { eachChecked, isActiveAt, isChecked } from './checkedRows';
+import { eachChecked, isActiveAt, isChecked, type Marks } from './checkedRows';
 
 const lookAs: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l', _: '-' };
 
@@ -16,7 +16,7 @@ const slugShape = (slug: string) =>
 const shapes = Uint8Array.from({ length: 128 }, (_, code) => slugShape(String.fromCharCode(code)).charCodeAt(0));
 
 /** Marks the links whose slugs look like that of another one on their domain. */
-export function* lookAlikes(index: LocalIndex): Generator<undefined, Uint8Array> {
+export function* lookAlikes(index: LocalIndex): Generator<undefined, Marks> {
   const duplicates = new Duplicates(index.rows);
   for (const [number, block] of index.blocks.entries()) {
     const start = number << blockBits;
@@ -34,7 +34,7 @@ export function* lookAlikes(index: LocalIndex): Generator<undefined, Uint8Array>
     const text = `${domain.replaceAll('/', '\n')}${address.slice(address.indexOf('/'))}`;
     if (isChecked(index, block, row & rowMask, row)) addSlug(duplicates, row, text, 0, text.length);
   }
-  return duplicates.marks;
+  return duplicates;
 }
 
 /** The slug is the first line of a row's text, after a slash; in a list of all domains the domain stands before that. */
@@ -74,25 +74,28 @@ function addDecoded(duplicates: Duplicates, row: number, address: string): void 
 const [nowhere, nearNowhere] = destinationHashes('');
 
 /** Marks the active links that lead where another active one does. */
-export function* twins(index: LocalIndex, now: number): Generator<undefined, Uint8Array> {
+export function* twins(index: LocalIndex, now: number): Generator<undefined, Marks> {
   const duplicates = new Duplicates(index.rows);
   yield* eachChecked(index, (block, at, row) => {
     const one = block.destinations[2 * at] ?? 0;
     const other = block.destinations[2 * at + 1] ?? 0;
     if (isActiveAt(block, at, now) && !(one === nowhere && other === nearNowhere)) duplicates.add(row, one, other);
   });
-  return duplicates.marks;
+  return duplicates;
 }
 
 /** Finds rows that share a key of 64 bits with another row. */
-class Duplicates {
+class Duplicates implements Marks {
   /** 1 at each row whose key another row has too. */
   readonly marks: Uint8Array;
+  /** By the first of their rows. */
+  readonly groups: Uint32Array;
   readonly #slots: Uint32Array; // row + 1, 0 where there is none
   readonly #keys: Uint32Array;
 
   constructor(rows: number) {
     this.marks = new Uint8Array(rows);
+    this.groups = new Uint32Array(rows);
     this.#keys = new Uint32Array(2 * rows);
     this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * rows + 1)));
   }
@@ -112,8 +115,10 @@ class Duplicates {
         return;
       }
       if (keys[2 * known] === one && keys[2 * known + 1] === other) {
-        this.marks[known] = 1;
-        this.marks[row] = 1;
+        for (const each of [known, row]) {
+          this.marks[each] = 1;
+          this.groups[each] = known + 1;
+        }
         return;
       }
     }
@@ -123,41 +128,75 @@ class Duplicates {
 /** What spellings of one name have in common. */
 const nameOf = (value: string) => value.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-/** Marks the links with a tag or a UTM value that some link spells otherwise. */
-export function* spellings(index: LocalIndex): Generator<undefined, Uint8Array> {
+/** Marks the links with a tag or a UTM value that some link spells otherwise, in groups by the first such value of a link. */
+export function* spellings(index: LocalIndex): Generator<undefined, Marks> {
   const used = spelled.map((name) => ({ name, ids: new Uint8Array(index.values.of[name].values.length) }));
   yield* eachChecked(index, ({ values }, at) => {
     for (const { name, ids } of used) ids[values[name][at] ?? 0] = 1;
   });
-  const twofolds = used.map(({ name, ids }) => ({ name, ids: twofoldIn(index, name, ids) }));
+  const known: Spelling[] = [];
+  const found = used.map(({ name, ids }) => ({ name, places: spellingsIn(index, name, ids, known) }));
 
   const marks = new Uint8Array(index.rows);
+  const groups = new Uint32Array(index.rows);
+  const of = new Uint32Array(index.rows);
   yield* eachChecked(index, ({ values }, at, row) => {
-    if (twofolds.some(({ name, ids }) => ids[values[name][at] ?? 0])) marks[row] = 1;
+    for (const { name, places } of found) {
+      const place = places[values[name][at] ?? 0] ?? -1;
+      if (place < 0) continue;
+      marks[row] = 1;
+      groups[row] = known[place]?.group ?? 0;
+      of[row] = place;
+      return;
+    }
   });
-  return marks;
+  return { marks, groups, spellings: { of, texts: known.map(({ text }) => text) } };
 }
 
 const spelled = ['tags', 'utm', 'utmDetail'] as const satisfies readonly ValuesName[];
 
-/** 1 at each value of a column with a text, in one of its fields, that a used value spells otherwise. */
-function twofoldIn({ values }: LocalIndex, name: ValuesName, used: Uint8Array): Uint8Array {
-  const dictionary = values.of[name];
-  const inUse = dictionary.values.filter((_, id) => used[id] === 1);
-  const texts = valuesFields[name].map((key) => twofold(inUse.flatMap((value) => namesIn(key, value))));
-  return dictionary.passing((value) =>
-    valuesFields[name].some((key, place) => namesIn(key, value).some((text) => texts[place]?.has(text))),
-  );
+/** A text that is spelled otherwise elsewhere; spellings of one name are of one group. */
+interface Spelling {
+  readonly text: string;
+  readonly group: number;
 }
 
-/** The values of which another one is a spelling of the same name. A list repeats few of them many times. */
-function twofold(values: readonly string[]): ReadonlySet<string> {
+/** By the number of a column's value the place of the first text in it that a used value spells otherwise, among all `known`; -1 without one. */
+function spellingsIn({ values }: LocalIndex, name: ValuesName, used: Uint8Array, known: Spelling[]): Int32Array {
+  const all = values.of[name].values;
+  const inUse = all.filter((_, id) => used[id] === 1);
+  const fields = valuesFields[name].map((key) => {
+    const places = addTwofold(
+      inUse.flatMap((value) => namesIn(key, value)),
+      known,
+    );
+    return { key, places };
+  });
+  return Int32Array.from(all, (value) => {
+    for (const { key, places } of fields) {
+      for (const text of namesIn(key, value)) {
+        const place = places.get(text);
+        if (place !== undefined) return place;
+      }
+    }
+    return -1;
+  });
+}
+
+/** Adds the values of which another one is a spelling of the same name, and gives their places. A list repeats few of them many times. */
+function addTwofold(values: readonly string[], known: Spelling[]): ReadonlyMap<string, number> {
   const spellingsOf = new Map<string, string[]>();
   for (const value of new Set(values)) {
     const name = nameOf(value);
-    const known = spellingsOf.get(name);
-    if (known) known.push(value);
+    const others = spellingsOf.get(name);
+    if (others) others.push(value);
     else if (name !== '') spellingsOf.set(name, [value]);
   }
-  return new Set([...spellingsOf.values()].filter(({ length }) => length > 1).flat());
+  const places = new Map<string, number>();
+  for (const texts of spellingsOf.values()) {
+    if (texts.length < 2) continue;
+    const group = known.length + 1;
+    for (const text of texts) places.set(text, known.push({ text, group }) - 1);
+  }
+  return places;
 }

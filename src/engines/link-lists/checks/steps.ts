@@ -1,22 +1,29 @@
 import { addressOfId } from '@/engines/links';
 import { rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
-import { isActiveAt, isChecked } from './checkedRows';
+import { isActiveAt, isChecked, type Marks } from './checkedRows';
 import type { OuterSteps } from './collectSteps';
 
 /** How a link ends that leads to another link of the project. */
 export type StepEnd = 'loop' | 'dead-end' | 'chain';
 
 /** A link: its row, or its id when it is one of another domain. */
-type Stop = number | string;
+export type Stop = number | string;
+
+/** How a link ends, and where: the last stop, of links that lead into one circle the same one of it. */
+interface Ending {
+  readonly end: StepEnd;
+  readonly last: Stop;
+}
 
 /** Which links lead to which. */
 interface StepGraph {
   /** The links of the list that lead to another one. */
   readonly rows: Iterable<number>;
-  /** Where a link leads to; undefined when that link is not there. */
+  /** Where a link leads to: the id of a link that may not be there. */
+  readonly target: (stop: Stop) => string | undefined;
+  /** The link there; undefined when it is not there. */
   readonly next: (stop: Stop) => Stop | undefined;
-  readonly hasStep: (stop: Stop) => boolean;
   /** It can be followed. */
   readonly isLive: (stop: Stop) => boolean;
 }
@@ -25,30 +32,31 @@ interface StepGraph {
  * How each link ends that leads to another one: a link of a circle is a loop, one that comes to a link which can't be followed is a
  * dead end after any number of steps, all others are chains, also those that lead into a circle.
  */
-function* stepEnds({ rows, next, hasStep, isLive }: StepGraph): Generator<undefined, ReadonlyMap<Stop, StepEnd>> {
-  const ends = new Map<Stop, StepEnd>();
+function* stepEnds({ rows, next, target, isLive }: StepGraph): Generator<undefined, ReadonlyMap<Stop, Ending>> {
+  const ends = new Map<Stop, Ending>();
   for (const start of rows) {
     if (ends.size % 1024 === 0) yield undefined;
     const path: Stop[] = [];
     const onPath = new Set<Stop>();
-    let end: StepEnd = 'chain';
-    for (let stop: Stop = start; !ends.has(stop); ) {
+    let ending: Ending | undefined;
+    for (let stop: Stop = start; !ending && !ends.has(stop); ) {
       path.push(stop);
       onPath.add(stop);
-      const target = next(stop);
-      if (target === undefined || !isLive(target)) {
-        end = 'dead-end';
-        break;
+      const following = next(stop);
+      if (following === undefined || !isLive(following)) {
+        ending = { end: 'dead-end', last: following ?? target(stop) ?? stop };
+      } else if (onPath.has(following)) {
+        for (const one of path.splice(path.indexOf(following))) ends.set(one, { end: 'loop', last: following });
+        ending = { end: 'chain', last: following };
+      } else if (target(following) === undefined) {
+        ending = { end: 'chain', last: following };
+      } else {
+        const known = ends.get(following);
+        ending = known && { end: known.end === 'dead-end' ? 'dead-end' : 'chain', last: known.last };
+        stop = following;
       }
-      if (onPath.has(target)) {
-        for (const one of path.splice(path.indexOf(target))) ends.set(one, 'loop');
-        break;
-      }
-      if (!hasStep(target)) break;
-      stop = target;
-      if (ends.get(stop) === 'dead-end') end = 'dead-end';
     }
-    for (const stop of path) ends.set(stop, end);
+    if (ending) for (const stop of path) ends.set(stop, ending);
   }
   return ends;
 }
@@ -56,26 +64,41 @@ function* stepEnds({ rows, next, hasStep, isLive }: StepGraph): Generator<undefi
 /** The marks of the ends. */
 export const stepMarks = { loop: 1, 'dead-end': 2, chain: 3 } as const satisfies Record<StepEnd, number>;
 
-/** Marks the links that lead to another one by how they end; `now` in ms decides what is expired. */
-export function* steps(index: LocalIndex, now: number, outer: OuterSteps): Generator<undefined, Uint8Array> {
+/** Marks the links that lead to another one by how they end, in groups by where; `now` in ms decides what is expired. */
+export function* steps(index: LocalIndex, now: number, outer: OuterSteps): Generator<undefined, Marks> {
   const marks = new Uint8Array(index.rows);
-  for (const [stop, end] of yield* stepEnds(graphOf(index, now, outer))) {
-    if (typeof stop === 'number') marks[stop] = stepMarks[end];
+  const groups = new Uint32Array(index.rows);
+  const numbers = new Map<Stop, number>();
+  for (const [stop, { end, last }] of yield* stepEnds(graphOf(index, now, outer))) {
+    if (typeof stop !== 'number') continue;
+    const number = numbers.get(last) ?? numbers.size + 1;
+    numbers.set(last, number);
+    marks[stop] = stepMarks[end];
+    groups[stop] = number;
   }
-  return marks;
+  return { marks, groups };
 }
 
-/** The last link of a chain; undefined when it leads into a circle. */
-export function lastStop(index: LocalIndex, start: number, now: number, outer: OuterSteps): Stop | undefined {
-  const { hasStep, next } = graphOf(index, now, outer);
-  const passed = new Set<Stop>();
-  for (let stop: Stop = start; !passed.has(stop); ) {
-    passed.add(stop);
-    const following: Stop | undefined = hasStep(stop) ? next(stop) : undefined;
-    if (following === undefined) return stop;
+/** Where a link leads to, stop by stop, each once and without itself. Only the last one may be a link that is not there or can't be followed. */
+export interface Way {
+  readonly stops: readonly Stop[];
+  /** It leads into a circle. */
+  readonly isCircle: boolean;
+}
+
+export function wayOf(index: LocalIndex, start: number, now: number, outer: OuterSteps): Way {
+  const { target, next, isLive } = graphOf(index, now, outer);
+  const passed = new Set<Stop>([start]);
+  for (let stop: Stop = start; ; ) {
+    const following: Stop | undefined = next(stop) ?? target(stop);
+    if (following === undefined || passed.has(following)) {
+      const [, ...stops] = passed;
+      return { stops, isCircle: following !== undefined };
+    }
+    passed.add(following);
+    if (!isLive(following)) return { stops: [...passed].slice(1), isCircle: false };
     stop = following;
   }
-  return undefined;
 }
 
 function graphOf(index: LocalIndex, now: number, { targets, links }: OuterSteps): StepGraph {
@@ -85,15 +108,14 @@ function graphOf(index: LocalIndex, now: number, { targets, links }: OuterSteps)
     const id = typeof stop === 'number' ? targets.get(stop) : links.get(stop)?.next;
     return id !== undefined && isKnown(id) ? id : undefined; // where nothing is known, nothing is followed
   };
-  const hasStep = (stop: Stop) => target(stop) !== undefined;
   const rows = [...index.steps.keys(), ...targets.keys()];
   return {
-    rows: rows.filter((row) => hasStep(row) && isChecked(index, index.blockOf(row), row & rowMask, row)),
+    rows: rows.filter((row) => target(row) !== undefined && isChecked(index, index.blockOf(row), row & rowMask, row)),
+    target,
     next: (stop) => {
       const id = target(stop) ?? '';
       return links.has(id) ? id : index.rowOf(id);
     },
-    hasStep,
     isLive: (stop) =>
       typeof stop === 'string'
         ? (links.get(stop)?.liveUntil ?? Number.NEGATIVE_INFINITY) > now

@@ -1,4 +1,4 @@
-import type { LinkFilter, LinkSort } from '@/engines/links';
+import { isListCheck, type LinkFilter, type LinkSort } from '@/engines/links';
 import type { LinkChecks } from '../checks/linkChecks';
 import type { Block } from './block';
 import { amongRows, type Criterion, criteriaOf } from './criteria';
@@ -54,10 +54,19 @@ export class Queries {
   *#result(query: LinkQuery, most: number): Generator<QueryAnswer | undefined, QueryResult> {
     const criteria = yield* this.criteria(query);
     const known = this.#orders.known(query.sort, query.now);
-    const found = yield* this.#search(query.filter.text, known, criteria);
+    const groups = yield* this.#groups(query);
+    const found = yield* this.#search(query.filter.text, groups ? undefined : known, criteria);
     const passing = yield* this.#passing(found, criteria);
-    const order = known ?? (yield* this.#sort(query, passing));
-    return resultOf(this.index, passing, order, most);
+    const order = known ?? (yield* this.#sort(query, passing, groups !== undefined));
+    if (!groups) return resultOf(this.index, passing, order, most);
+    const { rows, starts } = inGroups(order, passing, groups);
+    return { ...resultOf(this.index, passing, rows, most), starts };
+  }
+
+  /** Of links that a check compares: those that are found together stand together. */
+  *#groups({ filter: { check }, now }: LinkQuery): Generator<undefined, Uint32Array | undefined> {
+    if (check === undefined || !isListCheck(check)) return undefined;
+    return (yield* this.checks.compared(check, now))?.groups;
   }
 
   /** What a link has to be, besides its text. */
@@ -101,8 +110,12 @@ export class Queries {
     return criteria.every(({ passes }) => passes(block, row & rowMask)) && !this.index.sequence.isReplaced(row);
   }
 
-  *#sort({ sort, now }: LinkQuery, passing: Uint8Array): Generator<QueryAnswer | undefined, Uint32Array> {
-    const first = new FirstRows((row) => passing[row] === 1);
+  *#sort(
+    { sort, now }: LinkQuery,
+    passing: Uint8Array,
+    isGrouped: boolean,
+  ): Generator<QueryAnswer | undefined, Uint32Array> {
+    const first = new FirstRows((row) => !isGrouped && passing[row] === 1);
     const steps = this.#orders.sort(sort, now);
     let step = steps.next();
     for (; !step.done; step = steps.next()) {
@@ -182,6 +195,22 @@ export interface QueryResult {
   readonly rows: Uint32Array;
   readonly count: number;
   readonly totals: { readonly clicks: number; readonly scans: number };
+  /** Of links in groups: the first row of each. */
+  readonly starts?: Uint32Array;
+}
+
+/** The rows that pass, each group where its first row is in the order. */
+function inGroups(order: Uint32Array, passing: Uint8Array, groups: Uint32Array) {
+  const members = new Map<number, number[]>();
+  for (const row of order) {
+    if (passing[row] !== 1) continue;
+    const group = groups[row] ?? 0;
+    const known = members.get(group);
+    if (known) known.push(row);
+    else members.set(group, [row]);
+  }
+  const all = [...members.values()];
+  return { rows: Uint32Array.from(all.flat()), starts: Uint32Array.from(all, ([first = 0]) => first) };
 }
 
 /** `passing` is 1 at the number of each row that is part of the result; at most `most` rows are given. */

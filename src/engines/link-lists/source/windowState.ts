@@ -40,7 +40,7 @@ export interface WindowState {
   /** So many of them don't match: they were changed here, and stay in sight. */
   readonly kept: number;
   /** Undefined until all rows have been looked at. */
-  readonly result: Pick<QueryResult, 'count' | 'totals'> | undefined;
+  readonly result: Pick<QueryResult, 'count' | 'totals' | 'starts'> | undefined;
   readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
   /** It answers the last question, about the list as it is. */
   readonly isCurrent: boolean;

@@ -1,10 +1,32 @@
 import { useEffect, useState } from 'react';
-import { type AllLinks, ageOf, checkTexts, type LinkFindings, ownFindings, stepAmong } from '@/engines/link-lists';
-import { type Link, stepChecks } from '@/engines/links';
+import { Link as RouterLink } from 'react-router';
+import {
+  type AllLinks,
+  ageOf,
+  checkTexts,
+  type LinkFindings,
+  ownFindings,
+  type Partner,
+  type Partners,
+  stepAmong,
+} from '@/engines/link-lists';
+import {
+  addressOfId,
+  isAllDomains,
+  isListCheck,
+  type Link,
+  linkStatus,
+  shortUrl,
+  statusLooks,
+  stepChecks,
+} from '@/engines/links';
 import { formatSince } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
+import { writeLink } from '@/resources/links/linkAddress';
 import { useFollowSteps } from '@/resources/links/useCheckCounts';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { CopyButton } from '@/ui/button/CopyButton';
 import styles from './LinkDetails.module.css';
 import { texts } from './texts';
 
@@ -38,7 +60,8 @@ export function Findings({ link, all }: FindingsProps) {
     return () => void (isWanted = false);
   }, [all, link, now, waits]);
 
-  const { checks, end } = found?.of === link ? found.findings : { checks: ownFindings(link, now), end: undefined };
+  const known = found?.of === link ? found.findings : undefined;
+  const checks = known?.checks ?? ownFindings(link, now);
   if (checks.length === 0) return null;
   const readAt = followed?.readAt ?? Number.POSITIVE_INFINITY;
   const list = all?.state().list;
@@ -51,9 +74,75 @@ export function Findings({ link, all }: FindingsProps) {
           {stepChecks.has(check) && isOlder && (
             <span>{` ${texts.followedAsOf(formatSince(new Date(readAt), now))}`}</span>
           )}
-          {check === 'chain' && <span>{` ${end === undefined ? texts.circle : texts.chainEnd(end)}`}</span>}
+          {check === 'chain' && (
+            <span>{` ${known?.end === undefined ? texts.circle : texts.chainEnd(known.end)}`}</span>
+          )}
+          {isListCheck(check) && (
+            <PartnerList
+              lead={texts.partners[check]}
+              partners={known?.partners.get(check)}
+              isInAll={all !== undefined && isAllDomains(all.place)}
+            />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface PartnerListProps {
+  readonly lead: string;
+  readonly partners: Partners | undefined;
+  /** They are shown in the list of all domains. */
+  readonly isInAll: boolean;
+}
+
+/** The links that a check has found together with one, to copy and to show. */
+function PartnerList({ lead, partners, isInAll }: PartnerListProps) {
+  const now = useNow();
+  const scoped = useScopedAddress();
+  if (!partners || partners.count === 0) return null;
+  const others = partners.count - partners.named.length;
+  return (
+    <>
+      {' '}
+      <span>{lead}</span>
+      <ul className={styles.partners}>
+        {partners.named.map((partner) => {
+          const { domain, slug } = addressOfId(partner.id);
+          const address = `${domain}/${slug}`;
+          const facts = factsOf(partner, now);
+          return (
+            <li key={partner.id}>
+              <span>
+                <bdi translate="no">{address}</bdi>
+                {facts.length > 0 && <span>{` · ${facts.join(' · ')}`}</span>}
+              </span>
+              {partner.end !== 'missing' && (
+                <>
+                  <CopyButton value={shortUrl({ domain, slug })} label={texts.copyPartner(address)} />
+                  <RouterLink
+                    to={scoped('/links', writeLink({ domain, slug }, isInAll))}
+                    aria-label={`${texts.showPartner} ${address}`}
+                  >
+                    {texts.showPartner}
+                  </RouterLink>
+                </>
+              )}
+            </li>
+          );
+        })}
+        {others > 0 && <li>{texts.morePartners(others)}</li>}
+      </ul>
+    </>
+  );
+}
+
+function factsOf({ link, end, spelling }: Partner, now: number): readonly string[] {
+  const spelled = spelling === undefined ? [] : [texts.spelledAs(spelling)];
+  if (end) return [texts.partnerEnds[end]];
+  if (!link) return spelled;
+  return [...spelled, link.name, statusLooks[linkStatus(link, now)].label, texts.partnerClicks(link.clickCount)].filter(
+    (fact) => fact !== '',
   );
 }

@@ -1,4 +1,5 @@
 import { type ClicksSince, intervalTexts } from '@/engines/link-lists';
+import type { ListCheck } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 
 export const texts = {
@@ -8,6 +9,21 @@ export const texts = {
   followedAsOf: (since: string) => `Other domains as of ${since}.`,
   chainEnd: (destination: string) => `Ends at ${destination}`,
   circle: 'Redirects in a loop.',
+  /** What leads to the links that a check has found together with one. */
+  partners: {
+    loop: 'Around the loop:',
+    'dead-end': 'Leads to:',
+    chain: 'Leads over:',
+    'look-alike': 'Reads like:',
+    twins: 'Leads there too:',
+    spelling: 'Spelled otherwise:',
+  } satisfies Record<ListCheck, string>,
+  morePartners: (count: number) => `and ${formatCount(count)} more`,
+  partnerClicks: (count: number) => (count === 1 ? '1 click' : `${formatCount(count)} clicks`),
+  partnerEnds: { missing: 'not in this project', dead: 'does not redirect' },
+  spelledAs: (value: string) => `“${value}”`,
+  copyPartner: (address: string) => `Copy ${address}`,
+  showPartner: 'Show',
   basic: 'Basic Information',
   name: 'Name',
   shortLink: 'Short Link',

@@ -94,15 +94,19 @@ function useKnownLinks({ list: { links }, place }: ListedLinks, rows: LinkRows |
   }, [isOfAll, links, rows]);
 }
 
-const rowsFound = (all: AllLinks, { keys, rows }: WindowState): LinkRows => ({
-  length: rows.length,
-  at: (index) => all.window.at(rows[index] ?? -1),
-  keyAt: (index) => keys.of(rows[index] ?? -1),
-  indexOf(key) {
-    const row = keys.row(key);
-    return row === undefined ? -1 : rows.indexOf(row);
-  },
-});
+function rowsFound(all: AllLinks, { keys, rows, result }: WindowState): LinkRows {
+  const starts = result?.starts && new Set(result.starts);
+  return {
+    length: rows.length,
+    at: (index) => all.window.at(rows[index] ?? -1),
+    keyAt: (index) => keys.of(rows[index] ?? -1),
+    indexOf(key) {
+      const row = keys.row(key);
+      return row === undefined ? -1 : rows.indexOf(row);
+    },
+    startsGroup: (index) => index > 0 && starts?.has(rows[index] ?? -1) === true,
+  };
+}
 
 interface FoundRow {
   readonly id: string;

@@ -22,6 +22,8 @@ interface LinkRowProps {
   readonly rowIndex: number;
   /** Distance from the row before it in px. */
   readonly gap: number;
+  /** A line stands between it and the row before. */
+  readonly startsGroup: boolean;
   readonly isOpen: boolean;
   readonly isMenuOpen: boolean;
   /** It was created a moment ago. */
@@ -35,12 +37,14 @@ const detailsId = (link: Link) => `details ${link.id}`.replaceAll(' ', '_');
 
 /** One link. Rows are many and alike, so a row draws again only when something of its own changes, and has few elements. */
 export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
-  const { link, cells, rowKey, status, rowIndex, gap, isOpen, isMenuOpen, isNew, selectColumn, onToggle } = props;
+  const { link, cells, rowKey, status, rowIndex, gap, startsGroup, isOpen, isMenuOpen, isNew, selectColumn, onToggle } =
+    props;
   return (
     <tr
       {...semantics.row}
       aria-rowindex={rowIndex}
-      className={classNames(line.row, isOpen && line.open, isNew && newRow.new)}
+      className={classNames(line.row, isOpen && line.open, startsGroup && line.groupStart, isNew && newRow.new)}
+      aria-description={startsGroup ? texts.groupStart : undefined}
       style={gapAbove(gap)}
       data-link={rowKey}
       data-status={status}

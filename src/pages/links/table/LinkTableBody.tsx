@@ -95,9 +95,9 @@ export function LinkTableBody(props: LinkTableBodyProps) {
         {drawn.map(({ index, start }, position) => {
           if (index >= items.length) return null;
           const item = items.at(index);
-          const { link, key, rowKey } = item;
+          const { link, key, rowKey, startsGroup } = item;
           const gap = start - (drawn[position - 1]?.end ?? start);
-          const place = { cells, rowKey, rowIndex: index + 2, gap };
+          const place = { cells, rowKey, rowIndex: index + 2, gap, startsGroup };
           if (!link || (item.kind === 'link' && shown.isTooFast(rowKey))) {
             return <ScrollingRow key={key} link={link} {...place} isSelecting={selectColumn !== undefined} />;
           }

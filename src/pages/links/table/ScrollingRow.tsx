@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Link, LinkColumnKey } from '@/engines/links';
+import { classNames } from '@/lib/classNames';
 import { semantics } from '@/ui/table/semantics';
 import { drawSlug, type RowCells } from './cells';
 import line from './line.module.css';
@@ -13,6 +14,7 @@ interface ScrollingRowProps {
   readonly rowIndex: number;
   /** Distance from the row before it in px. */
   readonly gap: number;
+  readonly startsGroup: boolean;
   readonly isSelecting: boolean;
 }
 
@@ -23,8 +25,14 @@ const parts: Partial<Record<LinkColumnKey, (link: Link) => ReactNode>> = {
 };
 
 /** A row while it is fetched, or while the list scrolls too fast to be read: few elements, in their places. The others come when it slows down. */
-export const ScrollingRow = ({ cells, link, rowKey, rowIndex, gap, isSelecting }: ScrollingRowProps) => (
-  <tr {...semantics.row} aria-rowindex={rowIndex} className={line.row} style={gapAbove(gap)} data-link={rowKey}>
+export const ScrollingRow = ({ cells, link, rowKey, rowIndex, gap, startsGroup, isSelecting }: ScrollingRowProps) => (
+  <tr
+    {...semantics.row}
+    aria-rowindex={rowIndex}
+    className={classNames(line.row, startsGroup && line.groupStart)}
+    style={gapAbove(gap)}
+    data-link={rowKey}
+  >
     {isSelecting && <td {...semantics.cell} />}
     <td {...semantics.cell} />
     {cells.slice(0, 1 + cells.findLastIndex(({ key }) => key in parts)).map(({ key, className }) => (

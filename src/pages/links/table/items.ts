@@ -9,6 +9,8 @@ export interface LinkRows {
   readonly keyAt: (index: number) => string;
   /** -1 for a row that is not among them. */
   readonly indexOf: (key: string) => number;
+  /** Where the links are in groups: whether a row begins one after another. */
+  readonly startsGroup?: (index: number) => boolean;
 }
 
 /** Links that are all here, each by its id. */
@@ -26,6 +28,7 @@ export interface TableItem {
   /** The key of the link's own row. */
   readonly rowKey: string;
   readonly link: Link | undefined;
+  readonly startsGroup: boolean;
 }
 
 export interface TableItems {
@@ -67,7 +70,13 @@ export function tableItems(rows: LinkRows, open: ReadonlySet<string>): TableItem
     keyAt,
     at(index) {
       const { row, isDetails } = placeOf(index);
-      return { kind: isDetails ? 'details' : 'link', key: keyAt(index), rowKey: rows.keyAt(row), link: rows.at(row) };
+      return {
+        kind: isDetails ? 'details' : 'link',
+        key: keyAt(index),
+        rowKey: rows.keyAt(row),
+        link: rows.at(row),
+        startsGroup: rows.startsGroup?.(row) === true,
+      };
     },
     indexOf(key) {
       const row = rows.indexOf(key);

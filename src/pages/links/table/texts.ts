@@ -17,6 +17,7 @@ export const texts = {
   copyUrl: 'Copy short URL',
   openUrl: 'Open short URL',
   qrCode: 'QR code…',
+  groupStart: 'First of its group',
   isSaving: 'The last change is being saved',
   open: 'Open ↗',
   openLabel: (address: string) => `Open ${address} (opens in a new tab)`,
