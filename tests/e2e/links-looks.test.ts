@@ -124,11 +124,15 @@ it('shows whole slugs, the host of each destination with its path up to a mark, 
   expect(await tops(), 'once it is read').toEqual(before);
 });
 
-it('starts the table in the upper half of a phone, with slug, status and clicks in sight, shows a refresh at work, removes a filter by a tap, has 44 px for a finger on a heading and a filter, and has long parts of a domain on one line', async () => {
+it('starts the table in the upper half of a phone, with slug, name, clicks and status in sight, shows a refresh at work, removes a filter by a tap, has 44 px for a finger on a heading and a filter, and has long parts of a domain on one line', async () => {
   const page = await openNorthwind({ width: 375, height: 780 }, true);
-  expect(await topOf(list(page))).toBeLessThan(390);
+  expect(await topOf(list(page))).toBeLessThan(345);
+  const slugCell = await cellOf(page, slug, 'Short Link');
+  const name = (await (await cellOf(page, slug, 'Name')).textContent()) ?? '';
+  expect(await topOf(slugCell.getByText(name))).toBeGreaterThan(await topOf(slugCell.getByText(slug)));
   expect(await isWhole(page.getByText(slug))).toBe(true);
-  for (const heading of ['Status', 'Clicks']) {
+  expect(await (await cellOf(page, slug, 'Status')).textContent()).toBe('Active');
+  for (const heading of ['Clicks', 'Status']) {
     const cell = await cellOf(page, slug, heading);
     const box = await cell.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);

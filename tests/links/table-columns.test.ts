@@ -114,9 +114,9 @@ describe('the columns of the links', () => {
     expect(counted.times).toBe(times);
   });
 
-  it.each([320, 375, 412])('show slug, status and clicks on a phone of %i px', (window) => {
+  it.each([320, 375, 412])('show slug, clicks and status on a phone of %i px', (window) => {
     const { keys, columns, beyond, others } = widthsOf([], window - 34, { isPhone: true });
-    expect(keys.slice(0, 3)).toEqual(['slug', 'status', 'clicks']);
+    expect(keys.slice(0, 3)).toEqual(['slug', 'clicks', 'status']);
     expect(others + sum(columns.slice(0, 3))).toBeLessThanOrEqual(window - 34);
     expect(beyond).toBe(sum(columns.slice(3)));
   });

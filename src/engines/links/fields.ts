@@ -74,7 +74,7 @@ export const linkFields = {
     column: {
       width: {
         min: 160,
-        phone: 324,
+        phone: 352,
         need: ({ destination }) => 18 + 7.3 * shownLength(destination),
         bounds: [220, 460],
         share: 1.6,
@@ -99,7 +99,7 @@ export const linkFields = {
     wire: none,
     label: 'Status',
     read: linkStatus,
-    column: { width: { min: 88, phone: 80 } },
+    column: { width: { min: 88, phone: 52 } },
     order: { first: 'ascending', key: (status) => linkStatuses.findIndex((one) => one === status) },
     isSearched: false,
     filter: { kind: 'status' },

@@ -10,14 +10,19 @@ import {
   type SortColumnKey,
 } from '@/engines/links';
 
-const ofPhone: readonly LinkColumnKey[] = ['slug', 'on', 'status', 'clicks', 'name', 'destination'];
 const ofOne = (keys: readonly LinkColumnKey[]) => keys.filter((key) => !linkField(key).isOfAllDomains);
 
-/** The columns in their order, each list the same object every time. On a phone what tells most stands first: the others have to be scrolled to. */
+/**
+ * The columns in their order, each list the same object every time. On a phone what tells most stands first: the others have to be scrolled to,
+ * beside a column of domains the clicks, too.
+ */
 export const columnLists = {
   wide: { ofAll: linkColumnKeys, ofOne: ofOne(linkColumnKeys) },
-  phone: { ofAll: ofPhone, ofOne: ofOne(ofPhone) },
-} as const;
+  phone: {
+    ofAll: ['slug', 'on', 'status', 'clicks', 'name', 'destination'],
+    ofOne: ['slug', 'clicks', 'status', 'name', 'destination'],
+  },
+} as const satisfies Record<string, Record<'ofAll' | 'ofOne', readonly LinkColumnKey[]>>;
 
 /** The columns of a list of one domain, or of all. */
 export const linkColumnsOf = (isOfAll: boolean, isPhone: boolean): readonly LinkColumnKey[] =>

@@ -15,6 +15,7 @@ import { addressParts, pathPieces } from '@/lib/text/addressParts';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
 import { columnLists, linkColumn } from '@/resources/links/columns';
 import { RelativeTime } from '@/ui/text/RelativeTime';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { showTooltip } from '@/ui/tooltip/tooltips';
 import looks from './Destination.module.css';
 import line from './line.module.css';
@@ -156,7 +157,7 @@ const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey | 'clicks
   slug: {
     tooltip: ({ slug }) => (slug.length > slugTooltipFrom ? slug : undefined),
     hasControls: true,
-    children: drawShortLink,
+    children: (link, status, isMenuOpen) => drawShortLink(link, status, isMenuOpen),
   },
   on: {
     tooltip: ({ domain }) => (domain.length > domainTooltipFrom ? domain : undefined),
@@ -170,6 +171,19 @@ const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey | 'clicks
   created: {
     className: line.text,
     children: ({ created }) => <RelativeTime instant={created} />,
+  },
+};
+
+/** The name stands below the slug, and the icon tells the status. */
+const phoneCells: typeof drawnCells = {
+  ...drawnCells,
+  slug: {
+    ...drawnCells.slug,
+    children: (link, status, isMenuOpen) => drawShortLink(link, status, isMenuOpen, drawNamedSlug),
+  },
+  status: {
+    className: statusStyles.status,
+    children: (_, status) => <VisuallyHidden>{statusLooks[status].label}</VisuallyHidden>,
   },
 };
 
@@ -192,33 +206,41 @@ export const rowCells = (keys: readonly LinkColumnKey[], isClicksSince: boolean)
 };
 export type RowCells = typeof wideCells.all;
 
-const cellsOf = (keys: readonly LinkColumnKey[], ofClicks: Cell) =>
-  keys.map((key) => cellOf(key, key === 'clicks' ? ofClicks : isDrawn(key) ? drawnCells[key] : textCell(key)));
-const withSince = (keys: readonly LinkColumnKey[], shortFrom: number) => ({
+const cellsOf = (keys: readonly LinkColumnKey[], drawn: typeof drawnCells, ofClicks: Cell) =>
+  keys.map((key) => cellOf(key, key === 'clicks' ? ofClicks : isDrawn(key) ? drawn[key] : textCell(key)));
+const withSince = (keys: readonly LinkColumnKey[], drawn: typeof drawnCells, shortFrom: number) => ({
   keys,
-  all: cellsOf(keys, clicks(shortFrom)),
-  since: cellsOf(keys, clicksSince),
+  all: cellsOf(keys, drawn, clicks(shortFrom)),
+  since: cellsOf(keys, drawn, clicksSince),
 });
 const { wide, phone } = columnLists;
-const wideCells = withSince(wide.ofAll, wideCountsFrom);
+const wideCells = withSince(wide.ofAll, drawnCells, wideCountsFrom);
 const cellLists = [
   wideCells,
-  withSince(wide.ofOne, wideCountsFrom),
-  withSince(phone.ofAll, phoneCountsFrom),
-  withSince(phone.ofOne, phoneCountsFrom),
+  withSince(wide.ofOne, drawnCells, wideCountsFrom),
+  withSince(phone.ofAll, phoneCells, phoneCountsFrom),
+  withSince(phone.ofOne, phoneCells, phoneCountsFrom),
 ];
 
 function cellOf(key: LinkColumnKey, cell: Cell) {
   return { ...cell, key, className: classNames(cell.className, line[key]) || undefined };
 }
 
+/** On a phone the name of a link stands below its slug. */
+const drawNamedSlug = (link: Link) => (
+  <span className={slugStyles.named}>
+    {drawSlug(link)}
+    <bdi className={slugStyles.name}>{link.name}</bdi>
+  </span>
+);
+
 /** The slug, what can be done with the short URL, and the menu of the row, which stands at its end. */
-function drawShortLink(link: Link, _: LinkStatus, isMenuOpen: boolean) {
+function drawShortLink(link: Link, _: LinkStatus, isMenuOpen: boolean, draw = drawSlug) {
   const address = `${link.domain}/${link.slug}`;
   const url = shortUrl(link);
   return (
     <>
-      {drawSlug(link)}
+      {draw(link)}
       <RowCopyButton value={url} label={texts.copyShort(address)} />
       <a
         className={buttons.openLink}

@@ -149,12 +149,15 @@ function tallyOf(
   return { counts, whole, longest };
 }
 
+/** Of a column whose cells are all as wide. */
+const fixed = (width: number): Need => ({ least: width, first: width, second: width, third: width });
+
 function needOf(
   { min, need, bounds: [first, second] = [min, min], twoLines, isForAll, isKeptOnOneLine }: ColumnWidth,
   { counts, whole, longest }: Tally,
   links: number,
 ): Need {
-  if (!need) return { least: min, first: min, second: min, third: min };
+  if (!need) return fixed(min);
   let left = isForAll ? links : Math.ceil(links * usual);
   const most = step * counts.findIndex((count) => (left -= count) <= 0);
   const isFolded = isKeptOnOneLine && most > first;
@@ -176,7 +179,8 @@ export function columnWidths(
   const room = region.width - chevronColumn - (region.hasBoxes ? boxColumn : 0);
   const columns = keys.map((key) => {
     const { width } = linkColumn(key);
-    const { least: need, first, ...more } = needs[key];
+    const { phone, need: needsMore } = width;
+    const { least: need, first, ...more } = region.isPhone && phone && !needsMore ? fixed(phone) : needs[key];
     const wanted = region.isPhone ? Math.min(first, need) : first; // two lines are enough there
     return {
       ...more,
