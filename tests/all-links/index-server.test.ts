@@ -303,11 +303,17 @@ describe('the status of many links', () => {
     return server.states(asked);
   };
   const [ofA, ofB, ofC, ofD] = [
-    { id: a.id, isActive: false, deleted: false },
-    { id: b.id, isActive: true, deleted: true },
-    { id: c.id, isActive: false, deleted: false },
-    { id: d.id, isActive: true, deleted: false },
-  ].map((state) => ({ ...state, readAt: expect.any(Number) }));
+    { of: a, isActive: false, deleted: false },
+    { of: b, isActive: true, deleted: true },
+    { of: c, isActive: false, deleted: false },
+    { of: d, isActive: true, deleted: false },
+  ].map(({ of: { id, name, clickCount }, ...state }) => ({
+    id,
+    name,
+    clickCount,
+    ...state,
+    readAt: expect.any(Number),
+  }));
 
   it('is given for all that match, as it is now, in the order of arrival', async () => {
     expect(await states({ kind: 'query', query: everything, most: 10 })).toEqual([ofA, ofB, ofC, ofD]);

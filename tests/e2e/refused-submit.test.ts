@@ -51,7 +51,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   await submitByKeys(page, number);
   await submitByKeys(page, status.getByRole('radio', { name: 'Deactivate' }));
   expect(await isRefused(deactivate)).toBe('true'); // the dialog is open
-  await status.getByRole('checkbox', { name: 'Only these 200' }).check();
+  await status.getByRole('checkbox', { name: / found so far$/ }).check();
   await submitByKeys(page, number);
   await number.fill('1');
   await submitByKeys(page, number);

@@ -122,10 +122,10 @@ describe('Export…', () => {
     const { user, dialog, world, go } = await openExport({ rows: links(30), refusal: { detail: 'Not today' } });
     await within(dialog).findByText('Failed to load the rest');
     await within(dialog).findByText('25 links loaded');
-    within(dialog).getByText('25 of 30 links were read.');
+    within(dialog).getByText('The list is not complete (25 of 30).');
     const order = await press('Export');
-    expect(order).toHaveAttribute('data-tooltip', 'Read the rest or choose only these.');
-    await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
+    expect(order).toHaveAttribute('data-tooltip', 'Read the rest or choose the links found so far.');
+    await user.click(screen.getByRole('checkbox', { name: 'Export the 25 links found so far' }));
     await user.click(order);
     await screen.findByText('Partial: not the whole list.');
     expect(files[0]?.name).toBe('waypost-links-export-part-2026-03-02.csv');
@@ -147,8 +147,8 @@ describe('Export…', () => {
     await waitFor(() => expect(answers.waiting).toHaveLength(1)); // the list is read again, and stays as it is meanwhile
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
-    await screen.findByText('30 links were read; the server counts 31.');
-    await user.click(screen.getByRole('checkbox', { name: 'Only these 30' }));
+    await screen.findByText('The list is not complete (30 of 31).');
+    await user.click(screen.getByRole('checkbox', { name: 'Export the 30 links found so far' }));
     await user.click(screen.getByRole('radio', { name: 'ZIP' }));
     await user.click(await press('Export'));
     await screen.findByText('Partial: not the whole list.');
@@ -168,7 +168,7 @@ describe('Export…', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'CSV' })).toHaveFocus()); // what was pressed is gone
     await within(dialog).findByText('Reading… 25 of 230');
     within(dialog).getByRole('progressbar', { name: 'Reading progress' });
-    expect(screen.queryByRole('checkbox', { name: /^Only these/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /found so far$/ })).not.toBeInTheDocument();
     expect(await press('Export')).toHaveAttribute('data-tooltip', 'Reading the links…');
     answers.releaseAll();
     await within(dialog).findByText('All 230 links');

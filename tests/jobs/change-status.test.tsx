@@ -52,6 +52,22 @@ describe('the dialog that changes the status of many links', () => {
     expect(world).toHaveRequested(setLinkStatus, 0);
   });
 
+  it('says by what the links were filtered, and names the first five that will change, and the clicks of all of them', async () => {
+    const rows = [
+      ...Array.from({ length: 7 }, (_, at) => link(`l-${at}`, { name: `Launch ${at}`, clickCount: at })),
+      link('off', { name: 'Launch off', clickCount: 100, isActive: false }),
+    ];
+    const { dialog } = await openChange({ rows, search: `?domain=${domain}&q=launch` });
+    await waitFor(() => expect(dialog).toHaveAccessibleName('Change status of 8 links'));
+    const filters = within(dialog).getByRole('list', { name: 'Filters that are set' });
+    expect(filters).toHaveTextContent(/^“launch”$/);
+    const first = within(within(dialog).getByRole('list', { name: 'The first of them' })).getAllByRole('listitem');
+    expect(first).toHaveLength(5);
+    expect(first[1]).toHaveTextContent(`${domain}/l-1 Launch 1 · 1 click`);
+    expect(within(dialog).getByText('and 2 more · 21 clicks altogether')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('changes the links in the list, one call each, and undoes that', async () => {
     const app = await openChange({ rows: mixed });
     await change(app, 'Deactivate 3 links', 'Done: 3 of 3 deactivated');
@@ -188,9 +204,9 @@ describe('the dialog that changes the status of many links', () => {
     await table();
     app.world.fail(listLinks, 422, { detail: 'Not today' });
     const { user, dialog } = await openChangeIn(app);
-    await within(dialog).findByText('25 of 30 links were read.');
+    await within(dialog).findByText('The list is not complete (25 of 30).');
     within(dialog).getByRole('button', { name: 'Read the rest' });
-    await user.click(screen.getByRole('checkbox', { name: 'Only these 25' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Change the 25 links found so far' }));
     expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');
   });
 

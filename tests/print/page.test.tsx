@@ -121,7 +121,7 @@ describe('the page that prints QR codes', () => {
     expect(location()).toBe('/links');
     await screen.findByText('The server counts 1 link; this list has 2');
     await user.click(await tool(user));
-    await user.click(await screen.findByRole('checkbox', { name: 'Only these 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Print the links found so far' }));
     await user.click(await press('Print'));
     expect(await status('From the 2 links loaded; there may be more.')).toBeVisible();
   });

@@ -2,6 +2,9 @@ import type { LinkState } from '@/engines/link-lists';
 import { addressOfId, type LinkActionName, linkActions, shortUrl } from '@/engines/links';
 import { type StatusItem, stateAge } from './status';
 
+/** What is known of a link's status. */
+type KnownStatus = Pick<LinkState, 'id' | 'isActive' | 'deleted' | 'readAt'>;
+
 /** What a change of status does to a set of links. */
 export interface StatusPlan {
   /** Every link of the set, also those that are skipped. */
@@ -30,9 +33,9 @@ export function doubtfulStates({ items }: StatusPlan, now: number): { readonly o
  * Deleted links are skipped unless `bringsBack`: a reactivation brings a deleted link back for good, because the API can't
  * delete a link. A deactivation never changes one.
  */
-export function planStatus(links: readonly LinkState[], action: LinkActionName, bringsBack: boolean): StatusPlan {
+export function planStatus(links: readonly KnownStatus[], action: LinkActionName, bringsBack: boolean): StatusPlan {
   const { isActive } = linkActions[action].values;
-  const reaches = (link: LinkState) => (link.deleted ? isActive && bringsBack : link.isActive !== isActive);
+  const reaches = (link: KnownStatus) => (link.deleted ? isActive && bringsBack : link.isActive !== isActive);
   const items = links.map((link) => ({
     id: link.id,
     shortUrl: shortUrl(addressOfId(link.id)),

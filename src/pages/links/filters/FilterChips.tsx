@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type AllLinks, changedText, checkTexts, clicksSinceText, type Interval } from '@/engines/link-lists';
-import { filterCount, type LinkFilter, noFilter } from '@/engines/links';
+import { type Check, filterCount, type LinkFilter, noFilter } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useCopy } from '@/lib/browser/useCopy';
 import { columnLabel } from '@/resources/links/columns';
@@ -61,8 +61,7 @@ export function FilterChips({ all, filter, sort, onChange }: FilterChipsProps) {
       {filter.check && (
         <li>
           <button type="button" className={styles.chip} onClick={() => apply({ check: undefined })}>
-            <VisuallyHidden>Remove</VisuallyHidden> <span>{`Check: ${checkTexts[filter.check].name}`}</span>{' '}
-            <CloseIcon />
+            <VisuallyHidden>Remove</VisuallyHidden> <span>{checkLabel(filter.check)}</span> <CloseIcon />
           </button>
         </li>
       )}
@@ -91,6 +90,15 @@ function CopyView() {
     </PlainButton>
   );
 }
+
+/** What is filtered, in words, one for each chip. */
+export const filterLabels = (filter: LinkFilter, intervals?: readonly Interval[]): readonly string[] => [
+  ...(filter.text.trim() === '' ? [] : [texts.searched(filter.text.trim())]),
+  ...[...chipsOf(filter), ...chipsOfChanged(filter, intervals)].map(({ label }) => label),
+  ...(filter.check ? [checkLabel(filter.check)] : []),
+];
+
+const checkLabel = (check: Check) => `Check: ${checkTexts[check].name}`;
 
 function chipsOfChanged({ changed }: LinkFilter, intervals: readonly Interval[] | undefined): readonly Chip[] {
   if (!changed) return [];

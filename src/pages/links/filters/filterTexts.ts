@@ -54,6 +54,7 @@ export const texts = {
   chips: 'Filters that are set',
   remove: (filter: string) => `Remove ${filter}`,
   clear: 'Clear filters',
+  searched: (text: string) => `“${text}”`,
   copyView: 'Copy link to this view',
   copyViewDone: 'Copied!',
   copyViewRefused: 'Copy the address of the page',

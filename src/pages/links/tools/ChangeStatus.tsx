@@ -18,5 +18,12 @@ export function ChangeStatus({ place, listed, question, onClosed }: ToolDialogPr
   );
   const ofPages = usePageSet(listed, question);
   const { frozen } = useAllLinksSet(list.all, asked);
-  return <StatusDialog place={place} set={{ ...list, frozen: list.isOfAll ? frozen : ofPages }} dialog={dialog} />;
+  return (
+    <StatusDialog
+      place={place}
+      set={{ ...list, frozen: list.isOfAll ? frozen : ofPages }}
+      filter={question.ids ? undefined : question.filter}
+      dialog={dialog}
+    />
+  );
 }

@@ -16,10 +16,11 @@ interface CheckedStatusProps {
 export function CheckedStatus({ place, check, onClosed }: CheckedStatusProps) {
   const dialog = useDialog(onClosed);
   const all = useAllLinks(place);
+  const [filter] = useState(() => ({ ...noFilter, check }));
   const [asked] = useState<AskedLinks>(() => ({
     kind: 'query',
-    query: { filter: { ...noFilter, check }, sort: undefined, now: Date.now() },
+    query: { filter, sort: undefined, now: Date.now() },
     most: mostAsked,
   }));
-  return <StatusDialog place={place} set={useAllLinksSet(all, asked)} dialog={dialog} />;
+  return <StatusDialog place={place} set={useAllLinksSet(all, asked)} filter={filter} dialog={dialog} />;
 }

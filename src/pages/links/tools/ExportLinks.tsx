@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/feedback/Notice';
 import { Segmented } from '@/ui/form/Segmented';
+import { FilterWords } from '../filters/FilterWords';
 import type { ListedLinks } from '../list/useListedLinks';
 import { SheetChoices, usualSeparator } from './SheetChoices';
 import styles from './StatusDialog.module.css';
@@ -88,6 +89,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
         ) : (
           <>
             <ExportOutcome state={state} />
+            {!isChosen && <FilterWords filter={question.filter} />}
             {(set.count !== undefined || !set.hasFailed) && (
               <output className={styles.plan} aria-live={set.isReading ? 'off' : undefined}>
                 <strong>{set.count === undefined ? statusTexts.reading : texts.which(set)}</strong>
@@ -99,7 +101,14 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
               </output>
             )}
             {set.hasFailed && wholeness && <Notice tone="orange" title={statusTexts.restFailed} />}
-            <PartOfLinks set={set} onReload={set.reload} isTaken={takesPart} onTake={setTakesPart} />
+            <PartOfLinks
+              set={set}
+              verb={texts.verb}
+              found={set.count}
+              onReload={set.reload}
+              isTaken={takesPart}
+              onTake={setTakesPart}
+            />
             <Segmented label={texts.format} options={options} value={choice} onChange={setChoice} />
             <p className={styles.note}>{texts.meanings[choice]}</p>
             {choice === 'sheet' && <SheetChoices fields={csvFields(place)} sheet={sheet} onChange={setSheet} />}

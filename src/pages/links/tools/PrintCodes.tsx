@@ -9,6 +9,7 @@ import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
+import { FilterWords } from '../filters/FilterWords';
 import { texts as statusTexts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
 import { texts } from './texts';
@@ -73,7 +74,10 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   return (
     <Dialog title={texts.printTitle} dialog={dialog} size="form">
       <ToolForm onSubmit={() => void (canPrint && findLinks().then(go))}>
+        <FilterWords filter={question.filter} />
         <PartOfLinks
+          verb={texts.print}
+          found={undefined}
           set={{ ...list, isReading: isBusy, isChosen: false }}
           onReload={list.reload}
           isTaken={takesPart}

@@ -1,6 +1,13 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { doubtfulStates, planStatus, refusalOf, type StatusPlan, type StatusRequest, typedFrom } from '@/engines/jobs';
-import { addressOfId, isAllDomains, type LinkActionName, type LinksPlace, linkActions } from '@/engines/links';
+import {
+  addressOfId,
+  isAllDomains,
+  type LinkActionName,
+  type LinkFilter,
+  type LinksPlace,
+  linkActions,
+} from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
 import { useJobs } from '@/resources/links/jobs/useJobs';
@@ -11,7 +18,8 @@ import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { TextField } from '@/ui/form/Field';
 import { Segmented } from '@/ui/form/Segmented';
-import type { LinkSet } from './linkSet';
+import { FilterWords } from '../filters/FilterWords';
+import type { FrozenLinks, LinkSet } from './linkSet';
 import styles from './StatusDialog.module.css';
 import { texts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
@@ -19,6 +27,8 @@ import { PartOfLinks, ToolForm } from './ToolForm';
 interface StatusDialogProps {
   readonly place: LinksPlace;
   readonly set: LinkSet;
+  /** What the links were filtered by, where they were. */
+  readonly filter?: LinkFilter | undefined;
   readonly dialog: DialogState;
   /** What else is to know of the links. */
   readonly children?: ReactNode;
@@ -27,7 +37,7 @@ interface StatusDialogProps {
 const actions = (['deactivate', 'reactivate'] as const).map((value) => ({ value, label: texts.verbs[value] }));
 
 /** Plans a change of status of many links, and orders it (docs/product.md#change-status). */
-export function StatusDialog({ place, set, dialog, children }: StatusDialogProps) {
+export function StatusDialog({ place, set, filter, dialog, children }: StatusDialogProps) {
   const { start } = useJobs();
   const [action, setAction] = useState<LinkActionName>('deactivate');
   const [bringsBack, setBringsBack] = useState(false);
@@ -62,7 +72,14 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
     <Dialog title={texts.title(frozen?.links.length, domains?.all)} dialog={dialog} size="form">
       <ToolForm onSubmit={submit}>
         <Segmented label={texts.action} options={actions} value={action} onChange={setAction} />
-        <PartOfLinks set={set} isTaken={takesPart} onTake={setTakesPart} />
+        {filter && <FilterWords filter={filter} />}
+        <PartOfLinks
+          set={set}
+          verb={texts.changeVerb}
+          found={frozen?.links.length}
+          isTaken={takesPart}
+          onTake={setTakesPart}
+        />
         <PlanWords
           set={set}
           plan={plan}
@@ -71,6 +88,7 @@ export function StatusDialog({ place, set, dialog, children }: StatusDialogProps
           bringsBack={bringsBack}
           onBringBack={setBringsBack}
         />
+        {frozen && plan && changing > 0 && <FirstLinks links={frozen.links} plan={plan} />}
         {children}
         {changing >= typedFrom && (
           <TextField
@@ -104,6 +122,38 @@ function domainsIn(items: StatusPlan['items']): { readonly all: number; readonly
     if (!isLeftAlone) changing.add(domain);
   }
   return { all: all.size, changing: changing.size };
+}
+
+/** So many links are named. */
+const maxNamed = 5;
+
+interface FirstLinksProps extends Pick<FrozenLinks, 'links'> {
+  readonly plan: StatusPlan;
+}
+
+/** The first of the links that will change, how many more there are, and how often all of these were clicked. */
+function FirstLinks({ links, plan: { items, changing } }: FirstLinksProps) {
+  // There may be 50,000 links, whose places are the same in both.
+  const { first, clicks } = useMemo(() => {
+    const changed = links.filter((_, place) => items[place]?.isLeftAlone === false);
+    return { first: changed.slice(0, maxNamed), clicks: changed.reduce((sum, { clickCount }) => sum + clickCount, 0) };
+  }, [links, items]);
+  return (
+    <div className={styles.plan}>
+      <ul className={styles.first} aria-label={texts.first}>
+        {first.map(({ id, name, clickCount }) => {
+          const { domain, slug } = addressOfId(id);
+          return (
+            <li key={id}>
+              <bdi translate="no">{`${domain}/${slug}`}</bdi>{' '}
+              <span className={styles.note}>{texts.firstFacts(name, clickCount)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <span className={styles.note}>{texts.others(changing - first.length, clicks)}</span>
+    </div>
+  );
 }
 
 interface PlanWordsProps {

@@ -28,6 +28,10 @@ export const ToolForm = ({ onSubmit, children }: ToolFormProps) => (
 
 interface PartOfLinksProps {
   readonly set: ToolSet;
+  /** What the tool does with them. */
+  readonly verb: string;
+  /** How many links match so far, where that is known. */
+  readonly found: number | undefined;
   /** Reads all links again, where the dialog has no other button for it. */
   readonly onReload?: () => void;
   readonly isTaken: boolean;
@@ -35,7 +39,7 @@ interface PartOfLinksProps {
 }
 
 /** While the list is not whole: it is being read, or the user has it read, also where it has gone, or says that the loaded links are meant. */
-export function PartOfLinks({ set, onReload, isTaken, onTake }: PartOfLinksProps) {
+export function PartOfLinks({ set, verb, found, onReload, isTaken, onTake }: PartOfLinksProps) {
   const { wholeness, isChosen, isReading, msLeft, hasFailed, loadRest } = set;
   if (!wholeness && hasFailed && onReload) {
     const reload = <PlainButton onClick={onReload}>{texts.reload}</PlainButton>;
@@ -70,7 +74,9 @@ export function PartOfLinks({ set, onReload, isTaken, onTake }: PartOfLinksProps
           {texts.reloadAll}
         </PlainButton>
       )}
-      {links > 0 && <Checkbox label={texts.onlyThese(links)} isChecked={isTaken} onChange={onTake} />}
+      {links > 0 && found !== 0 && (
+        <Checkbox label={texts.takeFound(verb, found)} isChecked={isTaken} onChange={onTake} />
+      )}
     </div>
   );
 }

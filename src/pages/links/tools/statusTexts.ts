@@ -12,6 +12,11 @@ const already = { deactivate: 'inactive', reactivate: 'active' } as const satisf
 
 const onDomains = (count: number | undefined) => (count === undefined ? '' : ` on ${counted(count, 'domain')}`);
 
+const notComplete = (why: string) => `The list is not complete (${why}).`;
+const ofAll = (loaded: number, total: number) => `${formatCount(loaded)} of ${formatCount(total)}`;
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const clicksOf = (clicks: number) => counted(clicks, 'click');
+
 const typeHint = (count: number) => `Type ${count} to confirm.`;
 
 type NotWhole = Exclude<Wholeness['kind'], 'whole'>;
@@ -35,18 +40,23 @@ export const texts = {
   asRead: (instant: number, now: number) => `read ${formatRelative(new Date(instant), now)}`,
   loaded: {
     part: (loaded, total) =>
-      total === undefined
-        ? `${linksWere(loaded)} read; the server has more.`
-        : `${formatCount(loaded)} of ${linksWere(total)} read.`,
-    missing: (loaded) => `${linksWere(loaded)} read. Not all domains could be read.`,
-    unread: (_loaded, _total, unread) => `${countUnread(unread)}.`,
+      notComplete(total === undefined ? `${formatCount(loaded)}, and the server has more` : ofAll(loaded, total)),
+    missing: () => notComplete('not all domains could be read'),
+    unread: (_loaded, _total, unread) => notComplete(lowerFirst(countUnread(unread))),
     moved: (loaded) => `The list changed while its ${linksWere(loaded)} read. Some may be missing.`,
-    behind: (loaded) => `${linksWere(loaded)} read. Others were created since.`,
-    differs: (loaded, total) => `${linksWere(loaded)} read; the server counts ${formatCount(total ?? 0)}.`,
+    behind: (loaded) => notComplete(`${formatCount(loaded)}, and others were created since`),
+    differs: (loaded, total) => notComplete(ofAll(loaded, total ?? 0)),
   } satisfies Record<NotWhole, (loaded: number, total: number | undefined, unread: number) => string>,
   loadRest: 'Read the rest',
   reloadAll: 'Reload all',
-  onlyThese: (loaded: number) => `Only these ${formatCount(loaded)}`,
+  /** `found`: how many links match so far; undefined while that is not known. */
+  takeFound: (verb: string, found: number | undefined) =>
+    `${verb} the ${found === undefined ? 'links' : countLinks(found)} found so far`,
+  changeVerb: 'Change',
+  first: 'The first of them',
+  firstFacts: (name: string, clicks: number) => [name, clicksOf(clicks)].filter(Boolean).join(' · '),
+  others: (count: number, clicks: number) =>
+    `${count > 0 ? `and ${formatCount(count)} more · ` : ''}${clicksOf(clicks)} altogether`,
   bringBack: (count: number) => `Also reactivate ${counted(count, 'deleted link')}`,
   bringBackMeaning: "This can't be undone.",
   type: 'Number of links',
@@ -68,8 +78,8 @@ export const texts = {
     switch (refusal.kind) {
       case 'part':
         return refusal.wholeness.kind === 'part'
-          ? 'Read the rest or choose only these.'
-          : 'Reload all or choose only these.';
+          ? 'Read the rest or choose the links found so far.'
+          : 'Reload all or choose the links found so far.';
       case 'too-many':
         return `A job changes at most ${countLinks(refusal.most)}. Filter the links first.`;
       case 'nothing':
