@@ -23,13 +23,15 @@ const statusOf = (slug: string) => {
 };
 
 describe('Tools', () => {
-  it('says why the status of no links can be changed', async () => {
+  it('says why the status of no links can be changed, and leads to the jobs', async () => {
     const world = await createTestWorld({ rows: { links: [] } });
     const { user } = renderApp({ world, at: `/links?domain=${domain}` });
     await press('Create Your First Link');
     await user.click(await press('Tools'));
     const entry = await screen.findByRole('menuitem', { name: 'Change status…' });
     expect(entry).toHaveAttribute('data-tooltip', 'No links shown');
+    await user.click(screen.getByRole('menuitem', { name: 'Jobs and undo…' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   });
 });
 
