@@ -84,8 +84,8 @@ export const mutations: readonly Mutation[] = [
       links('jobs/kinds/findCreated.ts', ': undefined; // not known', ': taken;'),
       links(
         'jobs/kinds/findCreated.ts',
-        'resultOf(item, link, since === undefined ? undefined : since - toleranceMs)',
-        'resultOf(item, link, job.begun - toleranceMs)',
+        'const result = resultOf(item, link, since);\n      return result ? [[',
+        'const result = resultOf(item, link, job.begun - toleranceMs);\n      return result ? [[',
       ),
     ],
   },
@@ -154,18 +154,18 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'jobs/keptJobs.ts',
-        "    work.done.catch(() => undefined); // a writing before its end may fail first\n    const store = work.objectStore('items');",
+        '    work.done.catch(() => undefined); // a chunk may fail first',
         '    await work.done;',
       ),
       links(
         'jobs/keptJobs.ts',
-        'await store.put(items.slice(first, first + chunkSize), [job.id, first / chunkSize]);',
-        "await this.database.put('items', items.slice(first, first + chunkSize), [job.id, first / chunkSize]);\n      await this.database.put('jobs', job, job.id);",
+        "await work.objectStore('items').put(part, [job.id, chunk]);",
+        "await this.database.put('items', part, [job.id, chunk]);\n      await this.database.put('jobs', job, job.id);",
       ),
       links(
         'jobs/keptJobs.ts',
-        "    void work.objectStore('sent').put(sent, job.id);\n    void work.objectStore('jobs').put(job, job.id);\n    await work.done;\n  }\n\n  /** Writes",
-        "    await this.database.put('sent', sent, job.id);\n  }\n\n  /** Writes",
+        "    void work.objectStore('sent').put(sent, job.id);\n    void work.objectStore('jobs').put(job, job.id);\n    await work.done;\n  }\n\n  async noteSent",
+        "    await this.database.put('sent', sent, job.id);\n    await this.database.put('jobs', job, job.id);\n  }\n\n  async noteSent",
       ),
       links('jobs/keptJobs.ts', 'found.chunks === chunksOf(found.job.total)', 'chunksOf(found.chunks) >= 0'),
       links('jobs/keptJobs.ts', 'items.length === job.total &&', ''),

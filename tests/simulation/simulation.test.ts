@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mutations } from './mutations';
 
 /** What a process of its own has printed, and whether all held. */
 let text = '';
@@ -46,4 +48,11 @@ describe('the simulation', () => {
   it('finds a guard that is missing', () => {
     expect(text).toMatch(/--mutation 1\nfound after \d+ seeds/);
   });
+});
+
+it.each(mutations)('mutation $name has each of its pieces in the source, once', ({ swaps }) => {
+  for (const { file, from } of swaps) {
+    const source = readFileSync(resolve(import.meta.dirname, '../../src', file), 'utf8');
+    expect(source.split(from), `${file}: ${from}`).toHaveLength(2);
+  }
 });
