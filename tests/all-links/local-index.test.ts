@@ -248,7 +248,7 @@ describe('a list of several blocks', () => {
 });
 
 it.each([2, 9_000])(
-  'a search that is under way ends where %i links are added meanwhile, with those of its start',
+  'a search that is under way ends where %i links are added to it, with those of its start',
   (more) => {
     const slugs = (count: number, name: string) =>
       Array.from({ length: count }, (_, at) => aLink({ id: `${domain}+${name}${at}`, slug: `${name}${at}` }));

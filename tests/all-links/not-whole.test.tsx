@@ -80,7 +80,7 @@ it('a list says how many entries could not be read, page by page, as a whole and
   await status('2 entries could not be read.');
   await openExport(user);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('2 entries could not be read.')).toBeVisible();
+  expect(await dialog.findByText('The list is not complete (2 entries could not be read).')).toBeVisible();
 });
 
 it('a list of which no entry can be read is not called empty', async () => {

@@ -601,7 +601,7 @@ it('a single record is its own page, with groups, JSON and fields that can not b
   expect(again.queryByRole('radio', { name: 'us' })).toBeNull();
 });
 
-it('what somebody else has saved is shown field by field before it is overwritten', async () => {
+it('what another person has saved is shown field by field before it is overwritten', async () => {
   const place = { organizationId: 'org_1' };
   const body = { brand: { name: 'Northwind', color: '#0958d9' }, region: 'eu' as const, version: 0 };
   const { user, world } = await openPage({

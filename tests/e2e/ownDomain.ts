@@ -16,7 +16,7 @@ const scope = { organizationId: 'org_northwind', projectId: 'prj_northwind' };
 export const numberedLinks = (count: number, prefix = 's'): readonly OwnLink[] =>
   Array.from({ length: count }, (_, index) => ({ slug: `${prefix}${String(count - index).padStart(4, '0')}` }));
 
-/** Has all links of Ada's project lead elsewhere until the test ends, as somebody else does. */
+/** Has all links of Ada's project lead elsewhere until the test ends, as another person does. */
 export async function editAllLinks(): Promise<void> {
   const client = openDatabase();
   const edit = (destination: string) =>
@@ -80,7 +80,7 @@ export async function ownDomain(domain: string, links: readonly OwnLink[]) {
     /** As somebody else who deletes rows, which the API itself can't. */
     remove,
     add,
-    /** Sets the status of links as somebody else does. */
+    /** Sets the status of links as another person does. */
     async setActive(slugs: readonly string[], isActive: boolean) {
       const sql = 'update links set is_active = ? where domain = ? and slug in (select value from json_each(?))';
       await client.execute({ sql, args: [Number(isActive), domain, JSON.stringify(slugs)] });

@@ -149,7 +149,7 @@ describe('a change of status from a list', () => {
     };
     await find();
     await screen.findByRole('dialog', { name: 'Change status of 1 link' });
-    expect(screen.getByText('1 of 90 links were read.')).toBeVisible();
+    expect(screen.getByText('The list is not complete (1 of 90).')).toBeVisible();
     forbidWorkers();
     closeAllLinks();
     reload();

@@ -117,7 +117,7 @@ describe('the links of a domain', () => {
     expect(await chevron('l-1')).toBeInTheDocument();
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
-    expect(await screen.findByText('1 of 2 links were read.')).toBeVisible();
+    expect(await screen.findByText('The list is not complete (1 of 2).')).toBeVisible();
   });
 
   it.each([
