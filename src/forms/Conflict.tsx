@@ -22,7 +22,7 @@ const texts = {
   take: (label: string) => `Use this ${label.toLowerCase()}`,
 };
 
-/** What somebody else has saved, field by field; saving again is made from that. */
+/** What another person has saved, field by field; saving again is made from that. */
 export function Conflict({ fields, theirs }: ConflictProps) {
   const form = Form.useFormInstance<Record<string, unknown>>();
   const mine = useEntered();

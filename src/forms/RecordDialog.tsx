@@ -42,7 +42,7 @@ interface RecordDialogProps<E extends Endpoint, Data> {
   readonly onSaved?: (row: Data) => void;
   /** Shown below the fields; it can't be changed. */
   readonly fixed?: readonly FixedField[] | undefined;
-  /** Reads the record as it is now, to show what somebody else has changed. */
+  /** Reads the record as it is now, to show what another person has changed. */
   readonly readAgain?: (() => Promise<object>) | undefined;
   /** The record is no more; what was entered is kept to be copied. */
   readonly isGone?: boolean;

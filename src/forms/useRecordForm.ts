@@ -17,7 +17,7 @@ interface RecordFormOptions<E extends Endpoint, Data, Values>
   /** The body that is sent, out of the form's values. */
   readonly body: Schema<Values>;
   readonly initialValues: Values;
-  /** Reads what the form would start with now, where somebody else has changed the record. */
+  /** Reads what the form would start with now, where another person has changed the record. */
   readonly readAgain?: (() => Promise<Values>) | undefined;
   readonly onSaved?: ((row: Data, isHere: boolean) => void) | undefined;
 }
@@ -31,7 +31,7 @@ interface RecordForm<Values> {
   readonly isSaving: boolean;
   /** The failure of the last try, where it belongs to none of the fields. */
   readonly refusal: Refusal | undefined;
-  /** What somebody else has saved since, which is not overwritten unseen; until the next try. */
+  /** What another person has saved since, which is not overwritten unseen; until the next try. */
   readonly conflict: Values | undefined;
 }
 

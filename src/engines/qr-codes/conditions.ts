@@ -84,7 +84,7 @@ export function pixelsOf({ width, height, data }: GrayPicture): Pixels & { reado
 const opaqueBlack = 0xff_00_00_00;
 const whiteStep = 0x01_01_01;
 
-/** Equal pixels become equal ones. */
+/** The same value gives the same value. */
 function eachPixel({ width, height, data }: GrayPicture, to: (value: number) => number): GrayPicture {
   const values = Uint8ClampedArray.from({ length: 256 }, (_, value) => to(value));
   const changed = new Uint8ClampedArray(data.length);

@@ -40,7 +40,7 @@ export const clickGroupsOf = (intervals: StoredIntervals, id: string): Promise<C
 export const gainsOf = (intervals: StoredIntervals, id: string): Promise<ClickGains | undefined> =>
   intervals.read(id, async (part) => {
     const found = part(intervalParts.gains);
-    if (found === undefined) return undefined; // a newer one was stored meanwhile: this one is not damaged
+    if (found === undefined) return undefined; // a newer one was stored since: this one is not damaged
     const { rows, gains } = Object(found) as { rows?: unknown; gains?: unknown };
     return unpackedGains({ rows: bytesOf(rows), gains: bytesOf(gains) });
   });

@@ -61,7 +61,7 @@ export class StoredIntervals {
       const summary = parts.get(intervalParts.summary);
       if (isSummaryOf(number, summary)) return await decode((part) => parts.get(part), summary.pieces);
       if (parts.size > 0) throw new Error('The interval does not say what it is');
-      await this.load(); // a reading has put it together with others meanwhile
+      await this.load(); // a reading has put it together with others since
     } catch {
       await this.#drop(number);
     }

@@ -44,7 +44,7 @@ export class AllLinks {
     this.#watch();
   }
 
-  /** Has whoever shows the list open it anew; in the place of another tab that has it. */
+  /** Has the page that shows the list open it anew; in the place of another tab that has it. */
   readonly reopen = () => {
     const { activity } = this.state();
     if (activity.kind === 'ended' && activity.reason === 'elsewhere') openHere();

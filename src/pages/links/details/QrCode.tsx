@@ -44,7 +44,7 @@ export function QrCode({ link }: QrCodeProps) {
         <p className={styles.noCode}>{texts.qrTooLong}</p>
       )}
       <div className={styles.qrActions}>
-        {/* no icon: the buttons would become wider */}
+        {/* no icon: the buttons would be wider */}
         <PlainButton label={texts.copyQr} disabledReason={disabledReason} onClick={() => void copy()}>
           {isCopied ? texts.qrCopied : texts.copyQr}
         </PlainButton>

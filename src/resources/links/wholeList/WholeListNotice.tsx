@@ -137,7 +137,7 @@ function noticeOf(
   if (isReading(activity)) {
     if (!isPart && !wait) return undefined;
     const doing = wait ? texts.waiting(texts.loadingRest, wait) : texts.loadingRest;
-    const step = isPart ? { label: texts.pause, take: reading.pause } : undefined; // a list that is here can be used meanwhile
+    const step = isPart ? { label: texts.pause, take: reading.pause } : undefined; // a list that is here can be used during it
     return { tone: 'blue', title: read ?? doing, text: read && (wait ? doing : words.partMeaning), step };
   }
   if (isPart) {
