@@ -26,7 +26,7 @@ const isEndpoint = (value: unknown) =>
  * The calls of a resource without rules of its own: records that its schemas accept are stored, listed, read, changed and deleted, each
  * within its organization and project. Any other call of a record writes what it is sent, and one of none
  * does nothing. A list is searched, filtered and ordered by what
- * its query has a place for. What a reply requires and nobody sends is made up, such as a secret; what another record names is not deleted.
+ * its query has a place for. What a reply requires and no request sends is made up, such as a secret; what another record names is not deleted.
  */
 export const crudRoutes =
   (kind: string, module: object) =>

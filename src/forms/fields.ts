@@ -21,7 +21,7 @@ export interface FieldDescription extends Pick<FieldOverride, 'hint' | 'Field' |
 type Property = z.core.JSONSchema.BaseSchema;
 
 /** Longer texts than this get a field of several lines. In characters. */
-const longestLine = 500;
+const maxLineLength = 500;
 
 const isText = ({ type }: Property) => type === 'string';
 
@@ -43,7 +43,7 @@ const kinds: readonly (readonly [FieldKind, (property: Property) => boolean])[] 
   ['choices', (property) => isList(property) && itemsOf(property).enum !== undefined],
   ['list', (property) => isList(property) && kindOf(itemsOf(property)) !== undefined],
   ['group', ({ type, properties }) => type === 'object' && properties !== undefined],
-  ['multiline', (property) => isText(property) && (property.maxLength ?? 0) > longestLine],
+  ['multiline', (property) => isText(property) && (property.maxLength ?? 0) > maxLineLength],
   ['text', isText],
 ];
 

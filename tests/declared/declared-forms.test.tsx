@@ -28,7 +28,7 @@ async function openEdit(opening: Parameters<typeof openPage>[0] = {}) {
 }
 
 // Loading antd takes longer than a test waits for a dialog.
-beforeAll(() => import('@/pages/declared/SaveDialog'));
+beforeAll(() => import('@/pages/declared/dialogs/SaveDialog'));
 
 it('is accessible: the form with what it refuses, and the question', async () => {
   const { user, submit, dialog, act } = await openCreation();

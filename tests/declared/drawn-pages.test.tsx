@@ -25,11 +25,11 @@ import { settings } from './settings/resource';
 // Loading antd takes longer than a test waits for a dialog.
 beforeAll(() =>
   Promise.all([
-    import('@/pages/declared/SaveDialog'),
+    import('@/pages/declared/dialogs/SaveDialog'),
     import('@/pages/declared/RecordDetails'),
-    import('@/pages/declared/ActionDialog'),
-    import('@/pages/declared/SecretDialog'),
-    import('@/pages/declared/SheetDialog'),
+    import('@/pages/declared/dialogs/ActionDialog'),
+    import('@/pages/declared/dialogs/SecretDialog'),
+    import('@/pages/declared/dialogs/SheetDialog'),
   ]),
 );
 

@@ -14,7 +14,7 @@ import { openPage } from './openPage';
 import { list as listRoles } from './roles/contract';
 
 // Loading antd takes longer than a test waits for a dialog.
-beforeAll(() => Promise.all([import('@/pages/declared/SaveDialog'), import('@/pages/declared/RecordTable')]));
+beforeAll(() => Promise.all([import('@/pages/declared/dialogs/SaveDialog'), import('@/pages/declared/RecordTable')]));
 
 const tenThousand = Array.from({ length: 10_000 }, (_, index) => index + 1);
 

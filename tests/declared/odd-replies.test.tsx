@@ -17,9 +17,9 @@ import { roles } from './roles/resource';
 // Loading antd takes longer than a test waits for a dialog.
 beforeAll(() =>
   Promise.all([
-    import('@/pages/declared/SaveDialog'),
+    import('@/pages/declared/dialogs/SaveDialog'),
     import('@/pages/declared/RecordDetails'),
-    import('@/pages/declared/ActionDialog'),
+    import('@/pages/declared/dialogs/ActionDialog'),
   ]),
 );
 

@@ -9,7 +9,7 @@ import { hook } from './hooks';
 import { openPage } from './openPage';
 
 // Loading antd takes longer than a test waits for a dialog.
-beforeAll(() => import('@/pages/declared/SaveDialog'));
+beforeAll(() => import('@/pages/declared/dialogs/SaveDialog'));
 
 /** A page whose button begins a task while the address is being changed. */
 function Page({ isTaskFirst }: { readonly isTaskFirst: boolean }) {

@@ -211,6 +211,7 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
   const indices = (some: readonly CreateJobItem[]) => some.map(({ index }) => index);
 
   async function print() {
+    if (created.length > limits.maxPrintedCodes) return;
     const { keepPrintSet } = await prints.load();
     keepPrintSet(
       { subject, projectId: job.place.projectId },

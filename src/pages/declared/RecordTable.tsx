@@ -13,8 +13,8 @@ import { SearchField } from '@/ui/form/SearchField';
 import { SortHeading } from '@/ui/table/SortHeading';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { Antd } from '@/ui/theme/Antd';
-import type { OrderedRow } from './ActionDialog';
 import { ColumnsButton, useColumns } from './ColumnsButton';
+import type { OrderedRow } from './dialogs/ActionDialog';
 import { useDrawn } from './drawn';
 import { ExportMenu } from './ExportMenu';
 import { FieldFilters } from './FieldFilters';
@@ -179,9 +179,9 @@ function PageNumbers({ current, count }: NonNullable<RecordList['pages']>) {
 }
 
 /** Longer texts go on in another line, so that the table need not scroll for them. In characters. */
-const longestLine = 30;
+const maxLineLength = 30;
 
-const isLong = (value: unknown) => typeof value === 'string' && value.length > longestLine;
+const isLong = (value: unknown) => typeof value === 'string' && value.length > maxLineLength;
 
 interface HeadingCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
   readonly column?: string;

@@ -14,19 +14,19 @@ import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { ShortText } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import type { ActionOrder, OrderedRow } from './ActionDialog';
+import type { ActionOrder, OrderedRow } from './dialogs/ActionDialog';
+import type { Secret } from './dialogs/SecretDialog';
 import { useDrawn } from './drawn';
 import { Details, FoundRecord } from './FoundRecord';
 import { Records, type RowSelection } from './Records';
 import { PageActions, type RowAction, RowActions, useRefusal } from './RowActions';
-import type { Secret } from './SecretDialog';
 import { useTask } from './useTask';
 
-const saving = lazyPart(async () => (await import('./SaveDialog')).SaveDialog);
-const deletion = lazyPart(async () => (await import('./DeleteRecordDialog')).DeleteRecordDialog);
-const actionDialog = lazyPart(async () => (await import('./ActionDialog')).ActionDialog);
-const secretDialog = lazyPart(async () => (await import('./SecretDialog')).SecretDialog);
-const sheetDialog = lazyPart(async () => (await import('./SheetDialog')).SheetDialog);
+const saving = lazyPart(async () => (await import('./dialogs/SaveDialog')).SaveDialog);
+const deletion = lazyPart(async () => (await import('./dialogs/DeleteRecordDialog')).DeleteRecordDialog);
+const actionDialog = lazyPart(async () => (await import('./dialogs/ActionDialog')).ActionDialog);
+const secretDialog = lazyPart(async () => (await import('./dialogs/SecretDialog')).SecretDialog);
+const sheetDialog = lazyPart(async () => (await import('./dialogs/SheetDialog')).SheetDialog);
 
 /** What a dialog without an address is open for. */
 type Opened =

@@ -9,7 +9,7 @@ import { useDrawn } from './drawn';
 import { Details, LoadingRecords, useReadRecord } from './FoundRecord';
 import { useRefusal } from './RowActions';
 
-const saving = lazyPart(async () => (await import('./SaveDialog')).SaveDialog);
+const saving = lazyPart(async () => (await import('./dialogs/SaveDialog')).SaveDialog);
 
 /** The one record that there is of a resource in a place, such as its settings. */
 export function SingleRecord({ one }: { readonly one: BoundOperation }) {

@@ -23,10 +23,10 @@ export function earlierDatabasesOf(owner: string) {
 /** The owner in the name of any of them. */
 export const ownerIn = (database: string) => database.slice(database.lastIndexOf('-') + 1);
 
-/** The lock of the one owner of a person's lists in this browser, or of somebody whose database can't be named. */
+/** The lock of the one owner of a person's lists in this browser, or of a person whose database can't be named. */
 export const ownerLock = (person: string) => `${databaseOf(person)} owner`;
 
-/** What an owner hears: it is to end, a tab has deleted what the device has of places, or something for it comes from a tab of another one. */
+/** What an owner is told: it is to end, a tab has deleted what the device has of places, or something for it comes from a tab of another one. */
 export type OwnerNews<Told = never> = 'end' | { readonly removed: readonly string[] } | { readonly told: Told };
 
 /** On the channel that has the name of its lock. */

@@ -147,16 +147,13 @@ export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions,
   const seen = new Set<string>();
   const isBroken = ({ cells }: Pick<PastedRow, 'cells'>) =>
     hasBrokenLetter(cells.filter((_, index) => paste.columns[index] !== undefined).join('\n'));
-  const problemsOfForm = (form: LinkForm, body: CreateLinkBody) =>
-    problemsOf(form, { body, now, isTwice: seen.has(form.customSlug) });
-
   /** The form with its problems, as far as none of them is to be mended. */
   function mendedForm(read: LinkForm, randomSlug: () => string) {
     const done: ProblemKind[] = [];
     let form = read;
     for (;;) {
       const body = linkBody(form);
-      const problems = problemsOfForm(form, body);
+      const problems = problemsOf(form, { body, now, isTwice: seen.has(form.customSlug) });
       const wrong = isRight(problems) ? [] : kindsOf(form, problems);
       const next = wrong.find((kind) => options.mends?.[kind] && !done.includes(kind));
       const how = next && options.mends?.[next];

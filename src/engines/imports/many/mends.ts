@@ -79,8 +79,11 @@ const plainLetters = { lowercase: false, decamelize: false, preserveCharacters: 
 
 const freeSlug = (slug: string, seen: ReadonlySet<string>) => (seen.has(slug) ? anotherSlug(slug, seen) : slug);
 
-function cut(form: LinkForm, field: string): string {
-  const text = String(form[field as FormKey]).trim();
-  const length = Object.entries(maxTextLengths).find(([name]) => name === field)?.[1] ?? text.length;
-  return text.slice(0, length).toWellFormed().trimEnd();
-}
+const maxLengths: Readonly<Partial<Record<string, number>>> = maxTextLengths;
+
+const cut = (form: LinkForm, field: string): string =>
+  String(form[field as FormKey])
+    .trim()
+    .slice(0, maxLengths[field])
+    .toWellFormed()
+    .trimEnd(); // a key of its problems

@@ -166,7 +166,7 @@ export class ListRecord {
     }
   }
 
-  /** Throws `ReplacedOwner`, also where the last one hangs and hears nothing. */
+  /** Throws `ReplacedOwner`, also where the last one hangs and does not answer. */
   async #checkOwner(writing: Transaction): Promise<void> {
     const last: unknown = await writing.objectStore('lists').get(ownerKey);
     if (!this.numberIn || last === undefined || last === this.#number) return;

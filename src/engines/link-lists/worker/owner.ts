@@ -1,14 +1,14 @@
-import { placeKey } from '@/engines/links';
+import { type ListNews, placeKey } from '@/engines/links';
 import { type Line, serve } from '@/lib/rpc';
 import { ownerLock } from '@/providers/store/owner';
 import { whenFree } from '@/providers/tasks/locks';
 import { type Clock, ownClock } from '../reading/clock';
 import { ListStore } from '../store/listStore';
+import { afterClock } from '../store/storedChanges';
 import { SharedList, type SharedOpening } from './listServer';
 import { Ownership } from './ownership';
 import type { JoiningTab, OwnerMethods, ToldNews } from './protocol';
 import { OwnerTabs } from './tabs';
-import { writeToKept } from './writeToKept';
 
 /** What the owner needs of its surroundings. */
 export interface OwnerSurroundings {
@@ -142,4 +142,12 @@ export class ListOwner {
       if (list) this.#leave(place, list);
     }
   }
+}
+
+/** Writes what happened to links into the list that the device keeps of a place, where it is not open. */
+async function writeToKept(store: ListStore, news: ListNews): Promise<void> {
+  const list = await store.list();
+  if (news.kind === 'created') await store.markBehind(news.ids);
+  else await store.putChanges(afterClock(news.changes, list));
+  store.close();
 }

@@ -103,11 +103,8 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
             {set.hasFailed && wholeness && <Notice tone="orange" title={statusTexts.restFailed} />}
             <PartOfLinks
               set={set}
-              verb={texts.verb}
-              found={set.count}
               onReload={set.reload}
-              isTaken={takesPart}
-              onTake={setTakesPart}
+              take={{ verb: texts.verb, found: set.count, isTaken: takesPart, onTake: setTakesPart }}
             />
             <Segmented label={texts.format} options={options} value={choice} onChange={setChoice} />
             <p className={styles.note}>{texts.meanings[choice]}</p>

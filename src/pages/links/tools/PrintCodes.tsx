@@ -76,12 +76,9 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
       <ToolForm onSubmit={() => void (canPrint && findLinks().then(go))}>
         <FilterWords filter={question.filter} />
         <PartOfLinks
-          verb={texts.print}
-          found={undefined}
           set={{ ...list, isReading: isBusy, isChosen: false }}
           onReload={list.reload}
-          isTaken={takesPart}
-          onTake={setTakesPart}
+          take={{ verb: texts.print, found: undefined, isTaken: takesPart, onTake: setTakesPart }}
         />
         <DialogActions>
           <PlainButton onClick={dialog.leave}>{statusTexts.cancel}</PlainButton>

@@ -75,10 +75,7 @@ export function StatusDialog({ place, set, filter, dialog, children }: StatusDia
         {filter && <FilterWords filter={filter} />}
         <PartOfLinks
           set={set}
-          verb={texts.changeVerb}
-          found={frozen?.links.length}
-          isTaken={takesPart}
-          onTake={setTakesPart}
+          take={{ verb: texts.changeVerb, found: frozen?.links.length, isTaken: takesPart, onTake: setTakesPart }}
         />
         <PlanWords
           set={set}

@@ -28,18 +28,23 @@ export const ToolForm = ({ onSubmit, children }: ToolFormProps) => (
 
 interface PartOfLinksProps {
   readonly set: ToolSet;
+  /** Reads all links again, where the dialog has no other button for it. */
+  readonly onReload?: () => void;
+  /** The choice to do with less than all; none where nothing is done with the links. */
+  readonly take?: TakenPart;
+}
+
+interface TakenPart {
   /** What the tool does with them. */
   readonly verb: string;
   /** How many links match so far, where that is known. */
   readonly found: number | undefined;
-  /** Reads all links again, where the dialog has no other button for it. */
-  readonly onReload?: () => void;
   readonly isTaken: boolean;
   readonly onTake: (isTaken: boolean) => void;
 }
 
 /** While the list is not whole: it is being read, or the user has it read, also where it has gone, or says that the loaded links are meant. */
-export function PartOfLinks({ set, verb, found, onReload, isTaken, onTake }: PartOfLinksProps) {
+export function PartOfLinks({ set, onReload, take }: PartOfLinksProps) {
   const { wholeness, isChosen, isReading, msLeft, hasFailed, loadRest } = set;
   if (!wholeness && hasFailed && onReload) {
     const reload = <PlainButton onClick={onReload}>{texts.reload}</PlainButton>;
@@ -62,7 +67,7 @@ export function PartOfLinks({ set, verb, found, onReload, isTaken, onTake }: Par
       {loadRest && kind === 'part' && (
         <PlainButton
           onClick={() => {
-            onTake(false);
+            take?.onTake(false);
             loadRest();
           }}
         >
@@ -74,8 +79,8 @@ export function PartOfLinks({ set, verb, found, onReload, isTaken, onTake }: Par
           {texts.reloadAll}
         </PlainButton>
       )}
-      {links > 0 && found !== 0 && (
-        <Checkbox label={texts.takeFound(verb, found)} isChecked={isTaken} onChange={onTake} />
+      {take && links > 0 && take.found !== 0 && (
+        <Checkbox label={texts.takeFound(take.verb, take.found)} isChecked={take.isTaken} onChange={take.onTake} />
       )}
     </div>
   );

@@ -93,14 +93,7 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   return (
     <Dialog title={texts.title} dialog={dialog} size="form">
       <ToolForm onSubmit={() => undefined}>
-        <PartOfLinks
-          set={set}
-          verb={texts.title}
-          found={0} // nothing is done with them
-          onReload={set.reload}
-          isTaken={false}
-          onTake={() => undefined}
-        />
+        <PartOfLinks set={set} onReload={set.reload} />
         <Segmented
           label={texts.by}
           options={offered.map((value) => ({ value, label: sectionLabel(value) }))}

@@ -14,7 +14,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Notice } from '@/ui/feedback/Notice';
 import { TextField } from '@/ui/form/Field';
 import { FileInput } from '@/ui/form/FileInput';
-import { useDrawn } from './drawn';
+import { useDrawn } from '../drawn';
 import { OneByOne, type Step } from './OneByOne';
 import styles from './SheetDialog.module.css';
 

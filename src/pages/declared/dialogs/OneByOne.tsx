@@ -5,7 +5,7 @@ import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { Antd } from '@/ui/theme/Antd';
-import { useDrawn } from './drawn';
+import { useDrawn } from '../drawn';
 import styles from './OneByOne.module.css';
 
 /** One record of several that the same is done with. */

@@ -2,7 +2,7 @@ import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { useDrawn } from './drawn';
+import { useDrawn } from '../drawn';
 
 export interface Secret {
   readonly label: string;

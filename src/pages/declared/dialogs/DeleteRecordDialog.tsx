@@ -8,7 +8,7 @@ import { mayBeDone } from '@/providers/data/useWrite';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { DeleteDialog } from '@/ui/dialog/ConfirmDialog';
 import { ErrorNotice } from '@/ui/feedback/Notice';
-import { useDrawn } from './drawn';
+import { useDrawn } from '../drawn';
 
 interface DeleteRecordDialogProps {
   readonly action: Action;

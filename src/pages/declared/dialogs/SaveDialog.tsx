@@ -3,7 +3,7 @@ import { RecordDialog } from '@/forms/RecordDialog';
 import type { Action } from '@/providers/data/declaration';
 import { inScope } from '@/providers/data/scope';
 import { errorSentence } from '@/providers/http/errorSentence';
-import { useDrawn } from './drawn';
+import { useDrawn } from '../drawn';
 
 interface SaveDialogProps {
   readonly action: Action;

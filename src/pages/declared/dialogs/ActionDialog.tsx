@@ -6,7 +6,7 @@ import { useAction } from '@/providers/data/useAction';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { useDrawn } from './drawn';
+import { useDrawn } from '../drawn';
 import { OneByOne } from './OneByOne';
 
 export interface OrderedRow {
