@@ -32,6 +32,7 @@ export function setUpApp(): void {
     server.listen({ onUnhandledRequest: 'error' });
     ignoreCompositionKeys();
   });
+  beforeAll(notePlacedTexts);
 
   // Strict mode renders and runs effects twice: the first test of a file shows what may not run twice, the others save the work.
   beforeAll(enterStrictMode);
@@ -91,5 +92,31 @@ function skipOwnerStacks() {
  */
 const looseTexts = (nodes: readonly Text[]): readonly string[] =>
   nodes
-    .filter((node) => node.data.trim() !== '' && !node.parentElement?.closest('[translate=no], head'))
+    .filter(
+      (node) =>
+        placedTexts.has(node) && node.data.trim() !== '' && !node.parentElement?.closest('[translate=no], head'),
+    )
     .map((node) => `${node.data} in ${node.parentElement?.outerHTML.slice(0, 200)}`);
+
+/** Texts that were put into an element. One of a render that was given up before may be in none, and would be taken for one without a parent. */
+const placedTexts = new WeakSet<Node>();
+
+/** Returns what ends it. */
+function notePlacedTexts(): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- each is called on what it is a method of
+  const { appendChild, insertBefore } = Node.prototype;
+  const note = (child: Node) => child instanceof Text && placedTexts.add(child);
+  Node.prototype.appendChild = function append<Child extends Node>(this: Node, child: Child): Child {
+    note(child);
+    return appendChild.call(this, child) as Child; // what it was given
+  };
+  Node.prototype.insertBefore = function insert<Child extends Node>(
+    this: Node,
+    child: Child,
+    before: Node | null,
+  ): Child {
+    note(child);
+    return insertBefore.call(this, child, before) as Child; // what it was given
+  };
+  return () => void Object.assign(Node.prototype, { appendChild, insertBefore });
+}
