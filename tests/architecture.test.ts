@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isDoor, shapeOf } from './support/shape';
+import { cyclesOf, folderImports, isDoor, shapeOf } from './support/shape';
 import { type Source, sourcesUnder } from './support/sources';
 
 const app = sourcesUnder('src');
@@ -131,6 +131,14 @@ describe('the direction of imports', () => {
 
   it('leads nowhere in a circle, the imports of types included', () => {
     expect(shapeOf(app).cycles).toEqual([]);
+  });
+
+  it('leads nowhere in a circle between the folders of an engine', () => {
+    const engines = new Set(app.flatMap(({ path }) => /^src\/engines\/[^/]+/.exec(path) ?? []));
+    const cycles = [...engines].flatMap((engine) =>
+      cyclesOf(folderImports(app, engine)).map((one) => [engine, ...one]),
+    );
+    expect(cycles).toEqual([]);
   });
 
   it('leads from the app to nothing of the sandbox or the tests', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownFindings } from '@/engines/link-lists/checks/ownRules';
+import { ownFindings } from '@/engines/link-lists/index/ownRules';
 import { checks, isListCheck } from '@/engines/links/checks';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';

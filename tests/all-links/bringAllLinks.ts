@@ -1,5 +1,5 @@
-import { readRequests } from '@/engines/link-lists/readRequests';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
+import { readRequests } from '@/engines/link-lists/source/readRequests';
 import { loadCode } from '../links/openLinks';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Wanted } from '@/engines/link-lists/index/findLinks';
 import { blockRows } from '@/engines/link-lists/index/layout';
+import type { Wanted } from '@/engines/link-lists/queries/findLinks';
 import { linksOf } from '@/engines/link-lists/source/pages';
 import type { Piece } from '@/engines/link-lists/worker/protocol';
 import type { AskedIds, AskedLinks } from '@/engines/link-lists/worker/rows';

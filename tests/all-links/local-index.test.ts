@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
-import { countFacets } from '@/engines/link-lists/index/facetCounts';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
-import { type LinkQuery, Queries, type QueryResult } from '@/engines/link-lists/index/query';
+import { countFacets } from '@/engines/link-lists/queries/facetCounts';
+import { type LinkQuery, Queries, type QueryResult } from '@/engines/link-lists/queries/query';
 import { linksOf } from '@/engines/link-lists/source/pages';
 import { destinationHost, expiriesOf, gapsOf, msOf } from '@/engines/links/derivedFields';
 import { type CountedFacet, facets, linkField } from '@/engines/links/fields';

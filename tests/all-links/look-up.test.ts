@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { destinationKey, likeness } from '@/contract/destinationKey';
-import type { LookUp } from '@/engines/link-lists/index/lookUp';
+import type { LookUp } from '@/engines/link-lists/queries/lookUp';
 import { AllLinks } from '@/engines/link-lists/source/allLinks';
 import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';

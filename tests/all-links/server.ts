@@ -1,4 +1,4 @@
-import type { LinkQuery } from '@/engines/link-lists/index/query';
+import type { LinkQuery } from '@/engines/link-lists/queries/query';
 import type { GivenPage } from '@/engines/link-lists/reading/reader';
 import { pageFrom } from '@/engines/link-lists/reading/replies';
 import type { ListState } from '@/engines/link-lists/store/listState';

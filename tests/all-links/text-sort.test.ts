@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { TextSort } from '@/engines/link-lists/index/textSort';
+import { TextSort } from '@/engines/link-lists/queries/textSort';
 
 /** The places that texts come to. */
 function sorted(texts: readonly string[], isAscending: boolean): number[] {

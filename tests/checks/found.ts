@@ -1,8 +1,8 @@
-import { collectSteps, idsByDomain, type OuterLinks } from '@/engines/link-lists/checks/collectSteps';
-import { outerLinks, outerTargets } from '@/engines/link-lists/checks/findingsOf';
 import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
+import { collectSteps, idsByDomain, type OuterLinks } from '@/engines/link-lists/index/collectSteps';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
-import { Queries } from '@/engines/link-lists/index/query';
+import { outerLinks, outerTargets } from '@/engines/link-lists/queries/findingsOf';
+import { Queries } from '@/engines/link-lists/queries/query';
 import type { Check } from '@/engines/links/checks';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';

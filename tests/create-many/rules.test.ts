@@ -13,7 +13,7 @@ import { mendsOf, problemKinds } from '@/engines/imports/many/mends';
 import { type PasteChoice, readPaste, restOf, sheetKey } from '@/engines/imports/many/readPaste';
 import { anotherSlug } from '@/engines/imports/many/renamed';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
-import { takenIn } from '@/engines/link-lists/index/lookUp';
+import { takenIn } from '@/engines/link-lists/queries/lookUp';
 import { takenAmong } from '@/engines/link-lists/source/searchedLists';
 import { allDomains } from '@/engines/links/model';
 import type { Pieces } from '@/lib/inPieces';

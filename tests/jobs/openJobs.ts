@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { closeJobs } from '@/engines/jobs/openJobs';
-import { readRequests } from '@/engines/link-lists/readRequests';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
+import { readRequests } from '@/engines/link-lists/source/readRequests';
 import { loadCode, openLinks, press } from '../links/openLinks';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { FileComparison } from '@/engines/link-lists/differences/interval';
+import type { FileComparison } from '@/engines/link-lists/store/interval';
 import { CompareFile } from '@/pages/links-changes/CompareFile';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
-import { Queries } from '@/engines/link-lists/index/query';
+import { Queries } from '@/engines/link-lists/queries/query';
 import {
   filterCount,
   filterLinks,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { LinkQuery } from '@/engines/link-lists/index/query';
+import type { LinkQuery } from '@/engines/link-lists/queries/query';
 import { nothing } from '@/engines/link-lists/source/windowState';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';

@@ -94,7 +94,7 @@ export const mutations: readonly Mutation[] = [
     what: 'what is damaged stays',
     swaps: [
       links(
-        'link-lists/store/placeLists.ts',
+        'link-lists/worker/placeLists.ts',
         '      await store.startAnew();\n      onDamaged();',
         '      onDamaged();',
       ),
@@ -106,7 +106,7 @@ export const mutations: readonly Mutation[] = [
     what: 'each change writes all changes again',
     swaps: [
       links(
-        'link-lists/store/placeLists.ts',
+        'link-lists/worker/placeLists.ts',
         'this.#record = await this.store.putChanges(later);',
         'this.#record = await this.store.putChanges([...[...this.#changes.values()].map(({ id, at, isActive, deleted }) => ({ id, at, status: { isActive, deleted } })), ...later]);',
       ),

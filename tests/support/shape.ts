@@ -29,7 +29,7 @@ export function shapeOf(sources: readonly Source[]): Shape {
     median: lines[lines.length >> 1] ?? 0,
     tiny: sources.filter(({ lineCount }) => lineCount <= tinyLines).map(({ path }) => path),
     folders: [...folders].sort((a, b) => b[1] - a[1]),
-    cycles: cyclesOf(sources),
+    cycles: cyclesOf(importsOf(sources)),
     doubled: doubledNames(sources),
   };
 }
@@ -61,9 +61,30 @@ export const isDoor = (target: string) => /^src\/engines\/[\w-]+\/index$/.test(t
 const behindDoor = (door: Source | undefined, names: readonly string[]): readonly string[] =>
   (door?.imports ?? []).filter((each) => each.names.some((name) => names.includes(name))).map(({ target }) => target);
 
-/** Groups of files each of which leads to all others of its group (Tarjan's strongly connected components). */
-function cyclesOf(sources: readonly Source[]): readonly (readonly string[])[] {
-  const byName = new Map(sources.map((source) => [nameOf(source), source]));
+/** What each file imports before it runs, types included. */
+const importsOf = (sources: readonly Source[]) =>
+  new Map(
+    sources.map((source) => [
+      nameOf(source),
+      source.imports.filter(({ isLazy }) => !isLazy).map(({ target }) => target),
+    ]),
+  );
+
+/** What each folder below a folder imports of the others, later or at once, types included. */
+export function folderImports(sources: readonly Source[], folder: string): ReadonlyMap<string, readonly string[]> {
+  const below = (path: string) => (path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : []);
+  const imports = new Map<string, string[]>();
+  for (const source of sources) {
+    const [from = '', ...file] = below(source.path);
+    if (file.length === 0) continue;
+    const targets = source.imports.flatMap(({ target }) => below(target).slice(0, -1)).filter((to) => to !== from);
+    imports.set(from, [...(imports.get(from) ?? []), ...targets]);
+  }
+  return imports;
+}
+
+/** Groups each of whose names leads to all others of its group (Tarjan's strongly connected components). */
+export function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const [order, low, stack] = [new Map<string, number>(), new Map<string, number>(), [] as string[]];
   const cycles: string[][] = [];
   function visit(name: string): void {
@@ -71,8 +92,8 @@ function cyclesOf(sources: readonly Source[]): readonly (readonly string[])[] {
     low.set(name, order.size - 1);
     stack.push(name);
     const lowest = (value: number) => low.set(name, Math.min(low.get(name) ?? 0, value));
-    for (const { target, isLazy } of byName.get(name)?.imports ?? []) {
-      if (isLazy || !byName.has(target)) continue;
+    for (const target of graph.get(name) ?? []) {
+      if (!graph.has(target)) continue;
       if (!order.has(target)) {
         visit(target);
         lowest(low.get(target) ?? 0);
@@ -82,7 +103,7 @@ function cyclesOf(sources: readonly Source[]): readonly (readonly string[])[] {
     const group = stack.splice(stack.indexOf(name));
     if (group.length > 1) cycles.push(group.sort());
   }
-  for (const name of byName.keys()) if (!order.has(name)) visit(name);
+  for (const name of graph.keys()) if (!order.has(name)) visit(name);
   return cycles;
 }
 

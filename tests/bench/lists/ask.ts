@@ -1,5 +1,5 @@
-import type { Wanted } from '@/engines/link-lists/index/findLinks';
-import type { LinkQuery } from '@/engines/link-lists/index/query';
+import type { Wanted } from '@/engines/link-lists/queries/findLinks';
+import type { LinkQuery } from '@/engines/link-lists/queries/query';
 import type { FoundRows } from '@/engines/link-lists/worker/protocol';
 import { facets } from '@/engines/links/fields';
 import { type LinkFilter, noFilter } from '@/engines/links/filter';

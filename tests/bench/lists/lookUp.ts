@@ -1,4 +1,4 @@
-import type { LookUp } from '@/engines/link-lists/index/lookUp';
+import type { LookUp } from '@/engines/link-lists/queries/lookUp';
 import { builtInViews, readNamed } from '@/resources/links/useViews';
 import { now } from './ask';
 import { pageBytes } from './generate';

@@ -4,8 +4,8 @@ import type { JobsStore } from '@/engines/jobs/jobsStore';
 import { typedFrom } from '@/engines/jobs/kinds/status';
 import { planStatus } from '@/engines/jobs/kinds/statusPlan';
 import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
-import type { LinkQuery } from '@/engines/link-lists/index/query';
 import { tellLists } from '@/engines/link-lists/listChanges';
+import type { LinkQuery } from '@/engines/link-lists/queries/query';
 import type { AllLinks } from '@/engines/link-lists/source/allLinks';
 import {
   closeAllLinks,
@@ -37,7 +37,7 @@ import {
 import { keptForReturnMs, waitForDeletion } from '@/providers/store/retention';
 import { client } from './client';
 
-export type { LinkDifference } from '@/engines/link-lists/differences/interval';
+export type { LinkDifference } from '@/engines/link-lists/store/interval';
 export { ageOf, isListWhole } from '@/engines/link-lists/store/listState';
 export type { AllLinks, JobsStore, Link, LinksPlace };
 

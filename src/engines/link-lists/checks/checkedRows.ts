@@ -1,8 +1,8 @@
 import { type Block, flagBits } from '../index/block';
+import type { OuterLink } from '../index/collectSteps';
 import { blockBits } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
-import type { OuterLink } from './collectSteps';
-import { hostTraitsOf, type LinkFacts } from './ownRules';
+import { hostTraitsOf, type LinkFacts } from '../index/ownRules';
 
 /** What a check that compares links finds, by row. */
 export interface Marks {

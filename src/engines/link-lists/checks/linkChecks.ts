@@ -8,13 +8,13 @@ import {
   ownChecks,
 } from '@/engines/links';
 import type { Block } from '../index/block';
+import type { OuterLink, OuterLinks, OuterSteps } from '../index/collectSteps';
 import type { Criterion } from '../index/criteria';
 import { blockBits, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
+import { ownRules } from '../index/ownRules';
 import { eachChecked, factsIn, isChecked, type Marks, nextExpiry } from './checkedRows';
-import type { OuterLink, OuterLinks, OuterSteps } from './collectSteps';
 import { lookAlikes, spellings, twins } from './lookAlikes';
-import { ownRules } from './ownRules';
 import { stepMarks, steps } from './steps';
 
 type Marking = (index: LocalIndex, now: number, outer: OuterSteps) => Generator<undefined, Marks>;

@@ -1,8 +1,8 @@
 import { addressOfId } from '@/engines/links';
+import type { OuterSteps } from '../index/collectSteps';
 import { rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { isActiveAt, isChecked, type Marks } from './checkedRows';
-import type { OuterSteps } from './collectSteps';
 
 /** How a link ends that leads to another link of the project. */
 export type StepEnd = 'loop' | 'dead-end' | 'chain';

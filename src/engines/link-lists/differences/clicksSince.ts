@@ -1,7 +1,8 @@
 import { rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
+import type { ClicksSince } from '../store/interval';
+import type { PackedGains } from '../store/keptIntervals';
 import { compressed, inflated } from '../store/packedBlock';
-import type { ClicksSince } from './interval';
 
 /** How many more clicks links have than in the reading before, by row in ascending order; rows that are not named have as many. */
 export interface ClickGains {
@@ -56,14 +57,6 @@ export function clicksOfNew(index: LocalIndex, row: number, from: number): numbe
   const { numbers } = index.blockOf(row);
   const at = row & rowMask;
   return (numbers.created[at] ?? Number.NaN) >= from ? numbers.clicks[at] : undefined;
-}
-
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** As they are kept: how far each row is from the one before, and the gains, compressed. */
-export interface PackedGains {
-  readonly rows: Bytes;
-  readonly gains: Bytes;
 }
 
 /** Of the gains of all rows. */

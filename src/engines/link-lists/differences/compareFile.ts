@@ -5,19 +5,19 @@ import { inPieces, nextTask, pieceMs } from '@/lib/inPieces';
 import type { Call } from '@/lib/rpc';
 import { entriesOf, jsonLines } from '@/providers/files/archiveReader';
 import { createSha256 } from '@/providers/files/sha256';
-import type { LoadedList } from '../store/loadedList';
-import { manifestFormat } from '../worker/rows';
-import { shownDifference } from './compareLinks';
-import { amongDomains, type Candidate, Comparison, haveCommonDomain, linksAtOnce, otherDomains } from './comparison';
-import { contentHash } from './contents';
+import { contentHash } from '../index/contents';
 import {
   type AskedFile,
   type FileComparison,
   type LinkDifference,
+  manifestFormat,
   maxShownDifferences,
   type OtherDomains,
   type ReadingRefusal,
-} from './interval';
+} from '../store/interval';
+import type { LoadedList } from '../store/loadedList';
+import { shownDifference } from './compareLinks';
+import { amongDomains, type Candidate, Comparison, haveCommonDomain, linksAtOnce, otherDomains } from './comparison';
 
 const manifest = z.object({
   format: z.number(),

@@ -8,8 +8,8 @@ import {
   msOf,
   statusLooks,
 } from '@/engines/links';
-import { contentKeys } from './contents';
-import type { FieldDifference, LinkDifference } from './interval';
+import { contentKeys } from '../index/contents';
+import type { FieldDifference, LinkDifference } from '../store/interval';
 
 /** When the earlier reading began and the later one ended, in ms. */
 export interface TimeSpan {

@@ -1,15 +1,15 @@
 import type { ClickGroup } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { blockRows, rowMask } from '../index/layout';
+import type { OtherDomains } from '../store/interval';
+import { bytesOfGroups, type ClickGroupLinks, type ComparedReadings, maxBytes } from '../store/keptIntervals';
 import type { LoadedList } from '../store/loadedList';
+import type { Compared, StoredIntervals } from '../store/storedIntervals';
 import { type Change, wasWhole } from '../store/storedList';
 import { packedGains } from './clicksSince';
 import { Comparison, haveCommonDomain, linkOf, linksAtOnce, OwnChanges, otherDomains, rowsOn } from './comparison';
 import { historyBefore } from './history';
-import type { OtherDomains } from './interval';
-import { bytesOfGroups, type ClickGroupLinks, type ComparedReadings, maxBytes } from './keptIntervals';
 import { PackedDifferences } from './packedDifferences';
-import type { Compared, StoredIntervals } from './storedIntervals';
 
 /** Each takes 8 bytes. */
 const mostOfClickGroup = 100_000;

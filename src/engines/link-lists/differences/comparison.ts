@@ -10,11 +10,11 @@ import { hashOf } from '@/lib/hash';
 import type { Pieces } from '@/lib/inPieces';
 import { blockBits, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
+import type { OtherDomains } from '../store/interval';
 import type { LoadedList } from '../store/loadedList';
 import type { Change } from '../store/storedList';
 import { clicksOfNew, isReset } from './clicksSince';
 import { changedLink, createdLink, goneLink, type KeptDifference, type TimeSpan } from './compareLinks';
-import type { OtherDomains } from './interval';
 
 /** What was done to links in this browser since the earlier reading. */
 export class OwnChanges {

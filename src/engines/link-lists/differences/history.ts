@@ -1,8 +1,6 @@
 import { hashOf } from '@/lib/hash';
 import { nextTask } from '@/lib/inPieces';
-import { type KeptDifference, netDifference, overSpan, shownDifference } from './compareLinks';
-import { countsOfNone } from './comparison';
-import { type Interval, maxShownDifferences, type NetDifferences, type OtherDomains } from './interval';
+import { type Interval, maxShownDifferences, type NetDifferences, type OtherDomains } from '../store/interval';
 import {
   bytesOfGroups,
   type ClickGroupLinks,
@@ -11,10 +9,12 @@ import {
   type KeptInterval,
   maxAgeMs,
   maxBytes,
-} from './keptIntervals';
+} from '../store/keptIntervals';
+import type { StoredIntervals } from '../store/storedIntervals';
+import { type KeptDifference, netDifference, overSpan, shownDifference } from './compareLinks';
+import { countsOfNone } from './comparison';
 import { clickGroupsOf, keptDifferencesIn } from './listMarks';
 import { PackedDifferences } from './packedDifferences';
-import type { StoredIntervals } from './storedIntervals';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 /** So many differences are looked at before something else may come in between. */

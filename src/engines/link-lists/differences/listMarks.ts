@@ -1,13 +1,14 @@
 import type { ChangedFilter } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
+import type { ListMarks } from '../index/contents';
 import type { LocalIndex } from '../index/localIndex';
+import type { LinkDifference } from '../store/interval';
+import { type ClickGroupLinks, intervalParts } from '../store/keptIntervals';
 import type { LoadedList } from '../store/loadedList';
+import type { StoredIntervals } from '../store/storedIntervals';
 import { type ClickGains, ClicksOfList, unpackedGains } from './clicksSince';
 import { type KeptDifference, shownDifference } from './compareLinks';
-import type { LinkDifference, ListMarks } from './interval';
-import { type ClickGroupLinks, intervalParts } from './keptIntervals';
 import { unpackedDifferences } from './packedDifferences';
-import type { StoredIntervals } from './storedIntervals';
 
 /** The differences of an interval with what is kept of them; undefined where they are not kept any more. */
 export const keptDifferencesIn = (

@@ -1,7 +1,7 @@
 import type { ChangedFilter, ClickGroup, DifferenceGroup } from '@/engines/links';
 import { formatDayTime } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/numbers';
-import type { Interval, OtherDomains } from './interval';
+import type { Interval, OtherDomains } from '../store/interval';
 
 /** What the groups are called. */
 export const groupLabels = {

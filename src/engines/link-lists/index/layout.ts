@@ -8,7 +8,7 @@ import {
   type ValuesName,
 } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
-import { contentKeys } from '../differences/contents';
+import { contentKeys } from './contents';
 
 const valuesOf = ({ storage }: LinkField) => (typeof storage === 'object' ? storage.values : undefined);
 

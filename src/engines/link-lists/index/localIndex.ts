@@ -10,13 +10,12 @@ import {
   type StatusFields,
 } from '@/engines/links';
 import { type Hash, hashOf } from '@/lib/hash';
-import { stepTo } from '../checks/collectSteps';
-import { traitsOf } from '../checks/ownRules';
-import { contentHash } from '../differences/contents';
-import type { ListMarks } from '../differences/interval';
 import { Block, flagBits, gapFlags } from './block';
+import { stepTo } from './collectSteps';
+import { contentHash, type ListMarks } from './contents';
 import { Dictionaries, type PackedValues } from './dictionaries';
 import { blockBits, blockRows, numberKeys, rowMask } from './layout';
+import { traitsOf } from './ownRules';
 import { destinationHashes, rowTextOf } from './rowText';
 
 /** What the index keeps of a block's rows beside the block. */

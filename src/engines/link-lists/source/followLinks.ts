@@ -1,6 +1,6 @@
 import { isAllDomains, type Link, type LinksPlace, placeKey } from '@/engines/links';
-import { collectSteps, type OuterLinks, outerLinkOf } from '../checks/collectSteps';
-import type { AskedOuter } from '../checks/findingsOf';
+import { collectSteps, type OuterLinks, outerLinkOf } from '../index/collectSteps';
+import type { AskedOuter } from '../queries/findingsOf';
 import { isReading } from '../reading/activity';
 import { fewLinks } from '../reading/reader';
 import { ageOf, isListWhole, isOld, isPast } from '../store/listState';

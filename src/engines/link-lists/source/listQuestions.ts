@@ -1,10 +1,10 @@
 import type { CheckCounts } from '@/engines/links';
 import { serverAhead } from '@/providers/http/serverClock';
-import type { ClicksSince, FileComparison, LinkDifference, NetDifferences } from '../differences/interval';
-import type { FacetOrder, FacetValues } from '../index/facetCounts';
-import type { Wanted } from '../index/findLinks';
-import type { LookUp, LookUpAnswers } from '../index/lookUp';
-import type { LinkQuery } from '../index/query';
+import type { FacetOrder, FacetValues } from '../queries/facetCounts';
+import type { Wanted } from '../queries/findLinks';
+import type { LookUp, LookUpAnswers } from '../queries/lookUp';
+import type { LinkQuery } from '../queries/query';
+import type { ClicksSince, FileComparison, LinkDifference, NetDifferences } from '../store/interval';
 import type { AskList } from '../worker/ownerClient';
 import type { Piece, RowLinks } from '../worker/protocol';
 import type { AskedIds, AskedLinks, LinkState } from '../worker/rows';

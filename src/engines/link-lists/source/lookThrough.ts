@@ -1,11 +1,11 @@
 import type { JumpTarget } from '@/engines/links';
 import { nextTask } from '@/lib/inPieces';
 import type { ApiError } from '@/providers/http/apiError';
-import { isNamed, type KnownLink } from '../knownLinks';
 import { isAside, isReading } from '../reading/activity';
 import { isListWhole, wholenessIn } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import { isListGone, waitWords } from './allLinksState';
+import { isNamed, type KnownLink } from './knownLinks';
 import { isOpen } from './openLists';
 
 /** How far a look through all links of a domain is. */

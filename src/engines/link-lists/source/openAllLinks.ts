@@ -18,11 +18,11 @@ import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { readRegister, writeRegister } from '@/providers/store/register';
 import { isReading } from '../reading/activity';
 import { maxLinks } from '../reading/reader';
-import { readRequests } from '../readRequests';
 import { ageOf, isListWhole } from '../store/listState';
 import { AllLinks } from './allLinks';
 import type { AllLinksOptions, AllLinksState } from './allLinksState';
 import { type OpenList, openLists as open } from './openLists';
+import { readRequests } from './readRequests';
 
 interface Opening {
   readonly subject: string;

@@ -4,7 +4,7 @@ import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { keptList } from '@/providers/store/keptLists';
-import type { AskedSlugs, FoundSlugs } from '../index/lookUp';
+import type { AskedSlugs, FoundSlugs } from '../queries/lookUp';
 import { isReading } from '../reading/activity';
 import { ageOf, isListWhole } from '../store/listState';
 import type { AllLinks } from './allLinks';

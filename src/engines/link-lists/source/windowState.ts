@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { CountedFacet } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
-import type { FacetValues } from '../index/facetCounts';
-import type { QueryResult } from '../index/query';
+import type { FacetValues } from '../queries/facetCounts';
+import type { QueryResult } from '../queries/query';
 
 /** Tells rows apart. Each reading numbers them anew; a row whose link the page knows keeps its key in the next reading. */
 export class RowKeys {

@@ -1,5 +1,5 @@
 import { isWhole, type Wholeness, wholenessOf } from '@/engines/links';
-import type { Interval } from '../differences/interval';
+import type { Interval } from './interval';
 import { readSoFarOf, type StoredList } from './storedList';
 
 /** How far the list is. */

@@ -1,5 +1,4 @@
 import type { StatusChange } from '@/engines/links';
-import { type Compared, StoredIntervals } from '../differences/storedIntervals';
 import {
   areWithoutGap,
   entryOf,
@@ -23,6 +22,7 @@ import {
 } from './listRecord';
 import type { PackedBlock } from './packedBlock';
 import { StoredChanges } from './storedChanges';
+import { type Compared, StoredIntervals } from './storedIntervals';
 import {
   bytesWith,
   type Change,

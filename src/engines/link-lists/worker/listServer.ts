@@ -6,7 +6,7 @@ import { plainApiError } from '@/providers/http/plainApiError';
 import { clicksSince } from '../differences/clicksSince';
 import { netSince } from '../differences/history';
 import { differencesIn } from '../differences/listMarks';
-import { lookUpLinks } from '../index/lookUp';
+import { lookUpLinks } from '../queries/lookUp';
 import { isReading } from '../reading/activity';
 import type { Clock } from '../reading/clock';
 import { ListReading } from '../reading/listReading';

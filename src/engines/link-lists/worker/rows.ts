@@ -1,9 +1,6 @@
 import type { Link, StatusFields } from '@/engines/links';
 import { serve } from '@/lib/rpc';
-import type { LinkQuery } from '../index/query';
-
-/** Of what an archive with rows says of itself: another number where who reads this one would misunderstand it. */
-export const manifestFormat = 1;
+import type { LinkQuery } from '../queries/query';
 
 /** The links of a file, as they are when it is begun. */
 export interface ExportRows {

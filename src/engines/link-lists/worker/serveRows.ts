@@ -1,7 +1,7 @@
 import { stepChecks } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { serve } from '@/lib/rpc';
-import { type LinkQuery, Queries } from '../index/query';
+import { type LinkQuery, Queries } from '../queries/query';
 import type { LoadedList } from '../store/loadedList';
 import type { ServedQuery } from './protocol';
 import { type AskedLinks, type LinkState, packedStatus, piecesOf, type RowsMethods, stateOf } from './rows';

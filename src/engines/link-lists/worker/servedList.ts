@@ -1,14 +1,14 @@
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import type { Topics, ValuesOf } from '@/lib/rpc';
-import type { StoredIntervals } from '../differences/storedIntervals';
-import { QueryRunner } from '../index/queryRunner';
 import type { GivenPage } from '../reading/reader';
 import { DamagedList } from '../store/listRecord';
 import type { ListState } from '../store/listState';
 import type { LoadedList, ReadPage } from '../store/loadedList';
-import { PlaceLists } from '../store/placeLists';
+import type { StoredIntervals } from '../store/storedIntervals';
 import { type GenerationPart, isOver, type ReadPurpose, type Storage } from '../store/storedList';
+import { PlaceLists } from './placeLists';
 import type { ListMethods, ListTopics, ServedQuery } from './protocol';
+import { QueryRunner } from './queryRunner';
 import { ListGone, ListUnreadable } from './rows';
 import { linkStates, serveRows } from './serveRows';
 

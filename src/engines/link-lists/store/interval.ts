@@ -1,4 +1,4 @@
-import type { ChangedFilter, ClickGroup, DifferenceGroup } from '@/engines/links';
+import type { ClickGroup, DifferenceGroup } from '@/engines/links';
 
 /** The page shows no more of one question: those of a file, or since an instant. */
 export const maxShownDifferences = 100_000;
@@ -93,18 +93,5 @@ export interface AskedFile {
   readonly serverAhead: number | undefined;
 }
 
-/** What the intervals of a list tell its queries. */
-export interface ListMarks {
-  /** What the counters of the links did, by row, and since when, in ms; undefined where the newest interval ends with another reading. */
-  readonly clicks:
-    | {
-        readonly from: number;
-        readonly at: (row: number) => number | 'reset' | undefined;
-        readonly gainAt: (row: number) => number;
-      }
-    | undefined;
-  /** Reads which links are of a group, for `rowsOf`. */
-  readonly prepare: (filter: ChangedFilter) => Promise<void>;
-  /** The rows of the links of a group; of links that are gone there are none. */
-  readonly rowsOf: (filter: ChangedFilter) => readonly number[];
-}
+/** Of what an archive with rows says of itself: another number where who reads this one would misunderstand it. */
+export const manifestFormat = 1;

@@ -1,6 +1,11 @@
 import { linkId } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
-import { type IdsByDomain, idsByDomain, type OuterLinks } from '../checks/collectSteps';
+import { type IdsByDomain, idsByDomain, type OuterLinks } from '../index/collectSteps';
+import { blockBits, rowMask } from '../index/layout';
+import type { LocalIndex } from '../index/localIndex';
+import { destinationHashes } from '../index/rowText';
+import type { LoadedList } from '../store/loadedList';
+import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
 import {
   type AskedFindings,
   type AskedOuter,
@@ -8,13 +13,8 @@ import {
   type LinkFindings,
   outerLinks,
   outerTargets,
-} from '../checks/findingsOf';
-import type { LoadedList } from '../store/loadedList';
-import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
-import { blockBits, rowMask } from './layout';
-import type { LocalIndex } from './localIndex';
+} from './findingsOf';
 import { type LinkQuery, missesIn, Queries } from './query';
-import { destinationHashes } from './rowText';
 import { Searches } from './search';
 
 /** A short question about a list, or what it is told for the answers to others; nothing that is shown waits for it. */

@@ -1,9 +1,9 @@
 import { addressOfId, type Check, isListCheck, type Link, type ListCheck, stepChecks } from '@/engines/links';
 import { inPieces } from '@/lib/inPieces';
+import { eachChecked } from '../checks/checkedRows';
+import { type Stop, wayOf } from '../checks/steps';
+import { type OuterLink, type OuterLinks, outerLinkOf, stepAmong, withoutFinalDot } from '../index/collectSteps';
 import type { LoadedList } from '../store/loadedList';
-import { eachChecked } from './checkedRows';
-import { type OuterLink, type OuterLinks, outerLinkOf, stepAmong, withoutFinalDot } from './collectSteps';
-import { type Stop, wayOf } from './steps';
 
 /** A link, and the instant, in ms, that decides what is expired. */
 export interface AskedFindings {

@@ -1,5 +1,4 @@
 import type { ClickGroup } from '@/engines/links';
-import type { PackedGains } from './clicksSince';
 import type { Interval, OtherDomains } from './interval';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -9,6 +8,12 @@ export type ClickGroupLinks = Readonly<Record<ClickGroup, Uint32Array<ArrayBuffe
 
 export const bytesOfGroups = (groups: ClickGroupLinks): number =>
   groups['took-off'].byteLength + groups['went-silent'].byteLength;
+
+/** What the counters of the links gained: how far each row is from the one before, and the gains, compressed. */
+export interface PackedGains {
+  readonly rows: Bytes;
+  readonly gains: Bytes;
+}
 
 /** An interval with what is kept of it. */
 export interface ComparedReadings {

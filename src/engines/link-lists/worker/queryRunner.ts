@@ -1,12 +1,12 @@
 import type { CheckCounts } from '@/engines/links';
 import { nextTask } from '@/lib/inPieces';
 import type { Call, ValuesOf } from '@/lib/rpc';
+import { countFacets } from '../queries/facetCounts';
+import { findRows } from '../queries/findLinks';
+import { Queries } from '../queries/query';
 import type { LoadedList } from '../store/loadedList';
-import type { FoundRows, ListMethods, Piece, RowLinks } from '../worker/protocol';
-import { piecesOf } from '../worker/rows';
-import { countFacets } from './facetCounts';
-import { findRows } from './findLinks';
-import { Queries } from './query';
+import type { FoundRows, ListMethods, Piece, RowLinks } from './protocol';
+import { piecesOf } from './rows';
 
 type AskedQuery = ValuesOf<ListMethods['query']>;
 type AskedCounts = ValuesOf<ListMethods['count']>;

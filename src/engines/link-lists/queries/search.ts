@@ -8,10 +8,10 @@ import {
   type ValuesName,
 } from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
-import type { Block } from './block';
-import { blockBits, namesIn, placeOfValues, rowMask } from './layout';
-import type { LocalIndex } from './localIndex';
-import { hasOtherWays, type SearchedWord } from './textColumn';
+import type { Block } from '../index/block';
+import { blockBits, namesIn, placeOfValues, rowMask } from '../index/layout';
+import type { LocalIndex } from '../index/localIndex';
+import { hasOtherWays, type SearchedWord } from '../index/textColumn';
 
 /** The rows that match a text: 1 at each row's number, as far as they are searched: below `searched`. */
 interface Partly {

@@ -8,7 +8,7 @@ import {
   noFilter,
   normalized,
 } from '@/engines/links';
-import type { LoadedPages } from './source/pagesOfVisit';
+import type { LoadedPages } from './pagesOfVisit';
 
 /** A link that was found, and where. */
 export interface KnownLink {

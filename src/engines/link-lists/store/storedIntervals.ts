@@ -1,9 +1,9 @@
 import { findDatabase } from '@/providers/store/database';
 import { databaseOf } from '@/providers/store/owner';
-import { type ListSchema, notes, ofPlace, type PartKey, rangeOf } from '../store/listDatabase';
-import type { ListRecord, Transaction } from '../store/listRecord';
 import type { Interval } from './interval';
 import { type ComparedReadings, intervalParts, isSummary, maxAgeMs, type Summary, writesOf } from './keptIntervals';
+import { type ListSchema, notes, ofPlace, type PartKey, rangeOf } from './listDatabase';
+import type { ListRecord, Transaction } from './listRecord';
 
 /** What a reading that becomes current is kept with. */
 export interface Compared {

@@ -1,9 +1,9 @@
 import type { LineKey } from '@/engines/links';
-import { keyBits, manyRows, PackedKeys } from '../store/packedKeys';
-import { blockBits } from './layout';
-import type { LocalIndex } from './localIndex';
-import { linesBefore, sortKey } from './rowText';
-import type { TextColumn } from './textColumn';
+import { blockBits } from '../index/layout';
+import type { LocalIndex } from '../index/localIndex';
+import { keyBits, manyRows, PackedKeys } from '../index/packedKeys';
+import { linesBefore, sortKey } from '../index/rowText';
+import type { TextColumn } from '../index/textColumn';
 
 /** So many are told before the others: more than a screen. */
 const firstRows = 256;

@@ -1,9 +1,9 @@
 import { isListCheck, type LinkFilter, type LinkSort } from '@/engines/links';
 import type { LinkChecks } from '../checks/linkChecks';
-import type { Block } from './block';
-import { amongRows, type Criterion, criteriaOf } from './criteria';
-import { blockBits, blockRows, rowMask } from './layout';
-import type { LocalIndex } from './localIndex';
+import type { Block } from '../index/block';
+import { amongRows, type Criterion, criteriaOf } from '../index/criteria';
+import { blockBits, blockRows, rowMask } from '../index/layout';
+import type { LocalIndex } from '../index/localIndex';
 import { Orders } from './order';
 import { Searches } from './search';
 

@@ -1,10 +1,10 @@
 import { destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
 import { type Link, linkStatuses } from '@/engines/links';
+import { statusRank } from '../index/criteria';
+import { blockBits } from '../index/layout';
+import type { LocalIndex } from '../index/localIndex';
+import { destinationHashes } from '../index/rowText';
 import type { LoadedList } from '../store/loadedList';
-import { statusRank } from './criteria';
-import { blockBits } from './layout';
-import type { LocalIndex } from './localIndex';
-import { destinationHashes } from './rowText';
 
 /**
  * Links that lead where another one would, of all domains or `only` of this one. `now` in ms decides what is expired; `most` links of

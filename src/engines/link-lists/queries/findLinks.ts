@@ -1,9 +1,9 @@
 import { allDomains, linkId, noFilter, normalized } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
-import { blockBits } from './layout';
-import type { LocalIndex } from './localIndex';
+import { blockBits } from '../index/layout';
+import type { LocalIndex } from '../index/localIndex';
+import { slugInAnyCase } from '../index/rowText';
 import type { LinkQuery, Queries } from './query';
-import { slugInAnyCase } from './rowText';
 
 /** Links that somebody looks for: by the slug on a domain or on all, of which the first known spelling counts, by any text of theirs, or those of a query. */
 export type Wanted =

@@ -6,12 +6,12 @@ import {
   textSortValue,
   type ValuesKey,
 } from '@/engines/links';
-import { keyBits, manyRows, mostPlaces, PackedKeys } from '../store/packedKeys';
-import type { Block } from './block';
-import { statusRank } from './criteria';
-import { hasNumber, placeOfValues, rowMask } from './layout';
-import type { LocalIndex } from './localIndex';
-import { isLine } from './rowText';
+import type { Block } from '../index/block';
+import { statusRank } from '../index/criteria';
+import { hasNumber, placeOfValues, rowMask } from '../index/layout';
+import type { LocalIndex } from '../index/localIndex';
+import { keyBits, manyRows, mostPlaces, PackedKeys } from '../index/packedKeys';
+import { isLine } from '../index/rowText';
 import { compareKeys, type SortKeys, sortKeysOf, TextSort } from './textSort';
 
 /** Rows while they are sorted: those before `placed` have their place. */

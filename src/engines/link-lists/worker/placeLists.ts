@@ -2,13 +2,13 @@ import type { Link, StatusChange } from '@/engines/links';
 import { compareWithFormer } from '../differences/compareReadings';
 import { markList } from '../differences/listMarks';
 import { stamp } from '../index/layout';
-import { LatestChanges } from './latestChanges';
-import { DamagedList } from './listRecord';
-import type { ListState } from './listState';
-import { ListStore } from './listStore';
-import { LoadedList, type ReadPage } from './loadedList';
-import { afterClock, madeOf } from './storedChanges';
-import type { Storage } from './storedList';
+import { LatestChanges } from '../store/latestChanges';
+import { DamagedList } from '../store/listRecord';
+import type { ListState } from '../store/listState';
+import { ListStore } from '../store/listStore';
+import { LoadedList, type ReadPage } from '../store/loadedList';
+import { afterClock, madeOf } from '../store/storedChanges';
+import type { Storage } from '../store/storedList';
 import {
   type Change,
   type Generation,
@@ -16,8 +16,8 @@ import {
   isOver,
   type ReadPurpose,
   type StoredList,
-} from './storedList';
-import { withPage, withRenewal } from './takenPages';
+} from '../store/storedList';
+import { withPage, withRenewal } from '../store/takenPages';
 
 /** The list of a place, the one that is read to take its place, and what was changed here. */
 export class PlaceLists {

@@ -1,9 +1,9 @@
 import { type CountedFacet, expiriesOf, expiryClasses, gaps, linkStatuses } from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
-import { type Block, gapFlags } from './block';
-import { statusRank } from './criteria';
-import { namesIn, placeOfValues } from './layout';
-import type { LocalIndex } from './localIndex';
+import { type Block, gapFlags } from '../index/block';
+import { statusRank } from '../index/criteria';
+import { namesIn, placeOfValues } from '../index/layout';
+import type { LocalIndex } from '../index/localIndex';
 import { type LinkQuery, missesIn, type Queries } from './query';
 
 export interface FacetValue {
