@@ -188,6 +188,15 @@ describe('a walk through the pages', () => {
     });
   });
 
+  it('stops where the list takes no page any more', async () => {
+    const { effects, asked } = walkThrough(9);
+    const signal = new AbortController().signal;
+    const keep = async () => undefined;
+    const start = { token: undefined, signal, isEnough: () => false, readsAhead: false };
+    expect(await walk({ ...effects, keep }, start)).toEqual({ kind: 'stopped' });
+    expect(asked).toHaveLength(1);
+  });
+
   it('ends once there is enough, and asks nothing more once it is stopped', async () => {
     const { go, asked } = walkThrough(9);
     expect(await go(undefined, () => asked.length === 3)).toEqual({ kind: 'enough' });
@@ -214,7 +223,7 @@ describe('a walk that reads ahead', () => {
     const done: string[] = [];
     const keep: WalkEffects['keep'] = async (reply, at, onNext) => {
       const page = await effects.keep(reply, at, onNext);
-      if (page?.next !== undefined) onNext(page.next);
+      if (page && 'next' in page && page.next !== undefined) onNext(page.next);
       await new Promise((resolve) => setTimeout(resolve)); // it is taken, in another thread
       done.push(`kept with ${asked.length} asked for`);
       return page;

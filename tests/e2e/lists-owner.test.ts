@@ -27,6 +27,17 @@ async function killOwner(context: BrowserContext): Promise<void> {
   await devtools?.detach();
 }
 
+/** Stops the shared worker where it stands: it holds its locks, and answers nothing. */
+async function hangOwner(context: BrowserContext): Promise<void> {
+  const devtools = await context.browser()?.newBrowserCDPSession();
+  const { targetInfos = [] } = (await devtools?.send('Target.getTargets')) ?? {};
+  const [owner] = targetInfos.filter(({ type }) => type === 'shared_worker');
+  const { sessionId = '' } = (await devtools?.send('Target.attachToTarget', { targetId: owner?.targetId ?? '' })) ?? {};
+  for (const [id, method] of ['Debugger.enable', 'Debugger.pause'].entries())
+    await devtools?.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
+  onTestFinished(() => devtools?.detach());
+}
+
 /** The locks of owners that are held in this browser. */
 const ownerLocks = (page: Page) =>
   page.evaluate(async () => {
@@ -144,6 +155,22 @@ it('the owner of another build that starts later wins, and the tab of the former
   await page.goto(domain.address);
   await expect.poll(statusOf(page)).toMatch(whole('684'));
   await replaced(later).waitFor();
+});
+
+it('the tab of an owner that hangs says that another build has taken its place', async () => {
+  const domain = await ownDomain('hanging-builds.northwind.example', numberedLinks(60));
+  const { page, context } = await openWithLists();
+  await page.goto(domain.address);
+  await expect.poll(statusOf(page)).toMatch(whole('60'));
+  await hangOwner(context);
+  const later = await context.newPage();
+  await serveLaterBuild(later);
+
+  await later.goto(domain.address);
+  await replaced(page).waitFor();
+  await expect.poll(statusOf(later)).toMatch(whole('60', { age: '[^·]+' }));
+  await find(later, 's0001');
+  expect(await replaced(later).count()).toBe(0);
 });
 
 it('without shared workers one tab has the lists, and another one takes them by a press or when that one has gone', async () => {

@@ -26,8 +26,15 @@ export const ownerIn = (database: string) => database.slice(database.lastIndexOf
 /** The lock of the one owner of a person's lists in this browser, or of a person whose database can't be named. */
 export const ownerLock = (person: string) => `${databaseOf(person)} owner`;
 
-/** What an owner is told: it is to end, a tab has deleted what the device has of places, or something for it comes from a tab of another one. */
-export type OwnerNews<Told = never> = 'end' | { readonly removed: readonly string[] } | { readonly told: Told };
+/**
+ * What an owner is told: it is to end, a tab has deleted what the device has of places, or something for it comes from a tab of another one.
+ * Tabs are told that an owner has begun, by the name of its lock: theirs may hang.
+ */
+export type OwnerNews<Told = never> =
+  | 'end'
+  | { readonly removed: readonly string[] }
+  | { readonly told: Told }
+  | { readonly begun: string };
 
 /** On the channel that has the name of its lock. */
 export function tellOwner<Told = never>(lock: string, news: OwnerNews<Told>): void {

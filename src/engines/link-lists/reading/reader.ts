@@ -1,6 +1,7 @@
 import { largestPageSize } from '@/contract/paths';
 import { nextTask } from '@/lib/inPieces';
 import { ApiError } from '@/providers/http/apiError';
+import { malformedReply } from '@/providers/http/toApiError';
 import type { PageAge } from '../store/listDatabase';
 import type { ListState } from '../store/listState';
 import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';
@@ -173,17 +174,19 @@ export class Reader {
     return kept && { ...(kept.next !== undefined && { next: kept.next }), isEnded: kept.next === undefined };
   }
 
-  /** Resolves as soon as the page is taken; undefined once the reading is stopped. */
+  /** Resolves as soon as the page is taken; undefined where it is not, or once the reading is stopped. */
   #keep(part: PagePart, page: Page, age: PageAge, signal: AbortSignal): Promise<KeptPage | undefined> {
     const { list, onKept } = this.options;
     return new Promise((resolve) => {
       const stop = () => resolve(undefined);
-      signal.addEventListener('abort', stop); // also of a page that is not taken: then the reading is ended
-      void list.keep({ part, reader: this.#id, page, ...age }, (added) => {
+      if (signal.aborted) return stop();
+      signal.addEventListener('abort', stop);
+      const onTaken = (added: number) => {
         signal.removeEventListener('abort', stop);
         onKept();
         resolve({ added, next: page.next });
-      });
+      };
+      void list.keep({ part, reader: this.#id, page, ...age }, onTaken).then(stop);
     });
   }
 
@@ -233,7 +236,7 @@ export class Reader {
         if (next !== undefined) onNext(next);
         await nextTask(); // the next call is sent before this answer is checked
         const page = pageFrom(reply);
-        return page && !signal.aborted ? this.#keep(part, page, asked, signal) : undefined;
+        return page ? this.#keep(part, page, asked, signal) : malformedReply();
       },
       wait: this.#wait,
       now: clock.steady,

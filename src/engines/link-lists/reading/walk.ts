@@ -1,6 +1,5 @@
 import { ApiError } from '@/providers/http/apiError';
 import { isTokenGone } from '@/providers/http/errorSentence';
-import { malformedReply } from '@/providers/http/toApiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 import type { PageAge } from '../store/listDatabase';
 import { earliestStart } from './pace';
@@ -18,8 +17,12 @@ export type WaitReason = 'server' | 'network';
 export interface WalkEffects {
   /** Gives the answer to which the token leads; rejects with `ApiError`. */
   readonly read: (token: string | undefined, signal: AbortSignal) => Promise<unknown>;
-  /** Keeps the page; undefined when it is not what the API promises, or the walk is stopped. What the next one is asked for with may be told before. */
-  readonly keep: (reply: unknown, asked: PageAge, onNext: (token: string) => void) => Promise<KeptPage | undefined>;
+  /** Keeps the page; an error when it is not what the API promises, undefined when the list takes none any more. What the next one is asked for with may be told before. */
+  readonly keep: (
+    reply: unknown,
+    asked: PageAge,
+    onNext: (token: string) => void,
+  ) => Promise<KeptPage | ApiError | undefined>;
   /** Of a page that is asked for now. */
   readonly asked: () => Promise<PageAge>;
   /** Resolves after so many ms, or when the walk is stopped; for the reason 'network' also when the connection is back. */
@@ -83,8 +86,8 @@ async function walkUntil(
     const page = await effects.keep(answer.reply, answer.asked, (next) => {
       if (readsAhead && next !== token) ahead = read(next);
     });
-    if (signal.aborted) return { kind: 'stopped' };
-    if (!page) return { kind: 'failed', error: malformedReply() };
+    if (!page || signal.aborted) return { kind: 'stopped' };
+    if (page instanceof ApiError) return { kind: 'failed', error: page };
     if (page.next === undefined) return { kind: 'complete' };
     repeats = page.added === 0 ? repeats + 1 : 0;
     if (isEnough(page)) return { kind: 'enough' };

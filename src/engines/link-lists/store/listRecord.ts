@@ -114,12 +114,17 @@ export class ListRecord {
     return (this.list = judge(this.list) ?? this.list);
   }
 
-  /** The same for what may find room where pages do not. False where the device has the list and could not take it: it would be wrong. */
+  /** The same for what may find room where pages do not. False where the device has the list and could not take it: it would be wrong. One that it has no more can't be. */
   async writeSmall(judge: Judge, rest: Rest): Promise<boolean> {
     const { isKept: wasKept } = this;
     await this.write(judge, rest);
     if (!this.database || this.isKept) return true;
-    return !wasKept && this.store(this.database, judge, rest);
+    if (wasKept) return false;
+    return this.store(this.database, judge, rest).catch((error: unknown) => {
+      if (!(error instanceof DamagedList)) throw error;
+      this.#stored = undefined;
+      return true;
+    });
   }
 
   /**

@@ -13,7 +13,7 @@ import { type RunningWorker, startWorker } from '@/lib/worker';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { noteServerTime } from '@/providers/http/serverClock';
-import { ownerIn, ownerLock, tellOwner } from '@/providers/store/owner';
+import { type OwnerNews, ownerIn, ownerLock, tellOwner } from '@/providers/store/owner';
 import { heldLocks, whenFree } from '@/providers/tasks/locks';
 import type { ListMethods, ListTopics, Opening, OwnerMethods, TabMethods, ToldNews } from './protocol';
 
@@ -132,8 +132,14 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
     const lock = await holdLock(ownerLock(person), gone.signal);
     const joining = { person, port: port2, lock, takesOver: (isShared && !isReplaced) || takesOver };
     takesOver = false;
-    const onPiece = (lifeLock: string) => void whenFree(lifeLock, gone.signal).then(died);
-    await worker.request('join', joining, { transfer: [port2], onPiece });
+    let lifeLock: string | undefined;
+    const onPiece = (lock: string) => {
+      lifeLock = lock;
+      void whenFree(lock, gone.signal).then(died);
+    };
+    const joined = worker.request('join', joining, { transfer: [port2], onPiece });
+    const replaced = onOwnerBegun(ownerLock(person), () => lifeLock, gone.signal);
+    await Promise.race([joined, replaced]);
     isReplaced = isShared;
     lose(isShared ? 'replaced' : 'elsewhere');
     if (!isShared) void whenFree(ownerLock(person), left.signal).then(() => tellUsers('died'));
@@ -151,6 +157,23 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
   const connection = { worker, tab, users, leave };
   connections.set(person, connection);
   return connection;
+}
+
+/** An owner that has begun tells its own tabs its lock within this time, in ms. */
+const maxJoinMs = 2000;
+
+/** Resolves when another owner has begun than the one whose lock it is: that one may hang, and can't say so. */
+function onOwnerBegun(name: string, ownLock: () => string | undefined, gone: AbortSignal): Promise<void> {
+  const channel = new BroadcastChannel(name);
+  gone.addEventListener('abort', () => channel.close());
+  return new Promise((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<OwnerNews<unknown>>) => {
+      if (typeof data !== 'object' || !('begun' in data)) return;
+      const judge = () => data.begun !== ownLock() && resolve();
+      if (ownLock() === undefined) setTimeout(judge, maxJoinMs);
+      else judge();
+    });
+  });
 }
 
 /** Holds a lock as long as this tab is connected; undefined where the browser knows none. */

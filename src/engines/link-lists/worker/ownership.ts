@@ -57,8 +57,9 @@ export class Ownership {
     channel.addEventListener('message', ({ data }: MessageEvent<OwnerNews<ToldNews>>) => {
       if (data === 'end') this.end();
       else if ('told' in data) onTold(data.told);
-      else onRemoved(data.removed);
+      else if ('removed' in data) onRemoved(data.removed);
     });
+    if ('locks' in navigator) tellOwner(this.name, { begun: this.lifeLock });
     void this.ended.then(() => channel.close());
     return true;
   }

@@ -167,10 +167,15 @@ export class PlaceLists {
   /** Whether a generation is still the current one. */
   readonly isCurrent = (number: number): boolean => !this.store.isLost() && this.current.generation.number === number;
 
-  /** Takes the list as it is in the store now. */
+  /** Takes the list as it is in the store now, and the reading that takes its place, which goes on. */
   async #reopen(): Promise<void> {
+    const wasRead = this.successor?.generation.number;
     this.successor = undefined;
-    await this.#load(await this.store.list());
+    const record = await this.store.list();
+    await this.#load(record);
+    if (wasRead === undefined || record.successor?.number !== wasRead) return;
+    this.successor = await this.#loaded(record.successor);
+    this.#changes.applyTo(this.successor);
   }
 
   /** What can't be read is deleted, and the list begins anew, empty: true. False when `look` succeeds on what is stored. */
