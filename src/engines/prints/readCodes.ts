@@ -1,6 +1,6 @@
 import { pageValues } from '@/config';
 import { linkStatus, shortUrl, statusLooks } from '@/engines/links';
-import { exportSize, type QrDesign, qrFileName, qrText } from '@/engines/qr-codes';
+import { type CodeDrawing, exportSize, type QrDesign, qrFileName, qrText } from '@/engines/qr-codes';
 import type { RpcClient } from '@/lib/rpc';
 import { startWorker, WorkerFailed } from '@/lib/worker';
 import { createCsvFile } from '@/providers/files/csv';
@@ -93,11 +93,15 @@ async function readGroup(
   return links.map((link, place) => {
     const made = codes[place];
     if (!made) return { link, refusal: 'too-long' } as const;
-    const { code, svg, png, pngText } = made;
+    const { svg, png, pngText } = made;
     const refusal = printRefusal([said.next().value, ...(png ? [pngText] : [])], qrText(link));
-    return refusal ? { link, refusal } : { link, code, svg, png };
+    return refusal ? { link, refusal } : { link, code: withLogoOf(design, made.code), svg, png };
   });
 }
+
+/** With the design's own picture: the worker's answer has a copy, and a thousand of them take much memory. */
+const withLogoOf = (design: QrDesign | undefined, { logo, ...code }: CodeDrawing): CodeDrawing =>
+  logo && design?.logo ? { ...code, logo: { ...logo, picture: design.logo.picture } } : code;
 
 /** Why files that say these texts are not handed over; undefined when all say what they should. */
 export function printRefusal(texts: readonly (string | undefined)[], wanted: string): PrintRefusal | undefined {
@@ -133,10 +137,19 @@ interface Place {
 
 async function sideBySide(made: readonly MadeCode[], { width, height, scale }: Place): Promise<Blob> {
   const files = await Promise.all(made.map(({ svg }) => svg.text()));
-  const drawings = files.map((file, place) => `<g transform="translate(${place * width}) scale(${scale})">${file}</g>`);
+  const picture = made[0]?.code.logo?.picture;
+  const drawings = files.map(
+    (file, place) =>
+      `<g transform="translate(${place * width}) scale(${scale})">${picture ? withSharedLogo(file, picture) : file}</g>`,
+  );
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" width="${made.length * width}" height="${height}">`;
-  return new Blob([opening, ...drawings, '</svg>'], { type: 'image/svg+xml' });
+  return new Blob([opening, picture ? sharedLogo(picture) : '', ...drawings, '</svg>'], { type: 'image/svg+xml' });
 }
+
+/** All codes of a design have the same logo; a browser decodes each `image` anew, which takes as long as the code. */
+const sharedLogo = (picture: string) =>
+  `<symbol id="logo" viewBox="0 0 1 1" preserveAspectRatio="none"><image width="1" height="1" preserveAspectRatio="none" href="${picture}"/></symbol>`;
+const withSharedLogo = (file: string, picture: string) => file.replace('<image ', '<use ').replace(picture, '#logo');
 
 async function decoded(svg: Blob): Promise<HTMLImageElement> {
   const image = new Image();

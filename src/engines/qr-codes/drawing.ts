@@ -156,8 +156,9 @@ function roundedRow(row: readonly boolean[], y: number, rows: Rows): string {
     .join('');
 }
 
+/** In as few letters as it can be said: a browser takes longer to read them than to draw the dots. */
 const dottedRow = (row: readonly boolean[], y: number): string =>
-  row.map((isDark, x) => (isDark ? `M${x} ${y + 0.5}a.5.5 0 1 1 1 0a.5.5 0 1 1-1 0z` : '')).join('');
+  row.map((isDark, x) => (isDark ? `M${x} ${y}.5a.5.5 0 1 1 1 0 .5.5 0 1 1-1 0` : '')).join('');
 
 /** In modules. */
 const eyeSide = 7;
