@@ -1,6 +1,6 @@
 import { instantOf } from '@/lib/dates/dates';
 import { destinationHost, expiries, gaps, gapsOf } from './derivedFields';
-import { domainColumn, folded, foldedWidth, type LinkField, shownLength, slugWidth, type WireField } from './linkField';
+import { folded, type LinkField, type WireField } from './linkField';
 import { isAllDomains, type LinksPlace, shortUrl } from './model';
 import { linkStatus, linkStatuses, statusLooks } from './status';
 
@@ -17,16 +17,7 @@ export const linkFields = {
     wire: 'shortLink',
     label: 'Short link',
     read: ({ slug }) => slug,
-    column: {
-      label: 'Short Link',
-      width: {
-        min: 222,
-        phone: 96,
-        need: ({ slug }) => 100 + slugWidth(slug),
-        twoLines: ({ slug }) => 100 + foldedWidth(slug),
-        bounds: [290, 404],
-      },
-    },
+    column: { label: 'Short Link' },
     order: { first: 'ascending' },
     isSearched: true,
     filter: none,
@@ -38,7 +29,7 @@ export const linkFields = {
     label: 'Domain',
     read: ({ domain }) => domain,
     isOfAllDomains: true,
-    column: domainColumn,
+    column: {},
     order: { first: 'ascending' },
     isSearched: false,
     filter: { kind: 'values' },
@@ -49,18 +40,7 @@ export const linkFields = {
     wire: 'name',
     label: 'Name',
     read: ({ name }) => name,
-    column: {
-      width: {
-        min: 90,
-        phone: 190,
-        need: ({ name }) => 18 + 6.9 * name.length,
-        bounds: [232, 320],
-        share: 1,
-        isCutAtEnd: true,
-      },
-      isText: true,
-      tooltipFrom: 15,
-    },
+    column: { isText: true, tooltipFrom: 15 },
     order: { first: 'ascending' },
     isSearched: true,
     filter: none,
@@ -71,15 +51,7 @@ export const linkFields = {
     wire: 'deepLink',
     label: 'Destination',
     read: ({ destination }) => destination,
-    column: {
-      width: {
-        min: 160,
-        phone: 352,
-        need: ({ destination }) => 18 + 7.3 * shownLength(destination),
-        bounds: [220, 460],
-        share: 1.6,
-      },
-    },
+    column: {},
     order: { first: 'ascending', key: (address) => folded(address.replace(/^https?:\/\/(www\.)?/i, '')) },
     isSearched: true,
     filter: none,
@@ -99,7 +71,7 @@ export const linkFields = {
     wire: none,
     label: 'Status',
     read: linkStatus,
-    column: { width: { min: 88, phone: 52 } },
+    column: {},
     order: { first: 'ascending', key: (status) => linkStatuses.findIndex((one) => one === status) },
     isSearched: false,
     filter: { kind: 'status' },
@@ -164,9 +136,7 @@ export const linkFields = {
     wire: 'clickCount',
     label: 'Clicks',
     read: ({ clickCount }) => clickCount,
-    column: {
-      width: { min: 88, phone: 70, need: ({ clickCount }) => 22 + 11 * String(clickCount).length, isForAll: true },
-    },
+    column: {},
     order: { first: 'descending' },
     isSearched: false,
     filter: { kind: 'range' },
@@ -186,7 +156,7 @@ export const linkFields = {
     wire: 'created',
     label: 'Created',
     read: ({ created }) => created,
-    column: { width: { min: 128 } },
+    column: {},
     order: { first: 'descending', key: (instant) => instantOf(instant)?.getTime() },
     isSearched: false,
     filter: { kind: 'days' },

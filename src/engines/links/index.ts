@@ -81,7 +81,6 @@ export {
 } from './form';
 export { isOfDomain, type JumpTarget, jump } from './jump';
 export {
-  type ColumnWidth,
   type FieldColumn,
   type FieldFilter,
   type FieldOrder,

@@ -1,8 +1,7 @@
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 
-/** The inner size of the table's region before it is there, in px; of one without scroll bars that take room. */
+/** The inner height of the table's region before it is there, in px; of one without a scroll bar that takes room. */
 export interface Room {
-  readonly width: number;
   readonly height: number;
 }
 
@@ -21,7 +20,7 @@ export function useRoom(): MeasuredRoom {
   const room = useRef<Room>(undefined);
   const placeholder = useCallback((element: HTMLElement) => {
     const observer = new ResizeObserver(() => {
-      room.current = { width: element.clientWidth - 2 * border, height: element.clientHeight - 2 * border };
+      room.current = { height: element.clientHeight - 2 * border };
     });
     observer.observe(element);
     return () => {

@@ -3,6 +3,7 @@ import type { Link, LinkSort } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { semantics } from '@/ui/table/semantics';
 import { UnprintedRows } from '@/ui/table/UnprintedRows';
+import widths from './columns.module.css';
 import { LinkHeadings } from './LinkHeadings';
 import styles from './LinkTable.module.css';
 import { LinkTableBody } from './LinkTableBody';
@@ -35,24 +36,39 @@ const printedLinks = ({ drawn, items }: Pick<ReturnType<typeof useTableRows>, 'd
 /** A table that renders only the visible rows. */
 export function LinkTable(props: LinkTableProps) {
   const { label, isBusy, sort, isClicksSince = false, onSort, selectColumn, selectBox, undrawn = 0, hasMore } = props;
-  const { rows, newId, selecting, actionsOf, renderDetails, children } = props;
+  const { rows, newId, selecting, actionsOf, isOfAllDomains = false, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
-  const shown = useTableRows(region, props, selectColumn !== undefined);
-  const columns = shown.columns.length + (selectColumn ? 2 : 1);
+  const shown = useTableRows(region, props);
+  const { keys, style } = shown.columns;
+  const columns = keys.length + (selectColumn ? 2 : 1);
+  const look = classNames(
+    styles.region,
+    widths.columns,
+    isOfAllDomains && widths.ofAll,
+    selectColumn && styles.selecting,
+  );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and handles the arrow keys of its rows
-    <section ref={region} className={styles.region} aria-label={label} tabIndex={0} onKeyDown={shown.onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrow keys of its rows
+    <section
+      ref={region}
+      className={look}
+      style={style}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+      tabIndex={0}
+      onKeyDown={shown.onKeyDown}
+    >
       <table
         {...semantics.table}
         aria-label={label}
         aria-rowcount={shown.items.length + Math.max(0, undrawn) + 1}
         aria-colcount={columns}
         aria-busy={isBusy}
-        className={classNames(styles.table, selectColumn && styles.selecting)}
+        className={styles.table}
       >
         <thead {...semantics.rowGroup} className={styles.headings}>
           <LinkHeadings
-            columns={shown.columns}
+            columns={keys}
             sort={sort}
             isClicksSince={isClicksSince}
             onSort={onSort}

@@ -37,7 +37,7 @@ export function LinkTableBody(props: LinkTableBodyProps) {
     props;
   const { items, open, toggle, drawn } = shown;
   const now = useNow();
-  const cells = rowCells(shown.columns, isClicksSince);
+  const cells = rowCells(shown.columns.keys, isClicksSince);
   const [menu, setMenu] = useState<RowMenu>();
   const closeMenu = useCallback(() => setMenu(undefined), []);
 

@@ -8,7 +8,7 @@ import type { Room } from '../list/useRoom';
 import { type LinkRows, type TableItems, tableItems } from './items';
 import type { ActionsOfLink } from './rowActions';
 import type { RowSelecting } from './selectColumn';
-import { useColumnWidths } from './useColumnWidths';
+import { useLinkColumns } from './useLinkColumns';
 import { type NamedRow, useOpenRows } from './useOpenRows';
 import { usePlace } from './usePlace';
 import { useRowKeys } from './useRowKeys';
@@ -37,7 +37,7 @@ export interface TableList {
 }
 
 /** The rows of the table that are drawn and open, its columns, and what the keys and the focus do in it. */
-export function useTableRows(region: RefObject<HTMLElement | null>, list: TableList, hasBoxes: boolean) {
+export function useTableRows(region: RefObject<HTMLElement | null>, list: TableList) {
   const { rows, known, isOfAllDomains = false, position, newId, onMarkEnd, named, selecting, actionsOf } = list;
   const { key } = named ?? {};
   const isHere = key !== undefined && rows.indexOf(key) >= 0;
@@ -52,7 +52,7 @@ export function useTableRows(region: RefObject<HTMLElement | null>, list: TableL
   useScrollToRow(virtualizer, items, newId);
   useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
   useScrollToRow(virtualizer, items, key, isRestored);
-  const columns = useColumnWidths(region, known, hasBoxes, isOfAllDomains, room);
+  const columns = useLinkColumns(region, known, isOfAllDomains);
   const onKeyDown = useRowKeys(region, virtualizer, items, selecting, actionsOf);
   const { onFocus, onBlur } = focus;
   const isPrinting = usePrinting();

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cellOf, northwind, rowOf } from './linksScreen';
+import { resize } from './onScreen';
+import { openApp } from './openApp';
+
+type Fields = Readonly<Partial<Record<'shortLink' | 'name' | 'deepLink' | 'clickCount' | 'domain', string | number>>>;
+
+const long = { name: 'x'.repeat(60), deepLink: `https://www.northwind.example/${'x'.repeat(60)}` };
+const many = (links: number, fields: (index: number) => Fields) => Array.from({ length: links }, (_, at) => fields(at));
+
+/** The links of Northwind, with these fields in the place of the server's. */
+async function openLinks(fields: readonly Fields[], width: number, { at = northwind, isPhone = false } = {}) {
+  const { page } = await openApp({ as: 'Ada Lindqvist', isPhone, viewport: { width, height: 900 } });
+  await page.route(/\/domains\/go\.northwind\.example\/links\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const links = body.links
+      .slice(0, fields.length)
+      .map((link: object, index: number) => ({ ...link, ...fields[index] }));
+    await route.fulfill({ response: answer, json: { links, hasMore: false, totalCount: links.length } });
+  });
+  await page.goto(at);
+  await page.locator('[data-link]').first().waitFor();
+  return page;
+}
+
+interface Column {
+  readonly heading: string;
+  readonly width: number;
+  /** In px, from the left edge of the region. */
+  readonly end: number;
+}
+
+/** The columns, and the width of what is in sight of them. */
+const columnsOf = (page: Page) =>
+  page.getByRole('region', { name: /^Links on / }).evaluate((region) => {
+    const { left } = region.getBoundingClientRect();
+    const columns = [...region.querySelectorAll('[role=columnheader]')].map((heading): Column => {
+      const { width, right } = heading.getBoundingClientRect();
+      return { heading: heading.textContent, width: Math.round(width), end: Math.round(right - left - 1) };
+    });
+    return { columns, width: region.clientWidth, tableWidth: region.scrollWidth };
+  });
+const widthOf = async (page: Page, heading: string) =>
+  (await columnsOf(page)).columns.find((column) => column.heading.startsWith(heading))?.width ?? Number.NaN;
+
+/** How many lines the text of a cell has, and whether all of it is painted. */
+async function textIn(page: Page, slug: string, heading: string) {
+  const cell = await cellOf(page, slug, heading);
+  return cell.evaluate((element) => {
+    const text = element.querySelector('span') ?? element;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text;
+    const isWhole = scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+    return { lines: lines.size, isWhole };
+  });
+}
+
+describe('the columns of the links', () => {
+  it('fill the region from 1280 px on, with Created whole beside the menu of the row, and are 800 px wide together at least', async () => {
+    const page = await openLinks(
+      many(20, (index) => ({ ...long, shortLink: `thea-${100 + index}`, clickCount: 9_876_543 })),
+      1920,
+    );
+    for (const width of [1920, 1440, 1280]) {
+      await resize(page, { width, height: 900 });
+      const { columns, width: inSight, tableWidth } = await columnsOf(page);
+      expect(tableWidth, `at ${width} px`).toBe(inSight);
+      expect(inSight).toBe(width - 350); // navigation, gutters, borders
+      expect(columns.at(-1)).toMatchObject({ heading: 'Created', end: inSight });
+      for (const heading of ['Short Link', 'Status', 'Clicks', 'Created']) {
+        const text = await textIn(page, 'thea-100', heading);
+        expect({ heading, ...text }).toEqual({ heading, lines: 1, isWhole: true });
+      }
+    }
+    await resize(page, { width: 768, height: 900 });
+    expect((await columnsOf(page)).tableWidth).toBeGreaterThanOrEqual(800);
+  });
+
+  it('leave what a slug and its buttons do not need to Name and Destination', async () => {
+    const page = await openLinks(
+      many(20, (index) => ({ ...long, shortLink: `thea-${100 + index}` })),
+      1280,
+    );
+    expect(await widthOf(page, 'Short Link')).toBeLessThan(100 + 64 + 30); // 'thea-100' in Inter
+    expect(await widthOf(page, 'Name')).toBeGreaterThan(190);
+    expect(await widthOf(page, 'Destination')).toBeGreaterThan(190);
+    await resize(page, { width: 1920, height: 900 });
+    expect(await widthOf(page, 'Name')).toBeGreaterThan(380);
+    expect(await widthOf(page, 'Destination')).toBeGreaterThan(600);
+  });
+
+  it.each(['autumn-38', 'summer-mum', 'SUMMER24', 'opening-night'])('show the slug %s on one line', async (slug) => {
+    const fields = many(25, (index) => ({
+      ...long,
+      shortLink: index === 0 ? slug : slug.slice(1) + String.fromCodePoint(97 + index),
+    }));
+    const page = await openLinks(fields, 1280);
+    expect(await textIn(page, slug, 'Short Link')).toEqual({ lines: 1, isWhole: true });
+  });
+
+  it.each(['deleted-while-active', 'spring-summer-collection', 'SPRINGSUMMERCOLLECTIONSA'])(
+    'show the slug %s among short ones whole on two lines',
+    async (slug) => {
+      const page = await openLinks(
+        [{ ...long, shortLink: slug }, ...many(20, (index) => ({ ...long, shortLink: `l${index}` }))],
+        768,
+      );
+      for (const width of [768, 1280]) {
+        await resize(page, { width, height: 900 });
+        expect(await textIn(page, slug, 'Short Link'), `at ${width} px`).toMatchObject({ isWhole: true });
+      }
+    },
+  );
+
+  it('give a few very long slugs no more than two lines of short ones need', async () => {
+    const slug = 'newsletter-march-second-edition-for-members-of-the-trail-club-only';
+    const page = await openLinks([{ shortLink: slug }, ...many(20, (index) => ({ shortLink: `l-${index}` }))], 1280);
+    expect(await widthOf(page, 'Short Link')).toBeLessThan(220);
+    expect(await textIn(page, 'l-3', 'Short Link')).toEqual({ lines: 1, isWhole: true });
+  });
+
+  it('show names of 24 characters whole at 1280 px', async () => {
+    const name = 'Spring sale landing page';
+    const page = await openLinks(
+      many(25, (index) => ({ ...long, name, shortLink: `spring-sale-${index}-of-2026` })),
+      1280,
+    );
+    const cell = await cellOf(page, 'spring-sale-3-of-2026', 'Name');
+    expect(await cell.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+
+  it('stand still while the list is scrolled, searched and ordered', async () => {
+    const { page } = await openApp({ as: 'Ada Lindqvist', at: northwind });
+    await rowOf(page, 'spring').waitFor();
+    await page.keyboard.press('l');
+    await page.getByText(/^\d+ links · /).waitFor();
+    const { columns } = await columnsOf(page);
+    for (const key of ['End', 'PageUp', 'Home']) {
+      await rowOf(page, 'spring').or(page.locator('[data-link]').first()).first().getByRole('button').first().focus();
+      await page.keyboard.press(key);
+      expect((await columnsOf(page)).columns).toEqual(columns);
+    }
+    await page.getByRole('searchbox', { name: 'Search links' }).fill('newsletter-march');
+    await page.getByText(/^1 of \d+ links/).waitFor();
+    expect((await columnsOf(page)).columns).toEqual(columns);
+    await page.getByRole('button', { name: 'Clicks', exact: true }).click();
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Clicks' }).getAttribute('aria-sort'))
+      .not.toBe('none');
+    expect((await columnsOf(page)).columns).toEqual(columns);
+  });
+
+  it.each([
+    { of: 'a domain', at: northwind, last: 'Clicks' },
+    { of: 'all domains', at: '/links?domain=*', last: 'Status' },
+  ])('end with the edge at 768 px in a list of $of, where the menu of a row covers no text', async ({ at, last }) => {
+    const page = await openLinks(
+      many(20, (index) => ({ ...long, shortLink: `l-${index}`, clickCount: 9_876_543 })),
+      768,
+      { at },
+    );
+    const { columns, width } = await columnsOf(page);
+    expect(columns.find(({ heading }) => heading === last)?.end).toBe(width);
+    await rowOf(page, 'l-3').hover();
+    const menu = await rowOf(page, 'l-3')
+      .getByRole('button', { name: /^Actions for / })
+      .boundingBox();
+    const textEnd = await (await cellOf(page, 'l-3', last)).evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect().right;
+    });
+    expect(textEnd).toBeLessThanOrEqual(menu?.x ?? 0);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(768 - 24);
+  });
+
+  it('show slug, clicks and status on a phone, of all domains slug, domain and status', async () => {
+    const fields = many(20, (index) => ({
+      ...long,
+      shortLink: index === 0 ? 'welcome' : `l-${index}`,
+      clickCount: 98_765,
+    }));
+    const page = await openLinks(fields, 390, { isPhone: true });
+    for (const width of [412, 390, 375, 320]) {
+      await resize(page, { width, height: 780 });
+      const { columns, width: inSight } = await columnsOf(page);
+      expect(columns.slice(0, 4).map(({ heading }) => heading)).toEqual(['Details', 'Short Link', 'Clicks', 'Status']);
+      expect(columns[3]?.end, `at ${width} px`).toBe(inSight);
+      expect(await textIn(page, 'welcome', 'Clicks')).toEqual({ lines: 1, isWhole: true });
+    }
+    await page.goto('/links?domain=*');
+    await rowOf(page, 'welcome').first().waitFor();
+    await resize(page, { width: 375, height: 780 });
+    const { columns, width } = await columnsOf(page);
+    expect(columns.slice(1, 4).map(({ heading }) => heading)).toEqual(['Short Link', 'Domain', 'Status']);
+    expect(columns[3]?.end).toBe(width);
+    expect(await widthOf(page, 'Domain')).toBeGreaterThanOrEqual(12 + 90); // 'go.northwind.'
+    expect(await widthOf(page, 'Short Link')).toBeGreaterThanOrEqual(50 + 63); // 'welcome'
+  });
+
+  it('show a domain on one line from 1440 px on, and on two below', async () => {
+    const page = await openLinks(
+      many(20, (index) => ({ ...long, shortLink: `l-${index}` })),
+      1440,
+      { at: '/links?domain=*' },
+    );
+    for (const [width, lines] of [
+      [1920, 1],
+      [1440, 1],
+      [1280, 2],
+      [768, 2],
+    ] as const) {
+      await resize(page, { width, height: 900 });
+      expect(await textIn(page, 'l-3', 'Domain'), `at ${width} px`).toEqual({ lines, isWhole: true });
+    }
+  });
+});
