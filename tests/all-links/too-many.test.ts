@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { constant } from '@/engines/link-lists';
 import { activityAfter } from '@/engines/link-lists/reading/activity';
 import { maxLinks } from '@/engines/link-lists/reading/reader';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
@@ -25,6 +26,6 @@ it('a list ends at a million links, on devices with up to 4 GB of memory at 300,
     followed: undefined,
   };
   const pages = { hasMore: true, missing: [], msOfCall: 50, readAt: 0, total: 2_400_000 };
-  const listed = { list: pages, shown: { needsAll: false, isOfJob: false }, isAll: true };
+  const listed = { list: pages, shown: { needsAll: false }, source: { answer: constant({ isOfJob: false }) } };
   expect(noteOf(state, listed, noFilter)).toBe('First 1,000,000 of 2,400,000 links loaded.');
 });

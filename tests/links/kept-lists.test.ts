@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '@/pages/links/table/items';
+import { rowsOf } from '@/engines/link-lists/source/linkSource';
 import { startOffset } from '@/pages/links/table/useVirtualRows';
 import { dropOldest } from '@/resources/links/useKeptList';
 import { aLink } from './builders';

@@ -2,18 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { LinkQuery } from '@/engines/link-lists/queries/query';
+import { idsInList, type ListOfIds } from '@/engines/link-lists/source/listSource';
 import { nothing } from '@/engines/link-lists/source/windowState';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
-import type { ListInWorker } from '@/pages/links/select/rowIds';
+import { rowsAndIds } from '@/pages/links/list/linkSource';
 import { createSelection, type LinkSelection, shareOf } from '@/pages/links/select/selection';
-import { rowsOf } from '@/pages/links/table/items';
 import { aLink } from './builders';
 
 const links = Array.from({ length: 6 }, (_, index) => aLink({ slug: `l${index}` }));
 const id = (index: number) => `go.example.com+l${index}`;
 const row = (index: number) => ({ id: id(index), key: id(index) });
-const shownOf = (shown: readonly Link[]) => ({ rows: rowsOf(shown), links: shown, count: shown.length });
+const shownOf = (shown: readonly Link[]) => ({ ...rowsAndIds(shown), count: shown.length });
 
 function selectionAmong(shown: readonly Link[], most?: number) {
   const selection = createSelection(most);
@@ -152,7 +152,7 @@ function inWorker() {
   };
   const linkOf = (number: number) => aLink({ slug: `l${number}` });
   const waiting: (() => void)[] = [];
-  const all: ListInWorker = {
+  const all: ListOfIds = {
     questions: {
       ids: (asked) =>
         new Promise((resolve) => {
@@ -174,7 +174,7 @@ function inWorker() {
     indexOf: (key: string) => state.rows.indexOf(Number(key.split('.')[1])),
   };
   const selection = createSelection(250);
-  selection.show({ rows, all, query, count: amount });
+  selection.show({ rows, ids: idsInList(all, query), count: amount });
   const answer = async () => {
     for (const resolve of waiting.splice(0)) resolve();
     await new Promise(setImmediate);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { constant } from '@/engines/link-lists';
 import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/engines/prints/labels';
 import { codeFileNames, printRefusal } from '@/engines/prints/readCodes';
 import { fitsQrCode, plainCode } from '@/engines/qr-codes/drawing';
@@ -67,8 +68,8 @@ it.each([
   [1001, 'At most 1,000 codes. Filter first.'],
 ])('of %i shown links the codes can be printed, or it is said why not: %s', (matching, refusal) => {
   const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.northwind.example' };
-  const list = { wholeness: { kind: 'whole' as const } };
-  expect(toolRefusal({ place, isAll: false, all: undefined, shown: { matching }, list }, 1000)).toBe(refusal);
+  const source = { answer: constant({ count: matching }), state: constant({ mayFindMore: false }) };
+  expect(toolRefusal({ place, source }, 1000)).toBe(refusal);
 });
 
 describe('a label', () => {

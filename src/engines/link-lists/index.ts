@@ -3,7 +3,7 @@ export { changedText, clicksSinceText, groupLabels, intervalTexts } from './diff
 export { stepAmong } from './index/collectSteps';
 export { ownFindings } from './index/ownRules';
 export { readCreated, showStatus, tellLists } from './listChanges';
-export type { FacetValues } from './queries/facetCounts';
+export type { FacetOrder, FacetValues } from './queries/facetCounts';
 export type { LinkFindings, Partner, Partners } from './queries/findingsOf';
 export type { Wanted } from './queries/findLinks';
 export type { AskedTaken, DomainPart, Taken } from './queries/lookUp';
@@ -25,6 +25,19 @@ export {
   waitWords,
 } from './source/allLinksState';
 export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf } from './source/knownLinks';
+export {
+  constant,
+  countAmong,
+  type LinkAnswer,
+  type LinkRows,
+  type LinkSource,
+  type RowIds,
+  rowsOf,
+  type Soon,
+  type SourceState,
+  type ToolSource,
+} from './source/linkSource';
+export { isContradicted, sourceOfList, wholenessNow } from './source/listSource';
 export { type Look, lookThrough } from './source/lookThrough';
 export {
   closeAllLinks,
@@ -54,7 +67,6 @@ export { projectLists } from './source/projectLists';
 export { readRequests, refusedReadings } from './source/readRequests';
 export { followCode, projectCode, searchCode } from './source/searchCode';
 export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './source/searchedLists';
-export { closedWindow, type WindowState } from './source/windowState';
 export type {
   ClicksSince,
   FieldDifference,

@@ -39,8 +39,8 @@ interface LinksContentProps {
 export function LinksContent(props: LinksContentProps) {
   const { choice, listed, view, selecting, onChange, onOpen, createRefusal } = props;
   const { domain, isLoading } = choice;
-  const { list, actions, all, isAll } = listed;
-  const source = useRowSource(listed, view);
+  const { list, actions, source } = listed;
+  const { rows, shown, known, named, newKey } = useRowSource(listed, view);
   const { room, placeholder } = useRoom();
   const isListed = list.activity === 'idle';
   useEffect(() => {
@@ -91,7 +91,7 @@ export function LinksContent(props: LinksContentProps) {
   const renderDetails = (link: Link) => (
     <LinkDetails
       link={link}
-      all={isAll ? all : undefined}
+      all={source.list}
       isBusy={actions.busy.has(link.id)}
       refusal={actions.refusals.get(link.id)}
       onAction={actions.run}
@@ -99,7 +99,6 @@ export function LinksContent(props: LinksContentProps) {
       duplicateRefusal={createRefusal}
     />
   );
-  const { rows, shown } = source;
   const undrawn = shown.count - rows.length;
   return (
     <>
@@ -117,20 +116,20 @@ export function LinksContent(props: LinksContentProps) {
         key={listed.key}
         label={texts.tableOf(nameInSentence(domain))}
         rows={rows}
-        known={source.known}
+        known={known}
         isBusy={listed.isBusy}
         isOfAllDomains={domain === allDomains}
         position={listed.position}
-        newId={source.newKey}
+        newId={newKey}
         onMarkEnd={listed.endMark}
-        named={source.named}
+        named={named}
         sort={view.sort}
-        isClicksSince={listed.isAll && isAboutClicksSince(view)}
+        isClicksSince={source.list !== undefined && isAboutClicksSince(view)}
         {...selecting.table(shown)}
         actionsOf={actionsOf}
         onSort={(sort) => onChange({ sort })}
         undrawn={undrawn}
-        hasMore={shown.readRest !== undefined || (!isAll && list.hasMore && !listed.shown.isOfJob)}
+        hasMore={shown.readRest !== undefined || (listed.paging !== undefined && list.hasMore && !listed.shown.isOfJob)}
         room={room}
         renderDetails={renderDetails}
       >
@@ -159,10 +158,10 @@ interface ListEndProps {
 
 /** Below the last row: why there is none, the rows that are not drawn, or the next page. */
 function ListEnd({ listed, view, rows, undrawn, onClear }: ListEndProps) {
-  const { all, isAll, shown } = listed;
-  if (all && undrawn > 0) return <PlainButton onClick={all.window.showMore}>{texts.showNext}</PlainButton>;
-  if (rows === 0 && (isAll || shown.isFiltered)) return <NoMatch listed={listed} view={view} onClear={onClear} />;
-  return isAll || shown.isOfJob ? null : <MoreLinks listed={listed} />;
+  const { source, paging, shown } = listed;
+  if (undrawn > 0) return <PlainButton onClick={source.showMore}>{texts.showNext}</PlainButton>;
+  if (rows === 0 && (!paging || shown.isFiltered)) return <NoMatch listed={listed} view={view} onClear={onClear} />;
+  return paging && !shown.isOfJob ? <MoreLinks listed={listed} /> : null;
 }
 
 /** Below the last row: the button for the next page, why it failed to load, or why this is not all. */

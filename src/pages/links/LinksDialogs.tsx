@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useMemo } from 'react';
-import { allDomains, type Link, noFilter, tagsOf } from '@/engines/links';
+import { type Link, noFilter, tagsOf } from '@/engines/links';
 import { useOpening } from '@/lib/useOpening';
 import type { LinksView } from '@/resources/links/view';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -44,8 +44,6 @@ export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDial
 
   const loaded = useMemo(() => slugsAndTags(listed.list.links), [listed.list.links]);
   const { place } = listed;
-  const isOfAll = choice.domain === allDomains;
-  const isShown = (domain: string) => domain === choice.domain || (isOfAll && listed.isAll);
   /** What the dialogs about the shown links have in common. */
   const question = { filter: ids ? noFilter : view.filter, sort: view.sort, ids };
   const shown = place && { place, listed, question, onClosed: close, onMissing: close };
@@ -61,7 +59,7 @@ export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDial
           shown={choice.domain}
           start={start}
           remembered={remembered}
-          isShown={isShown}
+          isShown={listed.source.holds}
           loadedSlugs={loaded.slugs}
           knownTags={loaded.tags}
           onClose={close}

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type ChangeView, useAddressView } from '@/lib/address/useAddress';
 import { jobLinks } from '@/resources/links/jobs/useNoteJobLinks';
@@ -46,10 +46,12 @@ function useQuestion() {
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
   const over = view.filter.text;
   if (typed && typed.over !== over) setTyped(undefined); // the address says it by now, or something else
-  const asked = useMemo(
+  const now = useMemo(
     () => (typed?.over === over ? { ...view, filter: { ...view.filter, text: typed.text } } : view),
     [typed, over, view],
   );
+  const deferred = useDeferredValue(now); // typing stays fluent with many links
+  const asked = deferred.domain === now.domain ? deferred : now; // a question is of its own list
   const type = useCallback((text: string) => startTransition(() => setTyped({ text, over })), [over]);
   const change: ChangeView<LinksView> = useCallback(
     (part, history) =>

@@ -21,6 +21,7 @@ import { maxLinks } from '../reading/reader';
 import { ageOf, isListWhole } from '../store/listState';
 import { AllLinks } from './allLinks';
 import type { AllLinksOptions, AllLinksState } from './allLinksState';
+import { sourceOfList } from './listSource';
 import { type OpenList, openLists as open } from './openLists';
 import { readRequests } from './readRequests';
 
@@ -98,7 +99,7 @@ export async function openAllLinks({
     stop();
     open.delete(key);
   };
-  open.set(key, { of, list, stop });
+  open.set(key, { of, list, stop, asSource: (pages) => sourceOfList(list, pages) });
   closeOthers(key);
   if (of.isKept) void deleteSurplus(key, maxBytes);
   return list;

@@ -1,6 +1,4 @@
-import { createStore } from 'zustand/vanilla';
 import type { CountedFacet } from '@/engines/links';
-import { readable } from '@/lib/readableStore';
 import type { FacetValues } from '../queries/facetCounts';
 import type { QueryResult } from '../queries/query';
 
@@ -55,9 +53,6 @@ export const nothing: WindowState = {
   counts: new Map(),
   isCurrent: false,
 };
-
-/** The store of a window that is not open. */
-export const closedWindow = readable(createStore(() => nothing));
 
 /** The rows that are found now, and those of before that are kept, each where it was. */
 export function withKept(found: Uint32Array, former: Uint32Array, kept: ReadonlySet<number>): Uint32Array {

@@ -1,6 +1,14 @@
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import { type Activity, type AllLinks, fewLinks, isPagesOnly, isReading, readRequests } from '@/engines/link-lists';
+import {
+  type Activity,
+  type AllLinks,
+  fewLinks,
+  isContradicted,
+  isPagesOnly,
+  isReading,
+  readRequests,
+} from '@/engines/link-lists';
 import { type LinksPlace, linkWithSlug, listEvents, placeKey, stepChecks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
@@ -16,7 +24,7 @@ import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';
-import { isContradicted, isStale, noteOf, statusOf, stepOf } from './status';
+import { isStale, noteOf, statusOf, stepOf } from './status';
 import { texts } from './texts';
 
 interface AllLinksStatusProps {
@@ -34,10 +42,13 @@ export function AllLinksStatus({ place, ...line }: AllLinksStatusProps) {
   return listed.all && <StatusLine {...line} all={listed.all} />;
 }
 
+/** The owner's list gives a link with the very slug first. */
+const maxFirstRows = 5;
+
 function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, 'place'> & { readonly all: AllLinks }) {
   const now = useNow();
   const state = useAllLinksState(all);
-  const shown = useStore(all.window.store);
+  const answer = useStore(listed.source.answer);
   const step = state && stepOf(all, state, listed);
   const guard = usePressGuard(step?.label ?? '');
   const keyOf = useShownKeys();
@@ -46,10 +57,12 @@ function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, '
   const isBusy = isReading(activity);
   const reading = list?.successor ?? list?.current;
   const total = reading?.total ?? listed.list.total;
-  const said = statusOf(state, listed, view, shown, now);
+  const said = statusOf(state, listed, view, answer, now);
   const note = noteOf(state, listed, view.filter);
   const noteLine = note && <span className={styles.note}>{note}</span>;
-  const firstRows = listed.isAll ? Array.from(shown.rows.slice(0, 5), (row) => all.window.at(row)) : listed.shown.links;
+  const { rows } = answer;
+  const maxRows = listed.paging ? rows.length : maxFirstRows;
+  const firstRows = Array.from({ length: Math.min(rows.length, maxRows) }, (_, row) => rows.at(row));
   const slugHolder = linkWithSlug(view.filter.text, firstRows);
   const isOffered = activity.kind === 'not-asked'; // the button is the answer that there is, and the note says how long it takes
   return (
@@ -102,7 +115,7 @@ function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView)
   const opened = useAllLinks(place, list.start);
   const all = isListed ? opened : undefined;
   const state = useAllLinksState(all);
-  const { filter, sort } = useDeferredValue(view);
+  const { filter, sort } = view;
   const now = useNow();
 
   // The list, its reading and its worker are outside React.
@@ -110,7 +123,7 @@ function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView)
   useEffect(() => {
     if (isOpen) void all?.begin(readRequests.take(place), list.total);
   }, [all, isOpen, place, list.total]);
-  const isOther = state !== undefined && isContradicted(state, listed);
+  const isOther = state !== undefined && isContradicted(state, listed.list);
   useEffect(() => {
     const { activity, list: here } = all?.state() ?? {};
     const isShort = here !== undefined && here.current.links <= fewLinks;

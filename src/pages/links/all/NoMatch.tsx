@@ -2,10 +2,11 @@ import { useStore } from 'zustand';
 import {
   type Activity,
   type AllLinksState,
-  closedWindow,
   isPagesOnly,
   isReading,
+  type LinkAnswer,
   msToRead,
+  wholenessNow,
 } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
@@ -17,7 +18,7 @@ import { Loading } from '@/ui/feedback/Spinner';
 import emptyStyles from '../list/NoLinks.module.css';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts as pageTexts } from '../texts';
-import { noteOf, stepOf, wholenessNow } from './status';
+import { noteOf, stepOf } from './status';
 import { texts as allTexts } from './texts';
 
 /** Texts of the page when no link matches. */
@@ -52,23 +53,23 @@ interface NoMatchProps {
  * asked for is read by a press, a reading that has stopped goes on, and one that may lack links begins anew.
  */
 export function NoMatch({ listed, view, onClear }: NoMatchProps) {
-  const { list, isAll, readAll, shown, all } = listed;
+  const { list, source, paging, readAll, all } = listed;
+  const answer = useStore(source.answer);
   const state = useAllLinksState(all);
   const { activity } = state ?? {};
-  const isUnanswered = shown.needsAll && !isAll;
-  const isOfJob = shown.isOfJob && !isAll;
+  const { isUnanswered, isOfJob } = answer;
   const isOffered = !isOfJob && (activity?.kind === 'not-asked' || isUnanswered) && readAll !== undefined;
   const { total, msOfCall } = list;
   const ms = isOffered && total !== undefined && msOfCall !== undefined ? msToRead(total, msOfCall) : undefined;
   const { job } = view.filter;
   const isJobUnread = job !== undefined && job.links === undefined;
-  if (useIsSearching(listed, activity) || isJobUnread) return <Loading text={texts.searching} />;
+  if (isSearching(listed, answer, activity) || isJobUnread) return <Loading text={texts.searching} />;
   const step = all && state && !isOffered ? stepOf(all, state, listed) : undefined;
   const ofPages = {
     title: isUnanswered ? texts.needsAll : isOfJob ? texts.noMatch : texts.emptyFilter,
     text: isOfJob ? undefined : textOfPages(list.wholeness.kind === 'whole', isUnanswered, ms),
   };
-  const { title, text } = isAll && state ? wordsOfAll(state, listed, view) : ofPages;
+  const { title, text } = state && !paging ? wordsOfAll(state, listed, view) : ofPages;
   return (
     <EmptyState
       title={title}
@@ -99,7 +100,7 @@ function textOfPages(isWhole: boolean, isUnanswered: boolean, ms: number | undef
 
 /** What was searched of all links. */
 function wordsOfAll(state: AllLinksState, listed: ListedLinks, { filter }: LinksView) {
-  const wholeness = wholenessNow(state, listed);
+  const wholeness = wholenessNow(state, listed.list);
   if (!wholeness || wholeness.kind === 'whole') return { title: texts.noMatch, text: noteOf(state, listed, filter) };
   const { kind, links, total } = wholeness;
   const rest = kind === 'part' ? texts.notSearched(links, total) : noteOf(state, listed, filter);
@@ -107,9 +108,12 @@ function wordsOfAll(state: AllLinksState, listed: ListedLinks, { filter }: Links
 }
 
 /** What was asked is still being looked for; a reading that has stopped looks for nothing. */
-function useIsSearching({ all, isAll, isAllWanted }: ListedLinks, activity: Activity | undefined): boolean {
-  const isAnswered = useStore(all?.window.store ?? closedWindow, ({ result }) => result !== undefined);
-  if (isAll) return !isAnswered || (activity !== undefined && isReading(activity));
+function isSearching(
+  { paging, isListWanted }: ListedLinks,
+  { count }: LinkAnswer,
+  activity: Activity | undefined,
+): boolean {
+  if (!paging) return count === undefined || (activity !== undefined && isReading(activity));
   if (activity?.kind === 'paused' || activity?.kind === 'ended') return false;
-  return isAllWanted && (!activity || !isPagesOnly(activity));
+  return isListWanted && (!activity || !isPagesOnly(activity));
 }

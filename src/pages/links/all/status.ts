@@ -3,18 +3,17 @@ import {
   type AllLinksState,
   ageOf,
   fewLinks,
-  isListWhole,
   isPagesOnly,
   isPast,
   isReading,
+  type LinkAnswer,
   type ListState,
   msToRead,
   noOwnerOf,
-  type WindowState,
   waitWords,
-  wholenessIn,
+  wholenessNow,
 } from '@/engines/link-lists';
-import { countLinks, isFiltering, type LinkFilter, linkTexts, stepChecks, type Wholeness } from '@/engines/links';
+import { countLinks, isFiltering, type LinkFilter, linkTexts, stepChecks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { notFollowedText } from '@/resources/links/useCheckCounts';
@@ -37,15 +36,15 @@ export function statusOf(
   state: AllLinksState,
   listed: ListedLinks,
   { filter, sort }: LinksView,
-  { result, isCurrent, kept }: WindowState,
+  { count, totals, isCurrent, kept, isOfJob }: LinkAnswer,
   now: number,
 ): StatusWords {
   const { list, activity, msLeft } = state;
   const domain = listed.place?.domain;
-  if (isPagesOnly(activity) || !domain || isOfJobAlone(listed))
-    return { links: statusLine(domain, listed, sort !== undefined) };
+  if (isPagesOnly(activity) || !domain || isOfJob) return { links: statusLine(domain, listed, sort !== undefined) };
   const { links = 0, updated } = list?.current ?? {};
   const isAsked = isFiltering(filter);
+  const found = totals && count; // nothing is said of what the loaded pages alone have
   if (!list || isReading(activity) || list.current.ended === undefined) {
     const reading = list?.successor ?? list?.current;
     const read = Math.max(reading?.links ?? 0, list?.successor ? 0 : listed.list.links.length);
@@ -59,20 +58,20 @@ export function statusOf(
             ? texts.read(progress)
             : texts.reading(isAsked || sort !== undefined, progress),
         activity.kind === 'updating' && texts.updating,
-        isAsked && result && listed.isAll && foundWords(result.count, list),
+        isAsked && found !== undefined && foundWords(found, list),
         doing ?? (msLeft !== undefined && texts.timeLeft(msLeft)),
       ),
     };
   }
   return {
-    links: isAsked && result ? matchingWords(result.count, kept, links) : countLinks(links),
+    links: isAsked && found !== undefined ? matchingWords(found, kept, links) : countLinks(links),
     age: texts.age(oldestOf(list, followedBy(state, filter)), updated, now),
     rest: joined(
       activity.kind === 'paused' && texts.paused,
-      result &&
+      totals &&
         isCurrent &&
-        wholenessNow(state, listed)?.kind === 'whole' &&
-        texts.totals(result.totals.clicks, result.totals.scans),
+        wholenessNow(state, listed.list)?.kind === 'whole' &&
+        texts.totals(totals.clicks, totals.scans),
     ),
   };
 }
@@ -117,7 +116,7 @@ export function stepOf(
   const { activity, list, isSlow } = state;
   const label = isSlow ? texts.retry : noOwnerOf(activity)?.step;
   if (label) return { label, take: reopen };
-  if (isOfJobAlone(listed) && !isReading(activity)) return undefined;
+  if (listed.source.answer.getState().isOfJob && !isReading(activity)) return undefined;
   switch (activity.kind) {
     case 'not-asked':
       if (listed.shown.links.length === 0) return undefined; // it stands where the links would
@@ -134,7 +133,7 @@ export function stepOf(
         ? { label: texts.reload(list?.current.links), take: reading.readAgain }
         : undefined;
     case 'complete': {
-      const { kind } = wholenessNow(state, listed) ?? {};
+      const { kind } = wholenessNow(state, listed.list) ?? {};
       if (kind === 'behind') return { label: texts.refresh, take: reading.update };
       const isPartNew = list !== undefined && list.current.links > fewLinks && isStartNewer(list);
       if (kind !== 'moved' && kind !== 'differs' && kind !== 'unread' && !isPartNew) return undefined;
@@ -145,40 +144,24 @@ export function stepOf(
   }
 }
 
-/** The links of a job are shown, all of them, without the list. */
-const isOfJobAlone = ({ isAll, shown }: Pages): boolean => shown.isOfJob && !isAll;
-
 /** The start of a list was read later than the rest of it. */
 const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - ageOf(list) > 60_000;
 
-/** What is known by the loaded pages. */
+/** What is known by the loaded pages, and by what answers. */
 interface Pages {
   readonly list: Pick<ListedLinks['list'], 'hasMore' | 'missing' | 'msOfCall' | 'readAt' | 'total'>;
-  readonly shown: Pick<ListedLinks['shown'], 'needsAll' | 'isOfJob'>;
-  readonly isAll: boolean;
+  readonly shown: Pick<ListedLinks['shown'], 'needsAll'>;
+  readonly source: { readonly answer: { readonly getState: () => Pick<LinkAnswer, 'isOfJob'> } };
 }
 
 /** They do not answer as all links would. */
-const isOfPart = ({ list, shown }: Pages) => list.hasMore || shown.needsAll;
-
-/** All links were here, and the server has counted another number with a page since. */
-export function isContradicted({ list }: AllLinksState, { list: { readAt = 0, total, missing } }: Pages): boolean {
-  const { ended = 0, updated = ended, links } = list?.current ?? {};
-  const isCounted = total !== undefined && missing.length === 0; // a number without a domain contradicts nothing
-  return isListWhole(list) && isCounted && total !== links && readAt > updated;
-}
-
-/** How much of the list is here, by what the server said last, whether of all links or of a page. */
-export function wholenessNow(state: AllLinksState, pages: Pages): Wholeness | undefined {
-  const { links = 0 } = state.list?.current ?? {};
-  return isContradicted(state, pages) ? { kind: 'differs', links, total: pages.list.total } : wholenessIn(state);
-}
+const isOfPart = ({ list, shown }: Omit<Pages, 'source'>) => list.hasMore || shown.needsAll;
 
 /** What is out of the ordinary. */
 export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter): string | undefined {
   const { activity, list, isRestarted, isSlow } = state;
   if (isSlow) return texts.slow;
-  if (isOfJobAlone(listed)) return undefined;
+  if (listed.source.answer.getState().isOfJob) return undefined;
   const { total, msOfCall } = listed.list;
   const { links = 0, total: said = total } = list?.current ?? {};
   switch (activity.kind) {
@@ -191,7 +174,7 @@ export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter):
       if (activity.reason === 'no-worker') return isOfPart(listed) ? texts.noWorker : undefined;
       return activity.reason === 'repeats' ? texts.repeats : noOwnerOf(activity)?.text;
     case 'complete': {
-      const wholeness = wholenessNow(state, listed);
+      const wholeness = wholenessNow(state, listed.list);
       if (wholeness?.kind === 'whole') return notFollowedText(followedBy(state, filter)?.unread ?? []);
       if (!wholeness || wholeness.kind === 'part') return undefined;
       const { unread = 0 } = list?.current ?? {};

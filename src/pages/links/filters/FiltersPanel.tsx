@@ -1,19 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { type AllLinks, closedWindow, type FacetValues, isPagesOnly, knowsClicksSince } from '@/engines/link-lists';
+import { type FacetOrder, type FacetValues, knowsClicksSince, type LinkSource } from '@/engines/link-lists';
 import {
   filterCount,
   isFieldOf,
-  type Link,
   type LinkFilter,
   type LinkStatus,
   linkStatuses,
   noFilter,
   statusLooks,
-  tagsOf,
 } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
-import { foldText } from '@/lib/text/foldText';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { type LinksView, orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -38,13 +35,12 @@ const start = { text: '', most: valuesAtATime };
 
 /** All filters of the list besides its text. What loaded pages can't answer is offered once all links are here, or on their way. */
 export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }: FiltersPanelProps) {
-  const { all, list, readAll } = listed;
+  const { all, list, pages, whole, readAll } = listed;
   const { activity, list: known } = useAllLinksState(all) ?? {};
   const [newest, ...older] = known?.intervals ?? [];
-  const areAllHere = activity !== undefined && !isPagesOnly(activity);
   const [unfolded, setUnfolded] = useState<FilterSection>();
   const [wanted, setWanted] = useState(start);
-  const { found, ofStatus } = useFound(areAllHere ? all : undefined, list.links, unfolded, wanted);
+  const { found, ofStatus } = useFound(whole ?? pages, unfolded, wanted);
   const panel = useRef<HTMLDivElement>(null);
   // A button at the end goes with its use; the page would take its focus out of the popover.
   const recovery = useFocusRecovery(panel, firstField);
@@ -86,7 +82,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
         />
       )}
       {filterSections
-        .filter((section) => (section === 'tag' || areAllHere) && isFieldOf(section, listed.place ?? { domain: '' }))
+        .filter((section) => (section === 'tag' || whole) && isFieldOf(section, listed.place ?? { domain: '' }))
         .map((section) => (
           <section key={section}>
             <button
@@ -146,29 +142,23 @@ interface Found {
   readonly ofStatus: FacetValues | undefined;
 }
 
-function useFound(
-  all: AllLinks | undefined,
-  links: readonly Link[],
-  section: FilterSection | undefined,
-  { text, most }: typeof start,
-): Found {
-  const counts = useStore(all?.window.store ?? closedWindow, (found) => found.counts);
+/** So many statuses there are, and no text narrows them. */
+const statusFacet = { facet: 'status', text: '', most: linkStatuses.length } as const;
+
+function useFound(source: LinkSource, section: FilterSection | undefined, { text, most }: typeof start): Found {
+  useStore(source.answer);
   const facet = section === 'clicks' ? undefined : section;
-  // The worker is asked outside React.
+  const { list } = source;
+  const count = useEffectEvent((facets: readonly FacetOrder[]) => source.count(facets));
+  // The list is asked outside React.
   useEffect(() => {
-    if (!all) return undefined;
-    all.window.count([
-      { facet: 'status', text: '', most: linkStatuses.length },
-      ...(facet === undefined ? [] : [{ facet, text, most }]),
-    ]);
-    return () => all.window.count([]);
-  }, [all, facet, text, most]);
-  const tags = useMemo(() => (all || facet !== 'tag' ? [] : tagsOf(links)), [all, facet, links]);
-  const ofStatus = all && counts.get('status');
-  if (facet === undefined) return { found: undefined, ofStatus };
-  if (all) return { found: counts.get(facet), ofStatus };
-  const matching = tags.filter((tag) => foldText(tag).includes(foldText(text)));
-  return { found: { values: matching.slice(0, most).map((value) => ({ value })), of: matching.length }, ofStatus };
+    count([statusFacet, ...(facet === undefined ? [] : [{ facet, text, most }])]);
+    return () => list?.window.count([]);
+  }, [list, facet, text, most]);
+  return {
+    found: facet && source.facet({ facet, text, most }),
+    ofStatus: source.facet(statusFacet),
+  };
 }
 
 interface ClicksRangeProps {

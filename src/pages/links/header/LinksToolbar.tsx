@@ -1,7 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useStore } from 'zustand';
 import { defaultPageSize, pageSizes } from '@/contract/paths';
-import { closedWindow } from '@/engines/link-lists';
 import { allDomains, countUnread, filterCount, isByClicksSince, linkTexts, linkWithSlug } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
@@ -63,7 +62,7 @@ export function LinksToolbar({
   const isNarrow = useMediaQuery('(width < 60em)');
   const isPhone = useIsPhone();
   const keyOf = useShownKeys();
-  const { place, all, list, isAll, readAll, refusal, pageSize, setPageSize } = listed;
+  const { place, all, list, paging, readAll, refusal } = listed;
   const { canShowAll } = choice;
   const unmarked = view.sort && isUnmarked(view.sort, isPhone) ? view.sort : undefined;
   const line = (
@@ -151,7 +150,7 @@ export function LinksToolbar({
         data-refreshing={list.activity === 'refreshing' || undefined}
       >
         {!all && statusOfPages}
-        {place && listed.isAllWanted && (
+        {place && listed.isListWanted && (
           <AllLinksStatus
             key={listed.key}
             place={place}
@@ -164,14 +163,16 @@ export function LinksToolbar({
           </AllLinksStatus>
         )}
         {refusal && <RefusedReading error={refusal} onRetry={readAll} />}
-        {!isAll && (
+        {paging && (
           <div className={styles.pageSize}>
             <NativeSelect
               look="quiet"
               label={texts.pageSize}
-              value={String(pageSize)}
+              value={String(paging.pageSize)}
               options={pageSizeOptions}
-              onChange={(value) => setPageSize(pageSizes.find((size) => String(size) === value) ?? defaultPageSize)}
+              onChange={(value) =>
+                paging.setPageSize(pageSizes.find((size) => String(size) === value) ?? defaultPageSize)
+              }
             />
           </div>
         )}
@@ -207,9 +208,8 @@ interface HideKeptProps {
 
 /** Takes away the rows that stay in sight without a match. */
 function HideKept({ listed, onHide }: HideKeptProps) {
-  const { all, isAll, shown, hideKept } = listed;
-  const keptOfAll = useStore(all?.window.store ?? closedWindow, ({ kept }) => kept);
-  const kept = isAll ? keptOfAll : shown.links.length - shown.matching;
+  const { source, hideKept } = listed;
+  const kept = useStore(source.answer, (answer) => answer.kept);
   if (kept === 0) return null;
   return (
     <PlainButton

@@ -38,13 +38,13 @@ const failureKey = 'bulk-code-failed';
 
 /** Enters and leaves bulk mode (docs/product.md#bulk-actions). Its code is loaded when it is first entered. */
 export function useBulkMode(listed: ListedLinks): BulkMode {
-  const { place, isAll } = listed;
+  const { place, paging } = listed;
   const [mode, setMode] = useState<Mode>({ kind: 'off' });
 
   const enterWith = (code: BulkCode) => setMode({ kind: 'on', code, place, bulk: code.createBulk() });
 
   if (mode.kind === 'on' && mode.place !== place) enterWith(mode.code);
-  if (mode.kind === 'on' && isAll) setMode({ kind: 'off' }); // rows of all links are not its own
+  if (mode.kind === 'on' && !paging) setMode({ kind: 'off' }); // rows of all links are not its own
 
   async function enter() {
     setMode({ kind: 'entering' });
@@ -61,7 +61,7 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
   const guard = usePressGuard(label);
   return {
     label,
-    refusal: mode.kind === 'on' ? undefined : refusalOf(place, isAll),
+    refusal: mode.kind === 'on' ? undefined : refusalOf(place, paging),
     isEntering: mode.kind === 'entering',
     toggle: guard(() => (mode.kind === 'on' ? setMode({ kind: 'off' }) : void enter())),
     column: mode.kind === 'on' ? mode.bulk.column : undefined,
@@ -69,8 +69,8 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
   };
 }
 
-function refusalOf(place: LinksPlace | undefined, isAll: boolean): string | undefined {
+function refusalOf(place: LinksPlace | undefined, paging: ListedLinks['paging']): string | undefined {
   if (!isPreviewed('bulk-actions')) return texts.comingSoon;
-  if (isAll) return texts.needsPages;
+  if (!paging) return texts.needsPages;
   return place ? undefined : pageTexts.needsDomain;
 }

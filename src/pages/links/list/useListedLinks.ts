@@ -4,9 +4,10 @@ import { env } from '@/config';
 import type { PageSize } from '@/contract/paths';
 import {
   type AllLinks,
-  isListWhole,
+  closedList,
   isPagesOnly,
   isReading,
+  type LinkSource,
   openLists,
   readRequests,
   refusedReadings,
@@ -32,6 +33,7 @@ import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { texts } from '../texts';
+import { chooseSource, sourceOfPages } from './linkSource';
 import { answersJob, type ShownLinks, useShownLinks } from './useShownLinks';
 
 /** The list on the screen and its actions, for all parts of the page. */
@@ -47,12 +49,17 @@ export interface ListedLinks {
   readonly shown: ShownLinks;
   /** Of a list of all domains: those that the server did not give. */
   readonly missing: readonly string[];
-  /** More is asked than loaded pages answer, and a list call has succeeded: all links are to be opened (`AllLinksStatus`). */
-  readonly isAllWanted: boolean;
-  /** All links, from when they are open and a list call has succeeded. */
+  /** The rows on the screen, and whom to ask about their links. */
+  readonly source: LinkSource;
+  /** The loaded pages as a source, and the owner's list from when it is read: `source` is one of them. */
+  readonly pages: LinkSource;
+  readonly whole: LinkSource | undefined;
+  /** How pages are loaded one by one; undefined where the rows come as they come into sight. */
+  readonly paging: Paging | undefined;
+  /** More is asked than loaded pages answer, and a list call has succeeded: the owner's list is to be opened (`AllLinksStatus`). */
+  readonly isListWanted: boolean;
+  /** The owner's list, from when it is open and a list call has succeeded: how far its reading is, and what can be done about that. */
   readonly all: AllLinks | undefined;
-  /** The rows on the screen are those of all links; else they are those of the loaded pages. */
-  readonly isAll: boolean;
   /** Reads all links, however many there are; undefined where this deployment does not. */
   readonly readAll: (() => void) | undefined;
   /** Goes on with the loaded pages alone, where all links can't be opened. */
@@ -73,6 +80,9 @@ export interface ListedLinks {
   /** Undefined while there is nothing to refresh, or a request is under way. */
   readonly refresh: (() => void) | undefined;
   readonly isBusy: boolean;
+}
+
+interface Paging {
   readonly pageSize: PageSize;
   readonly setPageSize: (size: PageSize) => void;
 }
@@ -93,20 +103,26 @@ export function useListedLinks(
   const domains = useMemo(() => offered.map((one) => one.domain), [offered]);
   const pages = useLinks(place, pageSize, domains);
   const { key } = pages;
-  const isOfJob = answersJob(view.filter);
-  const whole = useAllLinksOf(place, view, pages, isOfJob);
-  const { all, isAll } = whole;
+  const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
+  const shown = useShownLinks(pages.links, view, kept.ids);
+  const asked = useAskedList(place, view, pages);
+  const { whole } = asked;
+  const ofPages = sourceOfPages({
+    place,
+    list: pages,
+    shown,
+    isRefused: asked.refusal !== undefined,
+    readAll: asked.readAll,
+    hideKept: kept.clear,
+  });
+  const choice = { pages: ofPages, whole, loaded: pages.links.length, isOfJob: answersJob(view.filter) };
+  const isWhole = useSyncExternalStore(asked.subscribe, () => chooseSource(choice) !== ofPages);
+  const source = (isWhole && whole) || ofPages;
+  const { missing } = useStore(source.state);
   const list: LinkList = {
     ...pages,
-    refresh() {
-      if (!isAll) return pages.refresh();
-      pages.refreshStart();
-      all?.reading.update();
-    },
-    refreshStart() {
-      pages.refreshStart();
-      if (isAll) all?.reading.update();
-    },
+    refresh: source === ofPages ? pages.refresh : refreshWhole,
+    refreshStart: source === ofPages ? pages.refreshStart : refreshWhole,
     changeLink(id, change) {
       const { isActive, deleted } = change;
       if (place && isActive !== undefined && deleted !== undefined) {
@@ -115,21 +131,25 @@ export function useListedLinks(
       return pages.changeLink(id, change);
     },
   };
-  const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
-  const shown = useShownLinks(pages.links, view, kept.ids);
+  function refreshWhole() {
+    pages.refreshStart();
+    source.update();
+  }
   const { createdId, newId, mark } = useNewLink(pages.links);
   const actions = useLinkActions(place, list, () => {
-    if (isAll && all?.state().list?.current.ended !== undefined) all.reading.update();
+    if (source.list?.state().list?.current.ended !== undefined) source.update();
   });
-  const isBusy = pages.activity === 'refreshing' || pages.activity === 'loading-more' || whole.isBusy;
+  const isBusy = pages.activity === 'refreshing' || pages.activity === 'loading-more' || asked.isBusy;
   return {
     place,
     key,
     position: pages.positionIn(JSON.stringify([view.filter, view.sort])),
     list,
     shown,
-    ...whole,
-    missing: isAll ? whole.missing : pages.missing,
+    ...asked,
+    source,
+    pages: ofPages,
+    missing,
     createdId: createdId !== undefined && kept.ids.has(createdId) ? createdId : undefined,
     newId,
     endMark: () => mark(undefined),
@@ -140,7 +160,7 @@ export function useListedLinks(
     },
     hideKept() {
       kept.clear();
-      all?.window.hideKept();
+      whole?.hideKept();
     },
     actions: {
       ...actions,
@@ -151,30 +171,28 @@ export function useListedLinks(
     },
     isBusy,
     refresh: place && !isBusy ? list.refresh : undefined,
-    pageSize,
-    setPageSize(size) {
-      writePageSize(size);
-      setPageSize(size);
-    },
+    paging:
+      source === ofPages
+        ? {
+            pageSize,
+            setPageSize(size) {
+              writePageSize(size);
+              setPageSize(size);
+            },
+          }
+        : undefined,
   };
 }
 
-const noDomains: readonly string[] = [];
-
 /**
- * Who asks a question of a list means all of it: a filter or an order reads the rest. So does a list of all domains, whose pages begin
+ * The owner's list, as far as it is asked for. Who asks a question of a list means all of it: a filter or an order reads the rest. So does a list of all domains, whose pages begin
  * with one of them. A list that this device keeps is shown, too.
- * Until all links answer, the loaded pages do.
  */
-function useAllLinksOf(
-  place: LinksPlace | undefined,
-  { filter, sort }: LinksView,
-  { links: { length: loaded }, activity, failure }: LinkList,
-  isOfJob: boolean,
-) {
+function useAskedList(place: LinksPlace | undefined, { filter, sort }: LinksView, pages: LinkList) {
+  const { activity, failure, links, total, readAt, missing } = pages;
   const isListed = activity !== 'loading' && failure?.kind !== 'list';
   const { query } = useAddress();
-  const question = !isOfJob && (isFiltering(filter) || sort) ? JSON.stringify([filter, sort]) : '';
+  const question = !answersJob(filter) && (isFiltering(filter) || sort) ? JSON.stringify([filter, sort]) : '';
   const isOfAll = query.has('all'); // an address that was written before
   // The requests are outside React: a question stays asked when it is taken back.
   useEffect(() => {
@@ -184,10 +202,16 @@ function useAllLinksOf(
   }, [place, question, isOfAll]);
   const key = place && placeKey(place);
   const refused = useStore(refusedReadings, (errors) => (key === undefined ? undefined : errors.get(key)));
-  const isAllWanted = useStore(readRequests, (requests) => key !== undefined && requests.has(key));
+  const isListWanted = useStore(readRequests, (requests) => key !== undefined && requests.has(key));
   // A list that is shown again is there at once.
-  const opened = useStore(openLists, (lists) => (key === undefined ? undefined : lists.get(key)?.list));
-  const all = isAllWanted && isListed ? opened : undefined;
+  const opened = useStore(openLists, (lists) => (key === undefined ? undefined : lists.get(key)));
+  const open = isListWanted && isListed ? opened : undefined;
+  const all = open?.list;
+  const isRead = useStore(all?.store ?? closedList, (state) => state !== undefined && !isPagesOnly(state.activity));
+  const whole = useMemo(
+    () => (open && isRead ? open.asSource({ links, total, readAt, missing }) : undefined),
+    [open, isRead, links, total, readAt, missing],
+  );
   const subscribe = useCallback(
     (listener: () => void) => {
       const ends = [all?.store.subscribe(listener), all?.window.store.subscribe(listener)];
@@ -203,23 +227,15 @@ function useAllLinksOf(
     else if (list) void all?.begin(readRequests.take(place), undefined);
   }, [place, all]);
   return {
-    isAllWanted,
+    isListWanted,
     all,
-    isAll: useSyncExternalStore(subscribe, () => all !== undefined && answers(all, loaded, isOfJob)),
-    missing: useSyncExternalStore(subscribe, () => all?.state().list?.current.missing) ?? noDomains,
-    isBusy: useSyncExternalStore(subscribe, () => all !== undefined && isReading(all.state().activity)),
+    whole,
+    subscribe,
+    isBusy: useStore(all?.store ?? closedList, (state) => state !== undefined && isReading(state.activity)),
     refusal: isListed ? refused : undefined,
     readAll: env.localCopies === 'off' ? undefined : readAll,
     doWithoutAll: () => place && readRequests.drop(place),
   };
-}
-
-/** All links have answered, and know at least what the pages know. */
-function answers(all: AllLinks, loaded: number, isOfJob: boolean): boolean {
-  const { activity, list } = all.state();
-  if (!list || isPagesOnly(activity) || all.window.state().generation === 0) return false;
-  if (isOfJob) return isListWhole(list); // a part may lack links of the job, which are known without it
-  return list.current.ended !== undefined || list.current.links >= loaded;
 }
 
 const none: ReadonlySet<string> = new Set();

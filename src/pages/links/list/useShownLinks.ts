@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { filterLinks, isFiltering, type Link, type LinkFilter, needsAll, sortLinks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
@@ -35,12 +35,14 @@ export interface ShownLinks {
 }
 
 /**
- * The loaded links, filtered and sorted by the view, and the `kept` ones whether they match or not. The view is deferred, so
- * that typing stays fluent with many links.
+ * The loaded links, filtered and sorted by the view, and the `kept` ones whether they match or not.
  */
-export function useShownLinks(loaded: readonly Link[], view: LinksView, kept: ReadonlySet<string>): ShownLinks {
+export function useShownLinks(
+  loaded: readonly Link[],
+  { filter, sort }: LinksView,
+  kept: ReadonlySet<string>,
+): ShownLinks {
   const now = useNow();
-  const { filter, sort } = useDeferredValue(view);
   const isOfJob = answersJob(filter);
   const created = useCreatedLinks(isOfJob ? filter.job : undefined, loaded);
   const links = useMemo(() => (created.length === 0 ? loaded : [...loaded, ...created]), [loaded, created]);

@@ -2,9 +2,8 @@ import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from '
 import { useStore } from 'zustand';
 import type { Link } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
-import type { ShownRows } from './rowIds';
 import styles from './SelectBox.module.css';
-import { type LinkSelection, type MatchingLinks, shareOf } from './selection';
+import { type LinkSelection, type MatchingLinks, type ShownRows, shareOf } from './selection';
 import { texts } from './texts';
 
 interface SelectBoxProps {

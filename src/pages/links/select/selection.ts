@@ -1,7 +1,19 @@
 import { createStore } from 'zustand/vanilla';
+import type { LinkRows, RowIds, Soon } from '@/engines/link-lists';
 import { type ReadableStore, readable } from '@/lib/readableStore';
-import type { LinkRows } from '../table/items';
-import { type RowIds, rowIds, type ShownRows, type Soon, sourceOf } from './rowIds';
+
+/** The rows that are shown. */
+export interface ShownRows {
+  readonly rows: LinkRows;
+  /** Of the links that match: another object where these or the question are others. The rows in sight make none. */
+  readonly ids: RowIds;
+  /** How many links match, those included that are not drawn. */
+  readonly count: number;
+  /** What is asked of the list. */
+  readonly question?: string;
+  /** Reads the links that are not here yet; undefined where all that match are, or where that is not possible. */
+  readonly readRest?: (() => void) | undefined;
+}
 
 /** A row that can be selected: its link, and what tells it from the others. */
 export interface SelectableRow {
@@ -54,7 +66,6 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
   );
   const { getState, setState } = store;
   let rows: Pick<LinkRows, 'indexOf'> | undefined;
-  let sources: readonly unknown[] = [];
   let lastRow: string | undefined;
   let movement: Movement | undefined;
   let clears = 0;
@@ -111,11 +122,8 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
       if (question !== shown.question) stopWaiting();
       ({ rows, question, readRest } = shown);
       const { matching, isWaiting } = getState();
-      const source = sourceOf(shown);
-      if (matching?.count !== shown.count || !source.every((part, index) => part === sources[index])) {
-        sources = source;
-        setState({ matching: { ids: rowIds(shown), count: shown.count } });
-      }
+      const { ids, count } = shown;
+      if (matching?.count !== count || matching.ids !== ids) setState({ matching: { ids, count } });
       if (isWaiting && !readRest) markAll(true);
     },
     mark,

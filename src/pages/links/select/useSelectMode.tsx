@@ -5,9 +5,8 @@ import { type LinksPlace, linkTexts, placeKey } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { closeFailure, notify } from '@/providers/notifications';
 import type { RowSelecting, SelectColumn } from '../table/selectColumn';
-import type { ShownRows } from './rowIds';
 import type { Select, SelectActions } from './SelectBar';
-import type { LinkSelection } from './selection';
+import type { LinkSelection, ShownRows } from './selection';
 
 const code = lazyCode(() => import('./SelectBar'));
 

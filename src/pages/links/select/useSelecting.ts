@@ -3,7 +3,7 @@ import { useBulkMode } from '../header/useBulkMode';
 import type { OpenDialog } from '../LinksDialogs';
 import type { ListedLinks } from '../list/useListedLinks';
 import { texts } from '../tools/texts';
-import type { ShownRows } from './rowIds';
+import type { ShownRows } from './selection';
 import { useSelectMode } from './useSelectMode';
 
 /** The two ways to select rows: 'Bulk Actions', and 'Select' with its keys. While bulk mode is on, the check boxes are its own. */

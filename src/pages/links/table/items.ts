@@ -1,25 +1,5 @@
+import type { LinkRows } from '@/engines/link-lists';
 import type { Link } from '@/engines/links';
-
-/** Any number of links, of which only some have to be here. */
-export interface LinkRows {
-  readonly length: number;
-  /** Undefined while it is not here. */
-  readonly at: (index: number) => Link | undefined;
-  /** Tells the rows apart, also those that are not here. */
-  readonly keyAt: (index: number) => string;
-  /** -1 for a row that is not among them. */
-  readonly indexOf: (key: string) => number;
-  /** Where the links are in groups: whether a row begins one after another. */
-  readonly startsGroup?: (index: number) => boolean;
-}
-
-/** Links that are all here, each by its id. */
-export const rowsOf = (links: readonly Link[]): LinkRows => ({
-  length: links.length,
-  at: (index) => links[index],
-  keyAt: (index) => links[index]?.id ?? '',
-  indexOf: (key) => links.findIndex(({ id }) => id === key),
-});
 
 /** One row of the table: a link, or the details below it. Keys tell them apart. */
 export interface TableItem {

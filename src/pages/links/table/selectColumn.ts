@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Link } from '@/engines/links';
-import type { ShownRows } from '../select/rowIds';
-import type { SelectableRow } from '../select/selection';
+import type { SelectableRow, ShownRows } from '../select/selection';
 
 /** A column before all others by which links are selected. Another object draws every row anew, so it stays the same one. */
 export interface SelectColumn {

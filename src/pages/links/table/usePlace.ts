@@ -1,8 +1,9 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
+import type { LinkRows } from '@/engines/link-lists';
 import type { KeptPosition } from '@/resources/links/useKeptList';
-import type { LinkRows, TableItems } from './items';
+import type { TableItems } from './items';
 import { rowHeights } from './useVirtualRows';
 
 interface PlaceOptions {

@@ -1,11 +1,12 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { LinkRows } from '@/engines/link-lists';
 import type { Link } from '@/engines/links';
 import { maxPrintedRows, usePrinting } from '@/lib/browser/usePrinting';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import type { Room } from '../list/useRoom';
-import { type LinkRows, type TableItems, tableItems } from './items';
+import { type TableItems, tableItems } from './items';
 import type { ActionsOfLink } from './rowActions';
 import type { RowSelecting } from './selectColumn';
 import { useLinkColumns } from './useLinkColumns';

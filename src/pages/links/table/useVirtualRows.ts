@@ -9,10 +9,11 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import type { LinkRows } from '@/engines/link-lists';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ListPosition } from '@/resources/links/useKeptList';
 import type { Room } from '../list/useRoom';
-import type { LinkRows, TableItems } from './items';
+import type { TableItems } from './items';
 
 /** Heights in px; a finger needs more. */
 export const rowHeights = { fine: 44, coarse: 52, head: 40, detailsEstimate: 420 } as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AskedLinks } from '@/engines/link-lists';
 import { useNow } from '@/lib/useNow';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { mostAsked, useAllLinksSet, usePageSet } from './linkSet';
+import { mostAsked, useFrozenLinks } from './linkSet';
 import { StatusDialog } from './StatusDialog';
 import { type ToolDialogProps, useToolList } from './toolList';
 
@@ -10,20 +10,11 @@ import { type ToolDialogProps, useToolList } from './toolList';
 export function ChangeStatus({ place, listed, question, onClosed }: ToolDialogProps) {
   const dialog = useDialog(onClosed);
   const now = useNow();
-  const list = useToolList(listed, question);
   const [asked] = useState<AskedLinks>(() =>
     question.ids
       ? { kind: 'ids', ids: question.ids }
       : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, most: mostAsked },
   );
-  const ofPages = usePageSet(listed, question);
-  const { frozen } = useAllLinksSet(list.all, asked);
-  return (
-    <StatusDialog
-      place={place}
-      set={{ ...list, frozen: list.isOfAll ? frozen : ofPages }}
-      filter={question.ids ? undefined : question.filter}
-      dialog={dialog}
-    />
-  );
+  const set = useFrozenLinks(useToolList(listed, question), asked);
+  return <StatusDialog place={place} set={set} filter={question.ids ? undefined : question.filter} dialog={dialog} />;
 }

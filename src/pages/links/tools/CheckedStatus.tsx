@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { AskedLinks } from '@/engines/link-lists';
+import { type AskedLinks, sourceOfList } from '@/engines/link-lists';
 import { type Check, type LinksPlace, noFilter } from '@/engines/links';
 import { useAllLinks } from '@/resources/links/useAllLinks';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { mostAsked, useAllLinksSet } from './linkSet';
+import { mostAsked, useFrozenLinks } from './linkSet';
 import { StatusDialog } from './StatusDialog';
+import { useToolSet } from './toolList';
 
 interface CheckedStatusProps {
   readonly place: LinksPlace;
@@ -16,11 +17,12 @@ interface CheckedStatusProps {
 export function CheckedStatus({ place, check, onClosed }: CheckedStatusProps) {
   const dialog = useDialog(onClosed);
   const all = useAllLinks(place);
+  const set = useToolSet(all && sourceOfList(all), false);
   const [filter] = useState(() => ({ ...noFilter, check }));
   const [asked] = useState<AskedLinks>(() => ({
     kind: 'query',
     query: { filter, sort: undefined, now: Date.now() },
     most: mostAsked,
   }));
-  return <StatusDialog place={place} set={useAllLinksSet(all, asked)} filter={filter} dialog={dialog} />;
+  return <StatusDialog place={place} set={useFrozenLinks(set, asked)} filter={filter} dialog={dialog} />;
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import { csvFields, type ExportFormat, exportName } from '@/engines/exports';
-import { closedWindow, servePages } from '@/engines/link-lists';
 import { countLinks, isFiltering } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
@@ -18,7 +17,7 @@ import { SheetChoices, usualSeparator } from './SheetChoices';
 import styles from './StatusDialog.module.css';
 import { texts as statusTexts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
-import { loadedForTool, type ToolDialogProps, type ToolQuestion, type ToolSet, useToolList } from './toolList';
+import { type ToolDialogProps, type ToolQuestion, type ToolSet, useToolList } from './toolList';
 
 /** `sheet`: a CSV file that is written for a spreadsheet. */
 const choices = ['csv', 'sheet', 'jsonl', 'zip'] as const satisfies readonly (ExportFormat | 'sheet')[];
@@ -78,7 +77,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
     const subject = { product: env.productName, place, filter, sort, now: at, name, isPart, isSelection: isChosen };
     const wanted =
       choice === 'sheet' ? ({ format: 'csv', subject: { ...subject, sheet } } as const) : { format: choice, subject };
-    void start({ ...wanted, serve: (port) => set.serve(port, at) });
+    void start({ ...wanted, serve: (port) => set.source.serve({ ...question, now: at }, port) });
   }
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });
   return (
@@ -103,7 +102,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
             {set.hasFailed && wholeness && <Notice tone="orange" title={statusTexts.restFailed} />}
             <PartOfLinks
               set={set}
-              onReload={set.reload}
+              onReload={set.source.reload}
               take={{ verb: texts.verb, found: set.count, isTaken: takesPart, onTake: setTakesPart }}
             />
             <Segmented label={texts.format} options={options} value={choice} onChange={setChoice} />
@@ -141,37 +140,12 @@ interface ExportSet extends ToolSet {
   /** How many there are; undefined until that is known. */
   readonly count: number | undefined;
   readonly isFiltered: boolean;
-  /** Gives them, as they are at that moment in ms, to whoever is at the other end of the port. Resolves when it can't any more. */
-  readonly serve: (port: MessagePort, now: number) => Promise<void> | undefined;
 }
 
 /** The links that are shown, or were chosen. */
 function useExportSet(listed: ListedLinks, question: ToolQuestion): ExportSet {
   const now = useNow();
   const list = useToolList(listed, question);
-  const { all, wholeness } = list;
-  const { result, isCurrent } = useStore(all?.window.store ?? closedWindow);
-  const { filter, sort, ids } = question;
-  const isFiltered = isFiltering(filter);
-  if (list.isOfAll) {
-    return {
-      ...list,
-      isFiltered,
-      count: all && (ids?.length ?? (isCurrent ? result?.count : undefined)),
-      serve: (port, at) => all?.questions.serveRows({ filter, sort, ids, now: at }, port),
-    };
-  }
-  /** Without those that are only kept in sight. */
-  const linksAt = (instant: number) => loadedForTool(listed.list.links, question, instant);
-  return {
-    ...list,
-    isFiltered,
-    count: linksAt(now).length,
-    serve(port, at) {
-      const { readAt, total } = listed.list;
-      const isWhole = wholeness?.kind === 'whole';
-      servePages(linksAt(at), { readFrom: readAt ?? at, readTo: at, serverCount: total, isWhole }, port);
-      return undefined;
-    },
-  };
+  useStore(list.source.answer);
+  return { ...list, isFiltered: isFiltering(question.filter), count: list.source.countOf({ ...question, now }) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type PastedLine, readPastedList } from '@/engines/jobs';
-import type { AllLinks, AskedLinks } from '@/engines/link-lists';
+import { type AllLinks, type AskedLinks, sourceOfList } from '@/engines/link-lists';
 import { allDomains, countLinks, type LinksPlace } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
 import { formatCount } from '@/lib/text/numbers';
@@ -18,10 +18,11 @@ import { FormFooter } from '@/ui/dialog/FormFooter';
 import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { TextField } from '@/ui/form/Field';
-import { type FrozenLinks, useAllLinksSet } from './linkSet';
+import { type FrozenLinks, useFrozenLinks } from './linkSet';
 import { StatusDialog } from './StatusDialog';
 import styles from './StatusDialog.module.css';
 import { ToolForm } from './ToolForm';
+import { useToolSet } from './toolList';
 
 /** Texts of a list that is pasted. */
 const texts = {
@@ -154,12 +155,12 @@ function PastedStatus({ scope, pasted: { domain, lines }, dialog }: PastedStatus
   const [found, setFound] = useState(reading);
   if (found === undefined && reading !== undefined) setFound(reading);
   const isRead = (ended !== undefined && reading !== found) || state?.activity.kind === 'ended';
-  const { frozen, ...set } = useAllLinksSet(all, isRead ? asked : undefined);
+  // lines of the paste may be among the links that are not here
+  const { frozen, ...set } = useFrozenLinks(useToolSet(all && sourceOfList(all), false), isRead ? asked : undefined);
   const named = useMemo(() => frozen && namedIn(frozen, lines), [frozen, lines]);
   const links = state?.list?.current.links ?? 0;
   return (
-    // lines of the paste may be among the links that are not here
-    <StatusDialog place={place} set={{ ...set, frozen: named?.frozen, isChosen: false }} dialog={dialog}>
+    <StatusDialog place={place} set={{ ...set, frozen: named?.frozen }} dialog={dialog}>
       {named && (
         <>
           <Lines title={texts.ambiguous(named.ambiguous.length, lines.length)} lines={named.ambiguous} />

@@ -13,7 +13,7 @@ import { FilterWords } from '../filters/FilterWords';
 import { texts as statusTexts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
 import { texts } from './texts';
-import { loadedForTool, type ToolDialogProps, useToolList } from './toolList';
+import { type ToolDialogProps, useToolList } from './toolList';
 
 /**
  * Takes the links as they are now to the page that prints their codes (docs/product.md#qr-codes-of-many-links). There is a dialog
@@ -28,21 +28,14 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   const { wholeness } = list;
   const part = wholeness?.kind === 'whole' ? undefined : wholeness;
   const [takesPart, setTakesPart] = useState(false);
-  const isBusy = list.isOfAll && list.isReading;
+  const isBusy = list.answers === 'later';
   const isGone = list.hasFailed && !wholeness;
   const [wasGone, setWasGone] = useState(false);
   if (isGone && !wasGone) setWasGone(true); // the dialog that says so stays while the list is read again
   const isReady = !isBusy && !isGone && (question.ids !== undefined || wholeness?.kind === 'whole');
 
-  async function findLinks(): Promise<readonly Link[]> {
-    const now = Date.now();
-    if (!list.isOfAll) return loadedForTool(listed.list.links, question, now);
-    const found = await list.all?.questions.find(
-      { kind: 'shown', query: { ...question, now } },
-      limits.maxPrintedCodes + 1,
-    );
-    return found?.map(([, link]) => link) ?? [];
-  }
+  const findLinks = async (): Promise<readonly Link[]> =>
+    (await list.source.links({ ...question, now: Date.now() }, limits.maxPrintedCodes + 1)) ?? [];
   function go(links: readonly Link[]) {
     onClosed();
     const refusal = refusalOf(links);
@@ -77,7 +70,7 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
         <FilterWords filter={question.filter} />
         <PartOfLinks
           set={{ ...list, isReading: isBusy, isChosen: false }}
-          onReload={list.reload}
+          onReload={list.source.reload}
           take={{ verb: texts.print, found: undefined, isTaken: takesPart, onTake: setTakesPart }}
         />
         <DialogActions>

@@ -229,7 +229,7 @@ function StatusFooter({ set, plan, action, refusal, onCancel }: StatusFooterProp
         <PlainButton
           look={isOld ? 'primary' : 'default'}
           isBusy={set.isReading}
-          onClick={isOld ? set.reload : set.update}
+          onClick={isOld ? set.source.reload : set.source.update}
         >
           {isOld ? texts.reloadFirst : texts.reload}
         </PlainButton>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
-import { closedWindow, isReading, readRequests } from '@/engines/link-lists';
+import { type LinkAnswer, readRequests, type SourceState } from '@/engines/link-lists';
 import { allDomains, isAllDomains } from '@/engines/links';
 import { palette, paletteKey } from '@/providers/palette';
 import { listName } from '@/resources/domains/name';
@@ -24,8 +24,8 @@ interface ToolsMenuProps {
 
 /** What can be done with all links that the filter lets through, and the ways to check links, to see what changed, to print codes, to create many and to find one. */
 export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProps) {
-  const { all, place } = listed;
-  useStore(all?.window.store ?? closedWindow, ({ result }) => result?.count);
+  const { source, place } = listed;
+  useStore(source.answer, ({ count }) => count);
   const entry = (dialog: LinksDialog, refusal: string | undefined) =>
     refusal === undefined ? { onSelect: () => onOpen(dialog) } : { disabledReason: refusal };
   const navigate = useNavigate();
@@ -64,17 +64,18 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
   );
 }
 
-interface Shown extends Pick<ListedLinks, 'place' | 'isAll' | 'all'> {
-  readonly shown: Pick<ListedLinks['shown'], 'matching'>;
-  readonly list: Pick<ListedLinks['list'], 'wholeness'>;
+interface Shown extends Pick<ListedLinks, 'place'> {
+  readonly source: {
+    readonly answer: { readonly getState: () => Pick<LinkAnswer, 'count'> };
+    readonly state: { readonly getState: () => Pick<SourceState, 'mayFindMore'> };
+  };
 }
 
 /** Why nothing can be done with the shown links; `most` of them, where a tool takes no more. */
-export function toolRefusal({ place, isAll, all, shown, list }: Shown, most?: number): string | undefined {
+export function toolRefusal({ place, source }: Shown, most?: number): string | undefined {
   if (!place) return pageTexts.needsDomain;
-  const isSearching = isAll && all !== undefined && isReading(all.state().activity);
-  const isKnown = isAll ? !isSearching : list.wholeness.kind === 'whole';
-  const count = isAll ? all?.window.state().result?.count : shown.matching;
+  const isKnown = !source.state.getState().mayFindMore;
+  const { count } = source.answer.getState();
   if (count === 0 && isKnown) return texts.noLinks;
   return most !== undefined && isKnown && count !== undefined && count > most ? texts.tooManyCodes : undefined;
 }

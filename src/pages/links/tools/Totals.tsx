@@ -1,10 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { FacetValues } from '@/engines/link-lists';
-import { isAllDomains, linkField, type Link as ShortLink } from '@/engines/links';
+import { isAllDomains } from '@/engines/links';
 import type { Sort } from '@/lib/sort';
 import { formatCount } from '@/lib/text/numbers';
-import { useNow } from '@/lib/useNow';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { type LinksView, writeView } from '@/resources/links/view';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
@@ -18,7 +16,7 @@ import { texts as filterTexts, sectionLabel } from '../filters/filterTexts';
 import styles from './StatusDialog.module.css';
 import { texts as statusTexts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
-import { loadedForTool, type ToolDialogProps, useToolList } from './toolList';
+import { type ToolDialogProps, type ToolSet, useSoon, useToolList } from './toolList';
 
 /** By which links are summed up, in the order of the screen. */
 const fields = ['tag', 'campaign', 'source', 'medium', 'host', 'by', 'on'] as const;
@@ -54,7 +52,7 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   const set = useToolList(listed, question);
   const [field, setField] = useState<TotalField>('tag');
   const [sort, setSort] = useState<Sort | undefined>(mostClicks);
-  const { totals, of } = useTotals({ listed, question, set, field });
+  const { totals, of } = useTotals({ question, set, field });
   const rows = useMemo(() => totals && sorted(totals, sort ?? mostClicks), [totals, sort]);
   const csv = useSaveCsv();
   const addressOf = useScopedAddress();
@@ -93,7 +91,7 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   return (
     <Dialog title={texts.title} dialog={dialog} size="form">
       <ToolForm onSubmit={() => undefined}>
-        <PartOfLinks set={set} onReload={set.reload} />
+        <PartOfLinks set={set} onReload={set.source.reload} />
         <Segmented
           label={texts.by}
           options={offered.map((value) => ({ value, label: sectionLabel(value) }))}
@@ -141,58 +139,23 @@ function sorted(totals: readonly Total[], { column, direction }: Sort): readonly
   return totals.toSorted((one, other) => sign * compare(one, other));
 }
 
-interface Asked extends Pick<ToolDialogProps, 'listed' | 'question'> {
-  readonly set: ReturnType<typeof useToolList>;
+interface Asked extends Pick<ToolDialogProps, 'question'> {
+  readonly set: ToolSet;
   readonly field: TotalField;
 }
 
 /** Undefined until the links are here and counted. */
-function useTotals({ listed, question, set, field }: Asked): { totals: readonly Total[] | undefined; of: number } {
-  const { all, isOfAll, isReading, wholeness } = set;
+function useTotals({ question, set, field }: Asked): { totals: readonly Total[] | undefined; of: number } {
+  const { source, answers, wholeness, version } = set;
   const { filter, ids } = question;
-  const now = useNow();
-  const isReady = wholeness !== undefined && !isReading;
-  const [answer, setAnswer] = useState<{ readonly asked: string; readonly found: FacetValues }>();
-  const asked = JSON.stringify([field, filter, ids, wholeness]);
-  const questions = isOfAll ? all?.questions : undefined;
-  // The list is asked outside React.
-  useEffect(() => {
-    if (!isReady || !questions) return undefined;
-    const asking = new AbortController();
-    const query = { filter, sort: undefined, ids, now: Date.now() };
-    void questions
-      .totals(query, { facet: field, most: maxValues }, asking.signal)
-      .then((found) => found && setAnswer({ asked, found }));
-    return () => asking.abort();
-  }, [asked, isReady, questions, field, filter, ids]);
-  const loaded = useMemo(
-    () => (isOfAll ? undefined : totalsOf(loadedForTool(listed.list.links, question, now), field)),
-    [isOfAll, listed.list.links, question, now, field],
+  const isReady = wholeness !== undefined && answers !== 'later';
+  const asked = isReady ? JSON.stringify([field, filter, ids, wholeness, version]) : undefined;
+  const found = useSoon(asked, (signal) =>
+    source.totals({ filter, sort: undefined, ids, now: Date.now() }, { facet: field, most: maxValues }, signal),
   );
-  if (loaded) return { totals: loaded, of: loaded.length };
-  if (answer?.asked !== asked) return { totals: undefined, of: 0 };
-  const totals = answer.found.values.map(({ count = 0, clicks = 0, scans = 0, value }) => ({
-    value,
-    count,
-    clicks,
-    scans,
-  }));
-  return { totals, of: answer.found.of };
-}
-
-/** Of links that are loaded page by page. */
-function totalsOf(links: readonly ShortLink[], field: TotalField): readonly Total[] {
-  const totals = new Map<string, Total>();
-  for (const link of links)
-    for (const value of new Set([linkField(field).read(link, 0) ?? []].flat().map(String))) {
-      if (value === '') continue;
-      const { count, clicks, scans } = totals.get(value) ?? { count: 0, clicks: 0, scans: 0 };
-      totals.set(value, {
-        value,
-        count: count + 1,
-        clicks: clicks + link.clickCount,
-        scans: scans + link.scanCount,
-      });
-    }
-  return [...totals.values()];
+  const totals = useMemo(
+    () => found?.values.map(({ count = 0, clicks = 0, scans = 0, value }) => ({ value, count, clicks, scans })),
+    [found],
+  );
+  return { totals, of: found?.of ?? 0 };
 }

@@ -1,26 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import {
-  type AllLinks,
-  type AllLinksState,
-  ageOf,
   fewLinks,
   isListGone,
   isReading,
-  wholenessIn,
+  type Soon,
+  type SourceState,
+  sourceOfList,
+  type ToolSource,
+  wholenessNow,
 } from '@/engines/link-lists';
-import {
-  filterLinks,
-  type Link,
-  type LinkFilter,
-  type LinkSort,
-  type LinksPlace,
-  needsAll,
-  sortLinks,
-  type Wholeness,
-} from '@/engines/links';
+import type { LinkFilter, LinkSort, LinksPlace } from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
-import { wholenessNow } from '../all/status';
 import type { ListedLinks } from '../list/useListedLinks';
+import { goneSource, openingSource, toolPages } from './toolSource';
 
 /** The links that a tool works on: those that match, or exactly these. */
 export interface ToolQuestion {
@@ -37,88 +30,37 @@ export interface ToolDialogProps {
   readonly onClosed: () => void;
 }
 
-/** What a tool knows of its links, wherever they come from. */
-export interface ToolSet {
-  /** They were chosen one by one. */
+/** What a tool knows of its links, and whom it asks. */
+export interface ToolSet extends SourceState {
+  readonly source: ToolSource;
+  /** They were chosen one by one: they are no part of anything. */
   readonly isChosen: boolean;
-  /** How much of their list is here; undefined until that is known. Links that were chosen are no part of anything. */
-  readonly wholeness: Wholeness | undefined;
-  readonly isReading: boolean;
-  /** Of the reading, in ms; undefined until it can be told. */
-  readonly msLeft: number | undefined;
-  /** The rest could not be loaded, or the list not be reloaded. */
-  readonly hasFailed: boolean;
-  /** When they were read, in ms. */
-  readonly readAt: number | undefined;
-  /** Reads what is new, and all of them again where that takes few calls. */
-  readonly update: () => void;
-  /** Reads all of them again. */
-  readonly reload: () => void;
-  /** Undefined where that is not offered. */
-  readonly loadRest: (() => void) | undefined;
 }
 
-interface ToolList extends ToolSet {
-  /** All links are its source, from when they are open; else the loaded pages are. */
-  readonly isOfAll: boolean;
-  readonly all: AllLinks | undefined;
+/** Some links of the owner's list, from when that is open. */
+export function useToolSet(source: ToolSource | undefined, isChosen: boolean): ToolSet {
+  const asked = source ?? openingSource;
+  return { ...useStore(asked.state), source: asked, isChosen };
 }
-
-/** Some of all links of a domain. */
-export function setOfAll(all: AllLinks | undefined, state: AllLinksState | undefined, isChosen: boolean): ToolSet {
-  const { activity, list, msLeft } = state ?? {};
-  return {
-    isChosen,
-    wholeness: state && wholenessIn(state),
-    isReading: !activity || activity.kind === 'opening' || activity.kind === 'not-asked' || isReading(activity),
-    msLeft,
-    hasFailed:
-      (activity?.kind === 'paused' && activity.error !== undefined) || (activity !== undefined && isListGone(activity)),
-    readAt: list && ageOf(list),
-    update: () => all?.reading.update(),
-    reload: () => all?.reading.readAgain(),
-    loadRest: all?.reading.load,
-  };
-}
-
-const setOfPages = ({ list, readAll, refusal }: ListedLinks, isChosen: boolean): ToolSet => ({
-  isChosen,
-  wholeness: list.wholeness,
-  isReading: list.activity !== 'idle',
-  msLeft: undefined,
-  hasFailed: (isChosen ? list.failure?.kind === 'refresh' : list.failure !== undefined) || refusal !== undefined,
-  readAt: list.readAt,
-  update: list.refresh,
-  reload: list.refresh,
-  loadRest: readAll,
-});
-
-/** No links: the list is not here any more. */
-const setOfNone = (isChosen: boolean, read: () => void = () => undefined): ToolSet => ({
-  ...setOfAll(undefined, undefined, isChosen),
-  isReading: false,
-  hasFailed: true,
-  update: read,
-  reload: read,
-});
 
 /**
  * The list of a tool. One that needs all links reads the rest by itself, however long it is, and what is known to be missing; who
  * leaves meanwhile stops a long reading that was begun for it. Where all links were its source and go, the loaded pages do not take
  * their place: they may be a part of them.
  */
-export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolList {
-  const { all, list, isAll, isAllWanted, readAll, refusal } = listed;
+export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet {
+  const { all, list, pages, source, isListWanted, readAll, refusal } = listed;
   const state = useAllLinksState(all);
-  const [wasAll] = useState(isAll);
-  const [wasWanted, setWasWanted] = useState(isAllWanted);
-  if (isAllWanted && !wasWanted) setWasWanted(true);
-  const [isPart] = useState(ids === undefined && !isAll && list.wholeness.kind !== 'whole');
+  const isChosen = ids !== undefined;
+  const [wasWhole] = useState(source !== pages);
+  const [wasWanted, setWasWanted] = useState(isListWanted);
+  if (isListWanted && !wasWanted) setWasWanted(true);
+  const [isPart] = useState(!isChosen && source === pages && list.wholeness.kind !== 'whole');
   const [wasReading] = useState(state !== undefined && isReading(state.activity));
   const begin = useEffectEvent(() => {
-    if (ids !== undefined || !(isPart || isAll)) return;
+    if (isChosen || !(isPart || source !== pages)) return;
     readAll?.();
-    const wholeness = state?.activity.kind === 'complete' ? wholenessNow(state, listed) : undefined;
+    const wholeness = state?.activity.kind === 'complete' ? wholenessNow(state, list) : undefined;
     if (!wholeness || wholeness.kind === 'whole') return;
     if (wholeness.kind === 'behind' || wholeness.links <= fewLinks) all?.reading.update();
   });
@@ -132,34 +74,31 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolLis
     begin();
     return () => stop();
   }, []);
-  const isGone = wasWanted && !isAllWanted && list.activity !== 'loading';
+  const isGone = wasWanted && !isListWanted && list.activity !== 'loading';
   const canNot = refusal !== undefined || isGone || (state !== undefined && isListGone(state.activity));
-  const isOfAll = wasAll || ((isAll || isPart) && readAll !== undefined && !canNot);
-  const isChosen = ids !== undefined;
-  if (wasAll && canNot) return { ...setOfNone(isChosen, readAll), isOfAll, all: undefined };
-  if (!isOfAll) {
-    const set = setOfPages(listed, isChosen);
-    return { ...set, hasFailed: set.hasFailed || canNot, isOfAll, all: undefined };
-  }
-  const set = setOfAll(all, state, isChosen);
-  const now = state && wholenessNow(state, listed);
-  const wholeness = set.isReading && now?.kind === 'part' ? withLoaded(now, list) : now;
-  return { ...set, wholeness, isOfAll, all };
+  const isOfWhole = wasWhole || ((source !== pages || isPart) && readAll !== undefined && !canNot);
+  const set = useToolSet(
+    isOfWhole ? (wasWhole && canNot ? goneSource(readAll) : all && sourceOfList(all, list)) : toolPages(pages, list),
+    isChosen,
+  );
+  if (isOfWhole) return set;
+  return { ...set, hasFailed: set.hasFailed || canNot || (!isChosen && set.hasRestFailed) };
 }
 
-/** A reading begins with the loaded pages, which are here before it has taken them. */
-const withLoaded = (
-  part: Exclude<Wholeness, { kind: 'whole' }>,
-  { links, total = part.total }: ListedLinks['list'],
-): Wholeness => (part.links < links.length ? { ...part, links: links.length, total } : part);
-
-/** The loaded links that a tool works on, in the order of the screen; none where they can't answer the filter. */
-export function loadedForTool(
-  links: readonly Link[],
-  { filter, sort, ids }: ToolQuestion,
-  now: number,
-): readonly Link[] {
-  const chosen = ids && new Set(ids);
-  if (!chosen && needsAll(filter, links)) return [];
-  return sortLinks(chosen ? links.filter(({ id }) => chosen.has(id)) : filterLinks(links, filter, now), sort, now);
+/** What is asked under a key, at once where it is here; undefined until it has come, and without a key. */
+export function useSoon<Value>(key: string | undefined, ask: (signal: AbortSignal) => Soon<Value>): Value | undefined {
+  const [known, setKnown] = useState<{ readonly key: string; readonly value: Value }>();
+  const askNow = useEffectEvent(ask);
+  // The owner is asked outside React. Before the paint: what is here needs no time.
+  useLayoutEffect(() => {
+    if (key === undefined) return undefined;
+    const asking = new AbortController();
+    const take = (value: Value | undefined) =>
+      value !== undefined && !asking.signal.aborted && setKnown({ key, value });
+    const soon = askNow(asking.signal);
+    if (soon instanceof Promise) void soon.then(take);
+    else take(soon);
+    return () => asking.abort();
+  }, [key]);
+  return known?.key === key ? known?.value : undefined;
 }

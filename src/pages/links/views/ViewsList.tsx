@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { env } from '@/config';
-import type { AllLinks } from '@/engines/link-lists';
+import { type AllLinks, wholenessNow } from '@/engines/link-lists';
 import { allDomains } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { classNames } from '@/lib/classNames';
@@ -28,7 +28,6 @@ import { IconButton } from '@/ui/button/IconButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';
 import { Icon } from '@/ui/icons/Icon';
-import { wholenessNow } from '../all/status';
 import type { PopoverContent } from '../filters/FilterPopover';
 import filterStyles from '../filters/FilterPopover.module.css';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -44,7 +43,7 @@ interface ViewsListProps extends PopoverContent {
 export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
   const { all } = listed;
   const state = useAllLinksState(all);
-  const counted = state && wholenessNow(state, listed)?.kind === 'whole' ? all : undefined;
+  const counted = state && wholenessNow(state, listed.list)?.kind === 'whole' ? all : undefined;
   const { subject = '' } = useAccess();
   const { organizationId = '', domain = '' } = listed.place ?? {};
   const owner = { subject, organizationId };

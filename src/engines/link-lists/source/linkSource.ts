@@ -1,0 +1,152 @@
+import type { Link, Wholeness } from '@/engines/links';
+import type { ReadableStore } from '@/lib/readableStore';
+import type { FacetOrder, FacetValues } from '../queries/facetCounts';
+import type { LinkQuery } from '../queries/query';
+import type { AskedLinks, LinkState } from '../worker/rows';
+import type { AllLinks } from './allLinks';
+
+/** At once, or when the owner has answered; then undefined where the list is another by now. */
+export type Soon<Value> = Value | Promise<Value | undefined>;
+
+/** Any number of links, of which only some have to be here. */
+export interface LinkRows {
+  readonly length: number;
+  /** Undefined while it is not here. */
+  readonly at: (index: number) => Link | undefined;
+  /** Tells the rows apart, also those that are not here. */
+  readonly keyAt: (index: number) => string;
+  /** -1 for a row that is not among them. */
+  readonly indexOf: (key: string) => number;
+  /** Where the links are in groups: whether a row begins one after another. */
+  readonly startsGroup?: (index: number) => boolean;
+}
+
+/** Links that are all here, each by its id. */
+export const rowsOf = (links: readonly Link[]): LinkRows => ({
+  length: links.length,
+  at: (index) => links[index],
+  keyAt: (index) => links[index]?.id ?? '',
+  indexOf: (key) => links.findIndex(({ id }) => id === key),
+});
+
+/** Ids of the links of an answer, of which only those in sight have to be here. Rows are counted from 0. */
+export interface RowIds {
+  /** From one row to another, both included, in their order. */
+  readonly between: (from: number, to: number) => Soon<readonly string[]>;
+  /** The first ones, at most so many. */
+  readonly all: (most: number) => Soon<readonly string[]>;
+  /** How many of these links are shown; undefined where that is not known. */
+  readonly countShown: (ids: ReadonlySet<string>) => Soon<number | undefined>;
+}
+
+export const countAmong = (some: readonly string[], ids: ReadonlySet<string>): number =>
+  some.reduce((sum, id) => sum + Number(ids.has(id)), 0);
+
+/** What a list answers to the question of its page, as far as it is here. */
+export interface LinkAnswer {
+  readonly rows: LinkRows;
+  /** Another number where each row may have another key. */
+  readonly generation: number;
+  /** How many links match; undefined until all that are here were looked at. */
+  readonly count: number | undefined;
+  /** So many rows do not match: their links were changed here, and stay in sight. */
+  readonly kept: number;
+  /** How many rows there are, those included that are not drawn. */
+  readonly size: number;
+  /** Of all links that match; undefined until they are counted, and where loaded pages answer. */
+  readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
+  /** It is about the last question, and the list as it is. */
+  readonly isCurrent: boolean;
+  /** The links that are here can't answer the question. */
+  readonly isUnanswered: boolean;
+  /** These are the links of a job, all of them: nothing more is to be read. */
+  readonly isOfJob: boolean;
+}
+
+/** How far a list is, for who works on its links. */
+export interface SourceState {
+  /** How much of the list is here; undefined until that is known. */
+  readonly wholeness: Wholeness | undefined;
+  readonly isReading: boolean;
+  /** Of the reading, in ms; undefined until it can be told. */
+  readonly msLeft: number | undefined;
+  /** The list could not be read. */
+  readonly hasFailed: boolean;
+  /** Links that are not here could not be read; those that are here are as good as before. */
+  readonly hasRestFailed: boolean;
+  /** When its links were read, in ms. */
+  readonly readAt: number | undefined;
+  /** Whether questions about its links are answered now, once the reading that goes on has ended, or not at all. */
+  readonly answers: 'now' | 'later' | 'not';
+  /** Another text where the links may be others. */
+  readonly version: string;
+  /** What matches may be more in a moment. */
+  readonly mayFindMore: boolean;
+  /** Some links are not here. */
+  readonly hasRest: boolean;
+  /** Of several domains: those that the server did not give. */
+  readonly missing: readonly string[];
+}
+
+/** The links of a list, wherever they are: in the loaded pages, or with the owner. Who shows them asks this alone. */
+export interface LinkSource {
+  /** The answer to the question of the page. */
+  readonly answer: ReadableStore<LinkAnswer>;
+  readonly state: ReadableStore<SourceState>;
+  /** The owner's list, for what it alone knows of a link; undefined where loaded pages answer. */
+  readonly list: AllLinks | undefined;
+  /** Has the values of these facets counted, now and with each change; `facet` gives them with the answers that follow. */
+  readonly count: (facets: readonly FacetOrder[]) => void;
+  /** Undefined until they are counted. */
+  readonly facet: (order: FacetOrder) => FacetValues | undefined;
+  /** Looks for the row of a link, and gives its key; one that is kept stays in sight whatever the question. */
+  readonly find: (id: string, isKept: boolean) => Promise<string | undefined>;
+  /** The ids of the links that match. */
+  readonly ids: (query: LinkQuery) => RowIds;
+  /** Links of this domain are among its links. */
+  readonly holds: (domain: string) => boolean;
+  /** Draws more rows. */
+  readonly showMore: () => void;
+  /** Rows that stay in sight without a match go. */
+  readonly hideKept: () => void;
+  /** Reads what is new, and all of it where that takes few calls. */
+  readonly update: () => void;
+  /** Reads all of it again. */
+  readonly reload: () => void;
+  /** Reads what is not here; undefined where that is not offered. */
+  readonly loadRest: (() => void) | undefined;
+}
+
+/** The same for who works on many of them. */
+export interface ToolSource extends LinkSource {
+  /** The links that match, at most so many. */
+  readonly links: (query: LinkQuery, most: number) => Soon<readonly Link[]>;
+  /** How many match; undefined until that is known. */
+  readonly countOf: (query: LinkQuery) => number | undefined;
+  readonly states: (asked: AskedLinks) => Soon<readonly LinkState[]>;
+  /** Links, clicks and scans by the values of a field, of at most so many values. */
+  readonly totals: (
+    query: LinkQuery,
+    asked: Pick<FacetOrder, 'facet' | 'most'>,
+    signal: AbortSignal,
+  ) => Soon<FacetValues>;
+  /** Gives the links that match to who is at the other end of the port. Resolves when it can't any more. */
+  readonly serve: (query: LinkQuery, port: MessagePort) => Promise<void> | undefined;
+}
+
+/** What the loaded pages know of a list that has been read as a whole. */
+export interface KnownByPages {
+  readonly links: readonly Link[];
+  readonly total: number | undefined;
+  /** Of the oldest page, in ms. */
+  readonly readAt: number | undefined;
+  /** Domains that the server did not give. */
+  readonly missing: readonly string[];
+}
+
+/** A state that does not change, as a store. */
+export const constant = <State>(state: State): ReadableStore<State> => ({
+  getState: () => state,
+  getInitialState: () => state,
+  subscribe: () => () => undefined,
+});

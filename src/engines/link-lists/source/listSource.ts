@@ -1,0 +1,210 @@
+import { addressOfId, isAllDomains, isFiltering, type Wholeness } from '@/engines/links';
+import type { ReadableStore } from '@/lib/readableStore';
+import type { LinkQuery } from '../queries/query';
+import { isReading } from '../reading/activity';
+import { ageOf, isListWhole, wholenessIn } from '../store/listState';
+import type { AllLinks } from './allLinks';
+import { type AllLinksState, isListGone } from './allLinksState';
+import {
+  countAmong,
+  type KnownByPages,
+  type LinkAnswer,
+  type LinkRows,
+  type LinkSource,
+  type RowIds,
+  type SourceState,
+  type ToolSource,
+} from './linkSource';
+import type { WindowState } from './windowState';
+
+/** The owner's list as the source of rows. `pages` know what the server said since it was read. */
+export function sourceOfList(all: AllLinks, pages?: KnownByPages): ToolSource {
+  const { questions, window, reading } = all;
+  return {
+    answer: answerOf(all),
+    state: derived(all.store, (state) => stateOf(state, pages)),
+    list: all,
+    count: (facets) => window.count(facets),
+    facet: ({ facet }) => window.state().counts.get(facet),
+    async find(id, isKept) {
+      const { generation } = window.state();
+      const { domain, slug } = addressOfId(id);
+      const [entry] = (await questions.find({ kind: 'slug', domain, slugs: [slug] }, 1)) ?? [];
+      const { generation: now, keys } = window.state();
+      if (entry?.[1].id !== id || now !== generation) return undefined;
+      if (isKept) window.keep(entry[0]);
+      return keys.of(entry[0]);
+    },
+    ids: (query) => idsOf(all, query),
+    links: async (query, most) => (await questions.find({ kind: 'shown', query }, most))?.map(([, link]) => link),
+    countOf({ ids }) {
+      const { isCurrent, result } = window.state();
+      return ids?.length ?? (isCurrent ? result?.count : undefined);
+    },
+    states: (asked) => questions.states(asked),
+    totals: (query, asked, signal) => questions.totals(query, asked, signal),
+    serve: (query, port) => questions.serveRows(query, port),
+    holds: (domain) => isAllDomains(all.place) || domain === all.place.domain,
+    showMore: window.showMore,
+    hideKept: () => window.hideKept(),
+    update: reading.update,
+    reload: reading.readAgain,
+    loadRest: reading.load,
+  };
+}
+
+const answers = new WeakMap<AllLinks, LinkSource['answer']>();
+
+function answerOf(all: AllLinks): LinkSource['answer'] {
+  const known = answers.get(all);
+  if (known) return known;
+  const answer = derived(all.window.store, (found): LinkAnswer => {
+    const { generation, rows, result, kept, isCurrent } = found;
+    return {
+      rows: rowsFound(all, found),
+      generation,
+      count: result?.count,
+      kept,
+      size: result?.count ?? rows.length,
+      totals: result?.totals,
+      isCurrent,
+      isUnanswered: false,
+      isOfJob: false,
+    };
+  });
+  answers.set(all, answer);
+  return answer;
+}
+
+function rowsFound(all: AllLinks, { keys, rows, result }: WindowState): LinkRows {
+  const starts = result?.starts && new Set(result.starts);
+  return {
+    length: rows.length,
+    at: (index) => all.window.at(rows[index] ?? -1),
+    keyAt: (index) => keys.of(rows[index] ?? -1),
+    indexOf(key) {
+      const row = keys.row(key);
+      return row === undefined ? -1 : rows.indexOf(row);
+    },
+    startsGroup: (index) => index > 0 && starts?.has(rows[index] ?? -1) === true,
+  };
+}
+
+/** In place of the domains that the server did not give, of a list of one. */
+const noDomains: readonly string[] = [];
+
+function stateOf(state: AllLinksState, pages: KnownByPages | undefined): SourceState {
+  const { activity, list, msLeft } = state;
+  const isBusy = activity.kind === 'opening' || activity.kind === 'not-asked' || isReading(activity);
+  const hasFailed = (activity.kind === 'paused' && activity.error !== undefined) || isListGone(activity);
+  const now = wholenessNow(state, pages);
+  const wholeness = isBusy && now?.kind === 'part' ? withLoaded(now, pages) : now;
+  const canAnswer = list !== undefined && !(hasFailed && wholeness?.kind !== 'part');
+  return {
+    wholeness,
+    isReading: isBusy,
+    msLeft,
+    hasFailed,
+    hasRestFailed: false,
+    readAt: list && ageOf(list),
+    answers: isBusy ? 'later' : canAnswer ? 'now' : 'not',
+    version: list ? JSON.stringify([list.current.number, list.current.rows, list.changes]) : '',
+    mayFindMore: isReading(activity),
+    hasRest: list?.current.ended === undefined,
+    missing: list?.current.missing ?? noDomains,
+  };
+}
+
+/** A reading begins with the loaded pages, which are here before it has taken them. */
+function withLoaded(part: Exclude<Wholeness, { kind: 'whole' }>, pages: KnownByPages | undefined): Wholeness {
+  const { links = [], total = part.total } = pages ?? {};
+  return part.links < links.length ? { ...part, links: links.length, total } : part;
+}
+
+/** All links were here, and the server has counted another number with a page since. */
+export function isContradicted({ list }: AllLinksState, pages: Omit<KnownByPages, 'links'>): boolean {
+  const { readAt = 0, total, missing } = pages;
+  const { ended = 0, updated = ended, links } = list?.current ?? {};
+  const isCounted = total !== undefined && missing.length === 0; // a number without a domain contradicts nothing
+  return isListWhole(list) && isCounted && total !== links && readAt > updated;
+}
+
+/** How much of the list is here, by what the server said last, whether of all links or of a page. */
+export function wholenessNow(
+  state: AllLinksState,
+  pages: Omit<KnownByPages, 'links'> | undefined,
+): Wholeness | undefined {
+  const { links = 0 } = state.list?.current ?? {};
+  return pages && isContradicted(state, pages) ? { kind: 'differs', links, total: pages.total } : wholenessIn(state);
+}
+
+const lastIds = new WeakMap<AllLinks, { readonly question: string; readonly ids: RowIds }>();
+
+/** The same ids for the same question: a selection compares them. */
+function idsOf(all: AllLinks, query: LinkQuery): RowIds {
+  const question = JSON.stringify({ ...query, now: undefined });
+  const last = lastIds.get(all);
+  if (last?.question === question) return last.ids;
+  const ids = idsInList(all, query);
+  lastIds.set(all, { question, ids });
+  return ids;
+}
+
+/** A list whose links are with the owner. */
+export interface ListOfIds {
+  readonly questions: Pick<AllLinks['questions'], 'ids'>;
+  readonly window: Pick<AllLinks['window'], 'state' | 'at'>;
+}
+
+/** Rows that are looked at here before the owner is asked. */
+const nearRows = 200;
+/** More links than these are not fetched to count those that are not shown. */
+const mostCounted = 50_000;
+
+/** The ids of the links that match, asked of the owner. */
+export function idsInList(all: ListOfIds, query: LinkQuery): RowIds {
+  const matching = (most: number) => all.questions.ids({ kind: 'query', query, most });
+  let shown: ReturnType<typeof matching> | undefined;
+  return {
+    between(from, to) {
+      const { generation, rows } = all.window.state();
+      const near = to - from < nearRows ? idsHere(all, from, to) : undefined;
+      return near ?? all.questions.ids({ kind: 'rows', generation, rows: rows.slice(from, to + 1) });
+    },
+    all: matching,
+    async countShown(ids) {
+      if (!isFiltering(query.filter)) return ids.size;
+      const count = all.window.state().result?.count ?? Number.POSITIVE_INFINITY;
+      if (count > mostCounted) return undefined;
+      shown ??= matching(mostCounted);
+      return countAmong((await shown) ?? [], ids);
+    },
+  };
+}
+
+function idsHere(all: ListOfIds, from: number, to: number): readonly string[] | undefined {
+  const rows = all.window.state().rows.subarray(from, to + 1);
+  const ids = [...rows].flatMap((row) => all.window.at(row)?.id ?? []);
+  return ids.length === rows.length ? ids : undefined;
+}
+
+/** What a store comes to: worked out once for each of its states. */
+function derived<State, Value>(store: ReadableStore<State>, of: (state: State) => Value): ReadableStore<Value> {
+  let known: { readonly state: State; readonly value: Value } | undefined;
+  const valueOf = (state: State) => {
+    if (known?.state !== state) known = { state, value: of(state) };
+    return known.value;
+  };
+  return {
+    getState: () => valueOf(store.getState()),
+    getInitialState: () => of(store.getInitialState()),
+    subscribe(listener) {
+      let last = valueOf(store.getState());
+      return store.subscribe((state) => {
+        const former = last;
+        last = valueOf(state);
+        listener(last, former);
+      });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LinkQuery, ToolSource } from '@/engines/link-lists';
+import type { AllLinks } from '@/engines/link-lists/source/allLinks';
+import { sourceOfList } from '@/engines/link-lists/source/listSource';
+import type { Link } from '@/engines/links';
+import { noFilter } from '@/engines/links/filter';
+import { chooseSource, sourceOfPages } from '@/pages/links/list/linkSource';
+import { toolPages } from '@/pages/links/tools/toolSource';
+import type { LinkList } from '@/resources/links/useLinks';
+import { openList, place } from '../all-links/openList';
+import { everything, pageBytes } from '../all-links/server';
+import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
+import { aLink } from './builders';
+
+beforeEach(bringDatabases);
+beforeEach(bringWorkers);
+
+const links = Array.from({ length: 40 }, (_, at) =>
+  aLink({
+    slug: `l${at}`,
+    name: at % 2 === 0 ? 'Spring' : 'Autumn',
+    tags: at % 3 === 0 ? ['sale', 'web'] : ['web'],
+    clickCount: at,
+    scanCount: 2 * at,
+    isActive: at % 5 !== 0,
+  }),
+);
+
+const list = (loaded: readonly Link[]): LinkList => ({
+  key: '',
+  positionIn: (view) => ({ view, last: undefined, keep: () => undefined }),
+  links: loaded,
+  total: loaded.length,
+  hasMore: false,
+  unread: 0,
+  wholeness: { kind: 'whole' },
+  missing: [],
+  isRepeating: false,
+  readAt: 1,
+  msOfCall: 1,
+  activity: 'idle',
+  failure: undefined,
+  loadMore: async () => undefined,
+  refresh: () => undefined,
+  refreshChanged: () => undefined,
+  refreshStart: () => undefined,
+  changeLink: async () => undefined,
+  start: () => [],
+  startAgain: () => undefined,
+});
+
+const pagesWith = (loaded: readonly Link[]) => {
+  const pages = sourceOfPages({
+    place,
+    list: list(loaded),
+    shown: {
+      links: loaded,
+      matching: loaded.length,
+      isFiltered: false,
+      needsAll: false,
+      isOfJob: false,
+      asCreated: 0,
+    },
+    isRefused: false,
+    readAll: undefined,
+    hideKept: () => undefined,
+  });
+  return toolPages(pages, list(loaded));
+};
+
+async function readList(): Promise<AllLinks> {
+  const all = await openList(async () => pageBytes(links, undefined, links.length));
+  all.reading.load();
+  await expect.poll(() => all.state().activity.kind).toBe('complete');
+  return all;
+}
+
+const byClicks: LinkQuery = { ...everything, sort: { column: 'clicks', direction: 'descending' } };
+const springSale: LinkQuery = { ...byClicks, filter: { ...noFilter, text: 'spring', tags: ['sale'] } };
+const chosen: LinkQuery = { ...everything, ids: ['l3', 'l7'].map((slug) => aLink({ slug }).id) };
+
+async function answersOf(source: ToolSource, query: LinkQuery) {
+  const states = await source.states({ kind: 'query', query: { ...query, sort: undefined }, most: 50 });
+  const found = await source.links(query, 50);
+  const totals = await source.totals(query, { facet: 'tag', most: 10 }, new AbortController().signal);
+  return {
+    links: found?.map(({ id }) => id),
+    states: states?.map(({ id, isActive, clickCount }) => ({ id, isActive, clickCount })),
+    totals: totals?.values.toSorted((one, other) => one.value.localeCompare(other.value)),
+  };
+}
+
+describe('the loaded pages and the list of the owner', () => {
+  it.each([
+    ['about all links', everything],
+    ['about an order', byClicks],
+    ['about a text and a tag', springSale],
+    ['about links that were chosen', chosen],
+  ])('answer the same %s', async (_, query) => {
+    const all = await readList();
+    const ofPages = await answersOf(pagesWith(links), query);
+    expect(ofPages.links).not.toEqual([]);
+    expect(await answersOf(sourceOfList(all), query)).toEqual(ofPages);
+  });
+
+  it('are both whole, tell when they were read, and answer now', async () => {
+    const all = await readList();
+    for (const source of [pagesWith(links), sourceOfList(all)])
+      expect(source.state.getState()).toMatchObject({
+        wholeness: { kind: 'whole' },
+        isReading: false,
+        hasFailed: false,
+        answers: 'now',
+        mayFindMore: false,
+        hasRest: false,
+      });
+  });
+
+  it('give the ids of the links that match in the order of the rows', async () => {
+    const all = await readList();
+    all.window.ask(byClicks);
+    const source = sourceOfList(all);
+    await vi.waitFor(() => expect(source.answer.getState().count).toBe(links.length));
+    const ids = source.ids(byClicks);
+    expect(await ids.all(3)).toEqual(['l39', 'l38', 'l37'].map((slug) => aLink({ slug }).id));
+    expect(source.ids({ ...byClicks, now: byClicks.now + 1 })).toBe(ids);
+    expect(source.ids(springSale)).not.toBe(ids);
+    expect(await pagesWith(links.toReversed()).ids(byClicks).all(3)).toEqual(await ids.all(3));
+  });
+});
+
+describe('the rows are those of', () => {
+  it('the loaded pages until the list has answered, and of the list from then on', async () => {
+    const all = await readList();
+    const [pages, whole] = [pagesWith(links), sourceOfList(all)];
+    const chosenNow = () => chooseSource({ pages, whole, loaded: links.length, isOfJob: false });
+    expect(chosenNow()).toBe(pages);
+    expect(chooseSource({ pages, whole: undefined, loaded: 0, isOfJob: false })).toBe(pages);
+    all.window.ask(everything);
+    await vi.waitFor(() => expect(chosenNow()).toBe(whole));
+  });
+
+  it('the loaded pages while the list that is read knows fewer links than they do', async () => {
+    const half = links.slice(0, 20);
+    const all = await openList((token) =>
+      token === undefined ? Promise.resolve(pageBytes(half, 'next', links.length)) : new Promise(() => {}),
+    );
+    all.reading.load();
+    await expect.poll(() => all.state().list?.current.links).toBe(half.length);
+    all.window.ask(everything);
+    await expect.poll(() => all.window.state().generation).not.toBe(0);
+    const [pages, whole] = [pagesWith(links), sourceOfList(all)];
+    expect(chooseSource({ pages, whole, loaded: 30, isOfJob: false })).toBe(pages);
+    expect(chooseSource({ pages, whole, loaded: 20, isOfJob: false })).toBe(whole);
+    expect(chooseSource({ pages, whole, loaded: 20, isOfJob: true })).toBe(pages);
+  });
+});
