@@ -58,3 +58,33 @@ it('a toast covers no control of the page where there is a place beside them: it
     await expect.poll(() => covered(controls)).toBe(0);
   }
 });
+
+it('on a phone, where a list leaves no place beside its controls, the list ends above a toast until that has gone', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport: { width: 390, height: 844 } });
+  const list = page.locator('section:has(> table)');
+  const height = () => list.evaluate(({ clientHeight }) => clientHeight);
+  await list.waitFor();
+  await list.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const whole = await height();
+  const more = list.getByRole('button', { name: /^Actions for/ });
+  await more.nth(5).click();
+  await page.getByRole('menuitem', { name: /activate/i }).click();
+
+  const toast = page.getByRole('status').filter({ hasText: /^Link (de)?activated successfully/ });
+  await toast.hover(); // its time stands still
+  const covered = () =>
+    toast.evaluate((element, all) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const found = new Set<Element>();
+      for (let x = left; x < right; x += 4)
+        for (let y = top; y < bottom; y += 4)
+          for (const under of document.elementsFromPoint(x, y)) if (under.matches(all)) found.add(under);
+      return found.size;
+    }, controls);
+  await expect.poll(covered).toBe(0);
+  expect(await height()).toBeLessThan(whole);
+
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await toast.waitFor({ state: 'hidden' });
+  await expect.poll(height).toBe(whole);
+});

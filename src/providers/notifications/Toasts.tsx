@@ -113,6 +113,7 @@ function measureToasts(host: HTMLElement): () => void {
   const { style } = document.documentElement;
   let count = 0;
   let lift = 0;
+  let leaveRegion = () => {};
   const tell = () => {
     const list = listIn(host);
     const height = list?.firstElementChild ? list.clientHeight + toastsMargin + lift : 0;
@@ -123,14 +124,19 @@ function measureToasts(host: HTMLElement): () => void {
     const list = listIn(host);
     if (list) resizing.observe(list);
     const { childElementCount = 0 } = list ?? {};
-    if (list && childElementCount > count) lift = placeBesideControls(host, list);
+    const hasMore = list && childElementCount > count;
     count = childElementCount;
+    if (hasMore || count === 0) leaveRegion();
+    const place = hasMore ? placeBesideControls(host, list) : undefined;
+    if (place) ({ lift } = place);
     tell();
+    if (list && place?.region) leaveRegion = endAbove(list, place.region); // the page has got the room below by now
   });
   coming.observe(host, { childList: true, subtree: true });
   return () => {
     resizing.disconnect();
     coming.disconnect();
+    leaveRegion();
     style.removeProperty('--toasts-height');
   };
 }
@@ -140,15 +146,22 @@ const toastWidths = [440, 320];
 /** In px: how far apart the places are that are tried. */
 const liftStep = 8;
 
+interface ToastsPlace {
+  /** How far above the corner they stand, in px. */
+  readonly lift: number;
+  /** What scrolls where they stand, and would have controls below them. */
+  readonly region?: HTMLElement | undefined;
+}
+
 /**
  * Makes toasts so narrow, and moves them so far up in the lower half of the window, that they cover no control of the page. Where there is no
- * such place, they stand in the corner. Answers how far they were moved, in px. A dialog has a rule of its own (`Modal.module.css`).
+ * such place, they stand in the corner, and what scrolls there ends above them. A dialog has a rule of its own (`Modal.module.css`).
  */
-function placeBesideControls(host: HTMLElement, list: Element): number {
+function placeBesideControls(host: HTMLElement, list: Element): ToastsPlace {
   const place = (width: number | undefined, lift: number) => {
     host.style.setProperty('--toasts-free-width', width === undefined ? '' : `${width}px`);
     host.style.setProperty('--toasts-lift', `${lift}px`);
-    return lift;
+    return { lift };
   };
   if (host.parentElement !== document.body) return place(undefined, 0);
   const controls = controlsInSight();
@@ -158,10 +171,37 @@ function placeBesideControls(host: HTMLElement, list: Element): number {
   });
   const maxLift = window.innerHeight / 2;
   for (let lift = 0; lift <= maxLift; lift += liftStep) {
-    const free = widths.find(({ boxes }) => !boxes.some((box) => controls.some((one) => isCovered(one, box, lift))));
+    const free = widths.find(
+      ({ boxes }) => !boxes.some((box) => controls.some((one) => isCovered(one.box, box, lift))),
+    );
     if (free) return place(free.width, lift);
   }
-  return place(undefined, 0);
+  const corner = place(undefined, 0);
+  const boxes = [...list.children].map((toast) => toast.getBoundingClientRect());
+  const covered = controls.find(({ box: control }) => boxes.some((box) => isCovered(control, box, 0)));
+  return { ...corner, region: covered && scrollingAround(covered.control) };
+}
+
+/** In px: a region that would be lower than this is covered rather than cut. */
+const minRegionHeight = 160;
+
+/** Has a region end above the toasts, with what has the focus in sight. The result gives it its height back. */
+function endAbove(list: Element, region: HTMLElement): () => void {
+  const height = list.getBoundingClientRect().top - gap - region.getBoundingClientRect().top;
+  if (height < minRegionHeight || height >= region.offsetHeight) return () => undefined;
+  region.style.maxHeight = `${height}px`;
+  if (region.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  return () => region.style.removeProperty('max-height');
+}
+
+/** In px. */
+const gap = 8;
+
+/** What scrolls around a control; undefined where that is the page alone. */
+function scrollingAround({ parentElement: parent }: Element): HTMLElement | undefined {
+  if (!parent || parent === document.body) return undefined;
+  const scrolls = parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY);
+  return scrolls ? parent : scrollingAround(parent);
 }
 
 const isCovered = (control: DOMRect, box: DOMRect, lift: number): boolean =>
@@ -169,13 +209,12 @@ const isCovered = (control: DOMRect, box: DOMRect, lift: number): boolean =>
 
 const controlSelector = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]';
 
-/** The boxes of what can be pressed on the page; a region that scrolls holds others and is none. */
-function controlsInSight(): readonly DOMRect[] {
-  return [...document.querySelectorAll(`#root :is(${controlSelector})`)]
+/** What can be pressed on the page, and where; a region that scrolls holds others and is none. */
+const controlsInSight = () =>
+  [...document.querySelectorAll(`#root :is(${controlSelector})`)]
     .filter((control) => !control.querySelector(controlSelector) && control.checkVisibility())
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ bottom, top }) => bottom > 0 && top < window.innerHeight);
-}
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+    .filter(({ box: { bottom, top } }) => bottom > 0 && top < window.innerHeight);
 
 /** What holds the toasts; around it stands a box as high as the window. */
 const listIn = (host: HTMLElement) => host.firstElementChild?.firstElementChild;
