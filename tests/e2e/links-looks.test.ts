@@ -124,9 +124,30 @@ it('shows whole slugs, the host of each destination with its path up to a mark, 
   expect(await tops(), 'once it is read').toEqual(before);
 });
 
-it('starts the table in the upper half of a phone, with slug, name, clicks and status in sight, shows a refresh at work, removes a filter by a tap, has 44 px for a finger on a heading and a filter, and has long parts of a domain on one line', async () => {
+it('begins the first row of a phone within 220 px, in the toolbar three icons with their names and no key, the page size in the menu, with slug, name, clicks and status in sight, shows a refresh at work, removes a filter by a tap, has 44 px for a finger on a heading and a filter, and has long parts of a domain on one line', async () => {
   const page = await openNorthwind({ width: 375, height: 780 }, true);
-  expect(await topOf(list(page))).toBeLessThan(345);
+  for (const width of [390, 375]) {
+    await resize(page, { width, height: 780 });
+    expect(await topOf(rowOf(page, slug)), `at ${width} px`).toBeLessThanOrEqual(220);
+    for (const name of ['Filters', 'Views', 'Tools']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box, `of ${name}`).toMatchObject({ width: 44, height: 44 });
+    }
+    expect(await page.getByRole('combobox', { name: 'Links per page' }).count()).toBe(0);
+  }
+  const search = page.getByRole('searchbox', { name: 'Search links' });
+  const widthOfSearch = async () => (await search.boundingBox())?.width ?? 0;
+  const before = await widthOfSearch();
+  await search.focus();
+  expect(await widthOfSearch()).toBeGreaterThan(before + 20);
+  await search.blur();
+  await press(page, 'Tools');
+  expect(await page.getByRole('menuitem', { name: 'Find anything…', exact: true }).innerText()).toBe('Find anything…');
+  await page.keyboard.press('Escape');
+  await press(page, 'Actions for all links');
+  await page.getByRole('menuitem', { name: '25 per page ✓' }).waitFor();
+  await page.getByRole('menuitem', { name: '50 per page' }).click();
+  await expect.poll(statusOf(page)).toMatch(/^50 links loaded/);
   const slugCell = await cellOf(page, slug, 'Short Link');
   const name = (await (await cellOf(page, slug, 'Name')).textContent()) ?? '';
   expect(await topOf(slugCell.getByText(name))).toBeGreaterThan(await topOf(slugCell.getByText(slug)));

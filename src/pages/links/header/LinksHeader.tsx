@@ -1,3 +1,4 @@
+import { pageSizes } from '@/contract/paths';
 import { isAllDomains } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { FindAnything } from '@/resources/links/FindAnything';
@@ -7,7 +8,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { DomainChoice } from '../domain/useDomainChoice';
-import type { ListedLinks } from '../list/useListedLinks';
+import type { ListedLinks, Paging } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
@@ -59,6 +60,7 @@ export function LinksHeader({ scope, choice, listed, bulk, onCreate, createRefus
               actions={[
                 { label: texts.refresh, ...unless(refusal ?? (listed.isBusy ? texts.isReading : undefined), refresh) },
                 { label: bulk.label, ...unless(bulk.refusal, bulk.toggle) },
+                ...(listed.paging ? pageSizeActions(listed.paging) : []),
               ]}
             />
           )}
@@ -75,6 +77,13 @@ function figureOf({ offered }: DomainChoice, { place, list, missing }: ListedLin
   const missed = offered.filter(({ domain }) => missing.includes(domain));
   return [texts.domains(offered.length, missed.length), total].filter(Boolean).join(' · ');
 }
+
+/** The page sizes, of which one is in use. */
+const pageSizeActions = ({ pageSize, setPageSize }: Paging) =>
+  pageSizes.map((size) => ({
+    label: size === pageSize ? texts.inUse(texts.perPage(size)) : texts.perPage(size),
+    onSelect: () => setPageSize(size),
+  }));
 
 const unless = (refusal: string | undefined, onSelect: () => void) =>
   refusal ? { disabledReason: refusal } : { onSelect };

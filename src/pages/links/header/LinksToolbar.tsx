@@ -59,7 +59,7 @@ export function LinksToolbar({
   onOpen,
   onSelect,
 }: LinksToolbarProps) {
-  const isNarrow = useMediaQuery('(width < 60em)');
+  const isNarrow = useMediaQuery('(48em <= width < 60em)'); // two lines there, on a phone one
   const isPhone = useIsPhone();
   const keyOf = useShownKeys();
   const { place, all, list, paging, readAll, refusal } = listed;
@@ -163,7 +163,7 @@ export function LinksToolbar({
           </AllLinksStatus>
         )}
         {refusal && <RefusedReading error={refusal} onRetry={readAll} />}
-        {paging && (
+        {paging && !isPhone && (
           <div className={styles.pageSize}>
             <NativeSelect
               look="quiet"

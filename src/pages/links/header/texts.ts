@@ -22,6 +22,7 @@ export const texts = {
   pageSize: 'Links per page',
   shortcuts: 'Keyboard shortcuts',
   perPage: (size: number) => `${size} per page`,
+  inUse: (choice: string) => `${choice} ✓`,
   selectDomainStatus: 'Select a domain to view links',
   loaded: (count: number, domain: string, hasMore: boolean) =>
     `${countLinks(count)} loaded from ${domain}${more(hasMore)}`,

@@ -82,7 +82,7 @@ export interface ListedLinks {
   readonly isBusy: boolean;
 }
 
-interface Paging {
+export interface Paging {
   readonly pageSize: PageSize;
   readonly setPageSize: (size: PageSize) => void;
 }

@@ -58,7 +58,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
         ...(onShowAll ? [{ label: listName(allDomains), onSelect: onShowAll }] : []),
         { label: texts.createMany, onSelect: () => void navigate(addressOf('/links/create-many')) },
         { label: texts.jobs, onSelect: () => void navigate(addressOf('/jobs')) },
-        { label: `${texts.find} ${paletteKey}`, onSelect: () => palette.open() },
+        { label: texts.find, keys: paletteKey, onSelect: () => palette.open() },
       ]}
     />
   );
