@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourcesUnder } from '../support/sources';
 
@@ -62,9 +63,11 @@ describe('a test that the documentation names', () => {
 });
 
 it('pictures in the documentation exist', () => {
-  const pictures = pages.flatMap((page) => [...read(page).matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)]);
+  const pictures = pages.flatMap((page) =>
+    [...read(page).matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => posix.join(posix.dirname(page), path)),
+  );
   expect(pictures.length).toBeGreaterThan(0);
-  expect(pictures.map(([, path = '']) => path).filter((path) => !exists(path))).toEqual([]);
+  expect(pictures.filter((path) => !exists(path))).toEqual([]);
 });
 
 const code = ['src', 'sandbox', 'tests', 'build', 'public'].flatMap(textsUnder);
