@@ -19,7 +19,7 @@ export interface SandboxOptions extends Choices {
   rows: 'demo' | 'empty' | Rows;
   /** How many links Max Large's domain has in a new demo. */
   links?: number;
-  /** The seed of a colleague who edits the long lists of the demo while somebody works; nobody does unless told. */
+  /** The seed of a colleague who edits the long lists of the demo while a person works; none does unless told. */
   colleague?: number;
   /** Modules of endpoints that are answered besides those of the contract, by the names of their resources. */
   declared?: Readonly<Record<string, object>>;
@@ -63,7 +63,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     redirect: createRedirector({ database, now }),
     personOf: async (request) => {
       const token = bearer(request.headers.get('authorization'));
-      return token ? verifyAccessToken(token).then(({ sub }) => sub, nobody) : undefined;
+      return token ? verifyAccessToken(token).then(({ sub }) => sub, noUser) : undefined;
     },
     now,
     log,
@@ -87,4 +87,4 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 /** The API refuses a bad token; the rate limit counts its caller by address. */
-const nobody = () => undefined;
+const noUser = () => undefined;

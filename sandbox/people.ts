@@ -1,4 +1,4 @@
-/** Somebody who can sign in to the sandbox. Everything here is public: no person, mailbox or secret exists. */
+/** A person who can sign in to the sandbox. Everything here is public: no person, mailbox or secret exists. */
 export interface Person {
   /** The identity provider's name for the person; contains a '|', as Auth0's do. */
   readonly sub: string;

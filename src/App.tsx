@@ -173,7 +173,7 @@ function preloadPage(): Promise<unknown> {
 }
 
 /**
- * Shows the pages below it to whoever may enter. Everybody else gets the `fallback`, or goes where `authProvider.check()`
+ * Shows the pages below it to those who may enter. Others get the `fallback`, or goes where `authProvider.check()`
  * sends them (docs/product.md#who-may-enter).
  */
 function AuthGate({ fallback }: { fallback?: ReactNode }) {

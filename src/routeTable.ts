@@ -35,7 +35,7 @@ export const workspaceRoutes = [
   { path: '/analytics', title: 'Analytics', page: 'AnalyticsPage', firstReads: shell },
 ] as const satisfies readonly RouteData[];
 
-/** Pages of whoever is signed in, with a plan or without one: they call the API, but stand outside the gate and the shell. */
+/** Pages of a person who is signed in, with a plan or without one: they call the API, but stand outside the gate and the shell. */
 export const planRoutes = [
   { path: '/choose-plan', title: 'Choose Your Plan', page: 'ChoosePlanPage', firstReads: [] },
   { path: '/checkout/success', title: 'Checkout', page: 'CheckoutSuccessPage', firstReads: [] },

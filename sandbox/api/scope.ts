@@ -15,7 +15,7 @@ export type Scope<Name extends string> = ('organizationId' extends Name
   ('projectId' extends Name ? { readonly project: ProjectRow } : unknown) &
   ('domain' extends Name ? { readonly domain: DomainRow } : unknown);
 
-/** Tenancy: what belongs to somebody else is answered exactly as what does not exist. */
+/** Tenancy: what belongs to others is answered exactly as what does not exist. */
 export async function findScope<Name extends string>(database: Database, me: User, path: Record<string, string>) {
   const { organizationId, projectId, domain } = path;
   const scope: Partial<Scope<'organizationId' | 'projectId' | 'domain'>> = organizationId

@@ -9,11 +9,11 @@ const turnMs = 4000;
 const firstTurnMs = 1000;
 /** For so many turns, a minute, visitors follow one link again and again, and then another one. */
 const favoriteTurns = 15;
-/** Nobody works any more: the links stay as they are until somebody comes back. */
+/** No person works any more: the links stay as they are until one comes back. */
 const idleMs = 10 * 60_000;
 
 /**
- * While somebody works, a colleague edits, creates and deletes links of the demo's long lists, one in each list every turn,
+ * While a person works, a colleague edits, creates and deletes links of the demo's long lists, one in each list every turn,
  * and visitors follow some. The seed decides which.
  */
 export async function playColleague(workplace: Workplace, seed: number, log: Log) {
@@ -39,7 +39,7 @@ export async function playColleague(workplace: Workplace, seed: number, log: Log
   }
 
   return {
-    /** Somebody uses the sandbox. */
+    /** The sandbox is used. */
     notice: () => {
       noticed = now().getTime();
     },

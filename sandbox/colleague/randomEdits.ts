@@ -31,7 +31,7 @@ const descriptions: Words = [
 const campaigns: Words = ['autumn-sale', 'partner-week', 'newsletter-42', 'relaunch'];
 const newLinks: Words = ['Flyer', 'Voucher', 'Partner page', 'Newsletter', 'Survey'];
 
-/** A link that expires this soon does so while somebody looks. */
+/** A link that expires this soon does so while it is looked at. */
 const soonMs = 30_000;
 /** A favorite was followed less often before, so that its clicks double at once. */
 const fewClicks = 5;

@@ -17,7 +17,7 @@ export function endWith(error: unknown): never {
 /** Errors whose message already is the line; by name, because the sandbox's modules are loaded apart from this one. */
 const plainSpoken = new Set(['StartRefusal', 'CorruptDatabase', 'UnreadableKey']);
 
-/** The sandbox's people have no passwords, so nobody else may reach it. */
+/** The sandbox's people have no passwords, so it can be reached from this machine alone. */
 export function refuseProduction(nodeEnv: string | undefined): void {
   if (nodeEnv !== 'production') return;
   throw new StartRefusal('The sandbox does not start with NODE_ENV=production: anybody can sign in to it.');

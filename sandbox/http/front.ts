@@ -31,7 +31,7 @@ export function createFront({ settings, mounts, redirect, personOf, now, log }: 
   return (request: Request, address = 'local'): Promise<Response> | undefined => {
     const url = new URL(request.url);
     const to = addressee(url, origin);
-    if (to.kind === 'nobody') return Promise.resolve(problemResponse(421, 'Nothing is served under this host name.'));
+    if (to.kind === 'unknown') return Promise.resolve(problemResponse(421, 'Nothing is served under this host name.'));
     if (to.kind === 'short-domain') return guarded(request, address, () => redirect(request, to.host));
     const mount = mounts.find(({ path }) => url.pathname === path || url.pathname.startsWith(`${path}/`));
     return mount && guarded(request, address, () => answer(mount, request));
@@ -72,18 +72,18 @@ function finished(response: Response, request: Request, { origin, time }: { orig
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Whom a request is for: the dashboard and its API, a short domain, or nobody here (DNS rebinding, a wrong port). */
-type Addressee = { kind: 'dashboard' } | { kind: 'short-domain'; host: string } | { kind: 'nobody' };
+/** Whom a request is for: the dashboard and its API, a short domain, or nothing here (DNS rebinding, a wrong port). */
+type Addressee = { kind: 'dashboard' } | { kind: 'short-domain'; host: string } | { kind: 'unknown' };
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Tells by the host of `url`, which is the Host header of the request. */
 function addressee(url: URL, origin: string): Addressee {
   const home = new URL(origin);
-  if (url.port !== home.port) return { kind: 'nobody' };
+  if (url.port !== home.port) return { kind: 'unknown' };
   if (url.hostname === home.hostname || loopback.has(url.hostname)) return { kind: 'dashboard' };
   if (url.hostname.endsWith('.localhost')) return { kind: 'short-domain', host: url.host };
-  return { kind: 'nobody' };
+  return { kind: 'unknown' };
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -69,7 +69,7 @@ export function createExchange(identity: Settings['identity'], tokens: Tokens, g
     return found && { ...found, ends: token.exp };
   }
 
-  /** A second use of a code or refresh token means that somebody else has it too: the whole sign-in ends. */
+  /** A second use of a code or refresh token means that another client has it too: the whole sign-in ends. */
   function grantOf(id: string, token: { sub: string; jti: string }, scope: string, nonce?: string): Grant | undefined {
     if (!grants.use(token.jti)) grants.revoke(id);
     const person = personOf(token.sub);

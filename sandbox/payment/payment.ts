@@ -9,7 +9,7 @@ import { Refusal } from '../http/problem';
 import { isOutcome, isSettled, outcomes } from './outcomes';
 import { paymentPage, settledPage, unknownPaymentPage } from './pages';
 
-/** Replaces the payment provider's page. Whoever has the session's id may pay, as with a real provider. */
+/** Replaces the payment provider's page. The session's id is enough to pay, as with a real provider. */
 export function createPayment({ database: { orm }, origin }: { database: Database; origin: string }): Hono {
   const app = createPart();
 

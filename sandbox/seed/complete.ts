@@ -1,6 +1,6 @@
 import type { domains, links, memberships, organizations, projects, users } from '../database/schema';
 import { dnsRecords } from '../dns/records';
-import { people as everybody } from '../people';
+import { people as allPeople } from '../people';
 import type { Rows, SeedContext } from './rows';
 
 type Insert<Table extends { $inferInsert: object }> = Table['$inferInsert'][];
@@ -20,7 +20,7 @@ const minute = 60_000;
 /** Fills in the defaults that `Rows` promises. */
 export function complete(rows: Rows, { providerDomain, now }: SeedContext): CompleteRows {
   const time = now().getTime();
-  const people = rows.people ?? everybody;
+  const people = rows.people ?? allPeople;
   const organizations = (rows.organizations ?? [{ id: 'org_1' }]).map((organization, index) => ({
     name: 'Northwind Trail',
     organizationType: 'Team' as const,

@@ -6,7 +6,7 @@ interface Places {
   projects: ProjectSeed[];
 }
 
-/** What everybody has from the start: a Personal organization with a 'Default Project'. */
+/** What each person has from the start: a Personal organization with a 'Default Project'. */
 export const personal = (members: readonly Person[]): Places => ({
   organizations: members.map(({ userId, name }) => ({
     id: userId.replace(/^usr/, 'org'),

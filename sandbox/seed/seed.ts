@@ -10,8 +10,8 @@ import type { Rows, SeedContext } from './rows';
 
 /** Fills a new database; one that already has people keeps what it has, only local domains follow the port. */
 export async function seed(database: Database, rows: 'demo' | 'empty' | Rows, context: SeedContext): Promise<void> {
-  const [somebody] = await database.orm.select({ sub: users.sub }).from(users).limit(1);
-  if (somebody) return moveProvider(database, context.providerDomain);
+  const [user] = await database.orm.select({ sub: users.sub }).from(users).limit(1);
+  if (user) return moveProvider(database, context.providerDomain);
   const all = complete(named(rows, context), context);
   const { orm } = database;
   await orm.batch([

@@ -73,7 +73,7 @@ function welcome() {
   fill();
 }
 
-/** A wrong guess costs nothing but bytes, and a missing file is reported by whoever needs it. */
+/** A wrong guess costs nothing but bytes, and a missing file is reported by what needs it. */
 function preload(files: readonly string[]) {
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

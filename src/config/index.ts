@@ -24,7 +24,7 @@ export const site = {
   contactSales: `${env.marketingUrl}/contact?subject=enterprise#contact-us`,
 } as const;
 
-/** What is not for everybody yet; `VITE_PREVIEW_FEATURES` of a deployment names those that it shows. */
+/** What is not for all people yet; `VITE_PREVIEW_FEATURES` of a deployment names those that it shows. */
 export type PreviewFeature = 'bulk-actions';
 
 export const isPreviewed = (feature: PreviewFeature) => env.previewFeatures.includes(feature);

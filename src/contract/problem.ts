@@ -22,7 +22,7 @@ export const saying = z.pipe(
 const body = z.object({ detail: saying, message: saying, errors: z.optional(z.unknown()) });
 const complaint = z.object({ path: z.string(), message: z.string() });
 
-/** Reads an error body and never throws; what is not a text is left out, so nobody sees '[object Object]'. */
+/** Reads an error body and never throws; what is not a text is left out, so '[object Object]' is never shown. */
 export function readProblem(value: unknown): Problem {
   if (typeof value === 'string')
     return isNoMessage(value) ? { fields: {} } : { detail: saying.parse(value), fields: {} };

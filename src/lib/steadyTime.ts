@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** How often the seconds that are left are looked at, in ms. */
 const lookEvery = 200;
 
-/** The present in ms by a clock that nobody sets: for waits. Of the same order as `Date.now()`, and never set back. */
+/** The present in ms by a clock that can't be set: for waits. Of the same order as `Date.now()`, and never set back. */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
 function subscribe(listener: () => void) {

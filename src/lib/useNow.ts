@@ -20,7 +20,7 @@ function tick(): void {
 let followers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The clock runs while somebody follows it. */
+/** The clock runs while it is followed. */
 function follow(listener: () => void) {
   if (followers === 0) {
     tick();

@@ -9,7 +9,7 @@ export const draftKeptMs = keptByChoiceMs;
 const isOld = (key: string) =>
   Date.now() - Number(readStoredJson(key, (value) => (value as { readonly saved?: number }).saved)) >= draftKeptMs;
 
-/** Before a person is let in: removes the drafts and the links to be printed of everybody else, and their own drafts that are old. */
+/** Before a person is let in: removes the drafts and the links to be printed of all others, and their own drafts that are old. */
 export function admitToDrafts(subject: string): void {
   for (const { prefix, area } of draftPlaces) {
     const kept = `${prefix}${subject}-`;

@@ -36,7 +36,7 @@ interface TypedAhead {
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * Until the palette that was asked for opens, its code may be on its way: what is typed meanwhile is its text, not a shortcut of the
+ * Until the palette that was asked for opens, its code may be on its way: what is typed until then is its text, not a shortcut of the
  * page. Escape gives up.
  */
 function useTypedAhead(isAsked: boolean, { onKey, onGiveUp }: TypedAhead): void {

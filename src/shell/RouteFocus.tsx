@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 /**
  * After a change of page the focus goes to its heading, which has screen readers say it, and the window to its top. The first
- * page of a visit, and what it is redirected to, start as the browser starts them: nobody has pressed anything yet. Within a page
+ * page of a visit, and what it is redirected to, start as the browser starts them: nothing was pressed yet. Within a page
  * the focus goes to the list when the focused element disappears; under another organization or project it is another page. In an
  * open dialog it goes to what had it first, or else to its first control.
  */
@@ -80,7 +80,7 @@ function watchLostFocus(onLost: (page: PageWithout) => void): () => void {
 
 /**
  * Moves the focus to the page's heading. A page that still loads has none: then the content has the focus until the heading
- * is there, unless the user has gone elsewhere meanwhile. The result ends the waiting.
+ * is there, unless the user has gone elsewhere by then. The result ends the waiting.
  */
 function focusHeading(): () => void {
   (heading() ?? content())?.focus();

@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { subject } = access;
   useEffect(() => void whenQuiet().then(drawer.preload), []);
   useEffect(() => {
-    let isHere = true; // else the next person's databases could be deleted as somebody else's
+    let isHere = true; // else the next person's databases could be deleted as another person's
     if (subject) void whenQuiet().then(() => (isHere ? noteDatabases(subject) : undefined));
     return () => void (isHere = false);
   }, [subject]);

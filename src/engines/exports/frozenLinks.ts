@@ -74,7 +74,7 @@ async function* byChunks(rows: Uint32Array, read: Read, chunk: number): AsyncGen
   }
 }
 
-/** Reads the rows from the first to the last; the next ones are on their way meanwhile. */
+/** Reads the rows from the first to the last; the next ones are on their way by then. */
 async function readThrough(rows: Uint32Array, read: Read, put: Put): Promise<void> {
   const sorted = BigUint64Array.from(rows, (row, place) => (BigInt(row) << 32n) | BigInt(place)).sort();
   const rowsFrom = (from: number) =>

@@ -31,7 +31,7 @@ export interface Run {
 }
 
 export type JobEvent =
-  /** Its turn has come, or somebody says that it goes on. */
+  /** Its turn has come, or it was told to go on. */
   | { readonly kind: 'begin'; readonly now: number }
   | { readonly kind: 'clock'; readonly now: number }
   | { readonly kind: 'answered'; readonly now: number; readonly index: number; readonly answer: CallAnswer }
@@ -208,7 +208,7 @@ function sent(run: Run, due: Due, now: number): Run {
 interface Recent {
   /** Whether each of the last ones failed, oldest first. */
   readonly failed: readonly boolean[];
-  /** How many calls in a row nobody has answered. */
+  /** How many calls in a row had no answer. */
   readonly lost: number;
   readonly sameStatus: { readonly statusCode: number | undefined; readonly times: number };
 }

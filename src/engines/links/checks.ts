@@ -20,7 +20,7 @@ export type Check = (typeof checkGroups)[CheckGroup][number];
 
 export const checks: readonly Check[] = Object.values(checkGroups).flat();
 
-/** Checks that compare links, or follow one to another: nobody can tell before all links are read. */
+/** Checks that compare links, or follow one to another: their results are not known before all links are read. */
 const listChecks = ['loop', 'dead-end', 'chain', 'look-alike', 'twins', 'spelling'] as const satisfies readonly Check[];
 
 /** Checks that follow one link to another. */

@@ -37,7 +37,7 @@ export const printedLink = ({ domain, slug, name, isActive, deleted, expiresAt }
   expiresAt,
 });
 
-/** Why a link's code is not printed unless somebody wants it. */
+/** Why a link's code is not printed unless it is asked for. */
 export const leftOutStatuses = ['inactive', 'expired', 'deleted'] as const satisfies readonly LinkStatus[];
 export type LeftOutStatus = (typeof leftOutStatuses)[number];
 

@@ -6,7 +6,7 @@ export interface LazyCode<Code> {
    * an earlier one is failing tries again by itself, because a press must not be lost to what was loaded ahead.
    */
   readonly load: () => Promise<Code>;
-  /** Loads the code ahead; settles in any case, since whoever needs the code loads it again and reports. */
+  /** Loads the code ahead; settles in any case, since what needs the code loads it again and reports. */
   readonly preload: () => Promise<void>;
   /** The code, as soon as it is there. */
   readonly loaded: () => Code | undefined;

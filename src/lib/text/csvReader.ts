@@ -1,4 +1,4 @@
-/** A file that can't be read as CSV to its end; the message says why, to whoever chose it. */
+/** A file that can't be read as CSV to its end; the message says why, to the person who chose it. */
 export class UnreadableCsv extends Error {
   override readonly name = 'UnreadableCsv';
 }

@@ -107,7 +107,7 @@ const reportHeadings = ['Source', 'Period', 'Part', 'Name', 'Value'] as const;
 
 /**
  * Everything that the page knows about the period, one figure to a row. Each row says that it is made up, so that it still
- * does when somebody copies it elsewhere. Figures are plain and instants ISO, for programs to read.
+ * does when it is copied elsewhere. Figures are plain and instants ISO, for programs to read.
  */
 function reportRows(analytics: ProjectAnalytics, period: Period): readonly (readonly (string | number)[])[] {
   const rows: readonly Row[] = [

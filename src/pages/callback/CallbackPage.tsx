@@ -35,7 +35,7 @@ export function CallbackPage() {
   return <FullScreenLoader text={auth.completing} detail={texts.wait} />;
 }
 
-/** An answer of the identity provider that the SDK did not take: replayed, or to a sign-in that nobody started here. */
+/** An answer of the identity provider that the SDK did not take: replayed, or to a sign-in that was not started here. */
 const bringsAnswer = () => /[?&](code|error)=/.test(window.location.search);
 
 function CallbackFailed({ reason }: { readonly reason: string | undefined }) {

@@ -23,7 +23,7 @@ export const texts = {
   popular: 'Most popular',
   choose: (plan: string) => `Choose ${plan}`,
   current: 'Current plan',
-  /** For whoever has the plan: the profile doesn't say how it is billed. */
+  /** For a person who has the plan: the profile doesn't say how it is billed. */
   changeTo: { monthly: 'Switch to monthly', yearly: 'Switch to yearly' } satisfies Record<BillingPeriod, string>,
   pending: {
     title: 'Your payment is pending',

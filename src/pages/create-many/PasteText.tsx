@@ -35,7 +35,7 @@ interface PasteTextProps {
 const longestInField = 100_000;
 export const isLongText = (text: string) => text.length > longestInField;
 
-/** In ms; longer than between two keys of somebody who types. */
+/** In ms; longer than between two keys of a person who types. */
 const pauseMs = 200;
 
 const words = { id: 'many-text', label: texts.text, hint: texts.textHint };

@@ -26,7 +26,7 @@ export const leftRows = (
       return { line, shortUrl, destination: body.deepLink, body, oldUrls, why };
     });
 
-/** What was not created: first what the server refused or nobody answered, then what was not sent. */
+/** What was not created: first what the server refused or did not answer, then what was not sent. */
 export function notCreated(items: readonly CreateJobItem[], left: readonly LeftRow[]): readonly NotCreated[] {
   const isAsked = ({ outcome }: CreateJobItem) => outcome !== 'done' && outcome !== 'waiting';
   const asked = items.filter(isAsked).map((item) => ({

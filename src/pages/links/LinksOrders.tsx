@@ -128,5 +128,5 @@ function usePasteToFind(): void {
 
 const editable = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
-/** In characters: somebody may have a whole file on the clipboard. */
+/** In characters: a whole file may be on the clipboard. */
 const longestText = 2000;

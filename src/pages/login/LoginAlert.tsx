@@ -48,7 +48,7 @@ export function LoginAlert({ name }: LoginAlertProps) {
   );
 }
 
-/** What somebody without preview access can do. */
+/** What a person without preview access can do. */
 const PreviewDenied = () => (
   <Notice tone="orange" title="Preview Access Required">
     <span>You don't have preview access to the product. Please</span>{' '}

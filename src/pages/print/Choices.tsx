@@ -97,7 +97,7 @@ interface LeftOutProps {
   readonly onChange: (ticked: readonly LeftOutStatus[]) => void;
 }
 
-/** A code stays printed for long, so links that lead nowhere are printed only when somebody says so. */
+/** A code stays printed for long, so links that lead nowhere are printed only when that is chosen. */
 export function LeftOut({ links, at, ticked, onChange }: LeftOutProps) {
   const counts = leftOutStatuses.map((status) => ({ status, count: linksWith(links, [status], at).length }));
   const found = counts.filter(({ count }) => count > 0);

@@ -66,7 +66,7 @@ function methodsOver(sdk: Sdk, setLeaving: (isLeaving: boolean) => void): Omit<I
   return {
     async getToken() {
       // Behind a refresh that is under way the SDK waits 5 s and gives up; it tries one itself for 30 s, and goes on with
-      // that when nobody waits any more, so that the next call finds the token.
+      // that when nothing waits any more, so that the next call finds the token.
       const asked = ask().catch((cause: unknown) => (codeOf(cause) === 'timeout' ? ask() : Promise.reject(cause)));
       const token = await inTime(asked).catch((cause: unknown) => Promise.reject(tokenError(cause)));
       if (!token) throw new ApiError('no-token', texts.noToken);
@@ -124,8 +124,8 @@ function leave(navigate: () => void): Promise<void> {
 }
 
 /**
- * Who is there. The SDK says so only after it has tried to refresh an expired token, which takes 30 s where nobody answers:
- * whoever is remembered is there at once, and a sign-in that has not come back after 10 s counts as failed until it does.
+ * Who is there. The SDK says so only after it has tried to refresh an expired token, which takes 30 s where no answer comes:
+ * a remembered person is there at once, and a sign-in that has not come back after 10 s counts as failed until it does.
  */
 function useIdentityState({
   isLoading,
@@ -171,7 +171,7 @@ const leaving = { capture: true, once: true };
 
 /**
  * Follows what other tabs do to the sign-in of this browser, which the SDK does not. True once the person of this page has
- * signed out there; when somebody else has signed in, the page starts over as theirs.
+ * signed out there; when another person has signed in, the page starts over as theirs.
  */
 function useOtherTabs(page: { isLoading: boolean; subject: string | undefined }): boolean {
   const [hasEnded, setEnded] = useState(false);

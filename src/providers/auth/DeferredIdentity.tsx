@@ -54,7 +54,7 @@ interface SdkReport {
 export interface SdkProps {
   /** Whether a path may be remembered through the sign-in. */
   readonly isKnownPath: (pathname: string) => boolean;
-  /** Somebody has come back from the sign-in, and goes on to this address instead of the callback's. */
+  /** The person has come back from the sign-in, and goes on to this address instead of the callback's. */
   readonly onReturn: (address: string) => void;
   readonly onReport: (report: SdkReport) => void;
 }
@@ -69,7 +69,7 @@ interface Snapshot {
 const callbackFailed: IdentityState = { status: 'signed-out', callbackFailed: true };
 
 /**
- * Who is there before the SDK says so, by what is stored: whoever is remembered is signed in, anybody else has to sign in.
+ * Who is there before the SDK says so, by what is stored: a remembered person is signed in, any other has to sign in.
  * Only the callback waits for the SDK, and has failed where its code can't be had.
  */
 function storedState(): IdentityState {
@@ -121,7 +121,7 @@ export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>> = auth
   return {
     methods,
     /** Fetches the code ahead of its first use. */
-    preload: () => void start().catch(() => undefined), // whoever needs it asks again and reports
+    preload: () => void start().catch(() => undefined), // what needs it asks again and reports
     ...readable(store),
     /** The SDK does not take back what is stored before it has looked. */
     report: ({ state, methods: own, isLeaving }: SdkReport) => {

@@ -43,7 +43,7 @@ export function useAccess(): Access {
   return useStore(useAuthProvider());
 }
 
-/** Sends somebody without access on, and has the sign-in lead back here. */
+/** Sends a person without access on, and has the sign-in lead back here. */
 export function Redirect({ to }: { readonly to: string }) {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={to} replace state={returnTarget(`${pathname}${search}${hash}`)} />;

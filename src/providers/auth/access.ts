@@ -12,7 +12,7 @@ export interface User {
 }
 
 /**
- * Why somebody is signed out without having asked for it. All but `profile-failed` end the session on this machine;
+ * Why a person is signed out without having asked for it. All but `profile-failed` end the session on this machine;
  * that one leaves it, so that loading the profile can be tried again.
  */
 export type SignOutReason =
@@ -33,7 +33,7 @@ interface SignedOut {
 
 /**
  * Who may enter (docs/product.md#who-may-enter): the answer of `authProvider.check()`, or `pending`. `subject` is the person
- * whom the identity provider knows, `hasToken` says that the profile is asked for; `redirectTo` is where somebody without access is sent.
+ * whom the identity provider knows, `hasToken` says that the profile is asked for; `redirectTo` is where a person without access is sent.
  */
 export type Access =
   | { readonly kind: 'pending'; readonly subject?: string; readonly hasToken?: true }

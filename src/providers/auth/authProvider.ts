@@ -124,7 +124,7 @@ export interface LogoutParams {
   readonly isKept: boolean;
 }
 
-/** Comes with the HTTP client, which only somebody who is signed in needs. */
+/** Comes with the HTTP client, which is needed only while a person is signed in. */
 const profile = lazyCode(() => import('./readAccess'));
 
 /**
@@ -152,7 +152,7 @@ export function createAuthProvider(
     },
   });
 
-  // Another tab has logged out, perhaps before this page was loaded: what this tab alone keeps goes as well, and what it has noted meanwhile.
+  // Another tab has logged out, perhaps before this page was loaded: what this tab alone keeps goes as well, and what it has noted since.
   session.subscribe(() => {
     const access = session.access();
     const isOver = access.kind === 'signed-out' && access.subject === undefined && access.notice === undefined;

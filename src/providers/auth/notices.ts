@@ -27,7 +27,7 @@ export function clearNotice(): void {
 /** The identity provider has not heard of a sign-out: at the next sign-in, in any tab, it has to ask who is there. */
 export const demandReauthentication = () => writeStored(reauthenticateKey, 'yes');
 
-/** Whether a session of this browser has ended by force, or without the provider, and nobody has signed in since. */
+/** Whether a session of this browser has ended by force, or without the provider, without a sign-in since. */
 export const isReauthenticationDemanded = () => readStored(reauthenticateKey) !== undefined;
 
 export const clearReauthentication = () => writeStored(reauthenticateKey, undefined);

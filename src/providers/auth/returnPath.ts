@@ -4,7 +4,7 @@ import { readStored, storageKey, writeStored } from '../storage';
 /** The target of a sign-in without a remembered one. */
 const homePath = '/';
 
-/** An address to come back to after signing in. It belongs to the person who had it open; a visitor's belongs to nobody. */
+/** An address to come back to after signing in. It belongs to the person who had it open; a visitor's has no owner. */
 export interface ReturnTarget {
   readonly path: string;
   readonly subject?: string;
@@ -32,7 +32,7 @@ export function safeReturnPath(
 }
 
 const key = storageKey('person');
-/** There is nobody since Logout. */
+/** No person is signed in since Logout. */
 const leftKey = storageKey('left');
 
 /** Who was signed in last in this tab: the addresses in its history are theirs. Empty after Logout, undefined in a new tab. */
@@ -43,7 +43,7 @@ export function rememberTabPerson(subject: string): void {
   writeStored(leftKey, undefined, 'session');
 }
 
-/** After Logout the addresses in the tab's history are nobody's, until somebody signs in. */
+/** After Logout the addresses in the tab's history have no owner until the next sign-in. */
 export function forgetTabPerson(): void {
   writeStored(key, undefined, 'session');
   writeStored(leftKey, 'yes', 'session');

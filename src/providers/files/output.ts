@@ -56,6 +56,6 @@ export async function* chunksOf<Chunk>(stream: ReadableStream<Chunk>): AsyncGene
       yield value;
     }
   } finally {
-    if (!isOver) await reader.cancel().catch(() => undefined); // whoever reads has given up, or the stream has failed
+    if (!isOver) await reader.cancel().catch(() => undefined); // its reader has given up, or the stream has failed
   }
 }

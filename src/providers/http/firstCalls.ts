@@ -25,7 +25,7 @@ export function startCall(method: 'GET' | 'POST', path: string, token: string): 
   const controller = new AbortController();
   const request = new Request(`${env.apiBaseUrl}${path}`, { method, headers, signal: controller.signal });
   const answer = fetch(request).then(withBody);
-  answer.catch(() => undefined); // it may be that nobody asks for it
+  answer.catch(() => undefined); // it may never be asked for
   setTimeout(() => controller.abort(Object.assign(new Error(), { code: 'ETIMEDOUT' })), limits.apiTimeoutMs); // the code that axios gives a call which took too long
   window.firstCalls ??= new Map();
   window.firstCalls.set(keyOf(request), { authorization, startedAt: performance.now(), answer, controller });

@@ -70,7 +70,7 @@ export const notificationProvider: NotificationProvider = {
   close: closeNotification,
 };
 
-/** The selection that a write is about; what it does not name may change meanwhile. */
+/** The selection that a write is about; what it does not name may change until it ends. */
 interface WriteScope {
   readonly organizationId?: string | undefined;
   readonly projectId?: string | undefined;

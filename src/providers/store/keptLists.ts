@@ -26,7 +26,7 @@ const unkept = createStoredState(
 );
 export const unkeptLists = readable(unkept);
 
-/** Whether the list of the place is kept on this device; it is, unless somebody has switched that off. */
+/** Whether the list of the place is kept on this device; it is, unless that is switched off. */
 export const isToKeep = (place: string) => !unkept.read().includes(place);
 
 export function chooseToKeep(place: string, isKept: boolean): void {

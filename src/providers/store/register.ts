@@ -124,7 +124,7 @@ export const mayUse = (owner: string): boolean =>
 
 const signOutKey = storageKey('signed-out');
 
-/** Somebody has asked to sign out: a session that is over otherwise leaves what is kept for the same person. */
+/** The person has asked to sign out: a session that is over otherwise leaves what is kept for the same person. */
 export const noteSignOut = () => writeStored(signOutKey, 'yes');
 
 export const noteSignIn = () => writeStored(signOutKey, undefined);

@@ -1,8 +1,8 @@
 /** How long what is on the device is kept, and how long leaving waits for its deletion, in ms. */
 
-/** What nobody has used for so long is deleted. */
+/** What was not used for so long is deleted. */
 export const keptUnusedMs = 30 * 86_400_000;
-/** What somebody whose session has ended by force has left waits so long for the same person. */
+/** What a person has left whose session was ended by force waits so long for the same person. */
 export const keptForReturnMs = 86_400_000;
 /** What is kept at 'Logout' waits so long for the same person. */
 export const keptByChoiceMs = 14 * 86_400_000;

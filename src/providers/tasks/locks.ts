@@ -1,7 +1,7 @@
 interface Holding {
   /** Gives up while it waits. */
   readonly signal?: AbortSignal;
-  /** Waits until whoever has it is done; else the work is not done when somebody has it. */
+  /** Waits until its holder is done; else the work is not done while it is held. */
   readonly mayWait: boolean;
 }
 

@@ -78,7 +78,7 @@ export const sdkSettings = (connectionString: string): IConfiguration & IConfig 
   sessionExpirationMs: 24 * 60 * 60 * 1000,
   sessionRenewalMs: 30 * 60 * 1000,
 
-  // Automatic collection is off: it would send addresses, messages and figures that nobody has reviewed.
+  // Automatic collection is off: it would send addresses, messages and figures that were not reviewed.
   disableAjaxTracking: true,
   disableFetchTracking: true,
   disableCorrelationHeaders: true,

@@ -6,7 +6,7 @@ import { canonicalName } from './typedName';
 const purposes = ['ownership', 'certificate', 'traffic'] as const;
 export type RecordPurpose = (typeof purposes)[number];
 
-/** A record that somebody has to make at the DNS provider; what the API has not said yet is undefined. */
+/** A record that has to be made at the DNS provider; what the API has not said yet is undefined. */
 export interface DnsRecord {
   readonly purpose: RecordPurpose;
   readonly type: 'TXT' | 'CNAME';

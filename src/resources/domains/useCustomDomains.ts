@@ -67,7 +67,7 @@ export function useDomainRefresh(domain: Domain) {
     void (held.current = Date.now() + ((error instanceof ApiError && error.retryAfterMs) || 0));
   usePolling(domain, held, async () => {
     const end = await run({ path });
-    // Nobody has ordered it, so it is told where its domain is shown alone.
+    // It was not ordered, so it is told where its domain is shown alone.
     if (end?.kind === 'failed' && end.isHere && isNotFound(end.error) && !deleted.has(name))
       notify({ kind: 'error', title: texts.notFound, text: texts.notFoundText(subject), key });
     if (end?.kind === 'failed') hold(end.error);

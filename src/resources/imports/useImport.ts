@@ -167,7 +167,7 @@ function sentAt(began: number): SentUpload {
   return { began, serverBegan: ahead === undefined ? undefined : began + ahead };
 }
 
-/** Why an upload was stopped that nobody has canceled. */
+/** Why an upload was stopped that was not canceled. */
 const pageLeft = 'left';
 
 /** Leaving the page or changing the selection stops the upload. */

@@ -35,7 +35,7 @@ export function useProof(proving: Proving) {
   async function look(asked: readonly string[]) {
     if (running.current) return;
     const last = looks.at(-1);
-    // its list may have been closed meanwhile, for another one
+    // its list may have been closed by then, for another one
     const loading = [...asked, ...(last ? readDomains(proving, last) : [])];
     const { signal } = (running.current = new AbortController());
     setDue(false);

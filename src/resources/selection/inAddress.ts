@@ -27,7 +27,7 @@ export function writeSelection(
 
 /**
  * The query with the selection that follows from what the address has named when it was `shown`. Undefined where the address names
- * something else by now: somebody has gone on, and React has not shown that yet.
+ * something else by now: the person has gone on, and React has not shown that yet.
  */
 export function withName(
   choice: SelectionChoice,

@@ -69,7 +69,7 @@ function EntryContent({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** The status is said because it is mostly why somebody asks. */
+/** The status is said because it is mostly why a link is looked up. */
 function LinkContent({ entry }: { readonly entry: Extract<Entry, { kind: 'link' }> }) {
   const now = useNow();
   const { link } = entry.known;

@@ -67,7 +67,7 @@ interface DeleteDialogProps {
   readonly isDeleting: boolean;
   /** Why it has not gone. */
   readonly failure: ReactNode;
-  /** Whether it is no longer listed, whoever deleted it. */
+  /** Whether it is no longer listed, also where another person deleted it. */
   readonly isGone: boolean;
   readonly onClosed: () => void;
 }

@@ -21,7 +21,7 @@ interface SearchFieldProps {
 }
 
 /**
- * In ms, longer than between two keys of somebody who types: twenty thousand rows gone through at each key would delay the
+ * In ms, longer than between two keys of a person who types: twenty thousand rows gone through at each key would delay the
  * next one, and browsers refuse to rewrite the address that often.
  */
 const pauseMs = 250;

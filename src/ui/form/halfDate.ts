@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 /**
- * The value of a date field that is filled in half. No date, so that whoever checks dates refuses it; the browser itself has ''
+ * The value of a date field that is filled in half. No date, so that a check of dates refuses it; the browser itself has ''
  * for it, as for no date at all.
  */
 const halfDate = 'incomplete';

@@ -4,7 +4,7 @@ import { counted, formatCount } from '@/lib/text/numbers';
 interface UnprintedRowsProps {
   readonly printed: number;
   readonly total: number;
-  /** The list has more rows than the table, nobody knows how many. */
+  /** The list has more rows than the table; how many is not known. */
   readonly hasMore?: boolean;
 }
 

@@ -30,7 +30,7 @@ const owners = '[data-tooltip], time';
 const ownerOf = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>(owners) ?? undefined) : undefined;
 
-/** An instant is written when somebody asks: the first date that `Intl` writes takes the browser 30 ms, before the first row. */
+/** An instant is written when its tooltip is asked for: the first date that `Intl` writes takes the browser 30 ms, before the first row. */
 function textOf(owner: HTMLElement): string | undefined {
   const { tooltip } = owner.dataset;
   if (tooltip !== undefined || !(owner instanceof HTMLTimeElement)) return tooltip;

@@ -61,6 +61,6 @@ function mustBeText(head: Uint8Array) {
   if (head.subarray(0, 4096).includes(0)) throw new UnreadableCsv('The file is no CSV text');
 }
 
-/** Why a file could not be read, for whoever chose it. */
+/** Why a file could not be read, for the person who chose it. */
 export const reasonOf = (error: unknown): string =>
   error instanceof UnreadableCsv ? error.message : 'The file could not be read from the disk';

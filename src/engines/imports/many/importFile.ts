@@ -101,7 +101,7 @@ async function readRows(
   let isHeading = paste.hasHeadings;
   const reader = createCsvReader(separator, (cells, line) => {
     if (line <= paste.skipped) return;
-    if (!isHeading) onRow({ cells, line, starts: [] }); // nobody goes to a place in a file
+    if (!isHeading) onRow({ cells, line, starts: [] }); // no place in a file is gone to
     isHeading = false;
   });
   const decoder = new TextDecoder(encoding);

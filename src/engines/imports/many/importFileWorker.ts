@@ -10,7 +10,7 @@ export interface ImportFileMethods {
   ): Promise<ImportFile | undefined>;
 }
 
-// Each wrong row is an error of the contract, whose stack nobody reads and Chromium takes long to collect.
+// Each wrong row is an error of the contract, whose stack is not read and Chromium takes long to collect.
 Error.stackTraceLimit = 0;
 
 serveWorker<ImportFileMethods>({

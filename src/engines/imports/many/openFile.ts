@@ -83,7 +83,7 @@ function refusalOf(bytes: Uint8Array, name: string): FileRefusal | undefined {
   return /\.(?:gpg|pgp|age|aes|enc|p7m)$/i.test(name) ? 'encrypted' : 'no-text';
 }
 
-/** Bytes that are no text have many characters that nobody types; one zero byte is enough. */
+/** Bytes that are no text have many characters that are never typed; one zero byte is enough. */
 function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, headBytes);
   const isControl = (byte: number) => byte < 32 && ![9, 10, 11, 12, 13, 26].includes(byte);

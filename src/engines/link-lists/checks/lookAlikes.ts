@@ -105,7 +105,7 @@ class Duplicates implements Marks {
     const slots = this.#slots;
     const keys = this.#keys;
     const mask = slots.length - 1;
-    if (row >= this.marks.length) return; // it came meanwhile
+    if (row >= this.marks.length) return; // it came since
     keys[2 * row] = one;
     keys[2 * row + 1] = other;
     for (let slot = one & mask; ; slot = (slot + 1) & mask) {

@@ -55,7 +55,7 @@ const toHost =
   ({ host }) =>
     (host & bit) !== 0;
 
-/** What each check of a link by itself finds, at an instant in ms. Deleted links are left out by whoever asks. */
+/** What each check of a link by itself finds, at an instant in ms. Deleted links are left out by what asks. */
 export const ownRules: Readonly<Record<OwnCheck, Rule>> = {
   'dead-service': toHost(hostTrait['dead-service']),
   'private-host': toHost(hostTrait['private-host']),

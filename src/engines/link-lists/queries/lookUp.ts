@@ -110,7 +110,7 @@ function* domainsOf(list: LoadedList): Pieces<readonly DomainPart[]> {
     for (let at = 0; at < count; at += 1) {
       const row = (number << blockBits) + at;
       const id = values.domain[at] ?? 0;
-      if (id >= counts.length || sequence.isReplaced(row)) continue; // a domain that came meanwhile has no place
+      if (id >= counts.length || sequence.isReplaced(row)) continue; // a domain that came since has no place
       counts[id] = (counts[id] ?? 0) + 1;
       ages[id] = Math.min(ages[id] ?? 0, list.askedAt(row).asked);
     }

@@ -39,7 +39,7 @@ export class Queries {
 
   /**
    * Yields after each piece of work, so that a newer query can take its place; at most `most` rows are given. Where links are read
-   * again meanwhile it begins anew: a result has each link once.
+   * again before its end it begins anew: a result has each link once.
    */
   *run(query: LinkQuery, most: number): Generator<QueryAnswer | undefined, void> {
     for (;;) {

@@ -37,7 +37,7 @@ export class Searches {
   *run(text: string): Generator<Partly, Uint8Array> {
     const own = this.#of(text);
     while (!own.found) {
-      const step = own.steps.next(); // no `for of`: whoever is given up would end it for the others
+      const step = own.steps.next(); // no `for of`: a question that is given up would end it for the others
       if (step.done) own.found = step.value;
       else yield step.value;
     }

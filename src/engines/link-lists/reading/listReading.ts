@@ -25,7 +25,7 @@ interface Surroundings extends ListReads {
   readonly clock: Clock;
   /** Those that a list of all domains should have and was read without, and those that are there no more. */
   readonly otherDomains: () => readonly string[];
-  /** Somebody paused the reading of what is stored. */
+  /** The reading of what is stored was paused. */
   readonly isPaused: boolean;
   readonly changesStored: () => Promise<unknown> | undefined;
   readonly onState: (state: ReadingState) => void;

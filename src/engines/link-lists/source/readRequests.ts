@@ -15,7 +15,7 @@ const note = (place: LinksPlace, request: ReadRequest) =>
 
 const refusals = createStore((): ReadonlyMap<string, ApiError> => new Map());
 
-/** The same map where it has nothing of the place, so that nobody is told of a change. */
+/** The same map where it has nothing of the place, so that no change is told. */
 function without<Value>(map: ReadonlyMap<string, Value>, place: LinksPlace): ReadonlyMap<string, Value> {
   const key = placeKey(place);
   return map.has(key) ? new Map([...map].filter(([other]) => other !== key)) : map;

@@ -4,8 +4,8 @@ import type { ClickGroup, DifferenceGroup } from '@/engines/links';
 export const maxShownDifferences = 100_000;
 
 /**
- * Two complete readings of one list, and the net differences between them, also where others lie between them. When a difference happened,
- * nobody knows. Instants in ms.
+ * Two complete readings of one list, and the net differences between them, also where others lie between them. When a difference happened
+ * is not known. Instants in ms.
  */
 export interface Interval {
   /** The number of the later reading, as text: unique for a list. */

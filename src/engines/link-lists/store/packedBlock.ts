@@ -88,7 +88,7 @@ async function through(stream: CompressionStream | DecompressionStream, bytes: B
   return first && chunks.length === 1 ? exactly(first) : joined(chunks);
 }
 
-/** Whoever reads it takes its buffer for all of it. */
+/** What reads it takes its buffer for all of it. */
 const exactly = (bytes: Bytes): Bytes => (bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice());
 
 function joined(chunks: readonly Bytes[]): Bytes {

@@ -84,7 +84,7 @@ export const madeOf = (changes: readonly StatusChange[], batch: number): readonl
 
 /**
  * Whether a change was made before a page was asked for and written only afterwards, as happens in a tab that stands still. Also right
- * when the clock was set once meanwhile, before or after the page.
+ * when the clock was set once between, before or after the page.
  */
 export const isWrittenLate = ({ made = 0, written = 0, writtenAfter = 0 }: Change, asked: number): boolean =>
   (asked > made && asked <= made + writtenAfter) || (asked >= written - writtenAfter && asked < written);

@@ -67,7 +67,7 @@ export class StoredLinks {
     );
   }
 
-  /** The JSON of rows that stand close together, for whoever goes through many: no piece of them is kept open. */
+  /** The JSON of rows that stand close together, for going through many: no piece of them is kept open. */
   async lines(rows: Uint32Array): Promise<readonly string[]> {
     const reading = [...this.#pieces(rows, false)].map(async ([first, piece]) => [first, await piece] as const);
     const pieces = new Map(await Promise.all(reading));
@@ -90,7 +90,7 @@ export class StoredLinks {
     return entry;
   }
 
-  /** The pieces of rows by their first rows, held until all of them are there: what is open may be closed meanwhile. */
+  /** The pieces of rows by their first rows, held until all of them are there: what is open may be closed before. */
   #pieces(rows: Iterable<number>, isKeptOpen: boolean): ReadonlyMap<number, Piece> {
     const pages = new Map<number, PageEntry>();
     const pieces = new Map<number, Piece>();

@@ -72,7 +72,7 @@ export interface Change extends StatusFields {
   readonly at: number;
   /** The number of the writing that it came with: a page that was asked for later knows of it. */
   readonly batch: number;
-  /** When it was made and written, in ms, and the time between by a clock that nobody sets. Records of before have none. */
+  /** When it was made and written, in ms, and the time between by a clock that is never set. Records of before have none. */
   readonly made?: number;
   readonly written?: number;
   readonly writtenAfter?: number;

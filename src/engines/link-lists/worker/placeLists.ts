@@ -88,7 +88,7 @@ export class PlaceLists {
     this.#changes.applyTo(list, taken.links);
     const next = withPage(list.generation, page, list.index.links, Date.now());
     list.generation = next;
-    onTaken(taken.links.length); // before it is stored: the next page may have come meanwhile
+    onTaken(taken.links.length); // before it is stored: the next page may come before that
     return this.#stored(await list.keep(taken, next), list);
   }
 

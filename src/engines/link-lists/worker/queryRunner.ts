@@ -96,7 +96,7 @@ export class QueryRunner {
     return result;
   }
 
-  /** What the steps give, with a look at the messages now and then; ends early once nobody wants it. */
+  /** What the steps give, with a look at the messages now and then; ends early once it is called off. */
   async *#inSlices<Step>(steps: Generator<Step>, isWanted: () => boolean): AsyncGenerator<Step> {
     let sliceEnd = performance.now() + sliceMs;
     for (const step of steps) {

@@ -10,7 +10,7 @@ interface CancelJobDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Asks before a job ends for good: unlike a paused one it can't be resumed. It goes on meanwhile; the question closes when it has ended. */
+/** Asks before a job ends for good: unlike a paused one it can't be resumed. It goes on until then; the question closes when it has ended. */
 export function CancelJobDialog({ job, jobs, onClosed }: CancelJobDialogProps) {
   const dialog = useDialog(onClosed);
   const { done, of } = progressOf(job);

@@ -25,7 +25,7 @@ export function useNoteJobLinks(id: string, items: readonly CreateJobItem[] | un
   }, [id, items]);
 }
 
-/** Nobody has counted its clicks yet. */
+/** Its clicks are not counted yet. */
 function createdLink({ body, answeredAt }: CreateJobItem): Link {
   const created = answeredAt === undefined ? undefined : new Date(answeredAt).toISOString();
   return linkFromWire(link.parse({ ...body, shortLink: body.customSlug, isActive: true, created }));
