@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isNotCarriedOut } from '@/engines/jobs/answers';
-import { Archive } from '@/engines/jobs/archive';
-import type { JobState } from '@/engines/jobs/job';
+import { countsOf, type JobState } from '@/engines/jobs/job';
 import { newJob } from '@/engines/jobs/jobRequest';
 import { cancelRest } from '@/engines/jobs/jobWork';
+import { openJournal, readJob, readJobs, removeJob } from '@/engines/jobs/keptJobs';
 import type { Job, JobItem, JobRequest } from '@/engines/jobs/kinds/kinds';
-import { countsOf } from '@/engines/jobs/ledger';
+import { Ledger } from '@/engines/jobs/ledger';
 import { admit } from '@/providers/store/admission';
 import { type AnySchema, openDatabase } from '@/providers/store/database';
 import { noteJobs } from '@/providers/store/keptJobs';
@@ -53,19 +53,44 @@ beforeEach(() => {
   damaged = 0;
 });
 
-async function openArchive(isAtWork: (id: string) => boolean = () => false) {
-  const nothing = () => undefined;
-  const onDamaged = () => void (damaged += 1);
-  const archive = new Archive({
-    owner: ownerOf(subject),
-    isAtWork,
-    beforeWriting: async () => undefined,
-    onWritten: nothing,
-    onLost: nothing,
-    onDamaged,
-  });
-  await archive.open();
-  return archive;
+/** The jobs that the device has, as an owner finds them. */
+async function openArchive() {
+  let isLost = false;
+  const journal = await openJournal(
+    databaseOf((await ownerOf(subject)) ?? ''),
+    async () => 1,
+    () => (isLost = true),
+  );
+  const { jobs, hasDamaged } = await readJobs(journal);
+  const ledgers: Ledger[] = [];
+  if (hasDamaged) damaged += 1;
+  const add = (job: Job, items: readonly JobItem[], stored?: readonly JobItem[]) => {
+    const ledger = new Ledger(job, items, {
+      stored,
+      journal: () => (isLost ? undefined : journal),
+      beforeWriting: async () => undefined,
+      onWritten: () => undefined,
+      onRefused: () => (isLost = true),
+    });
+    ledgers.push(ledger);
+    return ledger;
+  };
+  return {
+    add,
+    jobs: () => jobs,
+    async take(id: string) {
+      const kept = await readJob(journal, id);
+      if (kept === 'damaged') {
+        damaged += 1;
+        await removeJob(journal, id);
+      }
+      return kept && kept !== 'damaged' ? add(kept.job, kept.items, kept.stored) : undefined;
+    },
+    close() {
+      for (const ledger of ledgers) ledger.forget();
+      journal.database.close();
+    },
+  };
 }
 
 /** A job that is at work: one link is done, two were sent; then the page is gone without a word. */
@@ -86,18 +111,16 @@ async function leave(order: JobRequest, state: JobState = { kind: 'working' }): 
 
 describe('a job whose page was left', () => {
   it.each([
-    ['is paused', { kind: 'working' }, false, { kind: 'paused', reason: 'page-left' }],
+    ['is paused', { kind: 'working' }, { kind: 'paused', reason: 'page-left' }],
     [
       'is paused while it prepared an undo',
       { kind: 'preparing', read: 9, total: 20 },
-      false,
       { kind: 'paused', reason: 'page-left' },
     ],
-    ['stays paused as it was', { kind: 'paused', reason: 'user' }, false, { kind: 'paused', reason: 'user' }],
-    ['is as another tab says that works at it', { kind: 'working' }, true, { kind: 'working' }],
-  ] as const)('%s', async (_, state, isAtWork, found) => {
+    ['stays paused as it was', { kind: 'paused', reason: 'user' }, { kind: 'paused', reason: 'user' }],
+  ] as const)('%s', async (_, state, found) => {
     const { id } = await leave(orders.status, state);
-    const archive = await openArchive(() => isAtWork);
+    const archive = await openArchive();
     expect(archive.jobs()).toMatchObject([{ id, state: found, counts: { done: 1, waiting: 3 } }]);
   });
 
@@ -139,6 +162,15 @@ describe('a job whose page was left', () => {
     },
   );
 
+  it('may have sent any link where the note of what was sent is lost', async () => {
+    const { id } = await leave(orders.create);
+    const database = await openDatabase<AnySchema>(databaseOf((await ownerOf(subject)) ?? ''), () => undefined);
+    await database.delete('sent', id);
+    database.close();
+    const ledger = await (await openArchive()).take(id);
+    expect(ledger?.items.map(({ outcome }) => outcome)).toEqual(['done', 'unknown', 'unknown', 'unknown']);
+  });
+
   it('does not forget that a creation was sent when it is canceled', async () => {
     const { id } = await leave(orders.create);
     const archive = await openArchive();
@@ -148,71 +180,6 @@ describe('a job whose page was left', () => {
     archive.close();
     const found = await (await openArchive()).take(id);
     expect(found?.items.map(({ outcome }) => outcome)).toEqual(['done', 'unknown', 'unknown', 'canceled']);
-  });
-});
-
-it('a job that another tab has removed is shown no more once it is looked at', async () => {
-  const { id } = await leave(orders.status);
-  const [archive, other] = [await openArchive(), await openArchive()];
-  await other.remove(id);
-  await archive.readAgain(id);
-  expect(archive.jobs()).toEqual([]);
-});
-
-describe('a tab whose device takes nothing more', () => {
-  /** A tab that works at a job, and another that shows it and has been refused a job of its own. */
-  async function openRefused(hasLinks = false) {
-    const working = await openArchive();
-    const { job, items } = newJob(orders.status, 2);
-    const ledger = working.add(job, items);
-    await ledger.create();
-    ledger.become({ state: { kind: 'preparing', read: 1, total: 4 } });
-    await ledger.write();
-    const refused = await openArchive((id) => id === job.id);
-    if (hasLinks) await refused.take(job.id);
-    const own = newJob(orders.status, 1);
-    await refused.add(own.job, [{ ...own.items[0]!, words: (() => '') as never }, ...own.items.slice(1)]).create(); // no function can be stored
-    const shown = () => refused.jobs().map(({ id, state }) => [id === job.id, state.kind]);
-    expect(shown()).toEqual([
-      [true, 'preparing'],
-      [false, 'queued'],
-    ]);
-    return { ledger, refused, own: own.job, shown };
-  }
-
-  it.each([
-    ['shows', false],
-    ['shows with its links', true],
-  ])('%s the job of another tab as that one has written it', async (_, hasLinks) => {
-    const { ledger, refused, shown } = await openRefused(hasLinks);
-    const { id } = ledger.job;
-    ledger.record([0, 1, 2, 3], { outcome: 'done' });
-    ledger.become({ state: { kind: 'ended', isCanceled: false } });
-    await ledger.write();
-    await refused.readAgain(id);
-    expect(shown()).toEqual([
-      [true, 'ended'],
-      [false, 'queued'],
-    ]);
-  });
-
-  it('reads the links of a job that it has not read yet, and keeps what becomes of them here', async () => {
-    const { ledger, refused } = await openRefused();
-    const { id } = ledger.job;
-    (await refused.take(id))?.record([3], { outcome: 'done' });
-    expect((await refused.take(id))?.items.map(({ outcome }) => outcome)).toEqual([
-      'waiting',
-      'waiting',
-      'waiting',
-      'done',
-    ]);
-  });
-
-  it('shows its own job as it is in memory', async () => {
-    const { refused, own, shown } = await openRefused();
-    refused.ledger(own.id)?.become({ state: { kind: 'working' } });
-    await refused.readAgain(own.id);
-    expect(shown()).toContainEqual([false, 'working']);
   });
 });
 
@@ -260,7 +227,6 @@ describe('a job is on the device as a whole or not at all', () => {
     const { job, items } = newJob(many, Date.now());
     const ledger = archive.add(job, items);
     ledger.become({ state: { kind: 'working' } });
-    archive.write(); // as the end of a page does
     await ledger.write();
     archive.close();
     expect((await openArchive()).jobs()).toEqual([]);
@@ -296,10 +262,9 @@ describe('a job is on the device as a whole or not at all', () => {
 
     const second = await openArchive();
     expect(await second.take(job.id)).toBeUndefined();
-    expect(second.jobs()).toEqual([]);
     expect(damaged).toBe(1);
     second.close();
-    await openArchive();
+    expect((await openArchive()).jobs()).toEqual([]);
     expect(damaged).toBe(1);
   });
 
@@ -310,40 +275,23 @@ describe('a job is on the device as a whole or not at all', () => {
 });
 
 describe('what is shown of a job', () => {
-  it('is what is written, so that a page that is killed loses nothing of it', async () => {
+  it('is what is written, so that a browser that is killed loses nothing of it', async () => {
     const archive = await openArchive();
     const { job, items } = newJob(orders.status, Date.now());
     const ledger = archive.add(job, items);
     await ledger.create();
     ledger.record([0, 1], { outcome: 'done' });
-    expect(archive.jobs()[0]?.counts).toMatchObject({ done: 0, waiting: 4 });
+    expect(ledger.shown.job.counts).toMatchObject({ done: 0, waiting: 4 });
     expect(ledger.shown.items[0]?.outcome).toBe('waiting');
     await ledger.write();
-    expect(archive.jobs()[0]?.counts).toMatchObject({ done: 2, waiting: 2 });
+    expect(ledger.shown.job.counts).toMatchObject({ done: 2, waiting: 2 });
     ledger.record([2, 3], { outcome: 'done' });
     ledger.become({ state: { kind: 'ended', isCanceled: false } });
-    expect(archive.jobs()[0]).toMatchObject({ state: { kind: 'queued' }, counts: { done: 2 } });
-    const reloaded = await openArchive(() => true);
-    expect(reloaded.jobs()[0]?.counts).toEqual(archive.jobs()[0]?.counts);
+    expect(ledger.shown.job).toMatchObject({ state: { kind: 'queued' }, counts: { done: 2 } });
+    expect((await openArchive()).jobs()[0]?.counts).toEqual(ledger.shown.job.counts);
     await ledger.write();
-    expect(archive.jobs()[0]).toMatchObject({ state: { kind: 'ended' }, counts: { done: 4 } });
+    expect(ledger.shown.job).toMatchObject({ state: { kind: 'ended' }, counts: { done: 4 } });
   });
-});
-
-it('the links of a job that is shown stay in memory while others are begun, and those of the oldest leave it', async () => {
-  const archive = await openArchive();
-  const begin = () => {
-    const { job, items } = newJob(orders.status, Date.now());
-    archive.add(job, items);
-    return job.id;
-  };
-  const shown = begin();
-  const others = [1, 2, 3, 4].map(() => {
-    archive.shownItems(shown);
-    return begin();
-  });
-  expect(archive.shownItems(shown)).toHaveLength(slugs.length);
-  expect(others.map((id) => archive.ledger(id) !== undefined)).toEqual([false, false, true, true]);
 });
 
 describe('jobs on the device', () => {

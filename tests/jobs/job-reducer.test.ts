@@ -1,8 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '@/engines/jobs/job';
-import { countsOf } from '@/engines/jobs/ledger';
+import { countsOf, type Outcome } from '@/engines/jobs/job';
 import { jobReducer, newRun } from '@/engines/jobs/run';
 import { type Behavior, behaviors, incidents, simulate } from './simulation';
 

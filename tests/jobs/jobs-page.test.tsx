@@ -150,8 +150,9 @@ describe('a change of status from a list', () => {
     await find();
     await screen.findByRole('dialog', { name: 'Change status of 1 link' });
     expect(screen.getByText('The list is not complete (1 of 90).')).toBeVisible();
-    forbidWorkers();
     closeAllLinks();
+    await closeJobs();
+    forbidWorkers();
     reload();
     await find();
     expect(await screen.findByText('Failed to reload links')).toBeVisible();

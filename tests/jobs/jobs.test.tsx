@@ -15,12 +15,14 @@ import { forgetAll, readRegister } from '@/providers/store/register';
 import { useJobItems, useJobs } from '@/resources/links/jobs/useJobs';
 import { passTime, takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
 import { renderInWorkspace } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
 import { confirmed, startedId } from './requests';
 
 beforeEach(bringDatabases);
+beforeEach(bringWorkers);
 afterEach(closeJobs);
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink, setLinkStatus } from '@/contract/links';
-import { JobsStore } from '@/engines/jobs/jobsStore';
+import type { JobsStore } from '@/engines/jobs/jobsStore';
 import type { CreateRequest } from '@/engines/jobs/kinds/create';
 import type { JobRequest } from '@/engines/jobs/kinds/kinds';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
-import { ownerOf } from '@/providers/store/owner';
 import { takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
 import { links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
+import { jobsTab } from './jobsTab';
 import { confirmed, startedId } from './requests';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
@@ -17,26 +18,11 @@ let world: TestWorld;
 let store: JobsStore;
 beforeEach(async () => {
   bringDatabases();
+  bringWorkers();
   world = await createTestWorld({ rows: { links: links(3) } });
-  store = openStore();
+  store = jobsTab(world);
 });
 afterEach(() => store.close());
-
-const nothing = () => undefined;
-const openStore = () =>
-  new JobsStore({
-    name: 'jobs of Ada',
-    owner: ownerOf('auth0|ada'),
-    client: world.client(),
-    onFailure: nothing,
-    onShown: nothing,
-    onChanged: async () => undefined,
-    onCreated: nothing,
-    hasJobs: () => false,
-    onRefused: nothing,
-    onNotice: nothing,
-    isOver: () => false,
-  });
 
 const item = (number: number, isLeftAlone = false) => ({
   id: `${place.domain}+l-${number}`,
@@ -142,7 +128,7 @@ describe('links of a job are sent again', () => {
     expect(world).toHaveRequested(createLink, calls);
     takeTimers(); // nothing is written by itself meanwhile
     expect(await store.sendAgain(id, [1], new Map([[1, newLink('l-1-2')]]))).toEqual({ kind: 'started', id });
-    const other = openStore();
+    const other = jobsTab(world);
     await other.readItems(id);
     expect(other.shown.items(id)?.[1]).toMatchObject(newLink('l-1-2')); // also when this page is killed now
     await other.close();

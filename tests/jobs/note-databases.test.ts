@@ -8,10 +8,12 @@ import { noteDatabases } from '@/providers/store/noteDatabases';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { readRegister } from '@/providers/store/register';
 import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
 
 beforeEach(async () => {
   await closeJobs(); // the ones that a file before has left open
   bringDatabases();
+  bringWorkers();
 });
 
 /** As a killed browser leaves them: the database is there, and its register is lost. */

@@ -1,4 +1,4 @@
-import type { JobAnswer } from '@/engines/jobs/jobsStore';
+import type { JobAnswer } from '@/engines/jobs/jobMethods';
 
 /** What a request of a change holds besides its links, where nothing refuses it. */
 export const confirmed = {

@@ -1,19 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createLink, listLinks, setLinkStatus } from '@/contract/links';
-import { newJob } from '@/engines/jobs/jobRequest';
-import { JobsStore } from '@/engines/jobs/jobsStore';
+import { setLinkStatus } from '@/contract/links';
 import type { JobRequest } from '@/engines/jobs/kinds/kinds';
-import { ShownJobs } from '@/engines/jobs/shownJobs';
-import { ownerOf } from '@/providers/store/owner';
-import { underLock } from '@/providers/tasks/locks';
 import { takeTimers } from '../support/clock';
 import { bringDatabases, waitForDatabases } from '../support/indexedDb';
+import { bringWorkers, forbidWorkers } from '../support/nearWorker';
 import { links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
+import { jobsTab } from './jobsTab';
 import { confirmed, startedId } from './requests';
 
 beforeEach(bringDatabases);
+beforeEach(bringWorkers);
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
 
@@ -31,61 +29,16 @@ const order: JobRequest = {
   })),
 };
 
-async function openTab(
-  world: TestWorld,
-  { hasJobs = false, isOver = () => false }: { readonly hasJobs?: boolean; readonly isOver?: () => boolean } = {},
-) {
-  const nothing = () => undefined;
-  const notices: string[] = [];
+async function openTab(world: TestWorld, { hasJobs = false } = {}) {
   const told: string[] = [];
-  const store = new JobsStore({
-    name: 'jobs of Ada',
-    owner: ownerOf('auth0|ada'),
-    client: world.client(),
-    onFailure: nothing,
-    onShown: nothing,
-    onChanged: async (_, done) => void told.push(...done.map(({ item }) => item.id)),
-    onCreated: nothing,
-    hasJobs: () => hasJobs,
-    onRefused: nothing,
-    onNotice: (notice) => void notices.push(notice),
-    isOver,
-  });
+  const store = jobsTab(world, { hasJobs, onChanged: (_, changes) => void told.push(...changes.map(({ id }) => id)) });
   await waitFor(() => expect(store.shown.state().isLoaded).toBe(true));
   const becomes = (id: string, job: object) =>
     waitFor(() => expect(store.shown.state().jobs.find((candidate) => candidate.id === id)).toMatchObject(job));
-  return { store, becomes, notices, told };
+  return { store, becomes, told };
 }
 
-it('a call that is answered after the end of the session is told to the lists', async () => {
-  const world = await createTestWorld({ rows: { links: links(4) } });
-  const { store, told } = await openTab(world);
-  const answers = world.hold(setLinkStatus);
-  store.start(order);
-  await waitFor(() => expect(answers.waiting).not.toHaveLength(0));
-  const sent = answers.waiting.length;
-  const closed = store.close();
-  answers.releaseAll();
-  await closed;
-  expect(told).toHaveLength(sent);
-});
-
-it('what a job has changed is told to the lists also when another tab has removed the job', async () => {
-  const { job, items } = newJob(order, Date.now());
-  const told: string[] = [];
-  const shown = new ShownJobs({
-    jobs: () => [],
-    unkept: () => new Set(),
-    onShown: () => undefined,
-    items: () => items,
-    onChanged: async (_, done) => void told.push(...done.map(({ item }) => item.id)),
-  });
-  shown.done(job, items);
-  await shown.tellLists();
-  expect(told).toEqual(items.map(({ id }) => id));
-});
-
-it('a job is at work in one tab; others show it, command it, and can go on with it', async () => {
+it('each tab shows a job, commands it, hears what it has changed, and can go on with it', async () => {
   const world = await createTestWorld({ rows: { links: links(4) } });
   const first = await openTab(world);
   const answers = world.hold(setLinkStatus);
@@ -101,16 +54,16 @@ it('a job is at work in one tab; others show it, command it, and can go on with 
   answers.releaseAll();
   await second.becomes(id, { state: { kind: 'paused' }, counts: { done: 1, waiting: 3 } });
 
-  await second.store.command(id, 'goOn');
-  await first.store.command(id, 'goOn');
+  void second.store.command(id, 'goOn');
+  void first.store.command(id, 'goOn');
   const ended = { state: { kind: 'ended', isCanceled: false }, counts: { done: 4 } };
   await second.becomes(id, ended);
   await first.becomes(id, ended);
   expect(world).toHaveRequested(setLinkStatus, 4);
+  for (const { told } of [first, second]) expect(told).toEqual(order.items.map((item) => 'id' in item && item.id));
 
   await first.store.remove(id);
   await waitFor(() => expect(second.store.shown.state().jobs).toEqual([]));
-  await Promise.all([first.store.close(), second.store.close()]);
 });
 
 it('a job that was ordered a moment ago takes a command, and is not removed', async () => {
@@ -125,7 +78,6 @@ it('a job that was ordered a moment ago takes a command, and is not removed', as
   await becomes(another, { state: { kind: 'paused', reason: 'user' } });
   answers.releaseAll();
   expect(store.shown.state().jobs.map((job) => job.id)).toEqual([another, id]);
-  await store.close();
 });
 
 it('the end of the session waits for the last writing of a job that was ordered to go on twice', async () => {
@@ -143,89 +95,34 @@ it('the end of the session waits for the last writing of a job that was ordered 
   const next = await openTab(world);
   await next.becomes(id, { state: { kind: 'paused' }, counts: { done: 1, waiting: 3 } });
   expect(world).toHaveRequested(setLinkStatus, 1);
-  await next.store.close();
 });
 
-it('a job stops while another tab signs out, and can go on when that does not come to its end', async () => {
+it('a job stops when its database is deleted, as at a sign-out, and can go on when that does not come to its end', async () => {
   const world = await createTestWorld({ rows: { links: links(4) } });
-  let isOver = false;
-  const { store, becomes } = await openTab(world, { isOver: () => isOver });
+  const { store, becomes } = await openTab(world);
   const answers = world.hold(setLinkStatus);
   const id = startedId(store.start(order));
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
-  isOver = true;
   for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
   await waitFor(() => expect(store.shown.state().isKept).toBe(false));
   answers.releaseAll();
   await becomes(id, { state: { kind: 'paused', reason: 'session' }, counts: { done: 1 } });
-  const late = startedId(store.start(order));
-  await becomes(late, { state: { kind: 'paused', reason: 'session' }, counts: { waiting: 4 } });
   expect(world).toHaveRequested(setLinkStatus, 1);
 
-  isOver = false;
   await store.command(id, 'goOn');
   await becomes(id, { state: { kind: 'ended' }, counts: { done: 4 } });
-  await store.close();
 });
 
-it('a creation without an answer is not looked up while another tab signs out', async () => {
-  const world = await createTestWorld({ rows: { links: [] } });
-  world.cut(createLink);
-  const { store, becomes } = await openTab(world, { isOver: () => world.requests(createLink).length > 0 });
-  const body = { domain: place.domain, customSlug: 'a', deepLink: 'https://www.example.com', name: 'a' };
-  const shortUrl = `http://${place.domain}/a`;
-  const id = startedId(store.start({ kind: 'create', place, items: [{ body, shortUrl }] }));
-  await becomes(id, { state: { kind: 'ended' }, counts: { unknown: 1 } });
-  await store.close();
-  expect(world).toHaveRequested(listLinks, 0);
-});
-
-it('a job whose tab and whose database are gone is not shown any more', async () => {
+it('a job of an earlier visit whose database is gone is not shown any more', async () => {
   const world = await createTestWorld({ rows: { links: links(4) } });
   const first = await openTab(world);
-  const answers = world.hold(setLinkStatus);
   const id = startedId(first.store.start(order));
-  const second = await openTab(world);
-  await second.becomes(id, { state: { kind: 'working' } });
-  await second.store.readItems(id);
-
-  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-  await waitFor(() => expect(second.store.shown.state().isKept).toBe(false));
-  const closed = first.store.close();
-  answers.releaseAll();
-  await closed;
-  await waitFor(() => expect(second.store.shown.state().jobs).toEqual([]));
-  await second.store.close();
-});
-
-it('a command for a job that a frozen tab holds says that the tab does not answer, and that of another tab is taken', async () => {
-  const world = await createTestWorld({ rows: { links: links(4) } });
-  const first = await openTab(world);
-  const answers = world.hold(setLinkStatus);
-  const id = startedId(first.store.start(order));
-  await waitFor(() => expect(answers.waiting).toHaveLength(1));
-  const second = await openTab(world);
-  await second.becomes(id, { state: { kind: 'working' } });
-  takeTimers();
-  await second.store.command(id, 'goOn');
-  await expect.poll(() => vi.getTimerCount()).toBe(0); // the first tab is waited for until it answers or its time is up
-  expect(second.notices).toEqual([]);
-  answers.releaseAll();
   await first.becomes(id, { state: { kind: 'ended' } });
-  await Promise.all([first.store.close(), second.store.close()]);
-
-  const third = await openTab(world);
-  let thaw = () => {};
-  const frozen = new Promise<void>((resolve) => {
-    thaw = resolve;
-  });
-  const lock = underLock(`jobs of Ada job ${id}`, { mayWait: true }, () => frozen);
-  await third.store.command(id, 'pause');
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(third.notices).toEqual(['silent-tab']);
-  thaw();
-  await lock;
-  await third.store.close();
+  await first.store.close();
+  const second = await openTab(world);
+  await second.becomes(id, { state: { kind: 'ended' } });
+  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  await waitFor(() => expect(second.store.shown.state().jobs).toEqual([]));
 });
 
 it('jobs that another tab blocks are said to be missing within 2 s, and a job can be started', async () => {
@@ -240,8 +137,34 @@ it('jobs that another tab blocks are said to be missing within 2 s, and a job ca
   expect(store.shown.state()).toMatchObject({ hasFailed: true, isKept: false });
   await becomes(startedId(store.start(order)), { state: { kind: 'ended' }, counts: { done: 4 } });
   blocked.mockRestore();
+  timeout.mockRestore();
   waitForDatabases();
   await store.open();
-  expect(store.shown.state()).toMatchObject({ hasFailed: false, isKept: true });
-  await store.close();
+  await waitFor(() => expect(store.shown.state()).toMatchObject({ hasFailed: false, isKept: true }));
+});
+
+it('where the browser lets no worker run no job is begun, and it is said; once one runs, jobs can be begun', async () => {
+  forbidWorkers();
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  const { store, becomes } = await openTab(world);
+  expect(store.shown.state().noOwner).toBe('failed');
+  expect(store.start(order)).toEqual({ kind: 'refused', refusal: { kind: 'no-owner' } });
+  expect(await store.undo('any')).toEqual({ kind: 'refused', refusal: { kind: 'no-owner' } });
+  bringWorkers();
+  await store.open();
+  await becomes(startedId(store.start(order)), { state: { kind: 'ended' }, counts: { done: 4 } });
+});
+
+it('the seconds of a wait that the server asks for are those of the owner, whose clock began elsewhere', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
+  const { store } = await openTab(world);
+  takeTimers();
+  store.start(order);
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    const [job] = store.shown.state().jobs;
+    const until = job?.state.kind === 'held' ? job.state.until : undefined;
+    expect(Math.round(((until ?? 0) - performance.timeOrigin - performance.now()) / 10_000)).toBe(6);
+  });
 });

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
-import { JobsStore } from '@/engines/jobs/jobsStore';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
-import { ownerOf } from '@/providers/store/owner';
 import { fixClock, passTime, testTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
 import { domain, link, links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
+import { jobsTab } from './jobsTab';
 import { confirmed, startedId } from './requests';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
@@ -15,25 +15,12 @@ const minute = 60_000;
 let world: TestWorld;
 beforeEach(async () => {
   bringDatabases();
+  bringWorkers();
   world = await createTestWorld({ rows: { links: links(3) } });
 });
 
 async function openStore() {
-  const nothing = () => undefined;
-  const store = new JobsStore({
-    name: 'jobs of Ada',
-    owner: ownerOf('auth0|ada'),
-    client: world.client(),
-    onFailure: nothing,
-    onShown: nothing,
-    onChanged: async () => undefined,
-    onCreated: nothing,
-    hasJobs: () => false,
-    onRefused: nothing,
-    onNotice: nothing,
-    isOver: () => false,
-  });
-  onTestFinished(() => store.close());
+  const store = jobsTab(world);
   await expect.poll(() => store.shown.state().isLoaded).toBe(true);
   const job = (id: string) => store.shown.state().jobs.find((one) => one.id === id);
   async function becomes(id: string, expected: object) {

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepImport } from '@/engines/imports/proof/kept';
 import { createPlan } from '@/engines/imports/proof/plan';
-import { Journal } from '@/engines/jobs/keptJobs';
 import { closeAllLinks, openAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { whenOpened } from '@/engines/link-lists/source/openLists';
 import { consentStore } from '@/providers/consent';
-import { admit } from '@/providers/store/admission';
+import { admit, usableDatabase } from '@/providers/store/admission';
 import { deletePlaces, findDatabase, openDatabase } from '@/providers/store/database';
 import { noteJobs } from '@/providers/store/keptJobs';
 import { noteOpening } from '@/providers/store/keptLists';
@@ -65,7 +64,7 @@ describe.each([
     noteJobs(owner, { used: 1, unfinished: 1 });
     writeRegister({ owner, lists: {} });
     expect(readRegister()).toBeUndefined();
-    await expect(Journal.open(owner, nothing)).rejects.toThrow('has to end first');
+    expect(await usableDatabase(owner)).toBeUndefined();
     const plan = createPlan().plan({ size: 1, fingerprint: 'f' });
     const upload = {
       id: '1',
@@ -83,7 +82,7 @@ describe.each([
     await admitted;
     expect(mayUse(owner)).toBe(true);
     expect(await keepImport(subject, upload)).toBe('device');
-    (await Journal.open(owner, nothing)).close();
+    (await openDatabase((await usableDatabase(owner)) ?? '', nothing)).close();
     noteJobs(owner, { used: 1, unfinished: 1 });
     expect(readRegister()).toMatchObject({ jobs: { unfinished: 1 } });
   });

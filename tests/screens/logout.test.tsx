@@ -13,11 +13,13 @@ import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { confirmed } from '../jobs/requests';
 import { accessibilityProblems } from '../support/accessibility';
 import { bringDatabases } from '../support/indexedDb';
+import { bringWorkers } from '../support/nearWorker';
 import { type OpenApp, renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
 import { createTestWorld } from '../support/world';
 
 beforeEach(bringDatabases);
+beforeEach(bringWorkers);
 afterEach(closeJobs);
 beforeAll(async () => {
   await Promise.all([

@@ -1,4 +1,5 @@
 export { type Counts, isUnfinished, type JobState, mostLinksOfJob, type Outcome, outcomes, type Refusal } from './job';
+export { JobQueue } from './jobQueue';
 export { refusalOf } from './jobRequest';
 export type { JobsStore } from './jobsStore';
 export { jobProgress, jobTitle, lossOf, outcomeLooks, percentOf, progressOf, waitsUntil } from './jobWords';

@@ -62,6 +62,12 @@ export interface ItemBase {
   readonly tries: number;
 }
 
+export function countsOf(items: readonly Pick<ItemBase, 'outcome'>[]): Counts {
+  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>; // of all outcomes
+  for (const { outcome } of items) counts[outcome] += 1;
+  return counts;
+}
+
 /** How many links one job takes. */
 export const mostLinksOfJob = 50_000;
 
@@ -82,6 +88,8 @@ export interface ItemResult {
 
 /** Why a job is not started. */
 export type Refusal =
+  /** There is no worker that would carry it out. */
+  | { readonly kind: 'no-owner' }
   /** Organization, project or domain is missing. */
   | { readonly kind: 'place' }
   /** The list is not whole, and nobody has said that it is meant as it is. */

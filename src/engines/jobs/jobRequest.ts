@@ -1,8 +1,8 @@
 import type { LinksPlace } from '@/engines/links';
 import { currentPlace } from '@/providers/place';
-import { hasDuplicates, isUnfinished, type JobBase, type Outcome, type Refusal } from './job';
+import { countsOf, hasDuplicates, isUnfinished, type JobBase, type Outcome, type Refusal } from './job';
 import { type Job, type JobItem, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
-import { countsOf, type Ledger } from './ledger';
+import type { Ledger } from './ledger';
 
 /** What refuses the request of a job; undefined when it may start (docs/product.md#what-is-checked-before-a-job-starts). */
 export const refusalOf = (request: JobRequest): Refusal | undefined =>

@@ -2,8 +2,8 @@ import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import { isSameProject } from '@/providers/place';
 import { type JobState, needsAttention, type Outcome } from './job';
+import type { JobsState } from './jobsStore';
 import { type Job, rulesOf } from './kinds/kinds';
-import type { JobsState } from './shownJobs';
 
 /** How many links have an outcome of their own, and how many are to have one: skipped ones do not count. */
 export function progressOf({ total, counts }: Job): { readonly done: number; readonly of: number } {

@@ -1,100 +1,124 @@
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
-import type { Client } from '@/providers/http/client';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
-import { underLock } from '@/providers/tasks/locks';
 import { type CallAnswer, isNotCarriedOut, isUnsure } from './answers';
-import type { ItemResult, JobState } from './job';
+import { isUnfinished, type JobState } from './job';
+import type { JobClient } from './kinds/jobRules';
 import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 import type { Ledger } from './ledger';
 import { type Effect, isAtWork, type JobEvent, jobReducer, newRun, type Run } from './run';
 
 interface WorkOptions {
-  readonly client: Client;
-  /** One job at a time has it. */
-  readonly projectLock: string;
-  /** The session ends in another tab: nothing more is called. */
+  readonly client: JobClient;
+  /** The job that is to be worked at, once it is stored. */
+  readonly opening: Promise<Ledger | undefined>;
+  /** By project, the end of all jobs that were begun: one is at work at a time. */
+  readonly turns: Map<string, Promise<unknown>>;
+  /** The session ends: what has no answer is not looked up. */
   readonly isOver: () => boolean;
+  /** Another owner has the jobs: nothing more is called. */
+  readonly isStopped: () => boolean;
   readonly onFailure: (error: unknown) => void;
   readonly onState: () => void;
-  /** These links are done now; there may be none. */
-  readonly onRecord: (done: readonly JobItem[]) => void;
+  /** Links of it have an outcome. */
+  readonly onRecord: () => void;
 }
 
-/** A job in its turn: waits for those before it, then runs until it rests. */
+/**
+ * The work at one job: opens it, waits for those before it, then does what the reducer says until the job rests, paused or ended, with
+ * nothing in flight.
+ */
 export class JobWork {
   readonly #giveUp = new AbortController();
-  #runner: JobRunner | undefined;
+  #ledger: Ledger | undefined;
+  /** Undefined before its turn, and while an undo is prepared. */
+  #run: Run | undefined;
   /** Of a job that is canceled before its turn. */
   #ending: Promise<void> | undefined;
-  readonly done: Promise<void>;
+  /** What was asked before it was opened. */
+  #first: 'cancel' | JobState | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #resolveRest: (state: JobState) => void = () => undefined;
+  #resolveOpened: () => void = () => undefined;
+  #isResting = false;
+  /** Resolves when it is at work, or will not be. */
+  readonly opened = new Promise<void>((resolve) => (this.#resolveOpened = resolve));
+  /** Resolves after its last writing, with the job if it has ended. */
+  readonly done: Promise<Job | undefined>;
 
-  constructor(
-    private readonly ledger: Ledger,
-    private readonly options: WorkOptions,
-  ) {
-    this.#show({ kind: 'queued' });
-    this.done = this.#wait();
+  constructor(private readonly options: WorkOptions) {
+    this.done = this.#workAtOpened().finally(this.#resolveOpened);
   }
 
-  /** It has come to rest, and only has to be written. */
-  get isResting(): boolean {
-    return this.#runner?.isResting ?? this.#giveUp.signal.aborted;
+  /** It is neither opened nor at rest, where it only has to be written. */
+  get isAtWork(): boolean {
+    return this.#ledger !== undefined && !(this.#run ? this.#isResting : this.#giveUp.signal.aborted);
   }
 
-  pause(reason: 'user' | 'session' = 'user'): void {
-    if (this.#ending) return;
-    if (this.#runner) this.#runner.pause(reason);
-    else this.#leaveQueue({ kind: 'paused', reason });
+  pause(reason: 'user' | 'page-left' | 'session' = 'user'): void {
+    const state = { kind: 'paused', reason } as const;
+    if (!this.#ledger) this.#first ??= state;
+    else if (this.#run) this.#take({ kind: 'pause', reason });
+    else if (!this.#ending) this.#leaveQueue(state);
   }
 
   goOn(): void {
-    this.#runner?.begin();
+    if (this.#run) this.#take({ kind: 'begin', now: steadyNow() });
   }
 
   cancel(): void {
-    if (this.#runner) this.#runner.cancel();
-    else this.#ending ??= this.#cancelRest();
+    if (!this.#ledger) this.#first = 'cancel';
+    else if (this.#run) this.#take({ kind: 'cancel' });
+    else this.#ending ??= this.#cancelRest(this.#ledger);
   }
 
-  async #cancelRest(): Promise<void> {
+  async #cancelRest(ledger: Ledger): Promise<void> {
     this.#giveUp.abort();
-    cancelRest(this.ledger);
-    this.#end({ kind: 'ended', isCanceled: true });
-    await this.ledger.write(); // before the list is read, which may take long
-    await this.#lookUp();
+    cancelRest(ledger);
+    this.#end(ledger, { kind: 'ended', isCanceled: true });
+    await ledger.write(); // before the list is read, which may take long
+    await this.#lookUp(ledger);
   }
 
-  async #wait(): Promise<void> {
-    const { signal } = this.#giveUp;
-    await underLock(this.options.projectLock, { mayWait: true, signal }, () => this.#run());
+  async #workAtOpened(): Promise<Job | undefined> {
+    const ledger = await this.options.opening;
+    if (!ledger || !isUnfinished(ledger.job) || this.options.isStopped()) return undefined;
+    this.#ledger = ledger;
+    if (this.#first === 'cancel') this.cancel();
+    else if (this.#first) this.#leaveQueue(this.#first);
+    else this.#show({ kind: 'queued' });
+    this.#resolveOpened();
+    await this.#inTurn(ledger);
     await this.#ending;
-    await this.ledger.write();
+    await ledger.write();
+    return isUnfinished(ledger.job) ? undefined : ledger.job;
   }
 
-  async #run(): Promise<void> {
-    const { ledger, options } = this;
-    if (ledger.job.isPrepared === false && !(await this.#prepare())) return;
-    const runner = new JobRunner({
-      run: runOf(ledger),
-      send: (index, tries) => this.#send(index, tries),
-      record(indices, result) {
-        const isDone = result.outcome === 'done';
-        ledger.record(indices, result, rulesOf(ledger.job).createsLinks && isDone ? Date.now() : undefined);
-        options.onRecord(isDone ? indices.flatMap((index) => ledger.item(index) ?? []) : []);
-      },
-      onState: (state) => state.kind !== 'ended' && this.#show(state),
-    });
-    this.#runner = runner;
-    const state = await runner.rested;
+  async #inTurn(ledger: Ledger): Promise<void> {
+    const { signal } = this.#giveUp;
+    if (signal.aborted) return;
+    const { turns } = this.options;
+    const { organizationId, projectId } = ledger.job.place;
+    const project = JSON.stringify([organizationId, projectId]);
+    const before = turns.get(project);
+    let end = () => {};
+    turns.set(project, Promise.all([before, new Promise<void>((resolve) => (end = resolve))]));
+    await Promise.race([before, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
+    if (!signal.aborted) await this.#carryOut(ledger);
+    end();
+  }
+
+  async #carryOut(ledger: Ledger): Promise<void> {
+    if (ledger.job.isPrepared === false && !(await this.#prepare(ledger))) return;
+    const state = await this.#rested(ledger);
     if (state.kind !== 'ended') return;
-    await this.#lookUp();
-    this.#end(state);
+    await this.#lookUp(ledger);
+    this.#end(ledger, state);
   }
 
   /** Reads how the links of an undo are now; false when it has to rest instead. */
-  async #prepare(): Promise<boolean> {
-    const { ledger, options } = this;
+  async #prepare(ledger: Ledger): Promise<boolean> {
+    const { options } = this;
     const { signal } = this.#giveUp;
     const onProgress = (read: number, total: number | undefined) =>
       signal.aborted || this.#show({ kind: 'preparing', read, total });
@@ -116,29 +140,88 @@ export class JobWork {
     }
   }
 
-  async #send(index: number, tries: number) {
-    const { ledger, options } = this;
+  /** Carries out what the reducer says until the job rests. */
+  #rested(ledger: Ledger): Promise<JobState> {
+    this.#run = runOf(ledger);
+    addEventListener('online', this.#onConnection);
+    addEventListener('offline', this.#onConnection);
+    const rested = new Promise<JobState>((resolve) => (this.#resolveRest = resolve));
+    this.#onConnection();
+    this.goOn();
+    return rested;
+  }
+
+  readonly #onConnection = () => this.#take({ kind: 'connection', now: steadyNow(), isOffline: !navigator.onLine });
+
+  #take(event: JobEvent): void {
+    if (this.#isResting || !this.#run) return;
+    const before = this.#run.state;
+    const [run, effects] = jobReducer(this.#run, event);
+    this.#run = run;
+    for (const effect of effects) this.#do(effect);
+    if (run.state !== before && run.state.kind !== 'ended') this.#show(run.state);
+    if (isAtWork(run) || run.state.kind === 'queued' || run.inFlight.size > 0) return;
+    this.#stopWaiting();
+    this.#isResting = true;
+    this.#resolveRest(run.state);
+  }
+
+  #do(effect: Effect): void {
+    switch (effect.kind) {
+      case 'send':
+        if (this.#ledger) void this.#send(this.#ledger, effect.index, effect.tries);
+        return;
+      case 'record':
+        this.#ledger?.record(effect.indices, effect.result, true);
+        this.options.onRecord();
+        return;
+      case 'wake':
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(
+          () => this.#take({ kind: 'clock', now: steadyNow() }),
+          Math.max(0, effect.at - steadyNow()),
+        );
+    }
+  }
+
+  async #send(ledger: Ledger, index: number, tries: number): Promise<void> {
+    const { options } = this;
     const item = ledger.item(index);
     if (!item) throw new Error(`There is no link ${index} in the job`);
     await ledger.send(index, tries);
+    if (options.isStopped()) return;
     const answer = await carryOut(options.client, ledger.job, item);
+    if (options.isStopped()) return;
     if (isNotCarriedOut(answer)) await ledger.takeBack(index);
     else if (isUnsure(answer)) ledger.doubt(index);
     if (answer.kind === 'failed') options.onFailure(answer.error);
-    return answer;
+    if (!navigator.onLine) this.#onConnection(); // the browser may tell it after the call has failed
+    this.#take({ kind: 'answered', now: steadyNow(), index, answer });
   }
 
   /** Finds out what became of the links whose call had no answer. */
-  async #lookUp(): Promise<void> {
-    const { ledger, options } = this;
+  async #lookUp(ledger: Ledger): Promise<void> {
+    const { options } = this;
     const { lookUp } = rulesOf(ledger.job);
     if (!lookUp || options.isOver() || ledger.indicesOf('unknown').length === 0) return;
     const found = await lookUp.find(options.client, ledger.job, ledger.items).catch(options.onFailure);
     for (const [index, result] of found ?? []) ledger.record([index], result);
   }
 
-  #end(state: JobState): void {
-    this.ledger.become({ ended: Date.now() });
+  /** Another owner has the job. */
+  stop(): void {
+    this.#giveUp.abort();
+    this.#stopWaiting();
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#onConnection);
+    removeEventListener('offline', this.#onConnection);
+  }
+
+  #end(ledger: Ledger, state: JobState): void {
+    ledger.become({ ended: Date.now() });
     this.#show(state);
   }
 
@@ -148,7 +231,7 @@ export class JobWork {
   }
 
   #show(state: JobState): void {
-    this.ledger.become({ state });
+    this.#ledger?.become({ state });
     this.options.onState();
   }
 }
@@ -166,79 +249,8 @@ function runOf(ledger: Ledger): Run {
   return newRun({ kind: ledger.job.kind, waiting: waiting.map(({ index, tries }) => ({ index, tries })), doubtful });
 }
 
-interface RunnerOptions {
-  readonly run: Run;
-  readonly send: (index: number, tries: number) => Promise<CallAnswer>;
-  readonly record: (indices: readonly number[], result: ItemResult) => void;
-  readonly onState: (state: JobState) => void;
-}
-
-/** Carries out what the reducer says, until the job rests: paused or ended, with nothing under way. */
-class JobRunner {
-  #run: Run;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #rest: (state: JobState) => void = () => {};
-  readonly rested: Promise<JobState>;
-  isResting = false;
-
-  constructor(private readonly options: RunnerOptions) {
-    this.#run = options.run;
-    this.rested = new Promise((resolve) => {
-      this.#rest = resolve;
-    });
-    addEventListener('online', this.#onConnection);
-    addEventListener('offline', this.#onConnection);
-    this.#onConnection();
-    this.begin();
-  }
-
-  readonly begin = () => this.#hear({ kind: 'begin', now: steadyNow() });
-  readonly pause = (reason: 'user' | 'session') => this.#hear({ kind: 'pause', reason });
-  readonly cancel = () => this.#hear({ kind: 'cancel' });
-
-  readonly #onConnection = () => this.#hear({ kind: 'connection', now: steadyNow(), isOffline: !navigator.onLine });
-
-  #hear(event: JobEvent): void {
-    if (this.isResting) return;
-    const before = this.#run.state;
-    const [run, effects] = jobReducer(this.#run, event);
-    this.#run = run;
-    for (const effect of effects) this.#do(effect);
-    if (run.state !== before) this.options.onState(run.state);
-    if (isAtWork(run) || run.state.kind === 'queued' || run.inFlight.size > 0) return;
-    clearTimeout(this.#timer);
-    removeEventListener('online', this.#onConnection);
-    removeEventListener('offline', this.#onConnection);
-    this.isResting = true;
-    this.#rest(run.state);
-  }
-
-  #do(effect: Effect): void {
-    switch (effect.kind) {
-      case 'send':
-        void this.#send(effect.index, effect.tries);
-        return;
-      case 'record':
-        this.options.record(effect.indices, effect.result);
-        return;
-      case 'wake':
-        clearTimeout(this.#timer);
-        this.#timer = setTimeout(
-          () => this.#hear({ kind: 'clock', now: steadyNow() }),
-          Math.max(0, effect.at - steadyNow()),
-        );
-    }
-  }
-
-  async #send(index: number, tries: number): Promise<void> {
-    const answer = await this.options.send(index, tries);
-    if (!navigator.onLine) this.#onConnection(); // the browser may tell it after the call has failed
-    this.#hear({ kind: 'answered', now: steadyNow(), index, answer });
-  }
-}
-
 /** Makes the call for one link of a job. Never rejects. */
-async function carryOut(client: Client, job: Job, item: JobItem): Promise<CallAnswer> {
+async function carryOut(client: JobClient, job: Job, item: JobItem): Promise<CallAnswer> {
   try {
     return { kind: await rulesOf(job).call(client, job, item) };
   } catch (cause) {

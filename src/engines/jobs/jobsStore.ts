@@ -1,217 +1,272 @@
+import { createStore } from 'zustand/vanilla';
+import { type OwnerLoss, openHere, type PortClient, startJobs } from '@/engines/link-lists';
+import type { LinksPlace, StatusChange } from '@/engines/links';
+import { readable } from '@/lib/readableStore';
+import type { AnswerOf, ValuesOf } from '@/lib/rpc';
+import { steadyNow } from '@/lib/steadyTime';
 import type { Client } from '@/providers/http/client';
-import { Archive } from './archive';
-import { isUnfinished, needsAttention, type Refusal } from './job';
-import {
-  hasChanged,
-  type NewJob,
-  newJob,
-  newUndo,
-  refusalOf,
-  refusalOfRepeat,
-  refusalOfUndo,
-  reopen,
-} from './jobRequest';
-import { JobWork } from './jobWork';
-import { type Job, type JobRequest, type Replacement, rulesOf } from './kinds/kinds';
-import type { Ledger } from './ledger';
-import { ShownJobs, type ShownOptions } from './shownJobs';
-import { type Command, OtherTabs, Works } from './works';
+import { fromPlain } from '@/providers/http/plainApiError';
+import { isUnfinished, needsAttention } from './job';
+import type { JobAnswer, JobCommand, JobMethods, JobNotice, JobTopics, ToldJobs } from './jobMethods';
+import { type NewJob, newJob, refusalOf } from './jobRequest';
+import type { Job, JobItem, JobRequest, Replacement } from './kinds/kinds';
 
-/** The jobs of a person, outside React. */
+export interface JobsState {
+  /** Of all organizations and projects, newest first. */
+  readonly jobs: readonly Job[];
+  /** False while those of earlier visits are read. */
+  readonly isLoaded: boolean;
+  /** False where the browser gives no room: then they end with the page. */
+  readonly isKept: boolean;
+  /** The ids of jobs that are in memory alone, or not stored yet. */
+  readonly unkept: ReadonlySet<string>;
+  /** Those of earlier visits are on the device and can't be read. */
+  readonly hasFailed: boolean;
+  /** Why this tab has no jobs: no worker carries them out for it. */
+  readonly noOwner: Exclude<OwnerLoss, 'died'> | undefined;
+}
+
+interface StoreOptions {
+  readonly subject: string;
+  /** Names the person's database; undefined where the browser computes no digests. */
+  readonly owner: Promise<string | undefined>;
+  /** The database that may be used now; undefined where nothing can be kept. */
+  readonly database: () => Promise<string | undefined>;
+  readonly client: Pick<Client, 'getToken' | 'quiet'>;
+  readonly onFailure: (error: unknown) => void;
+  readonly onShown: (jobs: readonly Job[]) => void;
+  /** The status of these links is another now. */
+  readonly onChanged: (place: LinksPlace, changes: readonly StatusChange[]) => void;
+  /** A job that creates links has ended, and has created some or may have. */
+  readonly onCreated: (place: LinksPlace) => void;
+  /** Whether jobs of earlier visits are known to be on this device. */
+  readonly hasJobs: boolean;
+  /** The database of the person can't be opened. */
+  readonly onRefused: () => void;
+  readonly onNotice: (notice: JobNotice | 'no-owner') => void;
+  /** The person has signed out, who was asked about jobs. */
+  readonly isOver: () => boolean;
+}
+
+/** `kept`: the device has the job, or all of its links are done, or the person has removed it. */
+export type StartAnswer =
+  | { readonly kind: 'started'; readonly id: string; readonly kept: Promise<void> }
+  | Extract<JobAnswer, { kind: 'refused' }>;
+
+/** Jobs whose links this tab follows. */
+const maxFollowed = 3;
+
+type Owner = PortClient<JobMethods, JobTopics>;
+
+/** The jobs of a person as a tab shows them; their owner has them (docs/decisions/0032-jobs.md). */
 export class JobsStore {
-  readonly shown: ShownJobs;
-  readonly #works: Works;
-  readonly #archive: Archive;
-  readonly #tabs: OtherTabs;
-  readonly #opened: Promise<void>;
+  readonly #store = createStore(
+    (): JobsState => ({
+      jobs: [],
+      isLoaded: false,
+      isKept: true,
+      unkept: new Set(),
+      hasFailed: false,
+      noOwner: undefined,
+    }),
+  );
+  readonly shown = {
+    store: readable(this.#store),
+    state: this.#store.getState,
+    items: (id: string): readonly JobItem[] | undefined => this.#itemsOf(id),
+  };
+  #owner: Owner | undefined;
+  /** Jobs that were begun here and that the owner has not told yet. */
+  readonly #begun = new Map<string, NewJob>();
   /** What waits for jobs to be kept, by the job's id. */
   readonly #onKept = new Map<string, () => void>();
+  /** Links of jobs that are looked at, and what ends following them; the one that was asked for last is the last. */
+  readonly #followed = new Map<string, { items: readonly JobItem[]; readonly end: AbortController }>();
+  #connected: Promise<void>;
   #isClosed = false;
 
   constructor(private readonly options: StoreOptions) {
-    this.shown = new ShownJobs({
-      ...options,
-      jobs: () => this.#archive.jobs(),
-      unkept: () => this.#archive.unkept(),
-      items: (id) => this.#archive.shownItems(id),
+    this.#connected = this.#connect();
+    this.#store.subscribe(({ jobs, isLoaded, hasFailed, noOwner }) => {
+      // that there are none is not known before they are read
+      if (!noOwner && !hasFailed && (isLoaded || jobs.length > 0)) options.onShown(jobs);
+      this.#askBeforeUnload();
     });
-    this.#tabs = new OtherTabs(options.name, {
-      isHere: (id) => this.#works.has(id),
-      readAgain: (id) => this.#readAgain(id),
-      onCommand: (id, command) => this.#works.command(id, command),
-      onSilence: () => options.onNotice('silent-tab'),
-      onRemoved: (id) => {
-        this.#archive.drop(id);
-        this.shown.soon();
-      },
-    });
-    this.#archive = new Archive({
-      owner: options.owner,
-      isAtWork: (id) => this.#works.has(id) || this.#tabs.isAtWork(id),
-      beforeWriting: () => this.shown.tellLists(),
-      onWritten: (id) => {
-        this.#tabs.tell({ kind: 'changed', id });
-        this.shown.soon();
-      },
-      onDamaged: () => {
-        options.onNotice('damaged');
-        this.shown.soon();
-      },
-      onLost: () => this.#lose(),
-    });
-    this.#works = new Works({
-      claim: this.#tabs.claim,
-      begin: (ledger) => this.#work(ledger),
-      isOver: options.isOver,
-      onRested: ({ job }) => {
-        this.#tellKept();
-        if (rulesOf(job).createsLinks && !isUnfinished(job) && hasChanged(job)) options.onCreated(job);
-        this.shown.now();
-      },
-    });
-    this.#opened = this.open();
-    addEventListener('pagehide', this.#archive.write);
-    this.shown.store.subscribe(() => this.#askBeforeUnload());
   }
-
-  /** Reads the links of a job that is shown. */
-  readonly readItems = async (id: string): Promise<void> => {
-    await this.#opened;
-    if (!this.#archive.ledger(id)) await this.#archive.take(id);
-    this.shown.soon();
-  };
 
   /** Begins the job, or queues it, unless its request is refused. */
   readonly start = (request: JobRequest): StartAnswer => {
-    const refusal = refusalOf(request);
-    return refusal ? { kind: 'refused', refusal } : this.#begin(newJob(request, Date.now()));
+    const refusal = this.shown.state().noOwner ? { kind: 'no-owner' as const } : refusalOf(request);
+    if (refusal) return { kind: 'refused', refusal };
+    const begun = newJob(request, Date.now());
+    const { id } = begun.job;
+    const kept = new Promise<void>((resolve) => this.#onKept.set(id, resolve));
+    this.#begun.set(id, begun);
+    void this.#owner?.request('start', begun).catch(() => undefined); // another owner is asked again
+    this.#show({});
+    return { kind: 'started', id, kept };
   };
 
-  #begin({ job, items }: NewJob): StartAnswer {
-    const ledger = this.#archive.add(job, items);
-    const kept = new Promise<void>((resolve) => this.#onKept.set(job.id, resolve));
-    void this.#works.add(job.id, async () => {
-      await this.#opened;
-      await ledger.create();
-      this.#tellKept();
-      return ledger;
-    });
-    this.shown.now();
-    return { kind: 'started', id: job.id, kept };
+  readonly command = async (id: string, command: JobCommand): Promise<void> => this.#ask('command', { id, command });
+
+  readonly sendAgain = async (
+    id: string,
+    indices: readonly number[],
+    changed?: ReadonlyMap<number, Replacement>,
+  ): Promise<JobAnswer> => (await this.#ask('sendAgain', { id, indices, changed })) ?? noOwner;
+
+  readonly undo = async (id: string): Promise<JobAnswer> => (await this.#ask('undo', id)) ?? noOwner;
+
+  readonly remove = (id: string): Promise<void> => this.#ask('remove', id);
+
+  /** Follows the links of a job; resolves once they are known. */
+  readonly readItems = async (id: string): Promise<void> => {
+    const known = this.#followed.get(id);
+    this.#followed.delete(id);
+    const followed = known ?? { items: [], end: new AbortController() };
+    this.#followed.set(id, followed);
+    for (const [other, { end }] of [...this.#followed].slice(0, -maxFollowed)) {
+      end.abort();
+      this.#followed.delete(other);
+    }
+    if (!known) await this.#follow(id, followed.end.signal);
+  };
+
+  /** Reads what earlier visits have left, when that has failed, or asks for an owner again. */
+  readonly open = async (): Promise<void> => {
+    const { noOwner: loss } = this.shown.state();
+    if (loss === 'elsewhere') openHere();
+    if (loss) this.#owner?.close();
+    if (loss) this.#connected = this.#connect();
+    await this.#connected;
+    if (!loss) await this.#openDatabase([]);
+  };
+
+  /** Pauses everything; what is on the device stays. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#ask('end', undefined);
+    removeEventListener('beforeunload', this.#onBeforeUnload);
+    this.#owner?.close();
   }
 
-  /** Resolves `kept` of the jobs that are. */
-  #tellKept(): void {
+  async #connect(wereAtWork: readonly string[] = []): Promise<void> {
+    const { subject, owner, client, onFailure, onChanged, onCreated, onNotice } = this.options;
+    const person = (await owner) ?? subject;
+    if (this.#isClosed) return;
+    let isLost = false;
+    const connected = startJobs<JobMethods, JobTopics>({ person, client }, (loss) => {
+      isLost = true;
+      this.#lose(loss);
+    });
+    this.#owner = connected;
+    if (!connected || isLost) return;
+    this.#store.setState({ noOwner: undefined });
+    connected.watch('jobs', (told) => this.#take(told));
+    connected.watch('changed', ({ place, changes }) => onChanged(place, changes));
+    connected.watch('created', onCreated);
+    connected.watch('failed', (error) => onFailure(fromPlain(error)));
+    connected.watch('notice', onNotice);
+    for (const begun of this.#begun.values()) void connected.request('start', begun).catch(() => undefined); // it is asked again
+    for (const [id, { end }] of this.#followed) void this.#follow(id, end.signal);
+    void this.#openDatabase(wereAtWork);
+  }
+
+  async #openDatabase(wereAtWork: readonly string[]): Promise<void> {
+    const database = await this.options.database();
+    await this.#owner?.request('open', { database, wereAtWork }).catch(() => undefined); // it is asked again
+  }
+
+  /** Undefined where there is no owner. */
+  async #ask<Name extends keyof JobMethods>(
+    method: Name,
+    values: ValuesOf<JobMethods[Name]>,
+  ): Promise<AnswerOf<JobMethods[Name]> | undefined> {
+    await this.#connected;
+    return this.#owner?.request(method, values).catch(() => undefined);
+  }
+
+  async #follow(id: string, signal: AbortSignal): Promise<void> {
+    await this.#connected;
+    await new Promise<void>((resolve) => {
+      let isFirst = true;
+      const onPiece = (items: readonly JobItem[]) => {
+        this.#takeItems(id, items, isFirst);
+        isFirst = false;
+        if (items.length === 0 || this.#itemsOf(id)) resolve();
+      };
+      void this.#owner?.request('items', id, { signal, onPiece }).then(resolve, resolve);
+    });
+  }
+
+  #takeItems(id: string, changed: readonly JobItem[], isFirst: boolean): void {
+    const followed = this.#followed.get(id);
+    if (!followed) return;
+    const items = isFirst ? [] : [...followed.items];
+    for (const item of changed) items[item.index] = item;
+    followed.items = items;
+    this.#store.setState({}); // a screen looks at the links anew
+  }
+
+  /** Once all of them have come. */
+  #itemsOf(id: string): readonly JobItem[] | undefined {
+    const { items = [] } = this.#followed.get(id) ?? {};
+    const job = this.shown.state().jobs.find((one) => one.id === id);
+    if (items.length > 0 && items.length === job?.total) return items;
+    return this.#begun.get(id)?.items;
+  }
+
+  #take({ jobs, isRead, isKept, unkept, now }: ToldJobs): void {
+    if (this.#isClosed) return;
+    for (const { id } of jobs) this.#begun.delete(id);
+    const { hasJobs, onRefused } = this.options;
+    if (isRead === false && !this.shown.state().isLoaded) onRefused();
+    const ahead = steadyNow() - now;
+    this.#show({
+      jobs: jobs.map((job) => byOwnClock(job, ahead)),
+      isLoaded: isRead !== undefined,
+      isKept,
+      unkept,
+      hasFailed: isRead === false && hasJobs,
+    });
     for (const [id, tell] of this.#onKept) {
-      const ledger = this.#archive.ledger(id);
-      if (ledger && !ledger.isKept && !isAllDone(ledger.job)) continue;
+      const job = jobs.find((one) => one.id === id);
+      if (this.#begun.has(id) || (job && unkept.has(id) && !isAllDone(job))) continue;
       this.#onKept.delete(id);
       tell();
     }
   }
 
-  /** Whether another tab works at the job. */
-  readonly isElsewhere = (id: string): boolean => this.#tabs.isAtWork(id);
-
-  readonly command = async (id: string, command: Command): Promise<void> => {
-    const work = await this.#works.atWork(id);
-    if (work) return work[command]();
-    if (await this.#tabs.passOn(id, command)) return undefined;
-    if (command === 'pause') return undefined;
-    if (command === 'cancel') return this.#works.add(id, () => this.#archive.take(id), true);
-    return this.#works.add(id, async () => {
-      const ledger = await this.#archive.take(id);
-      if (!ledger || (await this.#archive.maySend(ledger))) return ledger;
-      this.options.onNotice('unwritable');
-      return undefined;
+  /** Jobs that were begun here stand before those that are told. */
+  #show(told: Partial<JobsState>): void {
+    const state = { ...this.shown.state(), ...told };
+    const begun = [...this.#begun.values()]
+      .map(({ job }) => job)
+      .filter(({ id }) => !state.jobs.some((job) => job.id === id));
+    this.#store.setState({
+      ...told,
+      jobs: [...begun.toReversed(), ...state.jobs],
+      unkept: new Set([...state.unkept, ...this.#begun.keys()]),
     });
-  };
-
-  /** Sends these links of an ended job again, under another slug where a body is given. */
-  readonly sendAgain = async (
-    id: string,
-    indices: readonly number[],
-    changed?: ReadonlyMap<number, Replacement>,
-  ): Promise<JobAnswer> => {
-    if (await this.#works.atWork(id)) return { kind: 'refused', refusal: { kind: 'not-repeatable' } };
-    return new Promise((answer) => {
-      const refuse = (refusal: Refusal) => answer({ kind: 'refused', refusal });
-      const open = async () => {
-        const ledger = await this.#archive.take(id);
-        const refusal = ledger && refusalOfRepeat(ledger.job, ledger.items, indices, changed);
-        if (!ledger || refusal) {
-          refuse(refusal ?? { kind: 'nothing' });
-          return undefined;
-        }
-        if (!(await this.#archive.maySend(ledger))) return undefined;
-        reopen(ledger, indices, changed);
-        await ledger.write(); // before a link is sent under its other slug
-        answer({ kind: 'started', id });
-        return ledger;
-      };
-      void this.#works.add(id, open).then(() => refuse({ kind: 'not-repeatable' })); // another tab has it, or it can't be written
-    });
-  };
-
-  /** Starts a job that reads how the links of an ended job are now, and brings back what nobody else has changed since. */
-  readonly undo = async (id: string): Promise<JobAnswer> => {
-    await this.#opened;
-    const ledger = this.#archive.ledger(id) ?? (await this.#archive.take(id));
-    const refusal = ledger && refusalOfUndo(ledger.job, this.#archive.jobs());
-    if (!ledger || refusal) return { kind: 'refused', refusal: refusal ?? { kind: 'not-undoable' } };
-    const undo = newUndo(ledger.job, ledger.items, Date.now());
-    return undo ? this.#begin(undo) : { kind: 'refused', refusal: { kind: 'not-undoable' } };
-  };
-
-  /** Forgets a job that has ended or is paused. */
-  readonly remove = async (id: string): Promise<void> => {
-    if (await this.#works.atWork(id)) return;
-    const job = this.#archive.jobs().find((one) => one.id === id);
-    if (job && isUnfinished(job) && job.state.kind !== 'paused') return; // another tab works at it
-    await this.#archive.remove(id);
-    this.#tellKept();
-    this.#tabs.tell({ kind: 'removed', id });
-    this.shown.now();
-  };
-
-  /** Stops everything; what is on the device stays. */
-  async close(): Promise<void> {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    this.shown.close();
-    removeEventListener('pagehide', this.#archive.write);
-    removeEventListener('beforeunload', this.#onBeforeUnload);
-    await this.#works.close();
-    this.#tabs.close();
-    this.#archive.close();
   }
 
-  /** Reads what earlier visits have left; again, when that has failed. */
-  readonly open = async (): Promise<void> => {
-    await this.#tabs.look();
-    const isRead = await this.#archive.open();
-    if (!isRead) this.options.onRefused();
-    this.#tellKept();
-    this.shown.now({ isLoaded: true, hasFailed: !isRead && this.options.hasJobs(), ...(isRead && { isKept: true }) });
-  };
-
-  async #readAgain(id: string): Promise<void> {
+  /** There is no owner any more, or none could be had. One that has died is followed by another one. */
+  #lose(loss: OwnerLoss): void {
     if (this.#isClosed) return;
-    await this.#archive.readAgain(id);
-    this.shown.soon();
-  }
-
-  #work(ledger: Ledger): JobWork {
-    const { client, isOver, onFailure, name } = this.options;
-    const { place } = ledger.job;
-    return new JobWork(ledger, {
-      client,
-      projectLock: `${name} project ${place.organizationId} ${place.projectId}`,
-      isOver,
-      onFailure,
-      onState: () => this.shown.now(),
-      onRecord: (done) => this.shown.done(ledger.job, done),
-    });
+    if (loss !== 'elsewhere') this.#owner?.close(); // which tells when the other tab has gone
+    if (loss === 'died') {
+      const isWorking = ({ state }: Job) => isUnfinished({ state }) && state.kind !== 'paused';
+      const wereAtWork = this.shown
+        .state()
+        .jobs.filter(isWorking)
+        .map(({ id }) => id);
+      this.#connected = this.#connect(wereAtWork);
+      return;
+    }
+    if (this.#begun.size > 0) this.options.onNotice('no-owner');
+    this.#begun.clear();
+    this.#store.setState({ jobs: [], unkept: new Set(), isLoaded: true, hasFailed: false, noOwner: loss });
   }
 
   /** The browser asks before the page goes, and with it a job that is in memory alone. Nothing is listened to while there is none. */
@@ -222,52 +277,17 @@ export class JobsStore {
     else removeEventListener('beforeunload', this.#onBeforeUnload);
   }
 
-  /** Who signs out has been asked. */
   readonly #onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (!this.options.isOver()) event.preventDefault();
   };
-
-  /** From now on everything is in memory alone; after a sign-out, which deletes the database, nothing goes on by itself. */
-  #lose(): void {
-    if (this.options.isOver()) this.#works.pauseAll();
-    this.shown.now({ isKept: false });
-  }
 }
+
+const noOwner: JobAnswer = { kind: 'refused', refusal: { kind: 'no-owner' } };
+
+/** The owner's steady clock began with what the machine's said then, which may have been set since. */
+const byOwnClock = (job: Job, ahead: number): Job =>
+  job.state.kind === 'held' && job.state.until !== undefined
+    ? { ...job, state: { ...job.state, until: job.state.until + ahead } }
+    : job;
 
 const isAllDone = ({ total, counts }: Job) => counts.done + counts['left-alone'] === total;
-
-export type JobNotice =
-  /** A job on the device was not whole, and is deleted. */
-  | 'damaged'
-  /** The tab that holds a job does not answer. */
-  | 'silent-tab'
-  /** The device does not take what is sent, and links might be created twice. */
-  | 'unwritable';
-
-interface StoreOptions extends Pick<ShownOptions, 'onShown' | 'onChanged'> {
-  /** Names the person's locks and channel. */
-  readonly name: string;
-  /** Names the person's database; undefined where nothing can be kept. */
-  readonly owner: Promise<string | undefined>;
-  readonly client: Client;
-  readonly onFailure: (error: unknown) => void;
-  /** A job that creates links has ended, and has created some or may have. */
-  readonly onCreated: (job: Job) => void;
-  /** Whether jobs of earlier visits are known to be on this device. */
-  readonly hasJobs: () => boolean;
-  /** The database of the person can't be opened. */
-  readonly onRefused: () => void;
-  /** Something that the person has to know. */
-  readonly onNotice: (notice: JobNotice) => void;
-  /** Whether all of it has to end, because the person has signed out. */
-  readonly isOver: () => boolean;
-}
-
-/** `kept`: the device has the job, or all of its links are done, or the person has removed it. */
-export type StartAnswer =
-  | { readonly kind: 'started'; readonly id: string; readonly kept: Promise<void> }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
-
-export type JobAnswer =
-  | { readonly kind: 'started'; readonly id: string }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };

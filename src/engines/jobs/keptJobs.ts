@@ -1,44 +1,54 @@
-import { takeEarlier } from '@/providers/store/admission';
-import { type Database, type DBSchema, openDatabase } from '@/providers/store/database';
-import { databaseOf } from '@/providers/store/owner';
-import { mayUse } from '@/providers/store/register';
+import {
+  type Database,
+  type DBSchema,
+  type IDBPTransaction,
+  openDatabase,
+  ownerKey,
+  stores,
+} from '@/providers/store/database';
 import { keptUnusedMs } from '@/providers/store/retention';
-import { isUnfinished, outcomes } from './job';
+import { countsOf, isUnfinished, outcomes } from './job';
 import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 
 const mostFinished = 50;
 
-/** As it is found: a job that was at work in no tab that is open has been left. */
-export function asFound(job: Job, isElsewhere: boolean): Job {
-  const isLeft = isUnfinished(job) ? job.state.kind !== 'paused' : job.counts.waiting > 0;
-  return isLeft && !isElsewhere ? { ...job, state: { kind: 'paused', reason: 'page-left' } } : job;
-}
+/** A job that was at work when its owner ended. */
+const wasLeft = (job: Job): boolean => (isUnfinished(job) ? job.state.kind !== 'paused' : job.counts.waiting > 0);
+
+/** As it is found: what was at work is paused. */
+const asFound = (job: Job): Job => (wasLeft(job) ? { ...job, state: { kind: 'paused', reason: 'page-left' } } : job);
 
 interface ReadJobs {
   /** Newest first. */
   readonly jobs: readonly Job[];
+  /** The ids of those that were at work when their owner ended. */
+  readonly left: readonly string[];
   /** Some were damaged, and are deleted. */
   readonly hasDamaged: boolean;
 }
 
 /** The jobs on the device; of those that have ended the oldest go, and what is not whole goes. */
-export async function readJobs(journal: Journal, isElsewhere: (id: string) => boolean): Promise<ReadJobs> {
-  const found = await journal.jobs();
+export async function readJobs(journal: Journal): Promise<ReadJobs> {
+  const found = await findJobs(journal);
   const damaged = found.filter((one) => !isWholeRecord(one));
   const all = found.filter(isWholeRecord).map(({ job }) => job);
   all.sort((one, other) => other.begun - one.begun);
   const finished = all.filter((job) => !isUnfinished(job));
   const surplus = finished.filter(({ ended = 0 }, index) => index >= mostFinished || Date.now() - ended > keptUnusedMs);
-  for (const { id } of [...damaged, ...surplus]) await journal.remove(id);
-  const jobs = all.filter((job) => !surplus.includes(job)).map((job) => asFound(job, isElsewhere(job.id)));
-  return { jobs, hasDamaged: damaged.some(({ job }) => job !== undefined) };
+  for (const { id } of [...damaged, ...surplus]) await removeJob(journal, id);
+  const jobs = all.filter((job) => !surplus.includes(job));
+  return {
+    jobs: jobs.map(asFound),
+    left: jobs.filter(wasLeft).map(({ id }) => id),
+    hasDamaged: damaged.some(({ job }) => job !== undefined),
+  };
 }
 
 const isWholeRecord = (found: FoundJob): found is FoundJob & { readonly job: Job } =>
   isRecord(found.job) && found.job.id === found.id && found.chunks === chunksOf(found.job.total);
 
 /** Whether all links of a job are there, each in its place. */
-export const isWholeJob = ({ job, items }: KeptJob): boolean =>
+const isWholeJob = ({ job, items }: KeptJob): boolean =>
   isRecord(job) &&
   items.length === job.total &&
   items.every((item, index) => item?.index === index && typeof item.id === 'string' && outcomes.includes(item.outcome));
@@ -52,7 +62,7 @@ function isRecord(job: Job | undefined): job is Job {
 }
 
 /**
- * The links of a job whose page was left. What was being sent then is known to have been sent, but not how it ended: a status
+ * The links of a job whose owner has ended. What was being sent then is known to have been sent, but not how it ended: a status
  * is set again, a creation is not, and neither is what had an outcome before it was sent again.
  */
 export function withSent<Item extends JobItem>(
@@ -72,7 +82,7 @@ export function withSent<Item extends JobItem>(
 
 const chunkSize = 500;
 
-/** What is kept of a job so that it can go on after the page was left. */
+/** What is kept of a job so that it can go on in a later visit. */
 interface KeptJob {
   readonly job: Job;
   readonly items: readonly JobItem[];
@@ -89,89 +99,109 @@ interface FoundJob {
 /** How many chunks so many links take. */
 const chunksOf = (links: number) => Math.ceil(links / chunkSize);
 
-/** What a job is, its links in chunks, and the links that were sent since those were written. */
+/** What a job is, its links in chunks, and the links that were sent since those were written; the number of the owner among the jobs. */
 interface JobsSchema extends DBSchema {
-  jobs: { key: string; value: Job };
+  jobs: { key: string; value: Job | number };
   items: { key: [job: string, chunk: number]; value: readonly JobItem[] };
   sent: { key: string; value: readonly number[] };
 }
 
-/** The jobs of a person on this device. Each method rejects when the browser does not let it. */
-export class Journal {
-  private constructor(private readonly database: Database<JobsSchema>) {}
+type Writing = IDBPTransaction<JobsSchema, typeof stores.jobs, 'readwrite'>;
 
-  /** Rejects also while the database can't be used, or what an earlier version has kept can't be taken over. */
-  static async open(owner: string, onLost: () => void): Promise<Journal> {
-    if (!(await takeEarlier(owner)) || !mayUse(owner)) throw new Error('Something else has to end first');
-    return new Journal(await openDatabase<JobsSchema>(databaseOf(owner), onLost));
+/** Where the jobs of a person are kept, and the number of the owner who writes there. Its functions reject when the browser does not let it. */
+export interface Journal {
+  readonly database: Database<JobsSchema>;
+  readonly number: number;
+}
+
+/** A later owner has taken the place of the one that writes. */
+export class JobsTaken extends Error {
+  override readonly name = 'JobsTaken';
+}
+
+export async function openJournal(
+  name: string,
+  numberIn: (database: string) => Promise<number | undefined>,
+  onLost: (isDeleted: boolean) => void,
+): Promise<Journal> {
+  const number = await numberIn(name);
+  if (number === undefined) throw new Error('Nothing can be stored');
+  return { database: await openDatabase<JobsSchema>(name, onLost), number };
+}
+
+/** One transaction, in which a later owner is found (docs/large-lists.md#what-is-promised). Rejects with `JobsTaken`. */
+async function write({ database, number }: Journal, work: (writing: Writing) => Promise<void>): Promise<void> {
+  const writing = database.transaction(stores.jobs, 'readwrite');
+  writing.done.catch(() => undefined); // a chunk may fail first
+  const last = await writing.objectStore('jobs').get(ownerKey);
+  if (last !== undefined && last !== number) {
+    writing.abort();
+    throw new JobsTaken('Another owner has the jobs');
   }
+  await work(writing);
+  await writing.done;
+}
 
-  /** All jobs, each with how many chunks of links it has; those without a record too. */
-  async jobs(): Promise<readonly FoundJob[]> {
-    const work = this.database.transaction(['jobs', 'items']);
-    const [ids, jobs, chunks] = await Promise.all([
-      work.objectStore('jobs').getAllKeys(),
-      work.objectStore('jobs').getAll(),
-      work.objectStore('items').getAllKeys(),
-    ]);
-    const ofChunks = chunks.map(([id]) => id);
-    return [...new Set([...ids, ...ofChunks])].map((id) => ({
-      id,
-      job: jobs[ids.indexOf(id)],
-      chunks: ofChunks.filter((other) => other === id).length,
-    }));
-  }
+/** All jobs, each with how many chunks of links it has; those without a record too. */
+async function findJobs({ database }: Journal): Promise<readonly FoundJob[]> {
+  const work = database.transaction(['jobs', 'items']);
+  const allJobs = IDBKeyRange.lowerBound(ownerKey, true);
+  const [ids, jobs, chunks] = await Promise.all([
+    work.objectStore('jobs').getAllKeys(allJobs),
+    work.objectStore('jobs').getAll(allJobs),
+    work.objectStore('items').getAllKeys(),
+  ]);
+  const ofChunks = chunks.map(([id]) => id);
+  return [...new Set([...ids, ...ofChunks])].map((id) => ({
+    id,
+    job: jobs[ids.indexOf(id)] as Job | undefined, // it is looked at before it is taken
+    chunks: ofChunks.filter((other) => other === id).length,
+  }));
+}
 
-  job(id: string): Promise<Job | undefined> {
-    return this.database.get('jobs', id);
-  }
+/** A job as it is found, with its links as they are stored and as they are known; undefined where there is none, and `damaged` where it is not whole. */
+export async function readJob({ database }: Journal, id: string) {
+  const work = database.transaction(['jobs', 'items', 'sent']);
+  const [found, chunks, noted] = await Promise.all([
+    work.objectStore('jobs').get(id),
+    work.objectStore('items').getAll(allOf(id)),
+    work.objectStore('sent').get(id),
+  ]);
+  if (found === undefined) return undefined;
+  const job = found as Job; // it is looked at before it is taken
+  const stored = chunks.flat();
+  // where it is damaged, any link may have been sent
+  const isSound = Array.isArray(noted) && noted.every(Number.isInteger);
+  const sent = isSound ? noted : [...stored.keys()];
+  if (!isWholeJob({ job, items: stored, sent })) return 'damaged';
+  const items = withSent(job, stored, sent);
+  return { job: asFound({ ...job, counts: countsOf(items) }), stored, items };
+}
 
-  async read(id: string): Promise<KeptJob | undefined> {
-    const work = this.database.transaction(['jobs', 'items', 'sent']);
-    const [job, chunks, noted] = await Promise.all([
-      work.objectStore('jobs').get(id),
-      work.objectStore('items').getAll(allOf(id)),
-      work.objectStore('sent').get(id),
-    ]);
-    const items = chunks.flat();
-    // where it is damaged, any link may have been sent
-    const isSound = Array.isArray(noted) && noted.every(Number.isInteger);
-    return job && { job, items, sent: isSound ? noted : [...items.keys()] };
-  }
-
-  /**
-   * Writes the job and the chunks of the links that have changed: in one transaction, so that a job is there as a whole or not at all, and
-   * chunk by chunk, so that no task is long.
-   */
-  async write(job: Job, items: readonly JobItem[], changed: Iterable<number>, sent: readonly number[]): Promise<void> {
-    const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');
-    work.done.catch(() => undefined); // a chunk may fail first
+/**
+ * Writes the job and the chunks of the links that have changed: in one transaction, so that a job is there as a whole or not at all, and
+ * chunk by chunk, so that no task is long.
+ */
+export const writeJob = (journal: Journal, { job, items, sent }: KeptJob, changed: Iterable<number>): Promise<void> =>
+  write(journal, async (writing) => {
     const chunks = new Set([...changed].map((index) => Math.floor(index / chunkSize)));
     for (const chunk of chunks) {
       const part = items.slice(chunk * chunkSize, (chunk + 1) * chunkSize);
-      await work.objectStore('items').put(part, [job.id, chunk]);
+      await writing.objectStore('items').put(part, [job.id, chunk]);
     }
-    void work.objectStore('sent').put(sent, job.id);
-    void work.objectStore('jobs').put(job, job.id);
-    await work.done;
-  }
+    void writing.objectStore('sent').put(sent, job.id);
+    void writing.objectStore('jobs').put(job, job.id);
+  });
 
-  async noteSent(id: string, indices: readonly number[]): Promise<void> {
-    await this.database.put('sent', indices, id);
-  }
+export const noteSent = (journal: Journal, id: string, sent: readonly number[]): Promise<void> =>
+  write(journal, async (writing) => void writing.objectStore('sent').put(sent, id));
 
-  async remove(id: string): Promise<void> {
-    const work = this.database.transaction(['jobs', 'items', 'sent'], 'readwrite');
-    void work.objectStore('items').delete(allOf(id));
-    void work.objectStore('sent').delete(id);
-    void work.objectStore('jobs').delete(id);
-    await work.done;
-  }
-
-  close(): void {
-    this.database.close();
-  }
-}
+export const removeJob = (journal: Journal, id: string): Promise<void> =>
+  write(journal, async (writing) => {
+    void writing.objectStore('items').delete(allOf(id));
+    void writing.objectStore('sent').delete(id);
+    void writing.objectStore('jobs').delete(id);
+  });
 
 /** Keys of all chunks of a job. */
 const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

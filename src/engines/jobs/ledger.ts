@@ -1,10 +1,14 @@
-import { type Counts, type ItemResult, type JobBase, type Outcome, outcomes } from './job';
-import type { Journal } from './keptJobs';
-import type { Job, JobItem } from './kinds/kinds';
+import { changeTime } from '@/engines/links';
+import type { ItemResult, JobBase, Outcome } from './job';
+import { type Journal, noteSent, writeJob } from './keptJobs';
+import type { DoneItem } from './kinds/jobRules';
+import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 
 /** How soon outcomes are written, in ms, and how many of them wait at most. */
 const writeAfterMs = 500;
 const mostUnwritten = 50;
+/** Links that are told at once. */
+const maxToldItems = 2000;
 
 interface LedgerOptions {
   /** The links as the device has them; undefined for a job that is new. What was found out about them since is written with the next writing. */
@@ -12,10 +16,17 @@ interface LedgerOptions {
   /** Undefined where the browser keeps nothing. */
   readonly journal: () => Journal | undefined;
   /** Tells the lists what is done: a list on the device must not know less than the job that changed it. */
-  readonly beforeWriting: () => Promise<void>;
+  readonly beforeWriting: () => Promise<unknown>;
   /** What is kept has changed. */
-  readonly onWritten: (id: string) => void;
-  readonly onRefused: () => void;
+  readonly onWritten: () => void;
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** A screen that shows the links of the job. */
+interface Watcher {
+  readonly emit: (items: readonly JobItem[]) => void;
+  /** As they were told last. */
+  known: readonly JobItem[];
 }
 
 /** A job and its links at one moment. */
@@ -24,7 +35,7 @@ interface Snapshot {
   readonly items: readonly JobItem[];
 }
 
-/** A job and its links in memory, and what of them is not written yet. */
+/** A job and its links in memory: what of them is not written yet, and what is not told. */
 export class Ledger {
   readonly #items: JobItem[];
   /** The links as they were given last; undefined when they have changed since. */
@@ -34,6 +45,8 @@ export class Ledger {
   readonly #changed = new Set<number>();
   /** Links that were sent since the last writing. */
   #sent: number[] = [];
+  readonly #news: DoneItem<JobItem>[] = [];
+  readonly #watchers = new Set<Watcher>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isForgotten = false;
   #creation: Promise<void> | undefined;
@@ -57,7 +70,7 @@ export class Ledger {
     return this.#copy;
   }
 
-  /** For the screens: nothing is shown as done that a page which is killed would lose. */
+  /** For the screens: nothing is shown as done that a browser which is killed would lose. */
   get shown(): Snapshot {
     const written = this.options.journal() && this.#written;
     if (!written) return this;
@@ -90,12 +103,12 @@ export class Ledger {
   async #create(journal: Journal): Promise<void> {
     const { job, items } = this;
     try {
-      await journal.write(job, items, items.keys(), this.#sent);
+      await writeJob(journal, { job, items, sent: this.#sent }, items.keys());
       this.#written = { job, items };
       this.#writeSoon(); // what has changed meanwhile
-    } catch {
+    } catch (error) {
       this.#creation = undefined;
-      this.options.onRefused();
+      this.options.onRefused(error);
     }
   }
 
@@ -121,9 +134,45 @@ export class Ledger {
     if (this.#changed.size >= mostUnwritten) void this.write();
   }
 
-  record(indices: readonly number[], { outcome, statusCode, words }: ItemResult, answeredAt?: number): void {
-    const part = { outcome, statusCode, words, ...(answeredAt !== undefined && { answeredAt }) };
-    this.change(new Map(indices.map((index) => [index, part])));
+  /** `isAnswered`: by the call for these links. What is done then is news for the lists. */
+  record(indices: readonly number[], { outcome, statusCode, words }: ItemResult, isAnswered = false): void {
+    const isNews = isAnswered && outcome === 'done';
+    const answeredAt = isNews && rulesOf(this.job).createsLinks ? { answeredAt: Date.now() } : undefined;
+    this.change(new Map(indices.map((index) => [index, { outcome, statusCode, words, ...answeredAt }])));
+    if (!isNews) return;
+    const time = changeTime();
+    this.#news.push(...indices.flatMap((index) => this.#items[index] ?? []).map((item) => ({ item, time })));
+  }
+
+  /** The links that are done since the last time. */
+  takeNews(): readonly DoneItem<JobItem>[] {
+    return this.#news.splice(0);
+  }
+
+  /** Tells the links as they are shown, then those that change, until the signal says stop. The first piece is empty where there are none. */
+  watch(emit: (items: readonly JobItem[]) => void, signal: AbortSignal): Promise<void> {
+    const watcher: Watcher = { emit, known: [] };
+    this.#watchers.add(watcher);
+    if (this.job.total === 0) emit([]);
+    this.tell();
+    return new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve(void this.#watchers.delete(watcher)));
+    });
+  }
+
+  get isWatched(): boolean {
+    return this.#watchers.size > 0;
+  }
+
+  /** Tells the links that have changed. */
+  tell(): void {
+    const { items } = this.shown;
+    for (const watcher of this.#watchers) {
+      const changed = items.filter((item, index) => item !== watcher.known[index]);
+      watcher.known = items;
+      for (let from = 0; from < changed.length; from += maxToldItems)
+        watcher.emit(changed.slice(from, from + maxToldItems));
+    }
   }
 
   /** Notes on the device that a link is being sent, before it is. */
@@ -147,8 +196,8 @@ export class Ledger {
   }
 
   async #noteSent(): Promise<void> {
-    if (!this.#written) return;
-    await this.options.journal()?.noteSent(this.job.id, this.#sent).catch(this.options.onRefused);
+    const journal = this.options.journal();
+    if (journal && this.#written) await noteSent(journal, this.job.id, this.#sent).catch(this.options.onRefused);
   }
 
   readonly indicesOf = (outcome: Outcome): number[] =>
@@ -156,6 +205,13 @@ export class Ledger {
 
   #writeSoon(): void {
     this.#timer ??= setTimeout(() => void this.write(), writeAfterMs);
+  }
+
+  /** False where a call that must not be made twice could not be written down before it begins. */
+  async maySend(): Promise<boolean> {
+    if (rulesOf(this.job).isRepeatable) return true;
+    await this.write(); // which tells whether the device takes it
+    return this.options.journal() !== undefined || !this.isWritten;
   }
 
   /** Writes what is not written; one writing after the other. */
@@ -178,23 +234,17 @@ export class Ledger {
     const sent = this.#sent;
     await this.options.beforeWriting();
     try {
-      await journal.write(now.job, now.items, changed, sent);
+      await writeJob(journal, { ...now, sent }, changed);
       this.#written = now;
-      this.options.onWritten(now.job.id);
-    } catch {
-      this.options.onRefused();
+      this.options.onWritten();
+    } catch (error) {
+      this.options.onRefused(error);
     }
   }
 
-  /** Another ledger has the job from now on, or none. */
+  /** Nothing more is written. */
   forget(): void {
     this.#isForgotten = true;
     clearTimeout(this.#timer);
   }
-}
-
-export function countsOf(items: readonly JobItem[]): Counts {
-  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>; // of all outcomes
-  for (const { outcome } of items) counts[outcome] += 1;
-  return counts;
 }

@@ -1,20 +1,25 @@
-import { env } from '@/config';
-import { tellLists } from '@/engines/link-lists';
-import { type LinksPlace, linkTexts, listEvents, type StatusChange, withoutOvertaken } from '@/engines/links';
+import {
+  type LinksPlace,
+  linkTexts,
+  listEvents,
+  noteChanges,
+  type StatusChange,
+  withoutOvertaken,
+} from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { closeFailure, notify } from '@/providers/notifications';
-import { storageKey } from '@/providers/storage';
+import { usableDatabase } from '@/providers/store/admission';
 import { noteJobs } from '@/providers/store/keptJobs';
 import { ownerOf } from '@/providers/store/owner';
 import { readRegister } from '@/providers/store/register';
 import { isUnfinished } from './job';
 import { refusalOfUndo } from './jobRequest';
-import { type JobNotice, JobsStore } from './jobsStore';
-import { type Job, rulesOf } from './kinds/kinds';
+import { JobsStore } from './jobsStore';
+import type { Job } from './kinds/kinds';
 
 interface Opening {
   readonly subject: string;
-  readonly client: Client;
+  readonly client: Pick<Client, 'getToken' | 'quiet'>;
   readonly onFailure: (error: unknown) => void;
   /** These links have another status. */
   readonly onChanged: (place: LinksPlace, changes: readonly StatusChange[]) => void;
@@ -28,15 +33,15 @@ const notices = {
     title: 'A job was deleted',
     text: 'What this browser kept of it was damaged. The list shows how its links are now.',
   },
-  'silent-tab': {
-    title: 'Another tab holds this job',
-    text: 'That tab does not answer. Go to it or close it, then try again.',
-  },
   unwritable: {
     title: "The job can't be resumed",
     text: 'This browser has no room to note which links are sent, so some might be sent twice. Make room, then reload the page.',
   },
-} as const satisfies Record<JobNotice, { title: string; text: string }>;
+  'no-owner': {
+    title: 'The job was not started',
+    text: 'Lists and jobs are not available in this tab. Nothing was sent.',
+  },
+} as const;
 
 /** The jobs of a person; the same ones until they are closed. */
 export function openJobs({ subject, client, onFailure, onChanged, onCreated }: Opening): JobsStore {
@@ -46,29 +51,29 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
   const hadJobs = readRegister()?.jobs !== undefined;
   const owner = ownerOf(subject).then((name) => {
     known = name ?? '';
-    return name !== undefined && noteDatabase(name) ? name : undefined; // noted before it is there
+    return name;
   });
   const store = new JobsStore({
-    name: JSON.stringify([storageKey('jobs'), env.apiBaseUrl, subject]),
+    subject,
     owner,
+    database: async () => {
+      const name = await owner;
+      return name !== undefined && noteDatabase(name) ? usableDatabase(name) : undefined; // noted before it is there
+    },
     client,
     onFailure,
     onShown: (jobs) => known !== undefined && note(known, jobs),
-    async onChanged(job, done) {
-      const { place } = job;
-      const news = rulesOf(job).news(done);
-      if (news?.kind !== 'status') return news && tellLists(place, news);
-      const changes = withoutOvertaken(place, news.changes); // somebody may have changed a link by hand meanwhile
-      if (changes.length === 0) return undefined;
-      onChanged(place, changes);
-      return tellLists(place, { kind: 'status', changes });
+    onChanged(place, changes) {
+      const latest = withoutOvertaken(place, changes); // somebody may have changed a link by hand meanwhile
+      noteChanges(place, changes);
+      onChanged(place, latest);
+      for (const { id, status } of latest) listEvents.tell({ kind: 'shown-status', place, id, status });
     },
-    onCreated({ place }) {
-      void tellLists(place, { kind: 'created' });
+    onCreated(place) {
       listEvents.tell({ kind: 'refresh', place });
       onCreated(place);
     },
-    hasJobs: () => hadJobs,
+    hasJobs: hadJobs,
     onRefused: () => known && !hadJobs && noteJobs(known, undefined),
     onNotice: (notice) => notify({ kind: 'error', ...notices[notice] }),
     isOver: () => readRegister()?.ends === 0,

@@ -80,6 +80,7 @@ export { manifestFormat } from './store/interval';
 export { ageOf, isListWhole, isPast, type ListState, wholenessIn } from './store/listState';
 export { differencesSince } from './store/storedIntervals';
 export { type Generation, readSoFarOf } from './store/storedList';
+export { type OwnerLoss, openHere, type PortClient, startJobs } from './worker/ownerClient';
 export {
   type AskedLinks,
   type ExportRows,

@@ -96,9 +96,9 @@ interface PasteAndCheckProps {
   readonly onStarted: (id: string) => void;
 }
 
-/** No tab has the job that a text was used for, and neither has the device. */
-const isLostWithPage = ({ job }: HeldText, { jobs, isLoaded, isElsewhere }: Omit<Jobs, 'start'>) =>
-  isLoaded && !isElsewhere(job) && jobs.every(({ id }) => id !== job);
+/** There is no job any more that a text was used for. */
+const isLostWithPage = ({ job }: HeldText, { jobs, isLoaded, noOwner }: Omit<Jobs, 'start'>) =>
+  isLoaded && !noOwner && jobs.every(({ id }) => id !== job);
 
 const none: ReadonlySet<Doubt> = new Set();
 const noMends: Mends = {};

@@ -54,7 +54,7 @@ interface ResultSheetProps {
 
 /** What became of each link of a job. */
 export function ResultSheet({ id, projectId }: ResultSheetProps) {
-  const { jobs, isLoaded, hasFailed, retry } = useJobs();
+  const { jobs, isLoaded, hasFailed, noOwner, retry } = useJobs();
   const job = jobs.find(
     (one): one is CreateJob => one.id === id && one.kind === 'create' && one.place.projectId === projectId,
   );
@@ -62,7 +62,7 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
   const { draft } = useManyDraft(projectId);
   if (job) return <Result key={job.id} job={job} begun={draft.left?.job === job.id ? draft.left.rows : noRows} />;
   if (!isLoaded) return <Loading />;
-  if (hasFailed) return <JobsFailed retry={retry} />;
+  if (hasFailed || noOwner) return <JobsFailed noOwner={noOwner} retry={retry} />;
   return (
     <EmptyState
       title={texts.noJob}

@@ -37,6 +37,7 @@ const ofPart = ({ part, now }: Searched) => {
 };
 
 const refusals: Readonly<Record<Refusal['kind'], string>> = {
+  'no-owner': 'Jobs are not available in this tab.',
   place: 'Select a domain first.',
   part: 'Read the rest of the list first.',
   'too-many': 'At most 5,000 links at once.',

@@ -31,7 +31,7 @@ const fromList = lazyPart(async () => (await import('@/pages/links/tools/FromLis
 /** The jobs of one project, newest first; one of them shows its links. */
 function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
   const pasting = useOpening<'list'>();
-  const { hasFailed, retry, jobs, ...kept } = useJobs();
+  const { hasFailed, noOwner, retry, jobs, ...kept } = useJobs();
   const context = useScopeLine(texts.context, scope);
   const isOf = scopeTest(scope);
   return (
@@ -53,7 +53,7 @@ function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
             {texts.notKept.text}
           </Notice>
         )}
-        {hasFailed && <JobsFailed retry={retry} />}
+        {(hasFailed || noOwner) && <JobsFailed noOwner={noOwner} retry={retry} />}
         <JobList scope={scope} />
       </div>
       {pasting.what && (
@@ -70,7 +70,7 @@ function JobList({ scope }: { readonly scope: ProjectScope }) {
   const opened = query.get('job');
   const shown = jobs.jobs.filter(scopeTest(scope));
   if (!jobs.isLoaded && shown.length === 0) return <RecordSkeleton rows={3} label={texts.loading} />;
-  if (jobs.hasFailed && shown.length === 0) return null;
+  if ((jobs.hasFailed || jobs.noOwner) && shown.length === 0) return null;
   if (shown.length === 0) {
     const action = <LinkButton to={addressOf('/links')}>{texts.toLinks}</LinkButton>;
     return <EmptyState title={texts.empty} text={texts.emptyHint} action={action} />;

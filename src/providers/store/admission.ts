@@ -1,6 +1,14 @@
 import { lazyCode } from '@/lib/lazy/lazyCode';
-import { ownerOf } from './owner';
-import { deletion, dropRegister, finishDeletions, hasEarlier, pendingDeletions, readRegister } from './register';
+import { databaseOf, ownerOf } from './owner';
+import {
+  deletion,
+  dropRegister,
+  finishDeletions,
+  hasEarlier,
+  mayUse,
+  pendingDeletions,
+  readRegister,
+} from './register';
 
 /** Before a person is let in: deletes what belongs to another person or is too old, and takes over what an earlier version of the product has kept of this one. */
 export async function admit(subject: string): Promise<void> {
@@ -15,8 +23,14 @@ export async function admit(subject: string): Promise<void> {
 
 const code = lazyCode(() => import('./takeOver'));
 
+/** The database of a person with what an earlier version has kept; undefined while it can't be used, or that can't be taken over. */
+export async function usableDatabase(owner: string): Promise<string | undefined> {
+  const isTaken = await takeEarlier(owner).catch(() => false);
+  return isTaken && mayUse(owner) ? databaseOf(owner) : undefined;
+}
+
 /** Takes over what an earlier version has kept of a person. False where it can't be taken yet: a tab of that version works at a job. */
-export async function takeEarlier(owner: string): Promise<boolean> {
+async function takeEarlier(owner: string): Promise<boolean> {
   if (hasEarlier()) await (await code.load()).takeOver(owner);
   return !hasEarlier();
 }

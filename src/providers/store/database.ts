@@ -26,22 +26,22 @@ const steps: readonly ((database: IDBDatabase) => void)[] = [
 const openWaitMs = 2000;
 
 /**
- * Opens a person's database, and makes it where there is none. `onLost`: it is deleted by another tab, or the browser has closed it. Rejects
+ * Opens a person's database, and makes it where there is none. `onLost`: another tab deletes it, or the browser has closed it. Rejects
  * where the browser allows none, where it is of a later version, and after 2 s.
  */
 export async function openDatabase<Schema extends DBSchema>(
   name: string,
-  onLost: () => void,
+  onLost: (isDeleted: boolean) => void,
 ): Promise<Database<Schema>> {
   const opening = openDB<Schema>(name, steps.length, {
     upgrade(opened, from) {
       for (const step of steps.slice(from)) step(unwrap(opened));
     },
-    blocking: () => {
+    blocking: (_from, to) => {
       void opening.then((database) => database.close()); // or its deletion would wait for this tab
-      onLost();
+      onLost(to === null);
     },
-    terminated: onLost,
+    terminated: () => onLost(false),
   });
   return inTime(opening);
 }
@@ -100,7 +100,7 @@ export const deletePlaces = (name: string, places: readonly string[]): Promise<v
     places.flatMap((place) => [place, IDBKeyRange.bound([place], [place, []])]),
   );
 
-/** Where the number of the last owner stands in the store of lists. No other record has an earlier key. */
+/** Where the number of the last owner stands in the stores of lists and of jobs. No other record has an earlier key. */
 export const ownerKey = '';
 
 /** Empties stores; the number stays, or an owner that was replaced could write again. */

@@ -1,4 +1,4 @@
-import { deleteDatabase, findDatabase } from './database';
+import { deleteDatabase, findDatabase, ownerKey } from './database';
 import { databaseOf, earlierDatabasesOf, ownerOf } from './owner';
 import { type KeptJobs, readRegister, writeRegister } from './register';
 import { waitForDeletion } from './retention';
@@ -35,7 +35,7 @@ async function look(owner: string): Promise<Pick<KeptJobs, 'unfinished'> | undef
     try {
       const work = database.transaction(['jobs', 'imports'], 'readwrite');
       const [jobs, plans] = await Promise.all([
-        work.objectStore('jobs').getAll(),
+        work.objectStore('jobs').getAll(IDBKeyRange.lowerBound(ownerKey, true)),
         work.objectStore('imports').getAllKeys(),
       ]);
       const named = new Set<IDBValidKey>(readRegister()?.imports?.map(({ id }) => id));

@@ -4,10 +4,10 @@ import { largestPageSize } from '@/contract/paths';
 import { pause } from '@/engines/link-lists';
 import { type Link, type LinksPlace, linkFromWire, type ReadSoFar } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
-import type { Client } from '@/providers/http/client';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 import type { ItemResult } from '../job';
 import { type CreateJob, type CreateJobItem, createdItem } from './create';
+import type { JobClient } from './jobRules';
 
 /** A link may be so much older than the job began and still be of it, in ms. */
 const toleranceMs = 10 * 60_000;
@@ -19,7 +19,7 @@ const notReadMs = 86_400_000;
  * link that is not found, or of which it can't be told whose it is, is left out: it stays not known. Rejects with `ApiError`.
  */
 export async function findCreated(
-  client: Client,
+  client: JobClient,
   job: Pick<CreateJob, 'place' | 'begun'>,
   items: readonly CreateJobItem[],
 ): Promise<ReadonlyMap<number, ItemResult>> {
@@ -34,7 +34,7 @@ export async function findCreated(
 
 /** The links that have the slugs of such creations, and the instant in ms, if it is known, from which on a link is the job's. */
 async function readLinksOf(
-  client: Client,
+  client: JobClient,
   job: Pick<CreateJob, 'place' | 'begun'>,
   items: readonly CreateJobItem[],
 ): Promise<{ readonly found: ReadonlyMap<CreateJobItem, Link>; readonly since: number | undefined }> {
@@ -63,7 +63,7 @@ export type FoundLink =
 
 /** Looks for one link whose creation, begun at an instant in ms, had no answer. Rejects with `ApiError`. */
 export async function findCreatedLink(
-  client: Client,
+  client: JobClient,
   place: LinksPlace,
   body: CreateLinkBody,
   begun: number,
@@ -137,7 +137,7 @@ interface PlacePage {
 
 /** The links of a place, page by page from the start of its list. Rejects with `ApiError`. */
 export async function* readPlace(
-  client: Client,
+  client: JobClient,
   place: LinksPlace,
   signal = new AbortController().signal,
 ): AsyncGenerator<PlacePage> {
@@ -161,7 +161,12 @@ export async function* readPlace(
   } while (token !== undefined && withoutNews < mostPagesWithoutNews);
 }
 
-async function readPage(client: Client, place: LinksPlace, continuationToken: string | undefined, signal: AbortSignal) {
+async function readPage(
+  client: JobClient,
+  place: LinksPlace,
+  continuationToken: string | undefined,
+  signal: AbortSignal,
+) {
   const query = { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) };
   for (let tries = 1; ; tries += 1) {
     try {

@@ -6,6 +6,9 @@ import type { ItemBase, ItemResult, JobBase, Outcome, Refusal } from '../job';
 /** What asks the server how the links of a job are: those that may have been created, and those of an undo. */
 export const lookUpCode = lazyCode(() => import('./lookUps'));
 
+/** How a job asks the server. */
+export type JobClient = Pick<Client, 'call'>;
+
 /** What all requests have. */
 export type AnyRequest = { readonly kind: string } & Pick<JobBase, 'place'>;
 
@@ -36,7 +39,7 @@ export interface JobRules<Request extends AnyRequest, Job extends JobBase, Item 
   /** The links of the job, in the order of the request. */
   items(request: Request): readonly Item[];
   /** Makes the call for one link; rejects with `ApiError`. `not-taken`: a success whose link is not as requested. */
-  call(client: Client, job: Job, item: Item): Promise<'done' | 'not-taken'>;
+  call(client: JobClient, job: Job, item: Item): Promise<'done' | 'not-taken'>;
   /** A call that may have been carried out can be made again. */
   readonly isRepeatable: boolean;
   /** What a refusal with this HTTP status means for its link, other than `refused`. */
@@ -60,7 +63,7 @@ export interface JobRules<Request extends AnyRequest, Job extends JobBase, Item 
 /** How the list tells what became of links whose call had no answer. */
 interface LookUp<Job, Item> {
   /** Their results by index; those of which it can't be told are left out. Rejects with `ApiError`. */
-  find(client: Client, job: Job, items: readonly Item[]): Promise<ReadonlyMap<number, ItemResult>>;
+  find(client: JobClient, job: Job, items: readonly Item[]): Promise<ReadonlyMap<number, ItemResult>>;
 }
 
 export interface Preparation<Item> {
@@ -73,7 +76,7 @@ interface Undo<Job, Item> {
   /** The job that does so, and its links; how these are now is read when its turn has come. */
   begin(job: Job, items: readonly Item[]): { readonly job: Omit<Job, keyof JobBase>; readonly items: readonly Item[] };
   /** Reads how the links are now, and what that makes of each and of the job. Rejects with `ApiError`. */
-  prepare(client: Client, job: Job, items: readonly Item[], reading: Reading): Promise<Preparation<Item>>;
+  prepare(client: JobClient, job: Job, items: readonly Item[], reading: Reading): Promise<Preparation<Item>>;
 }
 
 /** How a link that was refused is sent again as another one. */

@@ -1,9 +1,8 @@
 import { isDomainFailure } from '@/engines/link-lists';
 import { addressOfId, byDomain, isAllDomains, isWhole, placeOfLink, type StatusFields } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
-import type { Client } from '@/providers/http/client';
 import { readPlace } from './findCreated';
-import type { Preparation, Reading } from './jobRules';
+import type { JobClient, Preparation, Reading } from './jobRules';
 import type { StatusJob, StatusJobItem } from './status';
 
 /**
@@ -11,7 +10,7 @@ import type { StatusJob, StatusJobItem } from './status';
  * with `ApiError` where that may pass or no domain can be read.
  */
 export async function prepareUndo(
-  client: Client,
+  client: JobClient,
   job: StatusJob,
   items: readonly StatusJobItem[],
   { signal, onProgress }: Reading,

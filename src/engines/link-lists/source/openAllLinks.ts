@@ -93,7 +93,7 @@ export async function openAllLinks({
   const stop = listEvents.subscribe((event) => {
     if (!('place' in event) || placeKey(event.place) !== key) return;
     if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
-    else list.change(event.kind === 'refresh' ? { kind: 'created' } : event);
+    else if (event.kind !== 'refresh') list.change(event); // the owner knows of what a job has created
   });
   const forget = () => {
     stop();

@@ -1,4 +1,5 @@
-import { type ListNews, placeKey } from '@/engines/links';
+import { JobQueue } from '@/engines/jobs';
+import { eventsAbout, type LinksPlace, type ListNews, placeKey } from '@/engines/links';
 import { type Line, serve } from '@/lib/rpc';
 import { ownerLock } from '@/providers/store/owner';
 import { whenFree } from '@/providers/tasks/locks';
@@ -18,13 +19,17 @@ export interface OwnerSurroundings {
 
 const own: OwnerSurroundings = { clock: ownClock, fetch: (...asked) => fetch(...asked) };
 
-/** The one owner of a person's lists in this browser: it alone reads and stores them, for all tabs that ask (docs/large-lists.md#what-is-promised). */
+/** How long a job waits for lists that store what it has done, in ms. */
+const maxListsWaitMs = 2000;
+
+/** The one owner of a person's lists and jobs in this browser: it alone reads, changes and stores them, for all tabs that ask (docs/large-lists.md#what-is-promised). */
 export class ListOwner {
   readonly #lists = new Map<string, SharedList>();
   /** By place, when all is stored that was written while the list was open before, or was not open. */
   readonly #ending = new Map<string, Promise<void>>();
   readonly #tabs: OwnerTabs;
   #ownership: Ownership | undefined;
+  #jobs: JobQueue | undefined;
 
   constructor(private readonly around = own) {
     this.#tabs = new OwnerTabs(around);
@@ -60,6 +65,16 @@ export class ListOwner {
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
         if (!list.isUsed) this.#leave(key, list);
       },
+      serveJobs: async ({ port }, { signal, emit }) => {
+        emit('served');
+        const ownership = await joined;
+        await ownership.begun;
+        if (signal.aborted || !ownership.isHeld) return;
+        this.#jobs ??= this.#newQueue(ownership);
+        this.#jobs.serve(port, signal);
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        port.close();
+      },
       tell: async (told) => {
         const ownership = await joined;
         await ownership.begun;
@@ -85,8 +100,35 @@ export class ListOwner {
   }
 
   #begin({ person, takesOver }: JoiningTab): Ownership {
-    if (!this.#ownership?.isHeld) this.#ownership = this.#newOwnership(person, takesOver);
+    if (!this.#ownership?.isHeld) {
+      this.#endJobs();
+      this.#ownership = this.#newOwnership(person, takesOver);
+    }
     return this.#ownership;
+  }
+
+  #newQueue(ownership: Ownership): JobQueue {
+    const { numberIn } = ownership;
+    return new JobQueue({
+      client: this.#tabs.client,
+      numberIn,
+      tellLists: (place, news, database) => this.#tellAll({ place, news, database }, ownership),
+      goesOn: () => ownership.hasTakenOver,
+      onEnd: () => this.#tabs.forgetToken(),
+    });
+  }
+
+  #endJobs(): void {
+    this.#jobs?.stop();
+    this.#jobs = undefined;
+  }
+
+  /** The lists of the domains of these links, and that of all domains. */
+  #tellAll({ place, news, database }: ToldNews, ownership: Ownership): Promise<unknown> {
+    const tell = (each: ListNews & { readonly place: LinksPlace }) =>
+      this.#tell({ place: each.place, news: each, database }, ownership);
+    const stored = Promise.allSettled(eventsAbout({ ...news, place }).map(tell));
+    return Promise.race([stored, this.around.clock.pause(maxListsWaitMs, new AbortController().signal, false)]);
   }
 
   #newOwnership(person: string, takesOver: boolean): Ownership {
@@ -118,7 +160,10 @@ export class ListOwner {
 
   /** Nothing more is read or written. */
   #end(ownership: Ownership): void {
-    if (this.#ownership === ownership) for (const list of this.#lists.values()) void list.end();
+    if (this.#ownership === ownership) {
+      this.#endJobs();
+      for (const list of this.#lists.values()) void list.end();
+    }
     this.#lists.clear();
   }
 
@@ -131,6 +176,7 @@ export class ListOwner {
   /** Without a tab there is no owner, once all is stored. */
   async #rest(): Promise<void> {
     for (const [key, list] of this.#lists) if (!list.isUsed) this.#leave(key, list);
+    if (this.#tabs.areGone) await this.#jobs?.pauseAll('page-left');
     await Promise.all(this.#ending.values());
     if (this.#tabs.areGone) this.#ownership?.end();
   }

@@ -4,6 +4,7 @@ import {
   type AskOptions,
   connect,
   LineClosed,
+  type Methods,
   type PieceOf,
   type RpcClient,
   serve,
@@ -203,29 +204,61 @@ function joinOwner(options: OwnerOptions, onLost: (loss: OwnerLoss) => unknown, 
   };
 }
 
-/** Opens a list. `onLost` is called when the owner ends by itself, or there is none. */
-export function startList(
-  { person, client, ...opening }: Omit<Opening, 'port'> & OwnerOptions,
+/** The end of a port at which the owner serves something. */
+export interface PortClient<M, T> extends Pick<RpcClient<M, T>, 'watch' | 'request'> {
+  readonly close: () => void;
+}
+
+/** Has the owner serve something at a port. `onLost` is called when the owner ends by itself, or there is none. */
+function openPort<M extends Methods<M>, T>(
+  options: OwnerOptions,
   onLost: (loss: OwnerLoss) => unknown,
-): ListClient | undefined {
-  const { worker, leave, loss } = joinOwner({ person, client }, onLost);
+  serveAt: (
+    worker: RunningWorker<OwnerMethods>,
+    port: MessagePort,
+    serving: { readonly signal: AbortSignal; readonly transfer: Transferable[] },
+  ) => Promise<void>,
+): PortClient<M, T> | undefined {
+  const { worker, leave, loss } = joinOwner(options, onLost);
   if (!worker) return void onLost(loss);
   const end = new AbortController();
   const { port1, port2 } = new MessageChannel();
-  const { watch, request, close } = connect<ListMethods, ListTopics>(port1);
-  const serving = { signal: end.signal, transfer: [port2] };
-  void worker.request('serveList', { ...opening, port: port2 }, serving).catch(() => undefined); // it is called off, or told that the worker has ended
+  const { watch, request, close } = connect<M, T>(port1);
+  void serveAt(worker, port2, { signal: end.signal, transfer: [port2] }).catch(() => undefined); // it is called off, or told that the worker has ended
   return {
     watch,
-    ask: (method, values, options) => request(method, values, options).catch(() => undefined),
+    request,
     close() {
       end.abort();
-      close(new LineClosed('The list was closed'));
+      close(new LineClosed('The port was closed'));
       port1.close();
       leave();
     },
   };
 }
+
+/** Opens a list. `onLost` is called when the owner ends by itself, or there is none. */
+export function startList(
+  { person, client, ...opening }: Omit<Opening, 'port'> & OwnerOptions,
+  onLost: (loss: OwnerLoss) => unknown,
+): ListClient | undefined {
+  const opened = openPort<ListMethods, ListTopics>({ person, client }, onLost, (worker, port, serving) =>
+    worker.request('serveList', { ...opening, port }, serving),
+  );
+  return (
+    opened && {
+      ...opened,
+      ask: (method, values, options) => opened.request(method, values, options).catch(() => undefined),
+    }
+  );
+}
+
+/** Has the owner serve the jobs of the person. `onLost` is called when the owner ends by itself, or there is none. */
+export const startJobs = <M extends Methods<M>, T>(
+  options: OwnerOptions,
+  onLost: (loss: OwnerLoss) => unknown,
+): PortClient<M, T> | undefined =>
+  openPort(options, onLost, (worker, port, serving) => worker.request('serveJobs', { port }, serving));
 
 /**
  * Tells the owner what happened to links of a list that is not open in this tab; also the one that has taken the place of this tab's. Where

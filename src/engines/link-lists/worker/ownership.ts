@@ -1,10 +1,12 @@
-import { ownerKey } from '@/providers/store/database';
+import { type AnySchema, openDatabase, ownerKey } from '@/providers/store/database';
 import { type OwnerNews, tellOwner } from '@/providers/store/owner';
-import { openListDatabase } from '../store/listDatabase';
 import type { ToldNews } from './protocol';
 
 /** An owner that is asked to end releases the lock within this time, in ms, or hangs. */
 const maxReleaseMs = 2000;
+
+/** The stores that have the number of the owner, so that no writing of a job waits for that of a page. */
+const numbered = ['lists', 'jobs'] as const;
 
 interface Options {
   /** An owner that is there already ends. */
@@ -22,6 +24,8 @@ export class Ownership {
   /** The name of a lock that is held as long as this thread lives. */
   readonly lifeLock: string;
   isHeld = true;
+  /** It has taken the place of one that had not ended. */
+  hasTakenOver = false;
   readonly #numbers = new Map<string, Promise<number | undefined>>();
   #resolveEnded: () => void = () => undefined;
 
@@ -75,6 +79,7 @@ export class Ownership {
   }
 
   async #takeOver(): Promise<boolean> {
+    this.hasTakenOver = true;
     tellOwner(this.name, 'end');
     return (await this.#take({ signal: AbortSignal.timeout(maxReleaseMs) })) || this.#take({ steal: true });
   }
@@ -96,12 +101,12 @@ export class Ownership {
   }
 
   async #takeNumber(name: string): Promise<number | undefined> {
-    const database = await openListDatabase(name, false, () => undefined);
+    const database = await openDatabase<AnySchema>(name, () => undefined).catch(() => undefined);
     try {
       if (!database || !this.isHeld) return undefined;
-      const writing = database.transaction('lists', 'readwrite');
-      const last = Number(await writing.store.get(ownerKey)) || 0;
-      await Promise.all([writing.store.put(last + 1, ownerKey), writing.done]);
+      const writing = database.transaction(numbered, 'readwrite');
+      const last = Number(await writing.objectStore('lists').get(ownerKey)) || 0;
+      await Promise.all([...numbered.map((store) => writing.objectStore(store).put(last + 1, ownerKey)), writing.done]);
       return last + 1;
     } catch {
       return undefined; // nothing can be stored there

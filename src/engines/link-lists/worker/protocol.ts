@@ -38,6 +38,8 @@ export interface OwnerMethods {
   join(tab: JoiningTab, call: Call<string>): Promise<void>;
   /** Serves a list at the port (`ListMethods`), until it is called off; tells at once that it does, by which the page knows that the worker's code is there. */
   serveList(opening: Opening, call: Call<'served'>): Promise<void>;
+  /** Serves the jobs of the person at the port (`JobMethods` of `engines/jobs`), until it is called off; tells at once that it does. */
+  serveJobs(opening: { readonly port: MessagePort }, call: Call<'served'>): Promise<void>;
   /** Rejects where another owner is there. */
   tell(told: ToldNews): Promise<void>;
 }

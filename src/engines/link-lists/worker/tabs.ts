@@ -17,7 +17,7 @@ const maxSilenceMs = 2000;
 export class OwnerTabs {
   readonly #tabs = new Set<RpcClient<TabMethods>>();
   readonly #tokens: HeldToken;
-  readonly client: Pick<Client, 'raw'>;
+  readonly client: Pick<Client, 'call' | 'raw'>;
 
   constructor({ fetch, clock }: Surroundings) {
     const tokens = new HeldToken(() => this.#token(), clock);
@@ -29,16 +29,25 @@ export class OwnerTabs {
       },
       pageCalls: { count: (call) => call, none: (signal) => this.#quiet(signal) },
     });
+    /** Asks once more with another token where one was refused. */
+    async function withToken<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+      const { held } = tokens;
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.statusCode === 401 && (await tokens.isRenewed(held)))) throw error;
+        return ask();
+      }
+    }
     this.client = {
-      async raw(endpoint, options) {
-        try {
-          return await client.raw(endpoint, options);
-        } catch (error) {
-          if (!(error instanceof ApiError && error.statusCode === 401 && (await tokens.isRenewed()))) throw error;
-          return client.raw(endpoint, options);
-        }
-      },
+      call: (...asked) => withToken(() => client.call(...asked)),
+      raw: (...asked) => withToken(() => client.raw(...asked)),
     };
+  }
+
+  /** The session has ended. */
+  forgetToken(): void {
+    this.#tokens.forget();
   }
 
   get areGone(): boolean {
@@ -96,6 +105,10 @@ const renewedBeforeMs = 60_000;
 class HeldToken {
   #token: string | undefined;
 
+  get held(): string | undefined {
+    return this.#token;
+  }
+
   constructor(
     private readonly ask: () => Promise<string>,
     private readonly clock: Clock,
@@ -111,10 +124,10 @@ class HeldToken {
     this.#token = undefined;
   }
 
-  /** Asks for another token in the place of one that was refused. */
-  async isRenewed(): Promise<boolean> {
-    const refused = this.#token;
-    this.#token = await this.ask();
+  /** Whether there is another token in the place of one that was refused; asks for it, unless another call has. `held`: before the call. */
+  async isRenewed(held: string | undefined): Promise<boolean> {
+    const refused = held ?? this.#token;
+    if (this.#token === refused) this.#token = await this.ask();
     return this.#token !== refused;
   }
 }

@@ -88,6 +88,8 @@ export const texts = {
         return 'A link is listed twice. Reload.';
       case 'not-typed':
         return typeHint(refusal.changing);
+      case 'no-owner':
+        return 'Jobs are not available in this tab.';
       case 'place':
         return 'Select a domain first.';
       default:

@@ -26,7 +26,6 @@ export function useJobs() {
   return {
     ...state,
     start: store.start,
-    isElsewhere: store.isElsewhere,
     retry: () => void store.open(),
     pause: (id: string) => void store.command(id, 'pause'),
     goOn: (id: string) => void store.command(id, 'goOn'),

@@ -1,0 +1,86 @@
+import type { LinksPlace, ListNews, StatusChange } from '@/engines/links';
+import type { Call } from '@/lib/rpc';
+import type { PlainApiError } from '@/providers/http/plainApiError';
+import type { Refusal } from './job';
+import type { NewJob } from './jobRequest';
+import type { JobClient } from './kinds/jobRules';
+import type { Job, JobItem, Replacement } from './kinds/kinds';
+
+/** `cancel`: what is in flight is still answered, the rest is canceled. */
+export type JobCommand = 'pause' | 'goOn' | 'cancel';
+
+export type JobAnswer =
+  | { readonly kind: 'started'; readonly id: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Something that the person has to know. */
+export type JobNotice =
+  /** A job on the device was not whole, and is deleted. */
+  | 'damaged'
+  /** The device does not take what is sent, and links might be created twice. */
+  | 'unwritable';
+
+/** What a tab asks the owner of the jobs. */
+export interface JobMethods {
+  /**
+   * Keeps jobs in that database, where they are not kept yet; undefined where nothing can be kept. Jobs that this tab saw at work before their
+   * owner has died go on.
+   */
+  open(opening: { readonly database: string | undefined; readonly wereAtWork: readonly string[] }): Promise<void>;
+  /** Takes a job, unless it is there already. */
+  start(begun: NewJob): Promise<void>;
+  command(asked: { readonly id: string; readonly command: JobCommand }): Promise<void>;
+  /** Sends these links of an ended job again, under another slug where a body is given. */
+  sendAgain(asked: {
+    readonly id: string;
+    readonly indices: readonly number[];
+    readonly changed?: ReadonlyMap<number, Replacement> | undefined;
+  }): Promise<JobAnswer>;
+  /** Starts a job that reads how the links of an ended job are now, and brings back what nobody else has changed since. */
+  undo(id: string): Promise<JobAnswer>;
+  /** Deletes a job that has ended or is paused. */
+  remove(id: string): Promise<void>;
+  /** Tells the links of a job, then those that change, until it is called off. The first piece is empty where there are none. */
+  items(id: string, call: Call<readonly JobItem[]>): Promise<void>;
+  /** The session ends. Resolves when all is paused and stored. */
+  end(): Promise<void>;
+}
+
+/** The jobs as the owner has them. */
+export interface ToldJobs {
+  /** Newest first. */
+  readonly jobs: readonly Job[];
+  /** False where those of earlier visits could not be read; undefined until that is known. */
+  readonly isRead: boolean | undefined;
+  /** False where the device takes no jobs. */
+  readonly isKept: boolean;
+  /** The ids of jobs that are in memory alone, or not stored yet. */
+  readonly unkept: ReadonlySet<string>;
+  /** By the owner's `steadyNow()`. */
+  readonly now: number;
+}
+
+/** What the owner tells all tabs. */
+export interface JobTopics {
+  jobs: ToldJobs;
+  /** The status of links is another now. */
+  changed: { readonly place: LinksPlace; readonly changes: readonly StatusChange[] };
+  /** A job that creates links has ended, and has created some or may have. */
+  created: LinksPlace;
+  /** A call of a job has failed. */
+  failed: PlainApiError;
+  notice: JobNotice;
+}
+
+/** What a queue of jobs needs of the owner. */
+export interface QueueOptions {
+  readonly client: JobClient;
+  /** The number of this owner in a database; undefined while nothing can be stored there. */
+  readonly numberIn: (database: string) => Promise<number | undefined>;
+  /** Tells the lists what happened to links; resolves when they have stored it, or after 2 s. `database`: where they may be kept. */
+  readonly tellLists: (place: LinksPlace, news: ListNews, database: string | undefined) => Promise<unknown>;
+  /** This owner has taken the place of one that worked: its jobs go on. */
+  readonly goesOn: () => boolean;
+  /** The session ends. */
+  readonly onEnd: () => void;
+}
