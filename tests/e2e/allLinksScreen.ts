@@ -73,6 +73,19 @@ export async function gatePages(
   };
 }
 
+/** Lets so many calls that set the status of a link through until the test ends; the others wait until they are let through. */
+export async function gateChanges(allowed: number, more: { readonly delayMs?: string } = {}) {
+  const ask = (asked: Record<string, string>) => askGate({ gate: 'changes', ...asked });
+  await ask({ part: '/status', method: 'PATCH', let: String(allowed), ...more });
+  onTestFinished(async () => void (await ask({ part: '', let: 'Infinity' })));
+  return {
+    /** The links of all calls that came, also of those that wait. */
+    links: async () => (await ask({})).asked.map((url) => decodeURIComponent(url.split('/').at(-2) ?? '')),
+    let: (count: number) => ask({ let: String(count) }),
+    open: () => ask({ let: 'Infinity' }),
+  };
+}
+
 /** Counts the large pages that are asked for. */
 export async function countLargePages(): Promise<() => Promise<number>> {
   const { calls } = await gatePages(Number.POSITIVE_INFINITY);

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { gateChanges, openTool, press } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { resize } from './onScreen';
@@ -68,4 +70,48 @@ it('a job that ends before the bar is there stands in the bar, with Undo, until 
   await expect.poll(textOf(bar)).toMatch(/^Done: 1 of 1 deactivated.*Undo/);
   await bar.getByRole('button', { name: 'Close' }).click();
   await bar.waitFor({ state: 'hidden' });
+});
+
+/** Two tabs of one person, and a job of 12 links of which so many are answered. */
+async function openTwoTabs(name: string, answered: number) {
+  const domain = await ownDomain(name, numberedLinks(12));
+  const gate = await gateChanges(answered);
+  const { page, context } = await openApp({ at: domain.address, as: 'Ada Lindqvist' });
+  const other = await context.newPage();
+  await other.goto('/projects');
+  await openTool(page, 'Change status…');
+  await press(page, 'Deactivate 12 links');
+  const bar = other.getByRole('region', { name: 'Job', exact: true });
+  await expect.poll(textOf(bar)).toMatch(new RegExp(`^Deactivating ${answered} of 12`));
+  return { page, bar, gate, domain };
+}
+
+/** Presses the button of the bar as long as it is there: one that has just become another one takes no press. */
+const pressed = (bar: Locator, name: string) => async () => {
+  const button = bar.getByRole('button', { name, exact: true });
+  if (await button.isVisible()) await button.click();
+  return bar.textContent();
+};
+
+it('a job goes on in another tab when the one that ordered it is closed, and is undone there', async () => {
+  const { page, bar, gate, domain } = await openTwoTabs('closed-tab.northwind.example', 3);
+  await page.close();
+  await gate.open();
+  await expect.poll(textOf(bar)).toMatch(/^Done: 12 of 12 deactivated/);
+  const sent = await gate.links();
+  expect(new Set(sent).size).toBe(sent.length);
+  await expect.poll(pressed(bar, 'Undo')).toMatch(/^Done: 12 of 12 reactivated/);
+  expect((await domain.rows()).every(({ isActive }) => isActive)).toBe(true);
+});
+
+it('a job is paused and resumed from the tab that has not ordered it', async () => {
+  const { page, bar, gate } = await openTwoTabs('other-tab.northwind.example', 3);
+  await bar.getByRole('button', { name: 'Pause' }).click();
+  const own = page.getByRole('region', { name: 'Job', exact: true });
+  for (const each of [bar, own]) await expect.poll(textOf(each)).toMatch(/^Paused/);
+  const sent = (await gate.links()).length;
+  await gate.open();
+  await expect.poll(textOf(own)).toMatch(new RegExp(`^Paused · ${sent} of 12 done`));
+  await expect.poll(pressed(bar, 'Resume')).toMatch(/^Done: 12 of 12 deactivated/);
+  for (const each of [bar, own]) await expect.poll(textOf(each)).toMatch(/^Done: 12 of 12 deactivated/);
 });

@@ -2,9 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { allowStorage, filterStatus, gatePages, openTool, press, pressAbout, statusOf, whole } from './allLinksScreen';
+import {
+  allowStorage,
+  filterStatus,
+  gateChanges,
+  gatePages,
+  openTool,
+  press,
+  pressAbout,
+  statusOf,
+  whole,
+} from './allLinksScreen';
 import { launchFor, processOf } from './killedBrowser';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { storedRows, storedSlugs, wholeRows } from './storedList';
@@ -36,16 +46,9 @@ function momentsFrom(start: number): readonly number[] {
  * Answers take their time, so that a kill meets the list and the job at work. Calls for a status after the first so many get none,
  * so that the job can't end before the browser does. Gives the links that are changed.
  */
-async function follow(context: BrowserContext, answered = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
-  const changed: string[] = [];
+async function follow(answered = Number.POSITIVE_INFINITY): Promise<() => Promise<readonly string[]>> {
   await gatePages(Number.POSITIVE_INFINITY, { delayMs: '120' });
-  await context.route(/\/links\/[^/]+\/status$/, async (route) => {
-    changed.push(decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-2) ?? ''));
-    if (changed.length > answered) return;
-    await wait(60);
-    await route.fallback().catch(() => undefined);
-  });
-  return changed;
+  return (await gateChanges(answered, { delayMs: '60' })).links;
 }
 
 /** Starts a job, reads the list again, and kills the browser after so many ms. */
@@ -89,15 +92,16 @@ it(
 
     async function round(number: number, ms: number): Promise<void> {
       const isActive = number % 2 === 1;
-      const sent = await follow(page.context(), jobLinks.length - 4);
+      const sentBefore = await follow(jobLinks.length - 4);
       await killAtWork(page, isActive ? 'Reactivate' : 'Deactivate', ms);
+      const sent = await sentBefore();
 
       page = await launchFor(folder);
       await allowStorage(page);
-      const sentAgain = await follow(page.context());
+      const sentAgain = await follow();
       await page.goto(address);
       await endJob(page); // the list is opened, and read on, meanwhile
-      expect(new Set([...sent, ...sentAgain])).toEqual(new Set(jobIds));
+      expect(new Set([...sent, ...(await sentAgain())])).toEqual(new Set(jobIds));
       const rows = await domain.rows();
       expect(slugsOf(rows.filter((row) => !row.isActive))).toEqual(isActive ? [] : slugsOf(jobLinks));
 
