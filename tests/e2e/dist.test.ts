@@ -132,8 +132,9 @@ it('has the page of what changed in one file of 15 kB at most after gzip', () =>
   expect(gzipSync(readFileSync(page)).length).toBeLessThanOrEqual(15 * 1024);
 });
 
-it('has the engine of jobs in one file of 12.2 kB at most after gzip', () => {
-  const [engine = '', ...others] = scriptsWith(/The server did not take the change/);
+it('has what a page needs of jobs in one file of 6.3 kB at most after gzip, and what carries them out in a worker', () => {
+  const [engine = '', ...others] = scriptsWith(/The job was not started/);
   expect(others).toEqual([]);
-  expect(gzipSync(readFileSync(engine)).length).toBeLessThanOrEqual(12.2 * 1024);
+  expect(gzipSync(readFileSync(engine)).length).toBeLessThanOrEqual(6.3 * 1024);
+  expect(scriptsWith(/The server did not take the change/).every(isWorker)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { OwnerLoss } from '@/engines/link-lists';
 import type { LinksPlace, ListNews, StatusChange } from '@/engines/links';
 import type { Call } from '@/lib/rpc';
 import type { PlainApiError } from '@/providers/http/plainApiError';
@@ -58,6 +59,22 @@ export interface ToldJobs {
   readonly unkept: ReadonlySet<string>;
   /** By the owner's `steadyNow()`. */
   readonly now: number;
+}
+
+/** The jobs as a tab shows them. */
+export interface JobsState {
+  /** Of all organizations and projects, newest first. */
+  readonly jobs: readonly Job[];
+  /** False while those of earlier visits are read. */
+  readonly isLoaded: boolean;
+  /** False where the browser gives no room: then they end with the page. */
+  readonly isKept: boolean;
+  /** The ids of jobs that are in memory alone, or not stored yet. */
+  readonly unkept: ReadonlySet<string>;
+  /** Those of earlier visits are on the device and can't be read. */
+  readonly hasFailed: boolean;
+  /** Why this tab has no jobs: no worker carries them out for it. */
+  readonly noOwner: Exclude<OwnerLoss, 'died'> | undefined;
 }
 
 /** What the owner tells all tabs. */

@@ -2,7 +2,7 @@ import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import { isSameProject } from '@/providers/place';
 import { type JobState, needsAttention, type Outcome } from './job';
-import type { JobsState } from './jobsStore';
+import type { JobsState } from './jobMethods';
 import { type Job, rulesOf } from './kinds/kinds';
 
 /** How many links have an outcome of their own, and how many are to have one: skipped ones do not count. */

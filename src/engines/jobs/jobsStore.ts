@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type OwnerLoss, openHere, type PortClient, startJobs } from '@/engines/link-lists';
+import { type OwnerLoss, ownerCode, type PortClient } from '@/engines/link-lists';
 import type { LinksPlace, StatusChange } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import type { AnswerOf, ValuesOf } from '@/lib/rpc';
@@ -7,24 +7,18 @@ import { steadyNow } from '@/lib/steadyTime';
 import type { Client } from '@/providers/http/client';
 import { fromPlain } from '@/providers/http/plainApiError';
 import { isUnfinished, needsAttention } from './job';
-import type { JobAnswer, JobCommand, JobMethods, JobNotice, JobTopics, ToldJobs } from './jobMethods';
+import type { JobAnswer, JobCommand, JobMethods, JobNotice, JobsState, JobTopics, ToldJobs } from './jobMethods';
 import { type NewJob, newJob, refusalOf } from './jobRequest';
 import type { Job, JobItem, JobRequest, Replacement } from './kinds/kinds';
 
-export interface JobsState {
-  /** Of all organizations and projects, newest first. */
-  readonly jobs: readonly Job[];
-  /** False while those of earlier visits are read. */
-  readonly isLoaded: boolean;
-  /** False where the browser gives no room: then they end with the page. */
-  readonly isKept: boolean;
-  /** The ids of jobs that are in memory alone, or not stored yet. */
-  readonly unkept: ReadonlySet<string>;
-  /** Those of earlier visits are on the device and can't be read. */
-  readonly hasFailed: boolean;
-  /** Why this tab has no jobs: no worker carries them out for it. */
-  readonly noOwner: Exclude<OwnerLoss, 'died'> | undefined;
-}
+const unread: JobsState = {
+  jobs: [],
+  isLoaded: false,
+  isKept: true,
+  unkept: new Set(),
+  hasFailed: false,
+  noOwner: undefined,
+};
 
 interface StoreOptions {
   readonly subject: string;
@@ -48,6 +42,13 @@ interface StoreOptions {
   readonly isOver: () => boolean;
 }
 
+interface Connecting {
+  /** Jobs that were at work when the owner before has died. */
+  readonly wereAtWork?: readonly string[];
+  /** The owner of another tab ends. */
+  readonly takesOver?: boolean;
+}
+
 /** `kept`: the device has the job, or all of its links are done, or the person has removed it. */
 export type StartAnswer =
   | { readonly kind: 'started'; readonly id: string; readonly kept: Promise<void> }
@@ -60,16 +61,7 @@ type Owner = PortClient<JobMethods, JobTopics>;
 
 /** The jobs of a person as a tab shows them; their owner has them (docs/decisions/0032-jobs.md). */
 export class JobsStore {
-  readonly #store = createStore(
-    (): JobsState => ({
-      jobs: [],
-      isLoaded: false,
-      isKept: true,
-      unkept: new Set(),
-      hasFailed: false,
-      noOwner: undefined,
-    }),
-  );
+  readonly #store = createStore((): JobsState => unread);
   readonly shown = {
     store: readable(this.#store),
     state: this.#store.getState,
@@ -135,11 +127,10 @@ export class JobsStore {
   /** Reads what earlier visits have left, when that has failed, or asks for an owner again. */
   readonly open = async (): Promise<void> => {
     const { noOwner: loss } = this.shown.state();
-    if (loss === 'elsewhere') openHere();
-    if (loss) this.#owner?.close();
-    if (loss) this.#connected = this.#connect();
-    await this.#connected;
-    if (!loss) await this.#openDatabase([]);
+    if (!loss) return this.#openDatabase([]);
+    this.#owner?.close();
+    this.#connected = this.#connect({ takesOver: loss === 'elsewhere' });
+    return this.#connected;
   };
 
   /** Pauses everything; what is on the device stays. */
@@ -151,12 +142,15 @@ export class JobsStore {
     this.#owner?.close();
   }
 
-  async #connect(wereAtWork: readonly string[] = []): Promise<void> {
+  async #connect({ wereAtWork = [], takesOver = false }: Connecting = {}): Promise<void> {
     const { subject, owner, client, onFailure, onChanged, onCreated, onNotice } = this.options;
     const person = (await owner) ?? subject;
+    const code = await ownerCode.load().catch(() => undefined); // it is told that it is missing
     if (this.#isClosed) return;
+    if (!code) return this.#lose('failed');
+    if (takesOver) code.openHere();
     let isLost = false;
-    const connected = startJobs<JobMethods, JobTopics>({ person, client }, (loss) => {
+    const connected = code.startJobs<JobMethods, JobTopics>({ person, client }, (loss) => {
       isLost = true;
       this.#lose(loss);
     });
@@ -261,7 +255,7 @@ export class JobsStore {
         .state()
         .jobs.filter(isWorking)
         .map(({ id }) => id);
-      this.#connected = this.#connect(wereAtWork);
+      this.#connected = this.#connect({ wereAtWork });
       return;
     }
     if (this.#begun.size > 0) this.options.onNotice('no-owner');

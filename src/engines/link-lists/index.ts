@@ -65,7 +65,7 @@ export {
 export { type LoadedPages, pagesOfVisit, type Within } from './source/pagesOfVisit';
 export { projectLists } from './source/projectLists';
 export { readRequests, refusedReadings } from './source/readRequests';
-export { followCode, projectCode, searchCode } from './source/searchCode';
+export { followCode, ownerCode, projectCode, searchCode } from './source/searchCode';
 export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './source/searchedLists';
 export type {
   ClicksSince,
@@ -80,7 +80,7 @@ export { manifestFormat } from './store/interval';
 export { ageOf, isListWhole, isPast, type ListState, wholenessIn } from './store/listState';
 export { differencesSince } from './store/storedIntervals';
 export { type Generation, readSoFarOf } from './store/storedList';
-export { type OwnerLoss, openHere, type PortClient, startJobs } from './worker/ownerClient';
+export type { OwnerLoss, PortClient } from './worker/ownerClient';
 export {
   type AskedLinks,
   type ExportRows,
