@@ -141,11 +141,7 @@ export const mutations: readonly Mutation[] = [
     name: '13-refused',
     what: 'a creation that was refused for now counts as sent',
     swaps: [
-      links(
-        'jobs/jobWork.ts',
-        'if (isNotCarriedOut(answer)) await ledger.takeBack(index);',
-        'if (index < 0) return answer;',
-      ),
+      links('jobs/jobWork.ts', 'if (isNotCarriedOut(answer)) await ledger.takeBack(index);', 'if (index < 0) return;'),
     ],
   },
   {
@@ -154,21 +150,34 @@ export const mutations: readonly Mutation[] = [
     swaps: [
       links(
         'jobs/keptJobs.ts',
-        '    work.done.catch(() => undefined); // a chunk may fail first',
-        '    await work.done;',
+        '  write(journal, async (writing) => {\n    const chunks',
+        `  partByPart(journal, async (writing) => {
+    await writing.objectStore('jobs').put(job, job.id);
+    const chunks`,
       ),
       links(
         'jobs/keptJobs.ts',
-        "await work.objectStore('items').put(part, [job.id, chunk]);",
-        "await this.database.put('items', part, [job.id, chunk]);\n      await this.database.put('jobs', job, job.id);",
-      ),
-      links(
-        'jobs/keptJobs.ts',
-        "    void work.objectStore('sent').put(sent, job.id);\n    void work.objectStore('jobs').put(job, job.id);\n    await work.done;\n  }\n\n  async noteSent",
-        "    await this.database.put('sent', sent, job.id);\n    await this.database.put('jobs', job, job.id);\n  }\n\n  async noteSent",
+        'async function write({ database, number }: Journal',
+        `async function partByPart({ database }: Journal, work: (writing: Writing) => Promise<void>): Promise<void> {
+  await work({ objectStore: (store) => ({ put: (value, key) => database.put(store, value, key) }) });
+}
+async function write({ database, number }: Journal`,
       ),
       links('jobs/keptJobs.ts', 'found.chunks === chunksOf(found.job.total)', 'chunksOf(found.chunks) >= 0'),
       links('jobs/keptJobs.ts', 'items.length === job.total &&', ''),
+    ],
+  },
+  {
+    name: 'sent-again',
+    what: 'what was being sent when the owner ended counts as not sent',
+    swaps: [links('jobs/keptJobs.ts', 'const wasSent = new Set(sent);', 'const wasSent = new Set(sent.slice(0, 0));')],
+  },
+  {
+    name: 'jobs-of-two',
+    what: 'an owner that was replaced goes on with its jobs',
+    swaps: [
+      links('jobs/keptJobs.ts', 'last !== undefined && last !== number', 'last === 0'),
+      links('link-lists/worker/owner.ts', '    this.#jobs?.stop();', ''),
     ],
   },
   {

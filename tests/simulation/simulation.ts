@@ -55,7 +55,10 @@ const start = Date.UTC(2026, 2, 2, 10);
 /** A run in which more happens at a stretch does not end. */
 export const mostTasks = 60_000;
 const callTimeoutMs = 30_000;
-const listStores = new Set(['lists', 'pages', 'blocks', 'renewals', 'changes', 'intervals']);
+const ownedStores = new Set([
+  ...['lists', 'pages', 'blocks', 'renewals', 'changes', 'intervals'],
+  ...['jobs', 'items', 'sent'],
+]);
 
 /** A browser with some tabs, a server, and what happens to them. */
 export class Simulation {
@@ -573,11 +576,10 @@ export class Simulation {
     });
   }
 
-  /** Workers delete a list that they can't read, and one whose place the server has closed. */
-  /** There is one writer of lists, the worker that took its number last. */
+  /** There is one writer of lists and jobs, the worker that took its number last. */
   #judgeWriter(transaction: Transaction, store: string, key: unknown): void {
     const { realm, stored } = transaction;
-    if (!listStores.has(store) || !realm.name.includes('worker')) return; // a page deletes alone
+    if (!ownedStores.has(store) || !realm.name.includes('worker')) return; // a page deletes alone
     const owner = this.#owners.get(stored);
     if (store === 'lists' && key === '') {
       this.#owners.set(stored, realm);
@@ -586,6 +588,7 @@ export class Simulation {
       this.problems.push(`${realm.name} writes into ${store}, and ${owner.name} is the owner`);
   }
 
+  /** Workers delete a list that they can't read, and one whose place the server has closed. */
   #judgeErasure(): void {
     const isClosed = this.server.calls.some(
       ({ question, status }) => question.kind === 'list' && (status === 403 || status === 404),

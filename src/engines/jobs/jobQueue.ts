@@ -163,6 +163,7 @@ export class JobQueue {
     });
     this.#ledgers.set(job.id, ledger);
     this.#found.set(job.id, job);
+    this.#tellSoon(); // its links may say more than its record
     const idle = [...this.#ledgers].filter(
       ([id, { isWatched }]) => !this.#isLost && !this.#works.has(id) && !isWatched,
     );
@@ -283,11 +284,10 @@ export class JobQueue {
   #tellDone(): Promise<unknown> {
     for (const ledger of this.#ledgers.values()) {
       const done = ledger.takeNews();
-      const { place } = ledger.job;
       const news = done.length > 0 && rulesOf(ledger.job).news(done);
       if (!news) continue;
-      if (news.kind === 'status') this.#topics.tell('changed', { place, changes: news.changes });
-      this.#store(place, news);
+      if (news.kind === 'status') this.#topics.tell('changed', { place: ledger.job.place, changes: news.changes });
+      this.#store(ledger.job.place, news);
     }
     return this.#told;
   }

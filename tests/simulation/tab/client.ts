@@ -28,11 +28,18 @@ export const client: Client = {
 };
 
 /** That of a worker, which asks its tab. */
-export function createClient(getToken: GetToken, { pageCalls }: ClientEffects): Pick<Client, 'raw'> {
+export function createClient(getToken: GetToken, { pageCalls }: ClientEffects): Pick<Client, 'call' | 'raw'> {
+  const ready = async ({ signal }: AnyOptions) => {
+    await pageCalls.none(signal);
+    await getToken();
+  };
   return {
+    async call(endpoint, options = {}) {
+      await ready(options);
+      return client.call(endpoint, options);
+    },
     async raw(endpoint, options = {}) {
-      await pageCalls.none(options.signal);
-      await getToken();
+      await ready(options);
       return client.raw(endpoint, options);
     },
   };
