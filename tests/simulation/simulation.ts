@@ -434,6 +434,11 @@ export class Simulation {
     });
   }
 
+  /** Whether a tab was killed after that. */
+  killedAfter(moment: number): boolean {
+    return this.#kills.some(({ at }) => at >= moment);
+  }
+
   setLine(isOnline: boolean): void {
     if (this.#isOnline === isOnline) return;
     this.#isOnline = isOnline;
