@@ -56,8 +56,10 @@ beforeEach(() => {
 /** The jobs that the device has, as an owner finds them. */
 async function openArchive() {
   let isLost = false;
+  const name = databaseOf((await ownerOf(subject)) ?? '');
+  (await openDatabase(name, () => undefined)).close();
   const journal = await openJournal(
-    databaseOf((await ownerOf(subject)) ?? ''),
+    name,
     async () => 1,
     () => (isLost = true),
   );

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { JobsStore } from '@/engines/jobs/jobsStore';
+import { openDatabase } from '@/providers/store/database';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import type { TestWorld } from '../support/world';
 
@@ -12,7 +13,16 @@ export function jobsTab(world: TestWorld, options: Options = {}): JobsStore {
   const store = new JobsStore({
     subject: 'auth0|ada',
     owner,
-    database: async () => databaseOf((await owner) ?? ''),
+    async database() {
+      const name = databaseOf((await owner) ?? '');
+      return openDatabase(name, nothing).then(
+        (made) => {
+          made.close();
+          return name;
+        },
+        () => undefined,
+      );
+    },
     client: world.client(),
     onFailure: nothing,
     onShown: nothing,

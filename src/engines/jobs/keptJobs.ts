@@ -119,6 +119,7 @@ export class JobsTaken extends Error {
   override readonly name = 'JobsTaken';
 }
 
+/** Opens a database that is there: a tab has made it, which knows whether it has to go. */
 export async function openJournal(
   name: string,
   numberIn: (database: string) => Promise<number | undefined>,
@@ -126,7 +127,7 @@ export async function openJournal(
 ): Promise<Journal> {
   const number = await numberIn(name);
   if (number === undefined) throw new Error('Nothing can be stored');
-  return { database: await openDatabase<JobsSchema>(name, onLost), number };
+  return { database: await openDatabase<JobsSchema>(name, onLost, true), number };
 }
 
 /** One transaction, in which a later owner is found (docs/large-lists.md#what-is-promised). Rejects with `JobsTaken`. */

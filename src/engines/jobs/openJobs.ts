@@ -9,6 +9,7 @@ import {
 import type { Client } from '@/providers/http/client';
 import { closeFailure, notify } from '@/providers/notifications';
 import { usableDatabase } from '@/providers/store/admission';
+import { openDatabase } from '@/providers/store/database';
 import { noteJobs } from '@/providers/store/keptJobs';
 import { ownerOf } from '@/providers/store/owner';
 import { readRegister } from '@/providers/store/register';
@@ -58,7 +59,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     owner,
     database: async () => {
       const name = await owner;
-      return name !== undefined && noteDatabase(name) ? usableDatabase(name) : undefined; // noted before it is there
+      return name !== undefined && noteDatabase(name) ? makeDatabase(name) : undefined; // noted before it is there
     },
     client,
     onFailure,
@@ -80,6 +81,15 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
   });
   opened = { subject, store };
   return store;
+}
+
+/** A worker may hear of it only once a sign-out has deleted it: so it is made here, where that is known. */
+async function makeDatabase(owner: string): Promise<string | undefined> {
+  const name = await usableDatabase(owner);
+  if (name === undefined) return undefined;
+  const made = await openDatabase(name, () => undefined).catch(() => undefined); // the browser refuses it, or another tab holds it up
+  made?.close();
+  return made && name;
 }
 
 /** At the end of a session. */

@@ -26,15 +26,17 @@ const steps: readonly ((database: IDBDatabase) => void)[] = [
 const openWaitMs = 2000;
 
 /**
- * Opens a person's database, and makes it where there is none. `onLost`: another tab deletes it, or the browser has closed it. Rejects
- * where the browser allows none, where it is of a later version, and after 2 s.
+ * Opens a person's database, and makes it where there is none, unless `isThere`. `onLost`: another tab deletes it, or the browser has closed
+ * it. Rejects where there is or may be none, where it is of a later version, and after 2 s.
  */
 export async function openDatabase<Schema extends DBSchema>(
   name: string,
   onLost: (isDeleted: boolean) => void,
+  isThere = false,
 ): Promise<Database<Schema>> {
   const opening = openDB<Schema>(name, steps.length, {
-    upgrade(opened, from) {
+    upgrade(opened, from, _to, transaction) {
+      if (isThere && from === 0) return giveUp(transaction);
       for (const step of steps.slice(from)) step(unwrap(opened));
     },
     blocking: (_from, to) => {
@@ -44,6 +46,11 @@ export async function openDatabase<Schema extends DBSchema>(
     terminated: () => onLost(false),
   });
   return inTime(opening);
+}
+
+function giveUp(transaction: { readonly done: Promise<void>; abort(): void }): void {
+  transaction.done.catch(() => undefined);
+  transaction.abort();
 }
 
 /** A database that opens too late is closed again. */
@@ -72,8 +79,7 @@ export async function findDatabase<Schema extends DBSchema = AnySchema>(
     upgrade(_database, from, _to, transaction) {
       if (from > 0) return;
       isThere = false;
-      transaction.done.catch(() => undefined); // it is given up
-      transaction.abort();
+      giveUp(transaction);
     },
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(), // of a database
   });

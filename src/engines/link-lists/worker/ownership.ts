@@ -1,4 +1,4 @@
-import { type AnySchema, openDatabase, ownerKey } from '@/providers/store/database';
+import { findDatabase, ownerKey } from '@/providers/store/database';
 import { type OwnerNews, tellOwner } from '@/providers/store/owner';
 import type { ToldNews } from './protocol';
 
@@ -39,7 +39,7 @@ export class Ownership {
     this.begun = this.#begin(options);
   }
 
-  /** The number of this owner in a database, above that of each one before; undefined while nothing can be stored there. */
+  /** The number of this owner in a database, above that of each one before; undefined while there is none, or nothing can be stored there. */
   readonly numberIn = async (database: string): Promise<number | undefined> => {
     const taking = this.#numbers.get(database) ?? this.#takeNumber(database);
     this.#numbers.set(database, taking);
@@ -101,7 +101,7 @@ export class Ownership {
   }
 
   async #takeNumber(name: string): Promise<number | undefined> {
-    const database = await openDatabase<AnySchema>(name, () => undefined).catch(() => undefined);
+    const database = await findDatabase(name).catch(() => undefined);
     try {
       if (!database || !this.isHeld) return undefined;
       const writing = database.transaction(numbered, 'readwrite');
