@@ -73,10 +73,17 @@ export async function gatePages(
   };
 }
 
+/** Gives the links of all calls that create links of the domain until the test ends. */
+export const countCreations = async (domain: string) =>
+  (await gateCalls('POST', { part: `/domains/${domain}/links`, let: 'Infinity' })).links;
+
 /** Lets so many calls that set the status of a link through until the test ends; the others wait until they are let through. */
-export async function gateChanges(allowed: number, more: { readonly delayMs?: string } = {}) {
-  const ask = (asked: Record<string, string>) => askGate({ gate: 'changes', ...asked });
-  await ask({ part: '/status', method: 'PATCH', let: String(allowed), ...more });
+export const gateChanges = (allowed: number, more: { readonly delayMs?: string } = {}) =>
+  gateCalls('PATCH', { part: '/status', let: String(allowed), ...more });
+
+async function gateCalls(method: string, options: Record<string, string>) {
+  const ask = (asked: Record<string, string>) => askGate({ gate: method, ...asked });
+  await ask({ method, ...options });
   onTestFinished(async () => void (await ask({ part: '', let: 'Infinity' })));
   return {
     /** The links of all calls that came, also of those that wait. */

@@ -58,7 +58,7 @@ it('has the source map of each script of its own beside the build, and none in i
   expect([...scripts.keys()].filter((name) => name.endsWith('.map'))).toEqual([]);
   expect(lineOf('index-', 'VITE_PRODUCT_NAME')).toBe('src/config/env.ts');
   expect(lineOf('boot-', 'Welcome to')).toBe('src/boot/boot.ts');
-  expect(lineOf('indexWorker-', 'cancel')).toBe('src/lib/rpc.ts');
+  expect(lineOf('indexWorker-', 'The other end has gone')).toBe('src/lib/rpc.ts');
   expect([...maps].filter(([, text]) => text.includes(process.cwd())).map(([name]) => name)).toEqual([]);
 });
 

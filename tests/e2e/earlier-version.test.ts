@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openWithLists, press, statusOf, whole } from './allLinksScreen';
+import { countCreations, openWithLists, press, statusOf, whole } from './allLinksScreen';
 import { becomeEarlier, earlierTraces } from './earlierVersion';
 import { keyEndpoint } from './identityTraffic';
 import { numberedLinks, ownDomain } from './ownDomain';
@@ -15,10 +15,7 @@ it('what a device has of an earlier version is taken over: jobs go on or are und
   await page.goto(keyEndpoint);
   await becomeEarlier(page, name);
 
-  const created: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/links')) created.push(String(request.postData()));
-  });
+  const created = await countCreations(name);
   await page.goto('/upload');
   await page.getByRole('heading', { name: 'Earlier imports' }).waitFor();
   await page.getByText('spring.csv', { exact: true }).waitFor();
@@ -39,8 +36,8 @@ it('what a device has of an earlier version is taken over: jobs go on or are und
 
   await press(page, 'Resume');
   await expect.poll(textOf(bar)).toMatch(/^Done: 2 of 3 created/);
-  expect(created).toHaveLength(1);
-  expect(created[0]).toContain('new-3');
+  expect(await created()).toHaveLength(1);
+  expect((await domain.rows()).map(({ slug }) => slug)).toContain('new-3');
   await page.goto('/jobs');
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect.poll(textOf(bar)).toMatch(/^Done: 2 of 2 reactivated/);
