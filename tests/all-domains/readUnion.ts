@@ -1,6 +1,6 @@
 import { type AskedPage, ProjectPages } from '@/engines/link-lists/reading/projectPages';
 import { readSoFarOf } from '@/engines/link-lists/store/storedList';
-import { allDomains, type Link } from '@/engines/links/model';
+import { type Link } from '@/engines/links/model';
 import { wholenessOf } from '@/engines/links/wholeness';
 import { ApiError } from '@/providers/http/apiError';
 import { openServer } from '../all-links/server';
@@ -56,7 +56,7 @@ export async function readOn(server: ListServer, pages: ReturnType<typeof pagesO
 
 /** The list of all domains in a worker that has read it to its end. */
 export async function readUnion(lists: DomainLists, refused: readonly string[] = []): Promise<ListServer> {
-  const server = await openServer({ domain: allDomains, isKept: false });
+  const server = await openServer({ domain: '', isKept: false });
   await readOn(server, pagesOf(lists, { refused }));
   return server;
 }

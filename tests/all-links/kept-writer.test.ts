@@ -3,7 +3,7 @@ import { stamp } from '@/engines/link-lists/index/layout';
 import { tellLists } from '@/engines/link-lists/listChanges';
 import { LatestChanges } from '@/engines/link-lists/store/latestChanges';
 import { ListStore } from '@/engines/link-lists/store/listStore';
-import { placeKey } from '@/engines/links/model';
+import { domainsInAddress, placeKey } from '@/engines/links/model';
 import { consentStore } from '@/providers/consent';
 import { databaseOf } from '@/providers/store/owner';
 import { writeRegister } from '@/providers/store/register';
@@ -13,7 +13,7 @@ import { bringWorkers } from '../support/nearWorker';
 import { openList } from './openList';
 import { everything, pageBytes } from './server';
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.acme.example'] };
 const database = databaseOf('somebody');
 const open = () => ListStore.open(placeKey(place), { database, maxBytes: Number.POSITIVE_INFINITY }, stamp);
 const off = { id: 'go.acme.example+s1', status: { isActive: false, deleted: false }, ...madeAt(Date.now()) };
@@ -72,10 +72,13 @@ it('a change waits as long as the database is held up, and the person two second
 });
 
 it('a list in memory alone hears what happens to its links in a tab that has not opened it', async () => {
-  const list = await openList(async () => pageBytes([aLink({ slug: 's1', domain: place.domain, id: off.id })]), {
-    place,
-    person: 'somebody',
-  });
+  const list = await openList(
+    async () => pageBytes([aLink({ slug: 's1', domain: domainsInAddress(place), id: off.id })]),
+    {
+      place,
+      person: 'somebody',
+    },
+  );
   list.reading.load();
   await expect.poll(() => list.state().activity.kind).toBe('complete');
   await tellLists(place, { kind: 'status', changes: [{ ...off, ...madeAt(Date.now() + 1) }] });

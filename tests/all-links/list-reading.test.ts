@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AllLinks } from '@/engines/link-lists/source/allLinks';
@@ -8,9 +9,10 @@ import { projectLists } from '@/engines/link-lists/source/projectLists';
 import { wholenessIn } from '@/engines/link-lists/store/listState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { withPage } from '@/engines/link-lists/store/takenPages';
-import { allDomains, type Link, linkTexts } from '@/engines/links';
+import { type Link, linkTexts } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
+import { domainsInAddress } from '@/engines/links/model';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import { aLink } from '../links/builders';
@@ -64,10 +66,10 @@ it('a list of all domains above 4,000 links misses a domain that is not there an
   const links = someLinks(4001);
   const list = await readOpenList(
     async (_, domain) => {
-      const own = domain === place.domain ? links : [];
+      const own = domain === domainsInAddress(place) ? links : [];
       return pageBytes(own, undefined, own.length);
     },
-    { place: { ...place, domain: allDomains }, domains: ['go.example.com', 'old.example.com'] },
+    { place: { ...place, domains: ['go.example.com', 'old.example.com'] } },
   );
   expect(wholenessIn(list.state())?.kind).toBe('whole');
   list.noteDomains(['go.example.com']);
@@ -175,13 +177,17 @@ it('a look through a list that waits for another one has it read first', async (
   const hang = () => new Promise<ArrayBuffer>(() => {});
   let isHeld = true;
   const list = await openList(() => (isHeld ? hang() : Promise.resolve(pageBytes(someLinks(3)))));
-  const other = await openList(hang, { place: { ...place, domain: 'go.other.example' } });
+  const other = await openList(hang, { place: { ...place, domains: ['go.other.example'] } });
   list.reading.load();
   other.reading.load();
   await expect.poll(() => list.state().activity).toEqual({ kind: 'waiting', reason: 'other-list' });
   isHeld = false;
   const look = await new Promise<Look>((resolve) => {
-    lookThrough(list, { hosts: [place.domain], slugs: ['s2'] }, (told) => told.kind !== 'reading' && resolve(told));
+    lookThrough(
+      list,
+      { hosts: [domainsInAddress(place)], slugs: ['s2'] },
+      (told) => told.kind !== 'reading' && resolve(told),
+    );
   });
   expect(look).toMatchObject({ kind: 'done', links: [{ link: { slug: 's2' } }] });
 });
@@ -191,7 +197,11 @@ it('a look through a long list of which the server counted others reads all of i
   const list = await readOpenList(async () => pageBytes(links, undefined, 4002));
   links = [...links, aLink({ slug: 'last' })];
   const look = await new Promise<Look>((resolve) => {
-    lookThrough(list, { hosts: [place.domain], slugs: ['none'] }, (told) => told.kind !== 'reading' && resolve(told));
+    lookThrough(
+      list,
+      { hosts: [domainsInAddress(place)], slugs: ['none'] },
+      (told) => told.kind !== 'reading' && resolve(told),
+    );
   });
   expect(look).toMatchObject({ kind: 'done', links: [], read: 4002, isWhole: true });
 });
@@ -207,7 +217,7 @@ it('a list of a project that is closed while it is read is waited for no longer'
   });
   onTestFinished(closeAllLinks);
   const onProgress = vi.fn<() => void>();
-  const reading = lists.read(place.domain, new AbortController().signal, onProgress);
+  const reading = lists.read(domainsInAddress(place), new AbortController().signal, onProgress);
   await expect.poll(() => onProgress).toHaveBeenCalled();
   closeAllLinks();
   expect(await reading).toBe(linkTexts.loadFailure);

@@ -93,7 +93,7 @@ describe('a look-up in all links', () => {
     vi.stubGlobal('window', new EventTarget());
     const list = new AllLinks({
       person: 'ada',
-      place: { organizationId: 'org', projectId: 'project', domain },
+      place: { organizationId: 'org', projectId: 'project', domains: [domain] },
       storage: { database: undefined, maxBytes: 0 },
       isPaused: false,
       client: undefined,

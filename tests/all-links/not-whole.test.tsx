@@ -31,7 +31,7 @@ async function openInOtherTab(): Promise<AllLinks> {
   const [{ name: database = '' } = {}] = await indexedDB.databases();
   return openList(() => Promise.reject(new Error('Nothing is read')), {
     person: ownerIn(database),
-    place: { organizationId: 'org_1', projectId: 'prj_1', domain },
+    place: { organizationId: 'org_1', projectId: 'prj_1', domains: [domain] },
     storage: { database, maxBytes: 1e9 },
   });
 }

@@ -7,7 +7,7 @@ import { ApiError } from '@/providers/http/apiError';
 const nothing = () => undefined;
 
 /** Where a list is that is opened without another place. */
-export const place = { organizationId: 'org', projectId: 'project', domain: 'go.example.com' };
+export const place = { organizationId: 'org', projectId: 'project', domains: ['go.example.com'] };
 
 /** Gives the answer to which a token leads; what it rejects with is the answer's error. */
 export type ReadPages = (token: string | undefined, domain: string) => Promise<ArrayBuffer>;

@@ -76,7 +76,7 @@ export async function openServer({
   const topics = new Topics<ListTopics>();
   const told = { damaged: 0, lost: 0, failed: 0 };
   const { methods, written, open } = createListStore(topics, {
-    domains: () => undefined,
+    domains: () => [],
     onDamaged: () => undefined,
   });
   serve(there as unknown as Line, methods); // messages are all that it tells

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LinkChecks } from '@/engines/link-lists/checks/linkChecks';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import type { Check } from '@/engines/links/checks';
-import { allDomains, type Link } from '@/engines/links/model';
+import { type Link } from '@/engines/links/model';
 import { aLink } from '../links/builders';
 import { checked, foundTogether, now } from './found';
 
@@ -244,8 +244,8 @@ describe('a check that compares links', () => {
       { domain: one, slug: 'sa1e' },
       { domain: other, slug: 'Ä' },
     ];
-    expect(checked(links.slice(0, 4), { domain: allDomains })('look-alike')).toEqual([]);
-    expect(checked(links, { domain: allDomains })('look-alike')).toEqual(['sale', 'sa1e', 'ä', 'Ä']);
+    expect(checked(links.slice(0, 4), { domain: '' })('look-alike')).toEqual([]);
+    expect(checked(links, { domain: '' })('look-alike')).toEqual(['sale', 'sa1e', 'ä', 'Ä']);
   });
 
   const clicks = (clickCount: number, fields: Partial<Link>) => ({ ...fields, clickCount });

@@ -15,7 +15,6 @@ import { anotherSlug } from '@/engines/imports/many/renamed';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { takenIn } from '@/engines/link-lists/queries/lookUp';
 import { takenAmong } from '@/engines/link-lists/source/searchedLists';
-import { allDomains } from '@/engines/links/model';
 import type { Pieces } from '@/lib/inPieces';
 import { aLink } from '../links/builders';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
@@ -377,7 +376,7 @@ describe('a row', () => {
     ];
     const index = new LocalIndex(providerDomain);
     index.append(there);
-    const ofAll = new LocalIndex(allDomains);
+    const ofAll = new LocalIndex('');
     ofAll.append([...there, aLink({ domain: 'other.example', destination: 'https://c.example' })]);
     const rows = judged('slug\turl\ns1\thttp://a.example\ns2\thttps://b.example\ns3\thttps://c.example');
     const asked = askedOf(rows);

@@ -7,13 +7,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { env } from '@/config';
 import { openAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import type { LinkDifference } from '@/engines/link-lists/store/interval';
+import { domainsInAddress, listPath } from '@/engines/links/model';
 import { bringAllLinks } from '../all-links/bringAllLinks';
 import { fixClock, passTime } from '../support/clock';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 beforeEach(bringAllLinks);
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.acme.example'] };
 /** Another sequence: `EDITS_SEED=7 npx vitest run --project unit tests/differences/colleague-edits`. */
 const seed = Number(process.env.EDITS_SEED || 1);
 const edits = 1_000;
@@ -28,7 +29,7 @@ function someLinks(amount: number) {
   const words = ['spring', 'poster', '=1+1', 'Größe', '🏔️', ''] as const;
   return Array.from({ length: amount }, (_, at) => ({
     slug: `s-${at}`,
-    domain: place.domain,
+    domain: domainsInAddress(place),
     deepLink: `https://www.acme.example/${at}?a=${dice.below(9)}`,
     name: `Link ${at} ${dice.pick(words)}`,
     description: dice.pick(words),
@@ -78,7 +79,7 @@ class Model {
     return new Map(
       slugs.flatMap((slug) => {
         const said = difference(this.before.get(slug), this.after.get(slug), from, to);
-        return said ? [[`${place.domain}+${slug}`, said] as const] : [];
+        return said ? [[`${domainsInAddress(place)}+${slug}`, said] as const] : [];
       }),
     );
   }
@@ -86,7 +87,7 @@ class Model {
   tookOff(): string[] {
     return [...this.after.values()].flatMap(({ slug, clickCount }) => {
       const former = this.before.get(slug)?.clickCount ?? 0;
-      return clickCount - former >= 10 && clickCount >= 2 * former ? [`${place.domain}+${slug}`] : [];
+      return clickCount - former >= 10 && clickCount >= 2 * former ? [`${domainsInAddress(place)}+${slug}`] : [];
     });
   }
 }
@@ -203,7 +204,10 @@ async function open(world: TestWorld) {
 }
 
 async function knownLinks({ sandbox }: TestWorld): Promise<Map<string, Known>> {
-  const rows = await sandbox.database.orm.select().from(linkRows).where(eq(linkRows.domain, place.domain));
+  const rows = await sandbox.database.orm
+    .select()
+    .from(linkRows)
+    .where(eq(linkRows.domain, domainsInAddress(place)));
   return new Map(
     rows.map(({ id: _id, created: _created, organizationId: _o, projectId: _p, domain: _d, ...row }) => [
       row.slug,
@@ -216,8 +220,8 @@ async function knownLinks({ sandbox }: TestWorld): Promise<Map<string, Known>> {
 async function editAtRandom(world: TestWorld, model: Model): Promise<void> {
   const now = () => new Date();
   const { database } = world.sandbox;
-  const carryOut = await joinPlace({ ...world.sandbox, origin: env.apiBaseUrl, now }, place);
-  const random = createRandomEdits(database, place, seed, now);
+  const carryOut = await joinPlace({ ...world.sandbox, origin: env.apiBaseUrl, now }, listPath(place, ''));
+  const random = createRandomEdits(database, listPath(place, ''), seed, now);
   const dice = new Dice(seed + 1);
   for (let count = 0; count < edits; count += 1) {
     const kind = dice.below(12);
@@ -225,7 +229,9 @@ async function editAtRandom(world: TestWorld, model: Model): Promise<void> {
     const visit = picked && { kind: 'visit' as const, slug: picked.slug, times: 1 + dice.below(14) };
     const edit = visit ?? (await random.nextEdit());
     if (edit?.kind === 'delete' && dice.below(2) === 0) {
-      await database.orm.delete(linkRows).where(and(eq(linkRows.domain, place.domain), eq(linkRows.slug, edit.slug)));
+      await database.orm
+        .delete(linkRows)
+        .where(and(eq(linkRows.domain, domainsInAddress(place)), eq(linkRows.slug, edit.slug)));
       model.apply({ kind: 'remove', slug: edit.slug });
     } else if (edit) {
       await carryOut(edit);
@@ -236,7 +242,9 @@ async function editAtRandom(world: TestWorld, model: Model): Promise<void> {
 
 it(`${edits} random edits between two readings are what the report says, edit by edit (seed ${seed})`, async () => {
   fixClock();
-  const world = await createTestWorld({ rows: { domains: [{ domain: place.domain }], links: someLinks(900) } });
+  const world = await createTestWorld({
+    rows: { domains: [{ domain: domainsInAddress(place) }], links: someLinks(900) },
+  });
   const { list, isRead } = await open(world);
   const model = new Model(await knownLinks(world));
   passTime(10_000);
@@ -274,7 +282,7 @@ it(`${edits} random edits between two readings are what the report says, edit by
   for (const { slug, clickCount } of model.after.values()) {
     const before = model.before.get(slug);
     if (!before) continue;
-    const clicks = await list.questions.clicksSince(`${place.domain}+${slug}`);
+    const clicks = await list.questions.clicksSince(`${domainsInAddress(place)}+${slug}`);
     expect([slug, clicks]).toEqual([slug, { from: interval.from, clicks: clickCount - before.clickCount }]);
   }
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => (time += 20)); // a slow machine
 });
 
-const place = { organizationId: 'org', projectId: 'prj', domain };
+const place = { organizationId: 'org', projectId: 'prj', domains: [domain] };
 const file = await readingOf([linkCalled('s0', { name: 'Former' }), ...linksFrom(1, 9_999)]);
 
 /** A saved reading of several MB. */

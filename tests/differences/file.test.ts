@@ -11,7 +11,7 @@ import { hourMs, linkCalled, linksFrom, readAll, type Server, savedReading as sa
 
 beforeEach(bringDatabases);
 
-const place: LinksPlace = { organizationId: 'org_atlas', projectId: 'prj_atlas', domain };
+const place: LinksPlace = { organizationId: 'org_atlas', projectId: 'prj_atlas', domains: [domain] };
 const open = (of: LinksPlace = place) => openServer({ place: placeKey(of) });
 const off = { isActive: false, deleted: false };
 const links = linksFrom(0, 5);

@@ -6,7 +6,7 @@ import type { Link } from '@/engines/links/model';
 import { serve } from '@/lib/rpc';
 import { domain, now } from '../all-links/arbitraries';
 
-export const place = { organizationId: 'org_atlas', projectId: 'prj_atlas', domain };
+export const place = { organizationId: 'org_atlas', projectId: 'prj_atlas', domains: [domain] };
 export const subject: ExportSubject = {
   product: 'Waypost',
   place,

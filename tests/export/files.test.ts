@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withoutGuard } from '@/contract/importRow';
 import { link as linkInContract } from '@/contract/links';
 import { ListGone, type RowsMethods } from '@/engines/link-lists/worker/rows';
-import { linkFromWire } from '@/engines/links/model';
+import { linkFromWire, listPath } from '@/engines/links/model';
 import { connect } from '@/lib/rpc';
 import { domain, link, links as someLinks } from '../all-links/arbitraries';
 import { describedOf, openServer, wireOf } from '../all-links/server';
@@ -46,7 +47,7 @@ describe('an exported file', () => {
       fc.asyncProperty(fc.array(anyLink, { maxLength: 9 }), async (links) => {
         const { text, bytes, report } = await fileOf(links, 'jsonl');
         const expected = links.map((one) =>
-          JSON.parse(JSON.stringify({ ...wireOf(one), ...place, domain: one.domain })),
+          JSON.parse(JSON.stringify({ ...wireOf(one), ...listPath(place, ''), domain: one.domain })),
         );
         expect(linesOf(text)).toEqual(expected);
         expect(linesOf(text).map((line) => linkFromWire(linkInContract.parse(line)))).toEqual(links);

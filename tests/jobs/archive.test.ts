@@ -17,7 +17,7 @@ import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(bringDatabases);
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.example.com' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.example.com'] };
 const slugs = ['a', 'b', 'c', 'd'];
 const orders = {
   status: {
@@ -183,6 +183,27 @@ describe('a job whose page was left', () => {
     const found = await (await openArchive()).take(id);
     expect(found?.items.map(({ outcome }) => outcome)).toEqual(['done', 'unknown', 'unknown', 'canceled']);
   });
+});
+
+it.each([
+  ['one domain', 'go.example.com', ['go.example.com']],
+  ['all domains', '*', []],
+])('a job on %s that an earlier version has kept is there, with its links', async (_, domain, domains) => {
+  const { id } = await leave(orders.status);
+  const database = await openDatabase<AnySchema>(databaseOf((await ownerOf(subject)) ?? ''), () => undefined);
+  const { place: now, ...job } = (await database.get('jobs', id)) as Job; // as it was written above
+  await database.put(
+    'jobs',
+    { ...job, place: { organizationId: now.organizationId, projectId: now.projectId, domain } },
+    id,
+  );
+  database.close();
+  const archive = await openArchive();
+  const placed = { ...place, domains };
+  expect(archive.jobs()).toMatchObject([{ id, place: placed }]);
+  const ledger = await archive.take(id);
+  expect(ledger?.job.place).toEqual(placed);
+  expect(ledger?.items).toHaveLength(slugs.length);
 });
 
 describe('a creation that was answered', () => {

@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeTime, noteChanges, withoutOvertaken } from '@/engines/links/listEvents';
+import { domainsInAddress } from '@/engines/links/model';
 import { madeAt } from '../links/builders';
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.acme.example' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.acme.example'] };
 const changeOf = (slug: string, time = changeTime()) => ({
-  id: `${place.domain}+${slug}`,
+  id: `${domainsInAddress(place)}+${slug}`,
   status: { isActive: false, deleted: false },
   ...time,
 });

@@ -6,7 +6,7 @@ import type { Job, JobRequest } from '@/engines/jobs/kinds/kinds';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
 import { closeJobs } from '@/engines/jobs/openJobs';
 import { listEvents } from '@/engines/links/listEvents';
-import { type Link, linkFromWire } from '@/engines/links/model';
+import { domainsInAddress, type Link, linkFromWire, listPath } from '@/engines/links/model';
 import { linkActions } from '@/engines/links/status';
 import { notificationOrders } from '@/providers/notifications';
 import { unfinishedJobs } from '@/providers/store/keptJobs';
@@ -25,7 +25,7 @@ beforeEach(bringDatabases);
 beforeEach(bringWorkers);
 afterEach(closeJobs);
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.localhost:4400'] };
 
 async function open(rows: Parameters<typeof createTestWorld>[0] = { rows: { links: links(4) } }) {
   return openIn(await createTestWorld(rows));
@@ -55,7 +55,7 @@ async function openIn(world: TestWorld) {
 }
 
 async function allLinks(world: TestWorld): Promise<readonly Link[]> {
-  const page = await world.client().call(listLinks, { path: place, query: { pageSize: 200 } });
+  const page = await world.client().call(listLinks, { path: listPath(place, ''), query: { pageSize: 200 } });
   return page.links.map(linkFromWire);
 }
 
@@ -63,7 +63,7 @@ async function allLinks(world: TestWorld): Promise<readonly Link[]> {
 async function deactivation(world: TestWorld): Promise<StatusRequest> {
   const items = (await allLinks(world)).map(({ id, isActive, deleted, slug }) => ({
     id,
-    shortUrl: `http://${place.domain}/${slug}`,
+    shortUrl: `http://${domainsInAddress(place)}/${slug}`,
     before: { isActive, deleted },
     readAt: Date.now(),
     isLeftAlone: !linkActions.deactivate.isOffered({ isActive, deleted }),
@@ -75,14 +75,14 @@ const bodyOf = (slug: string) => ({
   deepLink: `https://www.example.com/${slug}`,
   customSlug: slug,
   name: slug,
-  domain: place.domain,
+  domain: domainsInAddress(place),
 });
 
 const creation = (slugs: readonly string[]): CreateRequest => ({
   kind: 'create',
   place,
   items: slugs.map((slug) => ({
-    shortUrl: `http://${place.domain}/${slug}`,
+    shortUrl: `http://${domainsInAddress(place)}/${slug}`,
     body: bodyOf(slug),
   })),
 });
@@ -99,7 +99,7 @@ describe('a job that changes the status', () => {
     expect((await allLinks(world)).filter(({ isActive }) => isActive).map(({ slug }) => slug)).toEqual(['gone']);
     expect(world).toHaveRequested(setLinkStatus, 3);
 
-    const byHand = { path: { ...place, id: `${place.domain}+b` }, body: { isActive: true } };
+    const byHand = { path: { ...listPath(place, ''), id: `${domainsInAddress(place)}+b` }, body: { isActive: true } };
     await world.client().call(setLinkStatus, byHand);
     const undo = startedId(await act(() => result.current.undo(id)));
     await becomes(undo, {
@@ -234,7 +234,7 @@ describe('a job that changes the status', () => {
 describe('a job that creates links', () => {
   it('looks up what had no answer, and sends it again only when it is told to', async () => {
     const { world, result, start, becomes } = await open({ rows: { links: [] } });
-    await world.client().call(createLink, { path: place, body: bodyOf('there') });
+    await world.client().call(createLink, { path: listPath(place, ''), body: bodyOf('there') });
     world.cut(createLink, { times: 2 });
     takeTimers({ withDate: true });
     const id = start(creation(['there', 'lost', 'new']));
@@ -247,7 +247,7 @@ describe('a job that creates links', () => {
 
   it('does not know of what was answered with a page, looks it up, and sends nothing again by itself', async () => {
     const { world, start, becomes } = await open({ rows: { links: [] } });
-    await world.client().call(createLink, { path: place, body: bodyOf('there') });
+    await world.client().call(createLink, { path: listPath(place, ''), body: bodyOf('there') });
     world.page(createLink, { times: 2 });
     takeTimers({ withDate: true });
     const id = start(creation(['there', 'portal', 'new']));
@@ -267,7 +267,7 @@ describe('a job that creates links', () => {
 
   it('ends at once when it is canceled while it is paused; then what had no answer is looked up, and the list read, unless it has created nothing', async () => {
     const { world, result, start, becomes } = await open({ rows: { links: [] } });
-    await world.client().call(createLink, { path: place, body: bodyOf('s-0') });
+    await world.client().call(createLink, { path: listPath(place, ''), body: bodyOf('s-0') });
     world.cut(createLink);
     takeTimers({ withDate: true });
     const id = start(creation(Array.from({ length: 20 }, (_, index) => `s-${index}`)));
@@ -302,7 +302,7 @@ describe('a job that creates links', () => {
     const { world, result, start, becomes } = await open({ rows: { links: [link('taken')] } });
     const id = start(creation(['taken', 'free']));
     await becomes(id, { ...ended, counts: { done: 1, refused: 1 } });
-    const other = { body: bodyOf('other'), shortUrl: `http://${place.domain}/other` };
+    const other = { body: bodyOf('other'), shortUrl: `http://${domainsInAddress(place)}/other` };
     await act(() => result.current.sendAgain(id, [0], new Map([[0, other]])));
     await becomes(id, { ...ended, counts: { done: 2 } });
     expect((await allLinks(world)).map(({ slug }) => slug).sort()).toEqual(['free', 'other', 'taken']);
@@ -327,7 +327,7 @@ describe('a job that creates links', () => {
     act(() => next.result.current.goOn(paused));
     const toast = { notification: { title: "The job can't be resumed" } };
     await waitFor(() => expect(notificationOrders.getState()).toMatchObject([toast]));
-    const other = new Map([[0, { body: bodyOf('other'), shortUrl: `http://${place.domain}/other` }]]);
+    const other = new Map([[0, { body: bodyOf('other'), shortUrl: `http://${domainsInAddress(place)}/other` }]]);
     const answer = await act(() => next.result.current.sendAgain(refused, [0], other));
     expect(answer).toEqual({ kind: 'refused', refusal: { kind: 'not-repeatable' } });
     await next.becomes(paused, { state: { kind: 'paused' }, counts: { done: 1, waiting: 2 } });

@@ -4,6 +4,7 @@ import type { JobsStore } from '@/engines/jobs/jobsStore';
 import type { CreateRequest } from '@/engines/jobs/kinds/create';
 import type { JobRequest } from '@/engines/jobs/kinds/kinds';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
+import { domainsInAddress } from '@/engines/links/model';
 import { takeTimers } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
@@ -12,7 +13,7 @@ import { createTestWorld, type TestWorld } from '../support/world';
 import { jobsTab } from './jobsTab';
 import { confirmed, startedId } from './requests';
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.localhost:4400'] };
 
 let world: TestWorld;
 let store: JobsStore;
@@ -25,8 +26,8 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const item = (number: number, isLeftAlone = false) => ({
-  id: `${place.domain}+l-${number}`,
-  shortUrl: `http://${place.domain}/l-${number}`,
+  id: `${domainsInAddress(place)}+l-${number}`,
+  shortUrl: `http://${domainsInAddress(place)}/l-${number}`,
   before: { isActive: true, deleted: false },
   readAt: Date.now(),
   isLeftAlone,
@@ -46,8 +47,8 @@ const listThatIs = (kind: 'part' | 'moved' | 'behind' | 'differs') => ({
 });
 
 const newLink = (slug: string) => ({
-  shortUrl: `http://${place.domain}/${slug}`,
-  body: { domain: place.domain, customSlug: slug, deepLink: 'https://a.example', name: slug },
+  shortUrl: `http://${domainsInAddress(place)}/${slug}`,
+  body: { domain: domainsInAddress(place), customSlug: slug, deepLink: 'https://a.example', name: slug },
 });
 const creation = (slugs: readonly string[], part: Partial<CreateRequest> = {}): CreateRequest => ({
   kind: 'create',
@@ -74,8 +75,12 @@ describe('the engine starts no job and sends nothing', () => {
     ['of a list without a link that was created since', change(listThatIs('behind')), { kind: 'part' }],
     ['of a list with another number than the server’s', change(listThatIs('differs')), { kind: 'part' }],
     ['without an organization', change({ place: { ...place, organizationId: '' } }), { kind: 'place' }],
-    ['without a domain', creation(['a'], { place: { ...place, domain: '' } }), { kind: 'place' }],
-    ['on all domains', creation(['a'], { place: { ...place, domain: '*' } }), { kind: 'place' }],
+    ['without a domain', creation(['a'], { place: { ...place, domains: [''] } }), { kind: 'place' }],
+    [
+      'on all domains',
+      creation(['a'], { place: { ...place, domains: ['go.acme.example', 'go.example'] } }),
+      { kind: 'place' },
+    ],
     ['that names a link twice', change({ items: [item(1), item(1)] }), { kind: 'duplicates' }],
     ['that creates nothing', creation([]), { kind: 'nothing' }],
     ['that creates a slug twice', creation(['a', 'b', 'a']), { kind: 'duplicates' }],

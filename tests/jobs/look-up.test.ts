@@ -4,11 +4,12 @@ import type { Outcome } from '@/engines/jobs/job';
 import { newJob } from '@/engines/jobs/jobRequest';
 import { type CreateJob, type CreateJobItem, createdItem } from '@/engines/jobs/kinds/create';
 import { findCreated, readPlace } from '@/engines/jobs/kinds/findCreated';
+import { domainsInAddress, listPath } from '@/engines/links/model';
 import { isWhole } from '@/engines/links/wholeness';
 import { takeTimers } from '../support/clock';
 import { createTestWorld, type TestWorld } from '../support/world';
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.localhost:4400'] };
 const hour = 3_600_000;
 
 let world: TestWorld;
@@ -20,10 +21,10 @@ const bodyOf = (slug: string, deepLink = `https://www.example.com/${slug}`) => (
   deepLink,
   customSlug: slug,
   name: slug,
-  domain: place.domain,
+  domain: domainsInAddress(place),
 });
 const create = (slug: string, deepLink?: string) =>
-  world.client().call(createLink, { path: place, body: bodyOf(slug, deepLink) });
+  world.client().call(createLink, { path: listPath(place, ''), body: bodyOf(slug, deepLink) });
 
 const itemOf = (slug: string, outcome: Outcome, part: Partial<CreateJobItem> = {}, index = 0): CreateJobItem => ({
   ...createdItem({ shortUrl: '', body: bodyOf(slug) }, index),
@@ -100,7 +101,7 @@ describe('a creation without an answer', () => {
 
   it('is not known when the link seems to be older than the job, in the time of the server', async () => {
     const wire = (slug: string, created: number) => ({
-      domain: place.domain,
+      domain: domainsInAddress(place),
       shortLink: slug,
       deepLink: bodyOf(slug).deepLink,
       created: new Date(created).toISOString(),
@@ -115,7 +116,14 @@ describe('a creation without an answer', () => {
 
 describe('the reading of a place', () => {
   const page = (slug: string, token: string | undefined, totalCount?: number) => ({
-    links: [{ domain: place.domain, shortLink: slug, deepLink: 'https://a.example', created: '2026-01-01T00:00:00Z' }],
+    links: [
+      {
+        domain: domainsInAddress(place),
+        shortLink: slug,
+        deepLink: 'https://a.example',
+        created: '2026-01-01T00:00:00Z',
+      },
+    ],
     hasMore: token !== undefined,
     nextContinuationToken: token,
     totalCount,

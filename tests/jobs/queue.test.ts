@@ -16,7 +16,8 @@ import { confirmed } from './requests';
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+const domain = 'go.localhost:4400';
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: [domain] };
 const database = 'jobs of Ada';
 
 const change: JobRequest = {
@@ -25,8 +26,8 @@ const change: JobRequest = {
   place,
   action: 'deactivate',
   items: ['l-1', 'l-2', 'l-3', 'l-4'].map((slug) => ({
-    id: `${place.domain}+${slug}`,
-    shortUrl: `http://${place.domain}/${slug}`,
+    id: `${domain}+${slug}`,
+    shortUrl: `http://${domain}/${slug}`,
     before: { isActive: true, deleted: false },
     readAt: Date.now(),
     isLeftAlone: false,
@@ -37,8 +38,8 @@ const creation: JobRequest = {
   kind: 'create',
   place,
   items: ['a', 'b', 'c'].map((slug) => ({
-    body: { domain: place.domain, customSlug: slug, deepLink: 'https://www.example.com', name: slug },
-    shortUrl: `http://${place.domain}/${slug}`,
+    body: { domain, customSlug: slug, deepLink: 'https://www.example.com', name: slug },
+    shortUrl: `http://${domain}/${slug}`,
   })),
 };
 
@@ -151,7 +152,7 @@ it('what is answered after the end of the session is told to the lists, and what
   const end = queue.request('end', undefined);
   answers.releaseAll();
   await end;
-  expect(queue.told).toMatchObject([{ kind: 'status', changes: [{ id: `${place.domain}+l-1` }] }]);
+  expect(queue.told).toMatchObject([{ kind: 'status', changes: [{ id: `${domain}+l-1` }] }]);
 
   world.recover();
   const created = world.hold(createLink);

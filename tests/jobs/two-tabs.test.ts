@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setLinkStatus } from '@/contract/links';
 import type { JobRequest } from '@/engines/jobs/kinds/kinds';
+import { domainsInAddress } from '@/engines/links/model';
 import { takeTimers } from '../support/clock';
 import { bringDatabases, waitForDatabases } from '../support/indexedDb';
 import { bringWorkers, forbidWorkers } from '../support/nearWorker';
@@ -13,7 +14,7 @@ import { confirmed, startedId } from './requests';
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.localhost:4400'] };
 
 const order: JobRequest = {
   ...confirmed,
@@ -21,8 +22,8 @@ const order: JobRequest = {
   place,
   action: 'deactivate',
   items: ['l-1', 'l-2', 'l-3', 'l-4'].map((slug) => ({
-    id: `${place.domain}+${slug}`,
-    shortUrl: `http://${place.domain}/${slug}`,
+    id: `${domainsInAddress(place)}+${slug}`,
+    shortUrl: `http://${domainsInAddress(place)}/${slug}`,
     before: { isActive: true, deleted: false },
     readAt: Date.now(),
     isLeftAlone: false,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
+import { domainsInAddress, listPath } from '@/engines/links/model';
 import { fixClock, passTime, testTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
@@ -9,7 +10,7 @@ import { createTestWorld, type TestWorld } from '../support/world';
 import { jobsTab } from './jobsTab';
 import { confirmed, startedId } from './requests';
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.localhost:4400'] };
 const minute = 60_000;
 
 let world: TestWorld;
@@ -41,7 +42,7 @@ const request = (ages: readonly number[]): StatusRequest => ({
   kind: 'status',
   place,
   action: 'deactivate',
-  items: ages.map((age, index) => itemOf(place.domain, `l-${index + 1}`, age)),
+  items: ages.map((age, index) => itemOf(domainsInAddress(place), `l-${index + 1}`, age)),
   ...confirmed,
 });
 
@@ -56,7 +57,7 @@ async function deactivated(ages: readonly number[] = [0, 0, 0]) {
 }
 
 const activeLinks = async () => {
-  const page = await world.client().call(listLinks, { path: place });
+  const page = await world.client().call(listLinks, { path: listPath(place, '') });
   return page.links.filter(({ isActive }) => isActive).length;
 };
 
@@ -95,7 +96,7 @@ describe('an undo', () => {
   });
 
   describe('of links of all domains', () => {
-    const [own, other] = [place.domain, 'go.acme.example'];
+    const [own, other] = [domainsInAddress(place), 'go.acme.example'];
     beforeEach(async () => {
       const domains = [domain(other)];
       world = await createTestWorld({ rows: { domains, links: [...links(2), link('a', { domain: other })] } });
@@ -104,7 +105,7 @@ describe('an undo', () => {
     async function deactivatedOfAll() {
       const opened = await openStore();
       const items = [itemOf(other, 'a'), itemOf(own, 'l-1'), itemOf(own, 'l-2')];
-      const id = startedId(opened.store.start({ ...request([]), place: { ...place, domain: '*' }, items }));
+      const id = startedId(opened.store.start({ ...request([]), place: { ...place, domains: [own, other] }, items }));
       await opened.becomes(id, { ...ended, counts: { done: 3 } });
       return { ...opened, id };
     }
@@ -212,7 +213,7 @@ describe('an undo', () => {
     ['of which the server counts another number', 3, 'Not found: the list could not be read as a whole.'],
   ])('says of a link that is not in the list, %s, what is known', async (_, totalCount, words) => {
     const { store, becomes, id } = await deactivated();
-    const page = await world.client().call(listLinks, { path: place });
+    const page = await world.client().call(listLinks, { path: listPath(place, '') });
     world.reply(listLinks, { links: page.links.slice(1), hasMore: false, totalCount });
     const undo = startedId(await store.undo(id));
     await becomes(undo, { ...ended, counts: { done: 2, 'left-alone': 1 } });

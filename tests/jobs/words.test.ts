@@ -9,7 +9,7 @@ const none: Counts = { waiting: 0, done: 0, refused: 0, gone: 0, unknown: 0, 'le
 function aJob(state: JobState, counts: Partial<Counts>, fields: Partial<StatusJob> = {}): StatusJob {
   const all = { ...none, ...counts };
   const total = Object.values(all).reduce((sum, count) => sum + count, 0);
-  const place = { organizationId: 'org', projectId: 'prj', domain: 'go.acme.com' };
+  const place = { organizationId: 'org', projectId: 'prj', domains: ['go.acme.com'] };
   return {
     id: 'job',
     kind: 'status',

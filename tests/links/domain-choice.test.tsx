@@ -100,7 +100,7 @@ it('forgets the domain of the former organization without a word, and offers dom
 });
 
 it('knows the number of links of a whole list on this device, and of no part of one', async () => {
-  const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.example.com' };
+  const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.example.com'] };
   const known = (kept: Partial<KeptList>) => {
     localStorage.setItem('waypost-on-device', JSON.stringify({ kept: { lists: { [placeKey(place)]: kept } } }));
     return result.current(place);

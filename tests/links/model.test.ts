@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linksPage, setLinkStatus } from '@/contract/links';
 import { parseUrl } from '@/contract/parseUrl';
-import { linkFromWire, shortUrl } from '@/engines/links/model';
+import { domainsInAddress, domainsNamed, linkFromWire, onlyDomain, placeKey, shortUrl } from '@/engines/links/model';
 import { fillPath } from '@/providers/http/path';
 
 /** Any sixteen-bit units, halves of pairs among them. */
@@ -49,4 +49,27 @@ it('the short URL of a slug that is being written never throws', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+describe('a list is of a set of domains', () => {
+  const project = { organizationId: 'org_1', projectId: 'prj_1' };
+  const [one, other] = ['go.acme.example', 'go.acme.test'];
+
+  it.each([
+    ['one', [one], one, one],
+    ['several', [one, other], undefined, '*'],
+    ['several that are not known', [], undefined, '*'],
+  ])('of %s, whose links are all on that domain or name theirs', (_, domains, only, inAddress) => {
+    expect(onlyDomain({ domains })).toBe(only);
+    expect(domainsInAddress({ domains })).toBe(inAddress);
+    expect(onlyDomain({ domains: domainsNamed(inAddress) })).toBe(only);
+  });
+
+  it('and is another list for another domain, but the same for other several', () => {
+    const keyOf = (...domains: readonly string[]) => placeKey({ ...project, domains });
+    expect(keyOf(one)).not.toBe(keyOf(other));
+    expect(keyOf(one, other)).toBe(keyOf(one, 'go.new.example'));
+    expect(keyOf(one, other)).toBe(JSON.stringify(['org_1', 'prj_1', '*'])); // as an earlier version has kept it
+    expect(keyOf(one)).toBe(JSON.stringify(['org_1', 'prj_1', one]));
+  });
 });

@@ -12,7 +12,7 @@ import {
   wholenessOfPages,
   withNewest,
 } from '@/engines/link-lists/source/pages';
-import { loadedLinks, pagesOfVisit } from '@/engines/link-lists/source/pagesOfVisit';
+import { loadedLinks, pagesKey, pagesOfVisit } from '@/engines/link-lists/source/pagesOfVisit';
 import { linksResource } from '@/engines/links';
 import { pagedLists } from '@/providers/data/useLists';
 import { ApiError } from '@/providers/http/apiError';
@@ -30,11 +30,11 @@ describe('loaded pages', () => {
 
   it('are as old as the oldest of them, where a claim rests on all', () => {
     const client = new QueryClient();
-    const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.example' };
+    const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.example'] };
     const pages = [300, 100, 200].map((readAt, index) => ({ ...page([`s${index}`], 3), readAt }));
-    client.setQueryData(pagedLists(linksResource, { ...place, pageSize: 25 }), { pages, pageParams: [] });
+    client.setQueryData(pagedLists(linksResource, { ...pagesKey(place), pageSize: 25 }), { pages, pageParams: [] });
     expect(pagesOfVisit(client)).toMatchObject([{ place, areAll: true, readAt: 100 }]);
-    expect(loadedLinks(client, place).get(place.domain)).toMatchObject({ areAll: true, readAt: 100 });
+    expect(loadedLinks(client, place).get('go.example')).toMatchObject({ areAll: true, readAt: 100 });
     client.clear();
   });
 

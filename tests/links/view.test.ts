@@ -117,7 +117,7 @@ describe('the address of the links page', () => {
     fc.assert(
       fc.property(view, (drawn) => {
         const { domain = '', sort } = drawn;
-        const given = sort && !isFieldOf(sort.column, { domain }) ? { ...drawn, sort: undefined } : drawn;
+        const given = sort && !isFieldOf(sort.column, domain === '*') ? { ...drawn, sort: undefined } : drawn;
         const address = writeView(given, new URLSearchParams()).toString();
         expect(readView(new URLSearchParams(address))).toEqual(given);
       }),

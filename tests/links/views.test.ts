@@ -47,7 +47,10 @@ describe('a view in the address', () => {
     expect(search).toBe('domain=*&q=sale&on=eu.example.com');
     const view = viewOf('own', 'Sale', search);
     expect(showView(view, 'go.example.com').toString()).toBe(search);
-    expect([isViewOf(view, { domain: 'go.example.com' }), isViewOf(view, { domain: '*' })]).toEqual([false, true]);
+    expect([
+      isViewOf(view, { domains: ['go.example.com'] }),
+      isViewOf(view, { domains: ['a.example', 'b.example'] }),
+    ]).toEqual([false, true]);
     expect(showView(viewOf('own', 'Sale', 'q=sale'), '*').toString()).toBe('domain=*&q=sale');
   });
 

@@ -67,7 +67,7 @@ it.each([
   [1000, undefined],
   [1001, 'At most 1,000 codes. Filter first.'],
 ])('of %i shown links the codes can be printed, or it is said why not: %s', (matching, refusal) => {
-  const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.northwind.example' };
+  const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.northwind.example'] };
   const source = { answer: constant({ count: matching }), state: constant({ mayFindMore: false }) };
   expect(toolRefusal({ place, source }, 1000)).toBe(refusal);
 });

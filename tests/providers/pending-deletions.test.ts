@@ -134,7 +134,7 @@ function bringLateWorkers(): () => void {
 
 it('a list whose worker starts only after a sign-out has deleted the lists leaves none on the device', async () => {
   const start = bringLateWorkers();
-  const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.example.com' };
+  const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.example.com'] };
   const world = await createTestWorld();
   const list = await openAllLinks({
     subject: 'auth0|ada',

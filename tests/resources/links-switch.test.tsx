@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
 import type { PageSize } from '@/contract/paths';
 import type { LinksPlace } from '@/engines/links/model';
+import { domainsInAddress } from '@/engines/links/model';
 import { pagedLists } from '@/providers/data/useLists';
 import { useLinks } from '@/resources/links/useLinks';
 import { renderInWorkspace } from '../support/renderApp';
@@ -22,14 +23,17 @@ const names = ['a.example', 'b.example'];
 const slugs = Array.from({ length: 11 }, (_, index) => index);
 const selections = projects.flatMap((projectId) =>
   names.flatMap((name) =>
-    ([10, 25] as const).map((pageSize) => ({ place: { organizationId: 'org_1', projectId, domain: name }, pageSize })),
+    ([10, 25] as const).map((pageSize) => ({
+      place: { organizationId: 'org_1', projectId, domains: [name] },
+      pageSize,
+    })),
   ),
 );
 const nothing: Selection = { place: undefined, pageSize: 25 };
 
 /** The ids of what a selection shows once it is loaded. */
 const shownIn = ({ place, pageSize }: Selection) =>
-  slugs.slice(0, pageSize).map((slug) => `${place?.domain}+${place?.projectId}-${slug}`);
+  slugs.slice(0, pageSize).map((slug) => `${place && domainsInAddress(place)}+${place?.projectId}-${slug}`);
 
 const moment = () => act(() => new Promise((resolve) => setTimeout(resolve, 1)));
 

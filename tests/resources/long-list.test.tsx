@@ -1,12 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createLink, listLinks } from '@/contract/links';
+import { domainsInAddress, listPath } from '@/engines/links/model';
 import { useLinks } from '@/resources/links/useLinks';
 import { renderInWorkspace } from '../support/renderApp';
 import { domain, link, links } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.localhost:4400'] };
 
 /** The hook with so many pages of ten loaded. */
 async function setUp(pages: number) {
@@ -21,8 +22,8 @@ async function setUp(pages: number) {
 
 const create = (world: TestWorld, slug: string) =>
   world.client().call(createLink, {
-    path: place,
-    body: { domain: place.domain, customSlug: slug, name: slug, deepLink: 'https://example.com' },
+    path: listPath(place, ''),
+    body: { domain: domainsInAddress(place), customSlug: slug, name: slug, deepLink: 'https://example.com' },
   });
 const slugs = (list: ReturnType<typeof useLinks>) => list.links.map(({ slug }) => slug);
 const first = (list: ReturnType<typeof useLinks>) => slugs(list)[0];
@@ -30,10 +31,10 @@ const first = (list: ReturnType<typeof useLinks>) => slugs(list)[0];
 it('a change of a link reaches its own list alone, whichever other list is open', async () => {
   const rows = { domains: [domain('a.example')], links: [link('x', { domain: 'a.example' }), link('x')] };
   const world = await createTestWorld({ rows });
-  const useBoth = () => [useLinks({ ...place, domain: 'a.example' }, 10), useLinks(place, 10)] as const;
+  const useBoth = () => [useLinks({ ...place, domains: ['a.example'] }, 10), useLinks(place, 10)] as const;
   const { result } = await renderInWorkspace(useBoth, { world });
   await waitFor(() => expect(result.current.map(({ links }) => links.length)).toEqual([1, 1]));
-  await act(() => result.current[1].changeLink(`${place.domain}+x`, { name: 'Changed' }));
+  await act(() => result.current[1].changeLink(`${domainsInAddress(place)}+x`, { name: 'Changed' }));
   await waitFor(() => expect(result.current[1].links[0]?.name).toBe('Changed'));
   expect(result.current[0].links[0]?.name).not.toBe('Changed');
 });

@@ -4,7 +4,7 @@ import { setLinkStatus } from '@/contract/links';
 import { emptyDraft, writeDraft } from '@/engines/imports/many/draft';
 import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
 import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
-import { placeKey } from '@/engines/links/model';
+import { domainsInAddress, placeKey } from '@/engines/links/model';
 import { consentStore } from '@/providers/consent';
 import { draftPrefix } from '@/providers/drafts';
 import { findDatabase } from '@/providers/store/database';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]);
 });
 
-const place = { organizationId: 'org_1', projectId: 'prj_1', domain: 'go.localhost:4400' };
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.localhost:4400'] };
 
 const losses = (dialog: HTMLElement) =>
   within(dialog)
@@ -42,8 +42,8 @@ it('Logout asks while a job is not finished, and then removes it from this brows
   const button = await screen.findByRole('button', { name: 'Logout' });
   const answers = world.hold(setLinkStatus);
   const items = ['l-1', 'l-2'].map((slug) => ({
-    id: `${place.domain}+${slug}`,
-    shortUrl: `http://${place.domain}/${slug}`,
+    id: `${domainsInAddress(place)}+${slug}`,
+    shortUrl: `http://${domainsInAddress(place)}/${slug}`,
     before: { isActive: true, deleted: false },
     readAt: Date.now(),
     isLeftAlone: false,

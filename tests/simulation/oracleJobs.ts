@@ -1,3 +1,4 @@
+import { domainsInAddress } from '@/engines/links/model';
 import type { OpenTab, Simulation } from './simulation';
 import type { Call } from './world/server';
 
@@ -32,7 +33,7 @@ export async function jobProblems(simulation: Simulation, tab: OpenTab): Promise
       const counted = items.filter((item) => item.outcome === outcome).length;
       if (counted !== count) found.push(`job ${job.id} says ${count} ${outcome}, and ${counted} are`);
     }
-    const place = JSON.stringify([job.place.organizationId, job.place.projectId, job.place.domain]);
+    const place = JSON.stringify([job.place.organizationId, job.place.projectId, domainsInAddress(job.place)]);
     if (!items.every(({ id, outcome }: Partial<(typeof items)[number]>) => id && outcome)) {
       found.push(`job ${job.id} has links that can't be read`);
       continue;

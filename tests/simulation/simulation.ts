@@ -1,3 +1,4 @@
+import { domainsInAddress } from '@/engines/links/model';
 import type { Programs } from './bundle';
 import type { Action, JobCommand, Scenario } from './scenario';
 import type { Host } from './tab/host';
@@ -157,11 +158,15 @@ export class Simulation {
   }
 
   place(number: number): Page.LinksPlace {
-    return { organizationId: 'org', projectId: 'prj', domain: `go${number}.example.com` };
+    return { organizationId: 'org', projectId: 'prj', domains: [`go${number}.example.com`] };
   }
 
   placeKey(number: number): string {
-    const { organizationId, projectId, domain } = this.place(number);
+    const {
+      organizationId,
+      projectId,
+      domains: [domain],
+    } = this.place(number);
     return JSON.stringify([organizationId, projectId, domain]);
   }
 
@@ -487,7 +492,7 @@ export class Simulation {
     this.note(`job ${job.id} ${job.state.kind}: ${command}`);
     if (command === 'undo') {
       if (job.kind !== 'status' || job.state.kind !== 'ended') return;
-      const place = JSON.stringify([job.place.organizationId, job.place.projectId, job.place.domain]);
+      const place = JSON.stringify([job.place.organizationId, job.place.projectId, domainsInAddress(job.place)]);
       const slugs = this.ordered.filter(({ jobId }) => jobId === job.id).flatMap((each) => [...each.slugs]);
       this.ordered.push({
         kind: 'status',

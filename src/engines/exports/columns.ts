@@ -6,6 +6,7 @@ import {
   type LinksPlace,
   linkField,
   linkFields,
+  onlyDomain,
 } from '@/engines/links';
 import { instantOf } from '@/lib/dates/dates';
 import { localOfInstant } from '@/lib/dates/localTime';
@@ -30,11 +31,11 @@ export interface SheetStyle {
 }
 
 /** The fields that a CSV file of a place has columns for. */
-export const csvFields = (place: Pick<LinksPlace, 'domain'>): readonly FieldKey[] =>
-  keys.filter((key) => isFieldOf(key, place));
+export const csvFields = (place: Pick<LinksPlace, 'domains'>): readonly FieldKey[] =>
+  keys.filter((key) => isFieldOf(key, onlyDomain(place) === undefined));
 
 /** All columns as an import takes them back, or those of a sheet, whose instants are read by people: in the user's own time zone. */
-export function csvColumns(place: Pick<LinksPlace, 'domain'>, sheet?: SheetStyle): CsvColumns {
+export function csvColumns(place: Pick<LinksPlace, 'domains'>, sheet?: SheetStyle): CsvColumns {
   const fields = csvFields(place)
     .filter((key) => !sheet || sheet.columns.includes(key))
     .map(linkField);

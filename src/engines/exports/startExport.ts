@@ -1,6 +1,6 @@
 import { pageValues } from '@/config';
 import type { AllLinks } from '@/engines/link-lists';
-import { isAllDomains, type LinksPlace, noFilter } from '@/engines/links';
+import { type LinksPlace, noFilter, onlyDomain } from '@/engines/links';
 import { localDay } from '@/lib/dates/localTime';
 import { startWorker, WorkerFailed } from '@/lib/worker';
 import { removeFile } from '@/providers/files/output';
@@ -11,11 +11,11 @@ import type { ExportEnd, ExportMethods, ExportStep, WantedFile } from './protoco
 const create = () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module', name: pageValues });
 
 /** `waypost-links-export-2026-03-02` by the user's calendar, without an ending; that of all domains, and a part of the links, say so. */
-export const exportName = (place: Pick<LinksPlace, 'domain'>, now: number, isPart = false): string =>
+export const exportName = (place: Pick<LinksPlace, 'domains'>, now: number, isPart = false): string =>
   nameOf('links-export', place, now, isPart);
 
-function nameOf(what: string, place: Pick<LinksPlace, 'domain'>, now: number, isPart: boolean): string {
-  const parts = [isAllDomains(place) && 'all-domains', isPart && 'part', localDay(new Date(now))];
+function nameOf(what: string, place: Pick<LinksPlace, 'domains'>, now: number, isPart: boolean): string {
+  const parts = [onlyDomain(place) === undefined && 'all-domains', isPart && 'part', localDay(new Date(now))];
   return storageKey([what, ...parts.filter(Boolean)].join('-'));
 }
 

@@ -1,6 +1,6 @@
 import { needsGuard, withGuard } from '@/contract/importRow';
 import { manifestFormat } from '@/engines/link-lists';
-import { isAllDomains } from '@/engines/links';
+import { domainsInAddress, onlyDomain } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { byteOrderMark, csvRow } from '@/providers/files/csv';
 import { chunksOf, type Output } from '@/providers/files/output';
@@ -122,8 +122,8 @@ const manifestOf = (
   ...(isReading && { reading: true, serverAheadMs: serverAhead ?? null }),
   ...(isSelection && { selected: true }),
   exportedAt: instant(now),
-  place: { organization: place.organizationId, project: place.projectId, domain: place.domain },
-  ...(isAllDomains(place) && { domains: [...((isReading && links.domains) || written.domains)].sort() }),
+  place: { organization: place.organizationId, project: place.projectId, domain: domainsInAddress(place) },
+  ...(onlyDomain(place) === undefined && { domains: [...((isReading && links.domains) || written.domains)].sort() }),
   filter,
   sort: sort ?? null,
   rows: links.count,

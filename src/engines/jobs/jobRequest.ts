@@ -51,8 +51,8 @@ export const undoOf = ({ id }: Job, jobs: readonly Job[]): Job | undefined =>
 /** Whether it has changed or created a link, or may have. */
 export const hasChanged = ({ counts }: Job) => counts.done + counts.unknown > 0;
 
-const isComplete = ({ organizationId, projectId, domain }: LinksPlace) =>
-  [organizationId, projectId, domain].every(Boolean);
+const isComplete = ({ organizationId, projectId, domains }: LinksPlace) =>
+  [organizationId, projectId, ...domains].every(Boolean);
 
 /** A job that has not begun, and its links. */
 export interface NewJob {

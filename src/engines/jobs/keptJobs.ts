@@ -1,3 +1,4 @@
+import { domainsNamed, type LinksPlace } from '@/engines/links';
 import {
   type Database,
   type DBSchema,
@@ -57,8 +58,9 @@ const isWholeJob = ({ job, items }: KeptJob): boolean =>
 function isRecord(job: Job | undefined): job is Job {
   const { total, counts, state, place, begun } = Object(job) as Partial<Job>;
   const sum = outcomes.reduce((all, outcome) => all + Number(counts?.[outcome]), 0);
-  const isPlaced = typeof place?.organizationId === 'string' && typeof place.projectId === 'string';
-  return sum === total && typeof state?.kind === 'string' && typeof begun === 'number' && isPlaced;
+  const isPlaced = [place?.organizationId, place?.projectId].every((id) => typeof id === 'string');
+  const hasDomains = Array.isArray(place?.domains);
+  return sum === total && typeof state?.kind === 'string' && typeof begun === 'number' && isPlaced && hasDomains;
 }
 
 /**
@@ -155,7 +157,7 @@ async function findJobs({ database }: Journal): Promise<readonly FoundJob[]> {
   const ofChunks = chunks.map(([id]) => id);
   return [...new Set([...ids, ...ofChunks])].map((id) => ({
     id,
-    job: jobs[ids.indexOf(id)] as Job | undefined, // it is looked at before it is taken
+    job: withDomains(jobs[ids.indexOf(id)] as Job | undefined), // it is looked at before it is taken
     chunks: ofChunks.filter((other) => other === id).length,
   }));
 }
@@ -168,8 +170,8 @@ export async function readJob({ database }: Journal, id: string) {
     work.objectStore('items').getAll(allOf(id)),
     work.objectStore('sent').get(id),
   ]);
-  if (found === undefined) return undefined;
-  const job = found as Job; // it is looked at before it is taken
+  const job = withDomains(found as Job | undefined); // it is looked at before it is taken
+  if (!job) return undefined;
   const stored = chunks.flat();
   // where it is damaged, any link may have been sent
   const isSound = Array.isArray(noted) && noted.every(Number.isInteger);
@@ -203,6 +205,12 @@ export const removeJob = (journal: Journal, id: string): Promise<void> =>
     void writing.objectStore('sent').delete(id);
     void writing.objectStore('jobs').delete(id);
   });
+
+/** An earlier version has kept one domain in the place of a job, or '*' for several. */
+function withDomains(job: Job | undefined): Job | undefined {
+  const { domain, ...place } = Object(job?.place) as { readonly domain?: unknown } & LinksPlace;
+  return job && typeof domain === 'string' ? { ...job, place: { ...place, domains: domainsNamed(domain) } } : job;
+}
 
 /** Keys of all chunks of a job. */
 const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

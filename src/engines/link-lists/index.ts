@@ -62,7 +62,7 @@ export {
   wholenessOfPages,
   withNewest,
 } from './source/pages';
-export { type LoadedPages, pagesOfVisit, type Within } from './source/pagesOfVisit';
+export { type LoadedPages, pagesKey, pagesOfVisit, type Within } from './source/pagesOfVisit';
 export { projectLists } from './source/projectLists';
 export { readRequests, refusedReadings } from './source/readRequests';
 export { followCode, ownerCode, projectCode, searchCode } from './source/searchCode';

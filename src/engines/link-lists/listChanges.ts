@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import {
-  allDomains,
+  domainsInAddress,
   eventsAbout,
+  everyDomain,
   type Link,
   type LinksPlace,
   type ListNews,
@@ -15,6 +16,7 @@ import { lazyCode } from '@/lib/lazy/lazyCode';
 import { pagedLists } from '@/providers/data/useLists';
 import { openLists } from './source/openLists';
 import type { LinkPage } from './source/pages';
+import type { PagesKey } from './source/pagesOfVisit';
 
 /** How long somebody waits for it, in ms. */
 const storedWithinMs = 2000;
@@ -44,11 +46,15 @@ async function store(place: LinksPlace, news: ListNews): Promise<void> {
 type Pages = InfiniteData<LinkPage>;
 
 /** The loaded lists that have links of a place, whatever their page size: any domain's may have those of a list of all domains. */
-function listsOf(client: QueryClient, { domain, ...project }: LinksPlace) {
-  const ofProject = client.getQueryCache().findAll({ queryKey: pagedLists(linksResource, project) });
+function listsOf(client: QueryClient, place: LinksPlace) {
+  const { organizationId, projectId } = place;
+  const domain = domainsInAddress(place);
+  const ofProject = client.getQueryCache().findAll({
+    queryKey: pagedLists(linksResource, { organizationId, projectId }),
+  });
   return ofProject.filter(({ queryKey }) => {
-    const { domain: other } = queryKey.at(-1) as LinksPlace; // `useLinkPages` puts it there
-    return [domain, other].includes(allDomains) || other === domain;
+    const { domain: other } = queryKey.at(-1) as PagesKey;
+    return [domain, other].includes(everyDomain) || other === domain;
   });
 }
 

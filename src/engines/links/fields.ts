@@ -1,7 +1,7 @@
 import { instantOf } from '@/lib/dates/dates';
 import { destinationHost, expiries, gaps, gapsOf } from './derivedFields';
 import { folded, type LinkField, type WireField } from './linkField';
-import { isAllDomains, type LinksPlace, shortUrl } from './model';
+import { shortUrl } from './model';
 import { linkStatus, linkStatuses, statusLooks } from './status';
 
 const none = undefined;
@@ -28,7 +28,7 @@ export const linkFields = {
     wire: 'domain',
     label: 'Domain',
     read: ({ domain }) => domain,
-    isOfAllDomains: true,
+    isOfSeveral: true,
     column: {},
     order: { first: 'ascending' },
     isSearched: false,
@@ -207,7 +207,7 @@ export const linkFields = {
 type Fields = typeof linkFields;
 export type FieldKey = keyof Fields;
 /** The fields with such a part. */
-type KeyWith<Part extends Exclude<keyof LinkField, 'isOfAllDomains'>, Shape> = {
+type KeyWith<Part extends Exclude<keyof LinkField, 'isOfSeveral'>, Shape> = {
   [Key in FieldKey]: Fields[Key][Part] extends Shape ? Key : never;
 }[FieldKey];
 
@@ -242,8 +242,7 @@ export const keysWhere = <Key extends FieldKey>(rule: (field: LinkField) => unkn
   fieldKeys.filter((key): key is Key => Boolean(rule(linkFields[key])));
 
 /** Whether lists of this place show, sort, filter and export by the field. */
-export const isFieldOf = (key: FieldKey, place: Pick<LinksPlace, 'domain'>): boolean =>
-  !linkField(key).isOfAllDomains || isAllDomains(place);
+export const isFieldOf = (key: FieldKey, isOfSeveral: boolean): boolean => isOfSeveral || !linkField(key).isOfSeveral;
 
 export const linkColumnKeys: readonly LinkColumnKey[] = keysWhere(({ column }) => column);
 export const sortColumnKeys: readonly SortColumnKey[] = keysWhere(({ order }) => order);

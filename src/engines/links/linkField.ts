@@ -2,7 +2,7 @@ import type { LinkWire } from '@/contract/links';
 import type { SortDirection } from '@/lib/sort';
 import type { Link, LinksPlace } from './model';
 
-export type WireField = Exclude<keyof LinkWire, Exclude<keyof LinksPlace, 'domain'>>;
+export type WireField = Exclude<keyof LinkWire, Exclude<keyof LinksPlace, 'domains'>>;
 type FieldValue = string | number | boolean | readonly string[] | undefined;
 export type SortValue = string | number | undefined;
 
@@ -17,7 +17,7 @@ export interface LinkField {
   /** `now` in ms decides what is expired. */
   readonly read: (link: Link, now: number) => FieldValue;
   /** One domain's list has no use for it: only a list of all domains shows, sorts, filters and exports by it. */
-  readonly isOfAllDomains?: true;
+  readonly isOfSeveral?: true;
   /** Its column in the table of the links. */
   readonly column: FieldColumn | undefined;
   /** How links are sorted by it. */

@@ -1,14 +1,5 @@
 import { steadyNow } from '@/lib/steadyTime';
-import {
-  addressOfId,
-  allDomains,
-  byDomain,
-  isAllDomains,
-  type LinksPlace,
-  placeKey,
-  placeOfLink,
-  type StatusFields,
-} from './model';
+import { addressOfId, byDomain, type LinksPlace, onlyDomain, placeKey, type StatusFields } from './model';
 
 /** When the answer came that a change was carried out, in ms (`changeTime`). */
 export interface ChangeTime {
@@ -52,11 +43,16 @@ const target = new EventTarget();
 /** An event as each list hears it that knows the links: the lists of their domains, and the one of all domains. */
 export function eventsAbout<Event extends ListEvent>(event: Event): readonly Event[] {
   const { place } = event;
-  if (!isAllDomains(place)) return [event, { ...event, place: { ...place, domain: allDomains } }];
-  if (event.kind === 'shown-status') return [{ ...event, place: placeOfLink(place, addressOfId(event.id)) }, event];
+  const ofSeveral = { ...place, domains: [] };
+  if (onlyDomain(place) !== undefined) return [event, { ...event, place: ofSeveral }];
+  if (event.kind === 'shown-status')
+    return [{ ...event, place: { ...place, domains: [addressOfId(event.id).domain] } }, event];
   if (event.kind !== 'status') return [event];
   const changes = byDomain(event.changes, ({ id }) => addressOfId(id).domain);
-  return [...[...changes].map(([domain, own]) => ({ ...event, place: { ...place, domain }, changes: own })), event];
+  return [
+    ...[...changes].map(([domain, own]) => ({ ...event, place: { ...place, domains: [domain] }, changes: own })),
+    event,
+  ];
 }
 
 /** These are events and no state: each is heard once, by all who listen at that moment. */

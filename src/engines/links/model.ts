@@ -105,21 +105,33 @@ export function linkFromWire(wire: LinkWire): Link {
 export interface LinksPlace {
   readonly organizationId: string;
   readonly projectId: string;
-  readonly domain: string;
+  /** Whose links are in the list: those of one domain, or of all of the project that can carry links; none where it is not known which these are. */
+  readonly domains: readonly string[];
 }
 
-/** Stands in the place of a domain for all domains of the project that can carry links. No domain has this name. */
-export const allDomains = '*';
+/** The domain of a list of one; undefined where the list is of several. */
+export const onlyDomain = ({ domains }: Pick<LinksPlace, 'domains'>): string | undefined =>
+  domains.length === 1 ? domains[0] : undefined;
 
-export const isAllDomains = ({ domain }: Pick<LinksPlace, 'domain'>): boolean => domain === allDomains;
+/** The ids in the path of a call about a list: of its domain, or of one of several. */
+export const listPath = (place: LinksPlace, domain: string) => ({
+  organizationId: place.organizationId,
+  projectId: place.projectId,
+  domain: onlyDomain(place) ?? domain,
+});
 
-/** Where a link of a list lives, which may be one of all domains. */
-export const placeOfLink = (place: LinksPlace, { domain }: Pick<Link, 'domain'>): LinksPlace =>
-  isAllDomains(place) ? { ...place, domain } : place;
+/** What an address calls all domains of a project. No domain has this name. */
+export const everyDomain = '*';
+
+/** The domains of a list as an address names them: there is one list of several, whichever they are. */
+export const domainsInAddress = (place: Pick<LinksPlace, 'domains'>): string => onlyDomain(place) ?? everyDomain;
+
+/** The domains that an address names; several are known to who has the domains of the organization. */
+export const domainsNamed = (inAddress: string): readonly string[] => (inAddress === everyDomain ? [] : [inAddress]);
 
 /** Names a place among the lists of this device. */
-export const placeKey = ({ organizationId, projectId, domain }: LinksPlace) =>
-  JSON.stringify([organizationId, projectId, domain]);
+export const placeKey = (place: LinksPlace) =>
+  JSON.stringify([place.organizationId, place.projectId, domainsInAddress(place)]);
 
 /** The name of the resource in Refine, whose loaded pages are known by it. */
 export const linksResource = 'links';

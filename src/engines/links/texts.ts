@@ -1,5 +1,4 @@
 import { counted, formatCount } from '@/lib/text/numbers';
-import { allDomains } from './model';
 
 /** '1 link', '1,250 links'. */
 export const countLinks = (count: number) => counted(count, 'link');
@@ -24,9 +23,9 @@ export const linkTexts = {
   },
   loadFailure: 'Failed to load links',
   errorTitle: 'Error',
-  damaged: (domain: string) => ({
+  damaged: (domain: string | undefined) => ({
     title: 'List deleted',
-    text: `The kept list of ${domain === allDomains ? 'all domains' : domain} was damaged. It is loaded again.`,
+    text: `The kept list of ${domain ?? 'all domains'} was damaged. It is loaded again.`,
   }),
   undoFailed: 'Failed to undo',
 } as const;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type AllLinks, type AllLinksState, checkTexts, groupNames, isListGone, isReading } from '@/engines/link-lists';
-import { type Check, type CheckGroup, checkGroups, checks, isAllDomains } from '@/engines/links';
+import { type Check, type CheckGroup, checkGroups, checks, everyDomain } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
@@ -27,12 +27,14 @@ const groups = Object.keys(checkGroups) as readonly CheckGroup[]; // the keys of
 
 interface CheckReportProps {
   readonly scope: ProjectScope;
+  /** As the address names them. */
   readonly domain: string;
+  readonly domains: readonly string[];
 }
 
 /** What the checks find among the links of a place. */
-export function CheckReport({ scope: { organization, project }, domain }: CheckReportProps) {
-  const place = { organizationId: organization.id, projectId: project.id, domain };
+export function CheckReport({ scope: { organization, project }, domain, domains }: CheckReportProps) {
+  const place = { organizationId: organization.id, projectId: project.id, domains };
   const { all, state } = useWholeList(place);
   const follow = useFollowSteps(useLinkDomains(organization.id));
   const { checked, reading } = useCheckCounts(all, state, follow);
@@ -51,7 +53,7 @@ export function CheckReport({ scope: { organization, project }, domain }: CheckR
       <CheckedLine all={all} state={state} checked={checked} reading={reading} />
       <WholeListNotice all={all} state={state} words={texts} />
       {state.list.current.links === 0 && checked?.wholeness.kind === 'whole' && (
-        <EmptyState title={texts.noLinks(isAllDomains(place))} />
+        <EmptyState title={texts.noLinks(domain === everyDomain)} />
       )}
       {checked && checked.links > 0 && <Results found={checked.found} domain={domain} onChange={change.open} />}
       {change.what && (

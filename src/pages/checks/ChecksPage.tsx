@@ -28,7 +28,7 @@ function ChecksScreen({ scope }: { readonly scope: ProjectScope }) {
           <EmptyState title={texts.noAllLinks} />
         ) : (
           <OfListDomain scope={scope} remembered={remembered} loading={texts.loading}>
-            {(domain) => <CheckReport key={domain} scope={scope} domain={domain} />}
+            {(domain, domains) => <CheckReport key={domain} scope={scope} domain={domain} domains={domains} />}
           </OfListDomain>
         )}
       </div>

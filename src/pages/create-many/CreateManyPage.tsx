@@ -129,10 +129,10 @@ function sheetOf(
 function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const { draft, change, release, isLatest } = useManyDraft(scope.project.id);
   const domains = useManyDomains(scope.organization.id, draft.domain);
-  const place = { organizationId: scope.organization.id, projectId: scope.project.id, domain: domains.domain };
+  const place = { organizationId: scope.organization.id, projectId: scope.project.id, domains: [domains.domain] };
   const lists = useSearchedLists(place.organizationId, place.projectId);
   const [mends, setMends] = useState(noMends);
-  const ownDraft = useMemo(() => ({ ...draft, domain: place.domain, mends }), [draft, place.domain, mends]);
+  const ownDraft = useMemo(() => ({ ...draft, domain: domains.domain, mends }), [draft, domains.domain, mends]);
   const { check, part, isCurrent } = useCheck(ownDraft, domains.names, async (...asked) =>
     (await lists()).taken(...asked),
   );
@@ -171,7 +171,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     }));
     const answer = start({ kind: 'create', place, items });
     if (answer.kind === 'refused') return announce(texts.refused(answer.refusal));
-    domains.noteDomain(place.domain);
+    domains.noteDomain(domains.domain);
     const rows = leftRows(check.rows, new Set(toCreate), { part, now: Date.now() });
     const rest = restOf(draft.text, check.paste, toCreate);
     const { text, choice } = draft;

@@ -13,7 +13,7 @@ import {
   outcomeLooks,
   waitsUntil,
 } from '@/engines/jobs';
-import { addressOfId } from '@/engines/links';
+import { addressOfId, domainsInAddress } from '@/engines/links';
 import type { PrintedLink } from '@/engines/prints';
 import { canShare, share } from '@/lib/browser/share';
 import { useCopy } from '@/lib/browser/useCopy';
@@ -161,7 +161,7 @@ function Result({ job, begun }: ResultProps) {
         </>
       )}
       <p className={styles.actions}>
-        <Link to={addressOf('/links', { domain: job.place.domain, job: job.id })}>{texts.showLinks}</Link>
+        <Link to={addressOf('/links', { domain: domainsInAddress(job.place), job: job.id })}>{texts.showLinks}</Link>
         <Link to={addressOf('/links/create-many')}>{texts.createMore}</Link>
       </p>
     </section>
@@ -215,7 +215,7 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
     const { keepPrintSet } = await prints.load();
     keepPrintSet(
       { subject, projectId: job.place.projectId },
-      { domain: job.place.domain, links: created.map(printedItem), readAt: Date.now(), part: undefined },
+      { domain: domainsInAddress(job.place), links: created.map(printedItem), readAt: Date.now(), part: undefined },
     );
     void navigate(addressOf('/links/print'));
   }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type ItemFacts, type Job, type JobItem, type Outcome, outcomeLooks, outcomes, rulesOf } from '@/engines/jobs';
-import { addressOfId, isAllDomains } from '@/engines/links';
+import { addressOfId, onlyDomain } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import type { CsvRows } from '@/providers/files/saveCsv';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
@@ -113,7 +113,7 @@ function itemColumns({ kind, place }: Pick<Job, 'kind' | 'place'>): readonly Ite
       cell: (item) => <CutText text={rules.facts(item).destination} />,
     },
   };
-  return [linkColumn(isAllDomains(place)), ...rules.columns.map((name) => own[name]), ...ends];
+  return [linkColumn(onlyDomain(place) === undefined), ...rules.columns.map((name) => own[name]), ...ends];
 }
 
 const Change = ({ before, after }: ItemFacts) => (

@@ -1,4 +1,5 @@
 import { canUndo, isUnfinished, type Job, jobProgress, jobTitle, percentOf, undoJob, waitsUntil } from '@/engines/jobs';
+import { domainsInAddress } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
 import { useOpening } from '@/lib/useOpening';
@@ -68,7 +69,7 @@ export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
         {isUnfinished(job) && <progress className={bar.bar} aria-label={title} max={100} value={percentOf(job)} />}
         <ul className={list.facts}>
           <li>
-            <bdi>{listName(job.place.domain)}</bdi>
+            <bdi>{listName(domainsInAddress(job.place))}</bdi>
           </li>
           <li>
             <RelativeTime instant={job.begun} />

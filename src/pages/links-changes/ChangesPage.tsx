@@ -10,7 +10,7 @@ import {
   isReading,
   knowsClicksSince,
 } from '@/engines/link-lists';
-import { countLinks, isAllDomains } from '@/engines/links';
+import { countLinks, everyDomain } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
@@ -51,7 +51,7 @@ function ChangesScreen({ scope }: { readonly scope: ProjectScope }) {
           <EmptyState title={texts.noAllLinks} />
         ) : (
           <OfListDomain scope={scope} remembered={remembered} loading={texts.loading}>
-            {(domain) => <ChangesReport key={domain} scope={scope} domain={domain} />}
+            {(domain, domains) => <ChangesReport key={domain} scope={scope} domain={domain} domains={domains} />}
           </OfListDomain>
         )}
       </div>
@@ -63,12 +63,14 @@ const fileTools = lazyPart(async () => (await import('./FileTools')).FileTools);
 
 interface ChangesReportProps {
   readonly scope: ProjectScope;
+  /** As the address names them. */
   readonly domain: string;
+  readonly domains: readonly string[];
 }
 
 /** What changed from each complete reading of a list to the next, the newest first. */
-function ChangesReport({ scope: { organization, project }, domain }: ChangesReportProps) {
-  const place = { organizationId: organization.id, projectId: project.id, domain };
+function ChangesReport({ scope: { organization, project }, domain, domains }: ChangesReportProps) {
+  const place = { organizationId: organization.id, projectId: project.id, domains };
   const { all, state } = useWholeList(place);
   const report = useRef<HTMLDivElement>(null);
   const recovery = useFocusRecovery(report);
@@ -96,7 +98,7 @@ function ChangesReport({ scope: { organization, project }, domain }: ChangesRepo
       {intervals.length > 0 && <p className={styles.note}>{texts.limits(isKept)}</p>}
       {intervals.length === 0 && isRead && isListWhole(list) && (
         <EmptyState
-          title={current.links === 0 ? texts.noLinks(isAllDomains(place)) : texts.noIntervals}
+          title={current.links === 0 ? texts.noLinks(domain === everyDomain) : texts.noIntervals}
           text={texts.noIntervalsMeaning}
           action={
             <PlainButton look="primary" onClick={all.reading.readAgain} isBusy={isReading(state.activity)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { env } from '@/config';
 import { exportOfReading } from '@/engines/exports';
 import { type AllLinks, intervalTexts, isListWhole, type ListState, type NetDifferences } from '@/engines/link-lists';
+import { domainsInAddress } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
 import { readableName } from '@/resources/domains/name';
@@ -41,7 +42,7 @@ export function FileTools({ all, list }: FileToolsProps) {
           ) : (
             <>
               {!compared.isOrderKnown && <InlineNotice tone="orange">{texts.orderUnknown}</InlineNotice>}
-              <FileDifferences key={compared.from} compared={compared} domain={all.place.domain} />
+              <FileDifferences key={compared.from} compared={compared} domain={domainsInAddress(all.place)} />
             </>
           )
         }

@@ -7,7 +7,7 @@ import {
   clickGroups,
   type DifferenceGroup,
   differenceGroups,
-  isAllDomains,
+  everyDomain,
   shortUrl,
 } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
@@ -179,7 +179,7 @@ export function IntervalContent({ interval, domain, position, canSort, loaded }:
         <DifferenceTable
           key={chosen}
           label={texts.table(intervalTexts.between(interval), shown)}
-          isOfAll={isAllDomains({ domain })}
+          isOfAll={domain === everyDomain}
           lines={lines}
         />
       )}

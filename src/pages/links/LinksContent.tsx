@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { allDomains, countUnread, type Link, linkTexts, noFilter } from '@/engines/links';
+import { countUnread, everyDomain, type Link, linkTexts, noFilter } from '@/engines/links';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { MissingDomains } from '@/resources/domains/MissingDomains';
@@ -118,7 +118,7 @@ export function LinksContent(props: LinksContentProps) {
         rows={rows}
         known={known}
         isBusy={listed.isBusy}
-        isOfAllDomains={domain === allDomains}
+        isOfSeveral={domain === everyDomain}
         position={listed.position}
         newId={newKey}
         onMarkEnd={listed.endMark}

@@ -1,4 +1,4 @@
-import { countLinks, isAllDomains } from '@/engines/links';
+import { countLinks, everyDomain } from '@/engines/links';
 import type { PrintRefusal } from '@/engines/prints';
 import { formatRelative } from '@/lib/dates/dates';
 import { counted, formatCount } from '@/lib/text/numbers';
@@ -39,7 +39,7 @@ export const texts = {
   print: 'Print',
   save: 'Save ZIP',
   archive: (domain: string) =>
-    `qr-codes-${isAllDomains({ domain }) ? 'all-domains' : domain.replace(/[^a-z0-9.-]+/gi, '-')}.zip`,
+    `qr-codes-${domain === everyDomain ? 'all-domains' : domain.replace(/[^a-z0-9.-]+/gi, '-')}.zip`,
   sheets: 'Sheets',
   codeOf: (url: string) => `QR code for ${url}`,
   refused: (codes: number) => `${counted(codes, 'code')} left out`,

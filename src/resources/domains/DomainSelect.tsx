@@ -1,4 +1,4 @@
-import { allDomains } from '@/engines/links';
+import { everyDomain } from '@/engines/links';
 import { counted } from '@/lib/text/numbers';
 import { Choice, type ChoiceProps } from '@/ui/choice/Choice';
 import { listName, shownName } from './name';
@@ -40,14 +40,17 @@ export const DomainSelect = ({
     {...choice}
     label={label}
     value={value}
-    options={[...optionsOf(domains, value), ...(offersAll ? [{ value: allDomains, label: listName(allDomains) }] : [])]}
+    options={[
+      ...optionsOf(domains, value),
+      ...(offersAll ? [{ value: everyDomain, label: listName(everyDomain) }] : []),
+    ]}
     note={unread > 0 && texts.unread(unread)}
-    unlistedLabel={value === allDomains ? listName(value) : undefined}
+    unlistedLabel={value === everyDomain ? listName(value) : undefined}
   />
 );
 
-const isNoName = (value: string | undefined): value is undefined | '' | typeof allDomains =>
-  value === undefined || value === '' || value === allDomains;
+const isNoName = (value: string | undefined): value is undefined | '' | typeof everyDomain =>
+  value === undefined || value === '' || value === everyDomain;
 
 /** A domain that was chosen before stands in the list, also before the others are there. */
 function optionsOf(domains: readonly Domain[], value: string | undefined) {

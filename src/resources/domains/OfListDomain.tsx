@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { allDomains } from '@/engines/links';
+import { everyDomain } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/errorSentence';
@@ -8,7 +8,7 @@ import { ErrorNotice } from '@/ui/feedback/Notice';
 import { RecordSkeleton } from '@/ui/list/RecordRow';
 import { DomainSelect, texts } from './DomainSelect';
 import styles from './OfListDomain.module.css';
-import { domains } from './resource';
+import { canCarryLinks, domains } from './resource';
 import { UnlistedDomain } from './UnlistedDomain';
 import { canShowAll, linkDomainsInOrder } from './useLinkDomains';
 
@@ -17,7 +17,8 @@ interface OfListDomainProps {
   /** The domain of the last visit of the list; that of the address comes first. */
   readonly remembered: string | undefined;
   readonly loading: string;
-  readonly children: (domain: string) => ReactNode;
+  /** `domain` is as the address names it. */
+  readonly children: (domain: string, domains: readonly string[]) => ReactNode;
 }
 
 /** The choice of the domain whose list a page is about, and the page's part that is about that domain. */
@@ -29,7 +30,7 @@ export function OfListDomain({ scope, remembered, loading, children }: OfListDom
   const asked = query.get('domain') ?? remembered;
   const offersAll = canShowAll(rows);
   const offered = linkDomainsInOrder(rows, asked);
-  const domain = offersAll && asked === allDomains ? allDomains : offered[0]?.domain;
+  const domain = offersAll && asked === everyDomain ? everyDomain : offered[0]?.domain;
   if (error && !isLoaded) {
     return (
       <ErrorNotice
@@ -42,7 +43,7 @@ export function OfListDomain({ scope, remembered, loading, children }: OfListDom
   }
   if (isLoading) return <RecordSkeleton rows={3} label={loading} />;
   if (domain === undefined) return <EmptyState title={texts.none} text={unread > 0 && `${texts.unread(unread)}.`} />;
-  const isOther = asked !== undefined && asked !== allDomains && asked !== domain;
+  const isOther = asked !== undefined && asked !== everyDomain && asked !== domain;
   const choose = (chosen: string) =>
     changeQueryOfPage((next) => {
       next.set('domain', chosen);
@@ -60,7 +61,7 @@ export function OfListDomain({ scope, remembered, loading, children }: OfListDom
       <div className={styles.domain}>
         <DomainSelect domains={offered} value={domain} unread={unread} offersAll={offersAll} onChange={choose} />
       </div>
-      {children(domain)}
+      {children(domain, domain === everyDomain ? rows.filter(canCarryLinks).map((one) => one.domain) : [domain])}
     </>
   );
 }

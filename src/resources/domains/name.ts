@@ -1,6 +1,6 @@
 import { toUnicode as decodeLabel } from 'punycode/';
 import { scripts } from '@/contract/domains';
-import { allDomains } from '@/engines/links';
+import { everyDomain } from '@/engines/links';
 
 /** Invisible characters. The URL parser drops them, so the name would become another one. */
 export const unseen = /\p{Default_Ignorable_Code_Point}/u;
@@ -26,11 +26,11 @@ export function readableName(domain: string): string {
 }
 
 /** What the domain of a list is called by itself: a name, or 'All domains'. */
-export const listName = (domain: string): string => (domain === allDomains ? 'All domains' : readableName(domain));
+export const listName = (domain: string): string => (domain === everyDomain ? 'All domains' : readableName(domain));
 
 /** The same in a sentence. */
 export const nameInSentence = (domain: string): string =>
-  domain === allDomains ? 'all domains' : readableName(domain);
+  domain === everyDomain ? 'all domains' : readableName(domain);
 
 /** Cyrillic and Greek letters that look like Latin ones: a label of nothing else reads as a Latin word. */
 const latinTwins = /^[асԁеһіјӏорԛѕԝхуѵьпгҽοναικρτυχγω\d-]+$/u;

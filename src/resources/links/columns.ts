@@ -10,7 +10,7 @@ import {
   type SortColumnKey,
 } from '@/engines/links';
 
-const ofOne = (keys: readonly LinkColumnKey[]) => keys.filter((key) => !linkField(key).isOfAllDomains);
+const ofOne = (keys: readonly LinkColumnKey[]) => keys.filter((key) => !linkField(key).isOfSeveral);
 
 /**
  * The columns in their order, each list the same object every time. On a phone what tells most stands first: the others have to be scrolled to,

@@ -1,4 +1,4 @@
-import { allDomains, type ChangedFilter, type Link, linkId, shortUrl } from '@/engines/links';
+import { type ChangedFilter, everyDomain, type Link, linkId, shortUrl } from '@/engines/links';
 
 /** Opens the details of one link (`linkInAddress`); whatever changes the view drops it. */
 export const openKey = 'open';
@@ -6,7 +6,7 @@ export const openKey = 'open';
 /** The query that shows one link with its details open: in the list of its domain, or in that of all domains, where slugs may be equal. */
 export const writeLink = (link: Pick<Link, 'domain' | 'slug'>, isInAll = false): URLSearchParams =>
   new URLSearchParams({
-    domain: isInAll ? allDomains : link.domain,
+    domain: isInAll ? everyDomain : link.domain,
     q: shortUrl(link).replace(/^https?:\/\//, ''),
     [openKey]: isInAll ? linkId(link.domain, link.slug) : link.slug,
   });

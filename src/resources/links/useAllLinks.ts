@@ -13,13 +13,12 @@ import {
   projectLists,
   type StartPage,
 } from '@/engines/link-lists';
-import { isAllDomains, type LinksPlace, placeKey } from '@/engines/links';
+import { type LinksPlace, placeKey } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import { useIdentity } from '@/providers/auth/identity';
 import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { clientFor } from '@/providers/http/client';
-import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { texts } from './wholeList/texts';
 
 const endWithSession = atSessionEnd(closeAllLinks);
@@ -32,17 +31,15 @@ export function useAllLinks(place: LinksPlace | undefined, start?: () => readonl
   const isKept = useStore(consentStore, mayKeep);
   const losses = useStore(lostLists);
   const [opened, setOpened] = useState<{ readonly key: string; readonly list: AllLinks }>();
-  const { organizationId, projectId, domain } = place ?? {};
-  const isOfAllDomains = place !== undefined && isAllDomains(place);
-  const names = useLinkDomains(isOfAllDomains ? organizationId : undefined)?.join(' ');
+  const { organizationId, projectId } = place ?? {};
+  const names = place?.domains.join(' ');
   const loaded = useEffectEvent(() => start?.() ?? []);
 
   // What is opened lives outside React: in a worker.
   useEffect(() => {
-    if (subject === undefined || !organizationId || !projectId || !domain) return undefined;
-    if (isOfAllDomains && names === undefined) return undefined;
+    if (subject === undefined || !organizationId || !projectId || !names) return undefined;
     let isShown = true;
-    const opening = { organizationId, projectId, domain };
+    const opening = { organizationId, projectId, domains: names.split(' ') };
     const onFailure = (error: unknown) => void authProvider.onError(error);
     async function open(person: string) {
       const client = clientFor(getToken);
@@ -51,7 +48,6 @@ export function useAllLinks(place: LinksPlace | undefined, start?: () => readonl
         place: opening,
         isKept,
         client,
-        domains: names?.split(' ').filter(Boolean),
         start: () => loaded(),
         onFailure,
       });
@@ -61,7 +57,7 @@ export function useAllLinks(place: LinksPlace | undefined, start?: () => readonl
     void open(subject);
     return () => void (isShown = false);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that was lost is opened anew
-  }, [authProvider, getToken, subject, organizationId, projectId, domain, isOfAllDomains, names, isKept, losses]);
+  }, [authProvider, getToken, subject, organizationId, projectId, names, isKept, losses]);
 
   return place && opened?.key === placeKey(place) ? opened.list : undefined;
 }

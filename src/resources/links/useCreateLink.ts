@@ -56,7 +56,7 @@ export function useCreateLink(scope: { readonly organizationId: string; readonly
       done: (reply) => toasts.created(reply.shortUrl ?? ownUrl),
       failed: (error) => toasts.refused(sentenceOf(error)),
     });
-    const place = { ...scope, domain: body.domain };
+    const place = { ...scope, domains: [body.domain] };
     const created = (url: string): CreateOutcome => {
       const id = linkId(body.domain, body.customSlug);
       void tellLists(place, { kind: 'created', ids: [id] });

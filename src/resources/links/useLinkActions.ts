@@ -7,8 +7,8 @@ import {
   type LinkActionName,
   type LinksPlace,
   linkActions,
+  listPath,
   placeKey,
-  placeOfLink,
   shortUrl,
 } from '@/engines/links';
 import { useAction } from '@/providers/data/useAction';
@@ -52,7 +52,7 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList, up
     if (!place) return;
     const { change, done, failed, values } = linkActions[name];
     const end = await send({
-      path: { ...placeOfLink(place, link), id: link.id },
+      path: { ...listPath(place, link.domain), id: link.id },
       values,
       subject: shortUrl(link),
       begun() {

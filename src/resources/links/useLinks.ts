@@ -9,6 +9,7 @@ import {
   type LinkPage,
   linksOf,
   nextToken,
+  pagesKey,
   projectCode,
   readAtOf,
   replacePage,
@@ -21,11 +22,11 @@ import {
   withNewest,
 } from '@/engines/link-lists';
 import {
-  isAllDomains,
   type Link,
   type LinksPlace,
   lastChange,
   linkTexts,
+  onlyDomain,
   placeKey,
   type Wholeness,
 } from '@/engines/links';
@@ -88,11 +89,10 @@ export interface LinkList {
 const none: readonly string[] = [];
 
 /**
- * The links of a domain or of all, page by page (docs/product.md#list-of-links). Another place or page size is another list. `domains` are
- * those of a list of all domains, none while they load.
+ * The links of a domain or of all, page by page (docs/product.md#list-of-links). Another place or page size is another list.
  */
-export function useLinks(place: LinksPlace | undefined, pageSize: PageSize, domains = none): LinkList {
-  const linkPages = useLinkPages(place, pageSize, domains);
+export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): LinkList {
+  const linkPages = useLinkPages(place, pageSize);
   const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error } = linkPages.query;
   const pages = data?.pages;
   const links = useMemo(() => linksOf(pages ?? []), [pages]);
@@ -216,17 +216,18 @@ function useLoadedPages({ query: { refetch }, queryKey, readPage: read, loadMore
 }
 
 /** The loaded pages of a list and the calls that read them. */
-function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize, domains: readonly string[]) {
+function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
-  const queryKey = pagedLists(links.name, { ...place, pageSize });
-  const isOfAllDomains = place !== undefined && isAllDomains(place);
+  const { organizationId = '', projectId = '', domains = none } = place ?? {};
+  const queryKey = pagedLists(links.name, { ...(place && pagesKey(place)), pageSize });
+  const only = onlyDomain({ domains });
 
   const pageOf = ({ domain, token, pageSize: size }: AskedPage, signal: AbortSignal | undefined) =>
     dataProvider().getList<Link>({
       resource: links.name,
       pagination: { pageSize: size, currentPage: token as unknown as number }, // Refine knows numbered pages alone
-      meta: inScope({ ...place, domain }, { ...(signal && { signal }) }),
+      meta: inScope({ organizationId, projectId, domain }, { ...(signal && { signal }) }),
     });
 
   /** The pages of one domain after the other. */
@@ -250,8 +251,8 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize, domains
   /** Reads one page; the first one has no continuation token. */
   async function readPage(token: string | undefined, signal?: AbortSignal) {
     const asked = performance.now();
-    const { domain = '' } = place ?? {};
-    const page = isOfAllDomains ? await pageOfAll(token, signal) : await pageOf({ domain, token, pageSize }, signal);
+    const ask = only === undefined ? pageOfAll(token, signal) : pageOf({ domain: only, token, pageSize }, signal);
+    const page = await ask;
     return { ...page, token, readAt: Date.now(), msOfCall: performance.now() - asked } satisfies LinkPage;
   }
 
@@ -263,7 +264,7 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize, domains
       queryFn: ({ pageParam, signal }) => readPage(pageParam as string | undefined, signal), // what the two lines below give
       initialPageParam: undefined,
       getNextPageParam: (_, pages) => tokenAfter(pages),
-      enabled: place !== undefined && (!isOfAllDomains || domains.length > 0),
+      enabled: domains.length > 0,
       // Only the user's press reads a list of a hundred pages again, and a list that is left is kept (useKeptList).
       // A list that could not be read at all counts as old, and is read when the connection is back.
       staleTime: Number.POSITIVE_INFINITY,

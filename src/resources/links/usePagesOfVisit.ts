@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type LoadedPages, pagesOfVisit, type Within } from '@/engines/link-lists';
+import { type LoadedPages, pagesKey, pagesOfVisit, type Within } from '@/engines/link-lists';
 import { type LinksPlace, placeKey } from '@/engines/links';
 import { keptList } from '@/providers/store/keptLists';
 
@@ -16,7 +16,7 @@ export function usePagesOfVisit(): (within?: Within) => readonly LoadedPages[] {
 export function useKnownTotals() {
   const client = useQueryClient();
   return (place: LinksPlace) => {
-    const known = pagesOfVisit(client, place).flatMap(({ total, readAt }) =>
+    const known = pagesOfVisit(client, pagesKey(place)).flatMap(({ total, readAt }) =>
       total === undefined ? [] : { links: total, readAt },
     );
     const kept = keptList(placeKey(place));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { allDomains, isAllDomains, type LinkFilter, type LinksPlace, needsAll, noFilter } from '@/engines/links';
+import { everyDomain, type LinkFilter, type LinksPlace, needsAll, noFilter, onlyDomain } from '@/engines/links';
 import { localDay } from '@/lib/dates/localTime';
 import { useNow } from '@/lib/useNow';
 import { useAccess } from '@/providers/auth/SessionProvider';
@@ -116,8 +116,8 @@ function startOfWeek(now: Date): Date {
 export const readNamed = (search: string): LinksView => readView(new URLSearchParams(search));
 
 /** Whether a list can answer it: a view of all domains may ask for some of them. */
-export const isViewOf = ({ search }: NamedView, place: Pick<LinksPlace, 'domain'>): boolean =>
-  readNamed(search).domain === undefined || isAllDomains(place);
+export const isViewOf = ({ search }: NamedView, place: Pick<LinksPlace, 'domains'>): boolean =>
+  readNamed(search).domain === undefined || onlyDomain(place) === undefined;
 
 /** What an address says of filter and order, in one spelling. */
 export const viewSearch = (query: URLSearchParams): string => written(readView(query));
@@ -129,7 +129,7 @@ export function showView({ search }: NamedView, domain: string, query = new URLS
 }
 
 const written = ({ domain, filter, sort }: LinksView): string =>
-  writeView({ domain: domain === allDomains ? allDomains : undefined, filter, sort }).toString();
+  writeView({ domain: domain === everyDomain ? everyDomain : undefined, filter, sort }).toString();
 
 const none: readonly NamedView[] = [];
 const noViews = createStore(() => none);

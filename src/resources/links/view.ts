@@ -1,10 +1,10 @@
 import {
-  allDomains,
   type ChangedFilter,
   type CountedFacet,
   checks,
   clickGroups,
   differenceGroups,
+  everyDomain,
   type Facet,
   facetFilters,
   facets,
@@ -68,7 +68,7 @@ const mostValues = 100;
 /** Reads an address that anybody may have written; what it does not understand is left out. */
 export function readView(search: URLSearchParams): LinksView {
   const domain = search.get('domain') || undefined;
-  const isOf = (key: CountedFacet | SortColumnKey) => isFieldOf(key, { domain: domain ?? '' });
+  const isOf = (key: CountedFacet | SortColumnKey) => isFieldOf(key, domain === everyDomain);
   const valuesOf = (key: CountedFacet) =>
     isOf(key) ? [...new Set(search.getAll(key).filter(Boolean))].slice(0, mostValues) : [];
   return {
@@ -92,7 +92,7 @@ export function readView(search: URLSearchParams): LinksView {
 /** The view as an address; keys of others stay. `readView` gives the same view back. */
 export function writeView({ domain, filter, sort }: LinksView, search = new URLSearchParams()): URLSearchParams {
   const written = withoutKeys(search, keys);
-  const isOf = (key: CountedFacet | SortColumnKey) => isFieldOf(key, { domain: domain ?? '' });
+  const isOf = (key: CountedFacet | SortColumnKey) => isFieldOf(key, domain === everyDomain);
   if (domain) written.set('domain', domain);
   writeFilter(filter, facets.filter(isOf), written);
   if (sort && isOf(sort.column)) writeSort(sort, written, firstOf);
@@ -143,6 +143,6 @@ export function readDay(text: string | null): string | undefined {
 /** The id of the link of this list whose details the address opens at first; an address of one domain names it by its slug. */
 export function readOpen(search: URLSearchParams, domain: string): string | undefined {
   const open = search.get(openKey) || undefined;
-  const isId = open === undefined || domain === allDomains || open.startsWith(linkId(domain, ''));
+  const isId = open === undefined || domain === everyDomain || open.startsWith(linkId(domain, ''));
   return isId ? open : linkId(domain, open);
 }

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { limits } from '@/config/limits';
 import type { KnownLink } from '@/engines/link-lists';
-import { isAllDomains, type Link, shortUrl } from '@/engines/links';
+import { type Link, onlyDomain, shortUrl } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
 import { copyText, texts as copyTexts } from '@/lib/browser/useCopy';
 import { useFileDrop } from '@/lib/browser/useFileDrop';
@@ -117,7 +117,7 @@ function useShowLink(): (known: KnownLink) => void {
   const isInAll = useIsInAll();
   const { organizationId } = useSelection();
   return ({ link, place }) => {
-    const named = isAllDomains(place) ? link : { ...link, domain: place.domain };
+    const named = { ...link, domain: onlyDomain(place) ?? link.domain };
     goTo('/links', place, writeLink(named, isInAll && place.organizationId === organizationId));
   };
 }

@@ -47,7 +47,7 @@ export const texts = {
   organization: 'Organization',
   project: 'Project',
   domain: 'Domain',
-  allDomains: 'Links of all domains',
+  everyDomain: 'Links of all domains',
   view: 'View',
   job: 'Job',
   createLink: 'Create link',

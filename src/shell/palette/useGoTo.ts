@@ -1,7 +1,7 @@
 import { useResourceParams } from '@refinedev/core';
 import { useLocation, useNavigate } from 'react-router';
 import { env } from '@/config';
-import { allDomains, type LinksPlace } from '@/engines/links';
+import { everyDomain, type LinksPlace } from '@/engines/links';
 import { readableName } from '@/resources/domains/name';
 import { canCarryLinks, type Domain } from '@/resources/domains/resource';
 import { canShowAll } from '@/resources/domains/useLinkDomains';
@@ -28,7 +28,7 @@ export function useGoTo(
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   const { organizations, projects, organizationId, projectId, domain: remembered, ...selection } = useSelection();
-  const last = useIsInAll() ? allDomains : remembered;
+  const last = useIsInAll() ? everyDomain : remembered;
   const { chooseOrganization, chooseProject } = selection;
   const views = useViews(hasText ? organizationId : undefined);
   const goToPlace = useGoToPlace();
@@ -48,9 +48,9 @@ export function useGoTo(
         ...(canShowAll(domains)
           ? [
               {
-                key: `domain ${allDomains}`,
-                label: texts.allDomains,
-                go: () => goToLinks(writeView(viewOfText(allDomains, ''))),
+                key: `domain ${everyDomain}`,
+                label: texts.everyDomain,
+                go: () => goToLinks(writeView(viewOfText(everyDomain, ''))),
               },
             ]
           : []),
@@ -85,7 +85,7 @@ export function useGoTo(
 /** Whether the links of all domains are on the screen. */
 export function useIsInAll(): boolean {
   const { pathname, search } = useLocation();
-  return pathname === '/links' && readView(new URLSearchParams(search)).domain === allDomains;
+  return pathname === '/links' && readView(new URLSearchParams(search)).domain === everyDomain;
 }
 
 /** To each organization or project but the current one. */

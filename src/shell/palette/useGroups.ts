@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { env } from '@/config';
 import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists';
-import { allDomains, isAllDomains, jump } from '@/engines/links';
+import { domainsInAddress, domainsNamed, everyDomain, jump } from '@/engines/links';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { earlierImports } from '@/providers/store/keptImports';
 import { themeChoices } from '@/providers/theme/choice';
@@ -99,12 +99,15 @@ function useFurtherMatches(text: string, isFound: boolean, domains: ResourceList
   if (text === '' || organizationId === undefined || projectId === undefined) return nothingFurther;
 
   const names = new Set([
-    ...pagesOfVisit({ organizationId, projectId }).map(({ place }) => place.domain),
+    ...pagesOfVisit({ organizationId, projectId }).map(({ place }) => domainsInAddress(place)),
     ...domains.rows.filter(canCarryLinks).map(({ domain }) => domain),
   ]);
-  const known = [...names].map((domain) => ({ domain, ...countOf({ organizationId, projectId, domain }) }));
-  const all = countOf({ organizationId, projectId, domain: allDomains }); // the same links as in the lists of the domains
-  const ofDomains = known.reduce((sum, one) => (isAllDomains(one) ? sum : sum + one.count), 0);
+  const known = [...names].map((domain) => ({
+    domain,
+    ...countOf({ organizationId, projectId, domains: domainsNamed(domain) }),
+  }));
+  const all = countOf({ organizationId, projectId, domains: [] }); // the same links as in the lists of the domains
+  const ofDomains = known.reduce((sum, one) => (one.domain === everyDomain ? sum : sum + one.count), 0);
   const looked = Math.max(all.count, ofDomains);
   const entries = known
     .filter(({ count, total }) => env.localCopies !== 'off' && count !== total && !all.isWhole)

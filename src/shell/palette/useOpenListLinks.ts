@@ -6,6 +6,7 @@ import {
   type KnownLink,
   type LoadedPages,
   openLists,
+  pagesKey,
   type Wanted,
 } from '@/engines/link-lists';
 import { type LinksPlace, placeKey } from '@/engines/links';
@@ -59,7 +60,7 @@ interface KnownCount {
 export function useKnownCount(): (place: LinksPlace) => KnownCount {
   const pagesOfVisit = usePagesOfVisit();
   return (place) => {
-    const loaded = pagesOfVisit(place);
+    const loaded = pagesOfVisit(pagesKey(place));
     const list = shownLists(loaded)
       .find((one) => placeKey(one.place) === placeKey(place))
       ?.state().list;

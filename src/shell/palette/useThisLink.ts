@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { env } from '@/config';
 import { eachOnce, fewLinks, isNamed, type KnownLink, type Look, linksNamed, loadedOf } from '@/engines/link-lists';
-import { allDomains, isAllDomains, isOfDomain, type JumpTarget, type LinksPlace } from '@/engines/links';
+import { isOfDomain, type JumpTarget, type LinksPlace, onlyDomain } from '@/engines/links';
 import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { inScope } from '@/providers/data/scope';
 import type { ResourceList } from '@/providers/data/useResourceList';
@@ -38,8 +38,8 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
   const listed = useOpenListLinks(target ? JSON.stringify(target) : '', () =>
     shownLists(pagesOfVisit()).flatMap((list) => {
       if (!target) return [];
-      const names = isAllDomains(list.place) ? target.hosts : [list.place.domain];
-      const domain = names.find((name) => isOfDomain(target, name));
+      const only = onlyDomain(list.place);
+      const domain = (only === undefined ? target.hosts : [only]).find((name) => isOfDomain(target, name));
       return domain === undefined ? [] : [[list, { kind: 'slug', domain, slugs: target.slugs }] as const];
     }),
   );
@@ -91,7 +91,7 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
   const own =
     organizationId === undefined || projectId === undefined || domain === undefined
       ? undefined
-      : { organizationId, projectId, domain };
+      : { organizationId, projectId, domains: [domain] };
   const { count = 0, total } = own ? countOf(own) : {};
   const isShort = total !== undefined && count < total && total <= fewLinks;
   const begin = useEffectEvent(() => setBegun(target && { target, place: own, look: undefined }));
@@ -121,12 +121,12 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
       reading: { place, target, onLook },
     };
   }
-  const inAll = countOf({ organizationId, projectId, domain: allDomains }).count;
+  const inAll = countOf({ organizationId, projectId, domains: [] }).count;
   const wayTo = (id: string, label: string): Entry => ({
     kind: 'press',
     key: `look through ${id}`,
     label,
-    press: () => setBegun({ target, place: { organizationId, projectId: id, domain }, look: undefined }),
+    press: () => setBegun({ target, place: { organizationId, projectId: id, domains: [domain] }, look: undefined }),
   });
   const searched = look?.kind === 'done' && look.isWhole ? place?.projectId : undefined;
   const ways = [

@@ -17,7 +17,7 @@ export interface GivenBytes {
 const nothing = () => undefined;
 const topics = new Topics<ListTopics>();
 const { methods, written, open } = createListStore(topics, {
-  domains: nothing,
+  domains: () => [],
   onDamaged: nothing,
 });
 

@@ -80,7 +80,7 @@ async function open(domain = place.domain): Promise<Timed> {
   worker?.end();
   const from = performance.now();
   worker = new Worked();
-  const key = placeKey({ ...place, domain });
+  const key = placeKey({ ...place, domains: domain === '' ? [] : [domain] });
   await worker.request('open', { place: key, domain, database, maxBytes: Number.POSITIVE_INFINITY });
   const { links } = worker.state.current;
   if (links > 0) await ask(worker, '');

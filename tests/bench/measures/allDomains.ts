@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { allDomains } from '@/engines/links/model';
 import { type Figure, median, p95, rounded, spread } from '../figures';
 import { domainAt } from '../lists/generate';
 import { worked } from '../probes/trace';
@@ -27,12 +26,12 @@ export async function measureAllDomains(page: Page, cdp: CDPSession, size: Size)
     single.push(held - empty);
     await page.evaluate(() => window.lists.remove());
   }
-  const together = (await memoryOf(page, cdp, allDomains, { from: 0, to: amount, each })) - empty;
+  const together = (await memoryOf(page, cdp, '', { from: 0, to: amount, each })) - empty;
   const sum = single.reduce((all, held) => all + held, 0);
 
   const reloads: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const { ms, links } = await page.evaluate((domain) => window.lists.open(domain), allDomains);
+    const { ms, links } = await page.evaluate((domain) => window.lists.open(domain), '');
     reloads.push(links === amount ? ms : Number.NaN);
   }
   const asked = [];

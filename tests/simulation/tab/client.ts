@@ -63,7 +63,7 @@ async function answerOf(endpoint: unknown, options: AnyOptions): Promise<Reply> 
 
 function questionOf(endpoint: unknown, { path = {}, query, body }: AnyOptions): Question {
   const { organizationId = '', projectId = '', domain = '', id = '' } = path as Record<string, string>;
-  const where = { place: placeKey({ organizationId, projectId, domain }), domain };
+  const where = { place: placeKey({ organizationId, projectId, domains: [domain] }), domain };
   if (endpoint === listLinks) {
     const { continuationToken } = (query ?? {}) as { continuationToken?: string };
     return { kind: 'list', ...where, token: continuationToken };

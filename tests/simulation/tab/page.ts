@@ -19,7 +19,15 @@ import { wholenessIn } from '@/engines/link-lists/store/listState';
 import type { ExportRows, RowsMethods } from '@/engines/link-lists/worker/rows';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
-import { addressOfId, type Link, type LinksPlace, linkId, placeKey } from '@/engines/links/model';
+import {
+  addressOfId,
+  domainsInAddress,
+  type Link,
+  type LinksPlace,
+  linkId,
+  listPath,
+  placeKey,
+} from '@/engines/links/model';
 import { type LinkActionName, linkActions } from '@/engines/links/status';
 import { connect } from '@/lib/rpc';
 import { consentStore } from '@/providers/consent';
@@ -154,10 +162,10 @@ export function keep(place: LinksPlace, isKept: boolean): void {
 
 /** Changes one link, as its row does. */
 export async function changeStatus(place: LinksPlace, slug: string, action: LinkActionName): Promise<void> {
-  const id = linkId(place.domain, slug);
+  const id = linkId(domainsInAddress(place), slug);
   const { values, change } = linkActions[action];
   try {
-    await client.call(setLinkStatus, { path: { ...place, id }, body: values });
+    await client.call(setLinkStatus, { path: { ...listPath(place, ''), id }, body: values });
   } catch (error) {
     return onFailure(error);
   }
@@ -200,8 +208,8 @@ export async function startStatusJob(
 /** Creates links, as 'Create many'. */
 export function startCreateJob(place: LinksPlace, slugs: readonly string[]): void {
   const items = slugs.map((slug) => ({
-    body: { deepLink: `https://example.com/${slug}`, customSlug: slug, name: slug, domain: place.domain },
-    shortUrl: `https://${place.domain}/${slug}`,
+    body: { deepLink: `https://example.com/${slug}`, customSlug: slug, name: slug, domain: domainsInAddress(place) },
+    shortUrl: `https://${domainsInAddress(place)}/${slug}`,
   }));
   const answer = store?.start({ kind: 'create', place, items });
   if (answer?.kind !== 'started') return;

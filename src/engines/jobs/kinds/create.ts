@@ -1,5 +1,5 @@
 import { type CreateLinkBody, createLink } from '@/contract/links';
-import { isAllDomains, type LinksPlace, linkId } from '@/engines/links';
+import { type LinksPlace, linkId, listPath, onlyDomain } from '@/engines/links';
 import { hasDuplicates, type ItemBase, type JobBase } from '../job';
 import { type JobRules, lookUpCode } from './jobRules';
 
@@ -27,7 +27,7 @@ export const mostCreatedLinks = 5_000;
 /** Creates links (docs/product.md#creating-many-links). */
 export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, CreateItem> = {
   refusal({ place, items }) {
-    if (isAllDomains(place)) return { kind: 'place' }; // a link is created on one
+    if (onlyDomain(place) === undefined) return { kind: 'place' }; // a link is created on one
     if (items.length > mostCreatedLinks) return { kind: 'too-many', most: mostCreatedLinks };
     if (items.length === 0 || items.some(({ body }) => body.customSlug === '')) return { kind: 'nothing' };
     return hasDuplicates(items.map(({ body }) => body.customSlug)) ? { kind: 'duplicates' } : undefined;
@@ -35,7 +35,7 @@ export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, Creat
   job: ({ kind }) => ({ kind }),
   items: ({ items }) => items.map(createdItem),
   async call(client, { place }, { body }) {
-    await client.call(createLink, { path: { ...place }, body, isBackground: true });
+    await client.call(createLink, { path: listPath(place, body.domain), body, isBackground: true });
     return 'done';
   },
   isRepeatable: false,

@@ -2,7 +2,7 @@ import { destinationKey, likeness } from '@/contract/destinationKey';
 import { type CreateLinkBody, listLinks } from '@/contract/links';
 import { largestPageSize } from '@/contract/paths';
 import { pause } from '@/engines/link-lists';
-import { type Link, type LinksPlace, linkFromWire, type ReadSoFar } from '@/engines/links';
+import { type Link, type LinksPlace, linkFromWire, listPath, type ReadSoFar } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
 import { retryDelay } from '@/providers/tasks/retryPolicy';
 import type { ItemResult } from '../job';
@@ -167,10 +167,11 @@ async function readPage(
   continuationToken: string | undefined,
   signal: AbortSignal,
 ) {
+  const path = listPath(place, ''); // links are created on one
   const query = { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) };
   for (let tries = 1; ; tries += 1) {
     try {
-      return await client.call(listLinks, { path: { ...place }, query, isBackground: true, signal });
+      return await client.call(listLinks, { path, query, isBackground: true, signal });
     } catch (error) {
       if (!(error instanceof ApiError) || tries >= mostTries || signal.aborted) throw error;
       const delay = retryDelay(error, tries);

@@ -1,5 +1,5 @@
 import { isDomainFailure } from '@/engines/link-lists';
-import { addressOfId, byDomain, isAllDomains, isWhole, placeOfLink, type StatusFields } from '@/engines/links';
+import { addressOfId, byDomain, isWhole, onlyDomain, type StatusFields } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
 import { readPlace } from './findCreated';
 import type { JobClient, Preparation, Reading } from './jobRules';
@@ -21,7 +21,7 @@ export async function prepareUndo(
   const complete = new Set<string>();
   const readAt = Date.now();
   let before = 0;
-  const domainOf = (id: string) => placeOfLink(job.place, addressOfId(id)).domain;
+  const domainOf = (id: string) => onlyDomain(job.place) ?? addressOfId(id).domain;
   const domains = byDomain(wanted, domainOf);
   let failed = 0;
   for (const [domain, ids] of domains) {
@@ -29,10 +29,10 @@ export async function prepareUndo(
     let last = 0;
     let isComplete = false;
     try {
-      for await (const { links, read } of readPlace(client, { ...job.place, domain }, signal)) {
+      for await (const { links, read } of readPlace(client, { ...job.place, domains: [domain] }, signal)) {
         for (const { id, isActive, deleted } of links) if (open.delete(id)) found.set(id, { isActive, deleted });
         last = read.links;
-        onProgress(before + last, isAllDomains(job.place) ? undefined : read.total);
+        onProgress(before + last, onlyDomain(job.place) === undefined ? undefined : read.total);
         isComplete = isWhole(read);
         if (open.size === 0) break;
       }

@@ -4,7 +4,7 @@ import {
   type LinkActionName,
   type LinksPlace,
   linkActions,
-  placeOfLink,
+  listPath,
   type StatusFields,
   statusLooks,
   type Wholeness,
@@ -101,7 +101,7 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
     })),
   async call(client, { place, action }, { id }) {
     const body = linkActions[action].values;
-    const path = { ...placeOfLink(place, addressOfId(id)), id };
+    const path = { ...listPath(place, addressOfId(id).domain), id };
     const reply = await client.call(setLinkStatus, { path, body, isBackground: true });
     return contradicts(reply, body.isActive) ? 'not-taken' : 'done';
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { link as linkWire } from '@/contract/links';
-import { type Link, linkFromWire, placeKey } from '@/engines/links';
+import { domainsNamed, type Link, linkFromWire, placeKey } from '@/engines/links';
 import { inPieces, nextTask, pieceMs } from '@/lib/inPieces';
 import type { Call } from '@/lib/rpc';
 import { entriesOf, jsonLines } from '@/providers/files/archiveReader';
@@ -86,7 +86,8 @@ async function compared(
 ): Promise<FileComparison> {
   const { said, lines } = await openReading(file);
   const { organization: organizationId, project: projectId, domain } = said.place;
-  if (placeKey({ organizationId, projectId, domain }) !== place) throw new RefusedFile('other-list');
+  if (placeKey({ organizationId, projectId, domains: domainsNamed(domain) }) !== place)
+    throw new RefusedFile('other-list');
   if (!said.whole || !list.isWhole) throw new RefusedFile('not-whole');
   const { updated, ended, began, domains } = list.generation;
   if (!haveCommonDomain(said.domains, domains)) throw new RefusedFile('other-list');

@@ -1,5 +1,4 @@
 import {
-  allDomains,
   gapsOf,
   type LineKey,
   type Link,
@@ -55,7 +54,7 @@ export class LocalIndex {
     domain: string,
     private readonly domains: () => readonly string[] = () => [],
   ) {
-    this.domain = domain === allDomains ? '' : normalized(domain);
+    this.domain = normalized(domain);
   }
 
   mark(marks: ListMarks | undefined): void {

@@ -1,4 +1,4 @@
-import { allDomains, linkId, noFilter, normalized } from '@/engines/links';
+import { linkId, noFilter, normalized } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
 import { blockBits } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
@@ -31,7 +31,7 @@ function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind:
     return;
   }
   const found: number[] = [];
-  const own = index.domain === '' && domain !== allDomains ? normalized(domain) : '';
+  const own = index.domain === '' && domain !== '' ? normalized(domain) : '';
   const inAnyCase = slugs.map((slug) => slugInAnyCase(slug, own));
   for (const [number, block] of index.blocks.entries()) {
     for (const { part, isOf } of inAnyCase) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listLinks } from '@/contract/links';
 import { pageFields } from '@/contract/paging';
 import { largestPageSize } from '@/contract/paths';
-import { isAllDomains, type LinksPlace, linkFromWire } from '@/engines/links';
+import { type LinksPlace, linkFromWire, listPath, onlyDomain } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { malformedReply } from '@/providers/http/toApiError';
 import type { Page } from '../store/storedList';
@@ -20,13 +20,13 @@ export interface ListReads {
 export function readsOf(client: Pick<Client, 'raw'>, place: LinksPlace, domains: () => readonly string[]): ListReads {
   const ask = ({ domain, token, pageSize }: AskedPage, signal: AbortSignal | undefined) =>
     client.raw(listLinks, {
-      path: { ...place, domain },
+      path: listPath(place, domain),
       query: { pageSize, ...(token !== undefined && { continuationToken: token }) },
       ...(signal && { signal }),
       isBackground: true,
     });
-  if (!isAllDomains(place)) {
-    const { domain } = place;
+  const domain = onlyDomain(place);
+  if (domain !== undefined) {
     return { read: (token, signal) => ask({ domain, token, pageSize: largestPageSize }, signal) };
   }
   const pages = new ProjectPages({

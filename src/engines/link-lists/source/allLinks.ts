@@ -30,7 +30,7 @@ export class AllLinks {
   isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
-    const { place, person, client, storage, start, domains, isPaused } = options;
+    const { place, person, client, storage, start, isPaused } = options;
     this.place = place;
     this.#store.subscribe(options.onChange);
     this.reading = new AskedReading({
@@ -40,7 +40,7 @@ export class AllLinks {
       start,
     });
     this.#slow = setTimeout(() => this.#store.setState({ isSlow: true }), slowMs);
-    this.#client = startList({ person, client, place, domains, isPaused, ...storage }, (loss) => this.#lose(loss));
+    this.#client = startList({ person, client, place, isPaused, ...storage }, (loss) => this.#lose(loss));
     this.#watch();
   }
 

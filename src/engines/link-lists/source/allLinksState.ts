@@ -68,8 +68,6 @@ export const knowsClicksSince = ({ current, intervals: [newest] }: ListState): b
   newest?.id === String(current.number);
 
 export interface AllLinksOptions {
-  /** Those that a list of all domains should have. */
-  readonly domains?: readonly string[] | undefined;
   /** How the server is asked; undefined where nothing is to be read. */
   readonly client: Pick<Client, 'getToken' | 'quiet'> | undefined;
   /** Whose it is (`ownerOf`). */

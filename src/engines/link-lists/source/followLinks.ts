@@ -1,4 +1,4 @@
-import { isAllDomains, type Link, type LinksPlace, placeKey } from '@/engines/links';
+import { type Link, type LinksPlace, onlyDomain, placeKey } from '@/engines/links';
 import { collectSteps, type OuterLinks, outerLinkOf } from '../index/collectSteps';
 import type { AskedOuter } from '../queries/findingsOf';
 import { isReading } from '../reading/activity';
@@ -42,14 +42,15 @@ export function followLinks(list: AllLinks, around: Following): Promise<Followed
 
 async function follow({ place, state, questions }: AllLinks, around: Following): Promise<Followed | undefined> {
   const { domains } = around;
-  const others = domains.filter((domain) => domain !== place.domain); // in a list of all domains each is another one
+  const own = onlyDomain(place);
+  const others = domains.filter((domain) => domain !== own); // in a list of several each is another one
   if (others.length === 0 || !isListWhole(state().list)) return undefined;
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
   const targets = await questions.lookUp<'targets'>({ kind: 'targets', domains: others, by });
   if (!targets || targets.size === 0) return undefined;
   const end = () => questions.lookUp<'followed'>({ kind: 'followed', by });
   let readAt = Number.POSITIVE_INFINITY;
-  if (isAllDomains(place)) {
+  if (own === undefined) {
     await end(); // they are links of the list
     return { readAt, unread: [] };
   }
@@ -57,7 +58,7 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
 
   /** A list of the device is open for this question alone: a million links take some 230 MB. */
   async function* ask(domain: string, ids: readonly string[]) {
-    const source = await freshList({ ...place, domain }, around);
+    const source = await freshList(domain, place, around);
     try {
       if (source.reason) reasons.set(domain, source.reason);
       else readAt = Math.min(readAt, source.readAt);
@@ -67,7 +68,7 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
     }
   }
   const unread = await collectSteps(targets, {
-    own: place.domain,
+    own,
     ask,
     take: (links) => questions.lookUp<'follow'>({ kind: 'follow', links, readAt, by }),
   });
@@ -93,20 +94,22 @@ interface Source {
   readonly end: () => void;
 }
 
+type Project = Omit<LinksPlace, 'domains'>;
+
 /** All links of a domain as they may be expected to be: an old list is read again where that takes few calls. */
-async function freshList(place: LinksPlace, around: Following): Promise<Source> {
-  const source = await openedList(place, around);
+async function freshList(domain: string, project: Project, around: Following): Promise<Source> {
+  const source = await openedList(domain, project, around);
   if (source.reason !== 'old' || !source.isShort) return withoutOld(source);
   source.end();
-  around.onReading?.(place.domain);
-  await readAgain(place, around);
+  around.onReading?.(domain);
+  await readAgain(domain, project, around);
   around.onReading?.(undefined);
-  return withoutOld(await openedList(place, around));
+  return withoutOld(await openedList(domain, project, around));
 }
 
 const withoutOld = (source: Source): Source => (source.reason ? { ...source, ask: undefined } : source);
 
-async function openedList({ domain, ...project }: LinksPlace, around: Following): Promise<Source> {
+async function openedList(domain: string, project: Project, around: Following): Promise<Source> {
   const lists = new SearchedLists({ ...around, project });
   const list = await lists.listOf(domain).catch(() => undefined);
   const known = list?.state().list;
@@ -132,14 +135,14 @@ function outerOf(links: readonly Link[], { ids, domains }: AskedOuter): OuterLin
 /** Lists that are being read again, by place: several questions may need one at once. */
 const readings = new Map<string, Promise<void>>();
 
-function readAgain(place: LinksPlace, around: Following): Promise<void> {
-  const key = JSON.stringify([around.subject, placeKey(place)]);
-  const reading = readings.get(key) ?? read(place, around).finally(() => readings.delete(key));
+function readAgain(domain: string, project: Project, around: Following): Promise<void> {
+  const key = JSON.stringify([around.subject, placeKey({ ...project, domains: [domain] })]);
+  const reading = readings.get(key) ?? read(domain, project, around).finally(() => readings.delete(key));
   readings.set(key, reading);
   return reading;
 }
 
-async function read({ domain, ...project }: LinksPlace, around: Following): Promise<void> {
+async function read(domain: string, project: Project, around: Following): Promise<void> {
   const lists = new SearchedLists({ ...around, project });
   const list = await lists.listOf(domain).catch(() => undefined);
   list?.reading.update();

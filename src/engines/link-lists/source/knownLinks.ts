@@ -1,12 +1,12 @@
 import {
   filterLinks,
-  isAllDomains,
   isOfDomain,
   type JumpTarget,
   type Link,
   type LinksPlace,
   noFilter,
   normalized,
+  onlyDomain,
 } from '@/engines/links';
 import type { LoadedPages } from './pagesOfVisit';
 
@@ -33,9 +33,7 @@ export const loadedOf = (target: JumpTarget, lists: readonly LoadedPages[]): rea
   linksNamed(
     target,
     lists.flatMap(({ place, links }) =>
-      links.flatMap((link) =>
-        isOfDomain(target, isAllDomains(place) ? link.domain : place.domain) ? [{ link, place }] : [],
-      ),
+      links.flatMap((link) => (isOfDomain(target, onlyDomain(place) ?? link.domain) ? [{ link, place }] : [])),
     ),
   );
 

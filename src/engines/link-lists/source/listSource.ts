@@ -1,4 +1,4 @@
-import { addressOfId, isAllDomains, isFiltering, type Wholeness } from '@/engines/links';
+import { addressOfId, isFiltering, onlyDomain, type Wholeness } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
 import type { LinkQuery } from '../queries/query';
 import { isReading } from '../reading/activity';
@@ -44,7 +44,7 @@ export function sourceOfList(all: AllLinks, pages?: KnownByPages): ToolSource {
     states: (asked) => questions.states(asked),
     totals: (query, asked, signal) => questions.totals(query, asked, signal),
     serve: (query, port) => questions.serveRows(query, port),
-    holds: (domain) => isAllDomains(all.place) || domain === all.place.domain,
+    holds: (domain) => [undefined, domain].includes(onlyDomain(all.place)),
     showMore: window.showMore,
     hideKept: () => window.hideKept(),
     update: reading.update,

@@ -1,4 +1,4 @@
-import type { JumpTarget } from '@/engines/links';
+import { type JumpTarget, onlyDomain } from '@/engines/links';
 import { nextTask } from '@/lib/inPieces';
 import type { ApiError } from '@/providers/http/apiError';
 import { isAside, isReading } from '../reading/activity';
@@ -62,7 +62,10 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
       if (reading === 'own' || isAside(activity)) return all.reading.update();
     }
     isAsking = true;
-    const found = await all.questions.find({ kind: 'slug', domain: place.domain, slugs: target.slugs }, maxFound);
+    const found = await all.questions.find(
+      { kind: 'slug', domain: onlyDomain(place) ?? '', slugs: target.slugs },
+      maxFound,
+    );
     isAsking = false;
     if (isOver) return;
     if (!found) {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { env } from '@/config';
-import { forgetChanges, type LinksPlace, linkTexts, listEvents, placeKey } from '@/engines/links';
+import { forgetChanges, type LinksPlace, linkTexts, listEvents, onlyDomain, placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import { allowsFunctional, type Consent, consentStore } from '@/providers/consent';
 import type { Client } from '@/providers/http/client';
@@ -31,8 +31,6 @@ interface Opening {
   /** It may be kept on the device. */
   readonly isKept: boolean;
   readonly client: Pick<Client, 'getToken' | 'quiet'>;
-  /** Those of the project that can carry links, for a list of all domains. */
-  readonly domains?: readonly string[] | undefined;
   /** Pages that are loaded already. */
   readonly start?: AllLinksOptions['start'];
   readonly onFailure: (error: unknown) => void;
@@ -44,21 +42,13 @@ const losses = createStore(() => 0);
 export const lostLists = readable(losses);
 
 /** All links of a place; the same ones as long as they are open. */
-export async function openAllLinks({
-  subject,
-  place,
-  isKept,
-  client,
-  domains = [],
-  start,
-  onFailure,
-}: Opening): Promise<AllLinks> {
+export async function openAllLinks({ subject, place, isKept, client, start, onFailure }: Opening): Promise<AllLinks> {
   const key = placeKey(place);
   const [owner, maxBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
   const of: OpenList['of'] = { subject, owner, isKept: isKept && isToKeep(key) };
   const known = open.get(key);
   if (known?.of.subject === subject && known.of.isKept === of.isKept) {
-    known.list.noteDomains(domains);
+    known.list.noteDomains(place.domains);
     open.set(key, known);
     return known.list;
   }
@@ -68,7 +58,6 @@ export async function openAllLinks({
     person: owner ?? subject,
     storage: { database: databaseIn(of), maxBytes },
     isPaused: keptList(key)?.isPaused ?? false,
-    domains,
     client,
     start,
     onChange(state) {
@@ -84,7 +73,7 @@ export async function openAllLinks({
       forget();
     },
     onLost: () => forget(),
-    onDamaged: () => notify({ kind: 'info', ...linkTexts.damaged(place.domain) }),
+    onDamaged: () => notify({ kind: 'info', ...linkTexts.damaged(onlyDomain(place)) }),
     onLeft() {
       close(key);
       losses.setState(losses.getState() + 1);

@@ -1,5 +1,14 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { byDomain, isAllDomains, type Link, type LinksPlace, linksResource, placeOfLink } from '@/engines/links';
+import {
+  byDomain,
+  domainsNamed,
+  everyDomain,
+  type Link,
+  type LinksPlace,
+  linksResource,
+  listPath,
+  onlyDomain,
+} from '@/engines/links';
 import { pagedLists } from '@/providers/data/useLists';
 import { type LinkPage, linksOf, readAtOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
 
@@ -16,17 +25,24 @@ export interface LoadedPages {
 }
 
 /** A place, or all in a project or an organization; nothing lies within an undefined one. */
-export type Within = { readonly [Part in keyof LinksPlace]?: string | undefined };
+export type Within = { readonly [Part in keyof PagesKey]?: string | undefined };
+
+/** By what the loaded pages of a list are known: the domain is as in an address. */
+export interface PagesKey extends Omit<LinksPlace, 'domains'> {
+  readonly domain: string;
+}
+
+export const pagesKey = (place: LinksPlace): PagesKey => listPath(place, everyDomain);
 
 /** What this visit has loaded of the places. Asks nothing of the server. */
 export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly LoadedPages[] {
   const lists = client.getQueriesData<InfiniteData<LinkPage>>({ queryKey: pagedLists(linksResource, within) });
   return lists.flatMap(([queryKey, { pages } = { pages: [] }]) => {
     if (pages.length === 0) return [];
-    const { organizationId, projectId, domain } = queryKey.at(-1) as LinksPlace; // `useLinkPages` puts it there
+    const { organizationId, projectId, domain } = queryKey.at(-1) as PagesKey; // `useLinkPages` puts it there
     const loaded = linksOf(pages);
     return {
-      place: { organizationId, projectId, domain },
+      place: { organizationId, projectId, domains: domainsNamed(domain) },
       links: loaded,
       areAll: wholenessOfPages(pages, loaded.length).kind === 'whole',
       total: totalOf(pages, loaded.length, tokenAfter(pages) !== undefined),
@@ -40,13 +56,13 @@ export type LoadedLinks = Pick<LoadedPages, 'links' | 'areAll' | 'readAt'>;
 /** The links that this visit has loaded of a project page by page, by domain, also in a list of all domains. */
 export function loadedLinks(
   client: QueryClient,
-  { organizationId, projectId }: Omit<LinksPlace, 'domain'>,
+  { organizationId, projectId }: Omit<LinksPlace, 'domains'>,
 ): ReadonlyMap<string, LoadedLinks> {
   const loaded = new Map<string, LoadedLinks>();
   const pages = pagesOfVisit(client, { organizationId, projectId }).flatMap(ofDomains);
-  for (const { place, links, areAll, readAt } of pages) {
-    const former = loaded.get(place.domain); // in pages of another size
-    loaded.set(place.domain, {
+  for (const [domain, { links, areAll, readAt }] of pages) {
+    const former = loaded.get(domain); // in pages of another size
+    loaded.set(domain, {
       links: former ? linksOf([former.links, links].map((data) => ({ data, total: 0 }))) : links,
       areAll: areAll || former?.areAll === true,
       readAt: Math.min(readAt, former?.readAt ?? readAt),
@@ -55,9 +71,10 @@ export function loadedLinks(
   return loaded;
 }
 
-/** Pages of all domains as those of each. */
-function ofDomains(pages: LoadedPages): readonly LoadedPages[] {
-  if (!isAllDomains(pages.place)) return [pages];
+/** Pages of several domains as those of each. */
+function ofDomains(pages: LoadedPages): readonly (readonly [domain: string, LoadedLinks])[] {
+  const only = onlyDomain(pages.place);
+  if (only !== undefined) return [[only, pages]];
   const domains = byDomain(pages.links, ({ domain }) => domain);
-  return [...domains].map(([domain, links]) => ({ ...pages, place: placeOfLink(pages.place, { domain }), links }));
+  return [...domains].map(([domain, links]) => [domain, { ...pages, links }] as const);
 }

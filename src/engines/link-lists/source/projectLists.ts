@@ -17,7 +17,7 @@ interface Surroundings {
   readonly subject: string;
   readonly cache: QueryClient;
   readonly client: Pick<Client, 'getToken' | 'quiet'>;
-  readonly project: Omit<LinksPlace, 'domain'>;
+  readonly project: Omit<LinksPlace, 'domains'>;
   readonly onFailure: (error: unknown) => void;
   readonly onOpened: () => void;
 }
@@ -41,7 +41,7 @@ interface Progress {
 /** The lists of all links of a project's domains, for who looks through several of them. */
 export function projectLists({ subject, cache, client, project, onFailure, onOpened }: Surroundings) {
   const open = async (domain: string) => {
-    const place = { ...project, domain };
+    const place = { ...project, domains: [domain] };
     const list = await openAllLinks({ subject, place, isKept: isKeepingAllowed(), client, onFailure });
     onOpened();
     await whenOpened(list);
@@ -50,7 +50,7 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
 
   /** What was kept counts only once the server has shown the domain in this visit. */
   function isLoaded(domain: string): boolean {
-    const key = placeKey({ ...project, domain });
+    const key = placeKey({ ...project, domains: [domain] });
     const list = openLists.get(key)?.list;
     const isShown = list?.isConfirmed || loadedLinks(cache, project).has(domain);
     return isShown && (list?.state().list?.current.ended !== undefined || keptList(key)?.isComplete === true);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type DestinationKey, destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
-import { allDomains, filterLinks, type Link, type LinksPlace, linkStatuses, noFilter, placeKey } from '@/engines/links';
+import { filterLinks, type Link, type LinksPlace, linkStatuses, noFilter, placeKey } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import type { Client } from '@/providers/http/client';
 import { keptList } from '@/providers/store/keptLists';
@@ -13,7 +13,7 @@ import { ageOf, isListWhole } from '../store/listState';
 import { AllLinks } from './allLinks';
 import { isKeepingAllowed, noteList } from './openAllLinks';
 import { openLists, whenOpened } from './openLists';
-import { type LoadedLinks, loadedLinks, pagesOfVisit } from './pagesOfVisit';
+import { type LoadedLinks, loadedLinks, pagesKey, pagesOfVisit } from './pagesOfVisit';
 
 /** How much of a domain's list is searched: all of it, what was read so far of all, or the pages that are loaded. */
 export interface SearchedPart {
@@ -43,7 +43,7 @@ interface Source {
 export interface Surroundings {
   readonly subject: string | undefined;
   readonly cache: QueryClient;
-  readonly project: Omit<LinksPlace, 'domain'>;
+  readonly project: Omit<LinksPlace, 'domains'>;
   /** Where what the device keeps may be read again. */
   readonly server?:
     | { readonly client: Pick<Client, 'getToken' | 'quiet'>; readonly onFailure: (error: unknown) => void }
@@ -63,7 +63,7 @@ export class SearchedLists {
   /** The links that lead to the destination: of the domain as far as they are here, of other domains where all are. */
   async alike(domain: string, asked: AskedDestination, signal: AbortSignal): Promise<readonly PartAlike[]> {
     const loaded = loadedLinks(this.around.cache, this.around.project);
-    const inAll = await this.#inAllDomains();
+    const inAll = await this.#inListOfSeveral();
     const found: PartAlike[] = [];
     for (const each of new Set([domain, ...loaded.keys(), ...inAll.keys()])) {
       if (signal.aborted) break;
@@ -80,7 +80,7 @@ export class SearchedLists {
   async hasSlug(domain: string, slug: string): Promise<boolean> {
     const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
     if (pages?.areAll) return pages.links.some((link) => link.slug === slug);
-    for (const list of [pages && (await this.listOf(domain)), this.#allDomains()]) {
+    for (const list of [pages && (await this.listOf(domain)), this.#listOfSeveral()]) {
       const found = await list?.questions.find({ kind: 'slug', domain, slugs: [slug] }, 1);
       if (found?.some(([, link]) => link.slug === slug)) return true;
     }
@@ -90,7 +90,7 @@ export class SearchedLists {
   /** What links of the domain have already of what is to be created, as far as they are here. */
   async taken(domain: string, asked: AskedTaken, signal: AbortSignal): Promise<PartTaken | undefined> {
     const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
-    const source = (await this.#inAllDomains()).get(domain);
+    const source = (await this.#inListOfSeveral()).get(domain);
     return this.#search(domain, { pages, source }, { kind: 'taken', ...asked }, (links) =>
       inPieces(takenAmong(links, asked), signal),
     );
@@ -131,8 +131,8 @@ export class SearchedLists {
   }
 
   /** The links of each domain in the list of all. */
-  async #inAllDomains(): Promise<ReadonlyMap<string, Source>> {
-    const list = this.#allDomains();
+  async #inListOfSeveral(): Promise<ReadonlyMap<string, Source>> {
+    const list = this.#listOfSeveral();
     const parts = await list?.questions.lookUp<'domains'>({ kind: 'domains' });
     if (!list || !parts) return new Map();
     const kind = isListWhole(list.state().list) ? 'all' : 'begun';
@@ -140,16 +140,16 @@ export class SearchedLists {
   }
 
   /** The list of all domains, where it is open and the server has shown it in this visit. */
-  #allDomains(): AllLinks | undefined {
-    const place = { ...this.around.project, domain: allDomains };
+  #listOfSeveral(): AllLinks | undefined {
+    const place = { ...this.around.project, domains: [] };
     const list = openLists.get(placeKey(place))?.list;
-    const isShown = list?.isConfirmed || pagesOfVisit(this.around.cache, place).length > 0;
+    const isShown = list?.isConfirmed || pagesOfVisit(this.around.cache, pagesKey(place)).length > 0;
     return isShown && list?.state().list ? list : undefined;
   }
 
   /** All links of the domain where they are open, or complete on this device; the server shows the domain to who asks. */
   async listOf(domain: string): Promise<AllLinks | undefined> {
-    const place = { ...this.around.project, domain };
+    const place = { ...this.around.project, domains: [domain] };
     const key = placeKey(place);
     const list = openLists.get(key)?.list ?? this.#own.get(key) ?? (await this.#open(place, key));
     if (list) await whenOpened(list);

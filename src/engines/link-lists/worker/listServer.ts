@@ -1,4 +1,4 @@
-import { type ListNews, placeKey } from '@/engines/links';
+import { type ListNews, onlyDomain, placeKey } from '@/engines/links';
 import { serve, Topics } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
 import type { Client } from '@/providers/http/client';
@@ -177,15 +177,12 @@ export class SharedList {
   readonly #key: string;
   readonly #onRemoved: () => void;
   #database: string | undefined;
-  #domains: readonly string[] | undefined;
+  #domains: readonly string[];
   #told: ListTopics['reading'] | undefined;
 
-  constructor(
-    { place, domains, isPaused, ...storage }: SharedOpening,
-    { clock, client, former, onRemoved }: Surroundings,
-  ) {
+  constructor({ place, isPaused, ...storage }: SharedOpening, { clock, client, former, onRemoved }: Surroundings) {
     this.#database = storage.database;
-    this.#domains = domains;
+    this.#domains = place.domains;
     this.#key = placeKey(place);
     this.#onRemoved = onRemoved;
     this.#store = createListStore(this.#topics, {
@@ -193,7 +190,7 @@ export class SharedList {
       onDamaged: () => this.#reading.afterDamage(),
     });
     this.#reading = new ListReading({
-      ...readsOf(client, place, () => this.#domains ?? []),
+      ...readsOf(client, place, () => this.#domains),
       clock,
       isPaused,
       list: this.#store.written,
@@ -208,7 +205,9 @@ export class SharedList {
       onFailed: (error) => this.#topics.tell('refused', plainApiError(error)),
     });
     this.#methods = this.#createMethods();
-    void this.#store.open({ place: this.#key, domain: place.domain, ...storage }, former).catch(() => undefined); // it is told why
+    void this.#store
+      .open({ place: this.#key, domain: onlyDomain(place) ?? '', ...storage }, former)
+      .catch(() => undefined); // it is told why
   }
 
   /** Some tab has it open. */
@@ -217,10 +216,10 @@ export class SharedList {
   }
 
   /** Serves a tab until the signal says stop. Where it is kept now, the tab knows best that opens it last. */
-  serve({ port, domains, ...storage }: Opening, signal: AbortSignal): void {
+  serve({ port, place: { domains }, ...storage }: Opening, signal: AbortSignal): void {
     if (signal.aborted) return;
     if (this.isUsed) {
-      if (domains) this.#methods.noteDomains(domains);
+      this.#methods.noteDomains(domains);
       if (storage.database !== this.#database) void this.#methods.move(storage.database);
     }
     this.#ports.set(port, serve<ListMethods>(port, this.#methods));

@@ -74,8 +74,6 @@ export interface TabMethods {
 
 export interface Opening extends Omit<Storage, 'numberIn'> {
   readonly place: LinksPlace;
-  /** Those that a list of all domains should have. */
-  readonly domains: readonly string[] | undefined;
   /** Somebody paused the reading of what is stored. */
   readonly isPaused: boolean;
   readonly port: MessagePort;
@@ -87,7 +85,7 @@ export interface ListMethods {
   /** Begins to read, unless a reading is under way; `start` are pages that are loaded already. */
   read(asked: { readonly way: ReadWay; readonly start: readonly StartPage[] }): void;
   pause(): void;
-  /** A list of all domains should have these. */
+  /** A list of several domains should have these. */
   noteDomains(domains: readonly string[]): void;
   /** Resolves when what was told before is stored; with false where another owner writes now. */
   stored(): Promise<boolean>;

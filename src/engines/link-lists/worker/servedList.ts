@@ -16,8 +16,8 @@ const comparison = lazyCode(() => import('../differences/compareFile'));
 
 /** What a list tells its reading. */
 export interface ReadingHooks {
-  /** Those that a list of all domains should have, where that is known. */
-  readonly domains: () => readonly string[] | undefined;
+  /** Those that the list should have; none where that is not known. */
+  readonly domains: () => readonly string[];
   /** What was kept could not be read, and was deleted. */
   readonly onDamaged: () => void;
 }
@@ -64,7 +64,7 @@ export class ServedList {
   otherDomains(): readonly string[] {
     const { domains } = this.lists.current.generation;
     const wanted = domains && this.hooks.domains();
-    if (!wanted) return [];
+    if (!wanted || wanted.length === 0) return [];
     return [...wanted, ...domains].filter((domain) => !wanted.includes(domain) || !domains.includes(domain));
   }
 

@@ -11,7 +11,7 @@ import {
   mayKeep,
   readRequests,
 } from '@/engines/link-lists';
-import { allDomains, isAllDomains, placeKey } from '@/engines/links';
+import { everyDomain, onlyDomain, placeKey } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { formatBytes, formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
@@ -47,7 +47,7 @@ function Facts({
   const isAllowed = useStore(consentStore, mayKeep);
   const isChosen = useStore(unkeptLists, (places) => !places.includes(placeKey(all.place)));
   const addressOf = useScopedAddress();
-  const isOfAll = isAllDomains(all.place);
+  const isOfAll = onlyDomain(all.place) === undefined;
   const parts = usePartsByDomain(all, list?.current);
   const now = useNow();
   const begin = useEffectEvent(onDrawn);
@@ -98,7 +98,7 @@ function Facts({
         <PlainButton onClick={all.reading.readAgain} isBusy={isReading(activity)}>
           {texts.reload(links)}
         </PlainButton>
-        <LinkButton to={addressOf('/links/changes', isOfAll ? { domain: allDomains } : {})}>
+        <LinkButton to={addressOf('/links/changes', isOfAll ? { domain: everyDomain } : {})}>
           {texts.whatChanged}
         </LinkButton>
         <PlainButton onClick={remove}>{texts.remove}</PlainButton>

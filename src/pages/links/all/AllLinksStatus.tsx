@@ -9,7 +9,7 @@ import {
   isReading,
   readRequests,
 } from '@/engines/link-lists';
-import { type LinksPlace, linkWithSlug, listEvents, placeKey, stepChecks } from '@/engines/links';
+import { domainsInAddress, type LinksPlace, linkWithSlug, listEvents, placeKey, stepChecks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
@@ -141,7 +141,7 @@ function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView)
     if (end.reason === 'closed') readRequests.refuse(place, end.error);
     else readRequests.drop(place);
     list.startAgain();
-    if (end.reason === 'removed') notify({ kind: 'info', ...texts.removedElsewhere(place.domain) });
+    if (end.reason === 'removed') notify({ kind: 'info', ...texts.removedElsewhere(domainsInAddress(place)) });
   });
   const ended = state?.activity.kind === 'ended' ? state.activity : undefined;
   useEffect(() => {

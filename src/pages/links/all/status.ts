@@ -13,7 +13,7 @@ import {
   waitWords,
   wholenessNow,
 } from '@/engines/link-lists';
-import { countLinks, isFiltering, type LinkFilter, linkTexts, stepChecks } from '@/engines/links';
+import { countLinks, domainsInAddress, isFiltering, type LinkFilter, linkTexts, stepChecks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { notFollowedText } from '@/resources/links/useCheckCounts';
@@ -40,7 +40,7 @@ export function statusOf(
   now: number,
 ): StatusWords {
   const { list, activity, msLeft } = state;
-  const domain = listed.place?.domain;
+  const domain = listed.place && domainsInAddress(listed.place);
   if (isPagesOnly(activity) || !domain || isOfJob) return { links: statusLine(domain, listed, sort !== undefined) };
   const { links = 0, updated } = list?.current ?? {};
   const isAsked = isFiltering(filter);

@@ -2,7 +2,7 @@ import { type MouseEvent, type SubmitEvent, useCallback, useEffect, useRef, useS
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { addToDraft, hasRoomFor } from '@/engines/imports';
-import { allDomains, type LinkForm } from '@/engines/links';
+import { everyDomain, type LinkForm } from '@/engines/links';
 import { leaveThen } from '@/lib/leaving/useGuard';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/errorSentence';
@@ -55,7 +55,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
         {...props}
         key={created?.id}
         dialog={dialog}
-        preselected={shown === allDomains ? lastDomain : shown}
+        preselected={shown === everyDomain ? lastDomain : shown}
         given={created ? { domain: created.form.domain, tags: created.form.tags } : given}
         another={{ isOn: isAnother, turn: setAnother }}
         onCreated={finish}

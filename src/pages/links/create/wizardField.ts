@@ -13,7 +13,7 @@ export type TextName = Exclude<FormKey, 'tags'>;
 /** What the controls of the fields need. */
 export interface FieldContext {
   readonly form: LinkFormState;
-  readonly place: Omit<LinksPlace, 'domain'>;
+  readonly place: Omit<LinksPlace, 'domains'>;
   /** Where links are looked for that are there already. */
   readonly lists: () => Promise<SearchedLists>;
   /** The domains that can carry links, in the order in which they are offered. */
@@ -73,7 +73,7 @@ export interface CreateLinkDialogProps {
   /** Why the domains are not there. */
   readonly domainsError?: unknown;
   readonly onRetryDomains?: () => void;
-  /** The domain that the page shows, or `allDomains`. */
+  /** The domain that the page shows, or '*'. */
   readonly shown?: string | undefined;
   /** That of the list that was shown last, where all domains are shown. */
   readonly remembered?: string | undefined;

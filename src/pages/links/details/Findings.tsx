@@ -12,10 +12,10 @@ import {
 } from '@/engines/link-lists';
 import {
   addressOfId,
-  isAllDomains,
   isListCheck,
   type Link,
   linkStatus,
+  onlyDomain,
   shortUrl,
   statusLooks,
   stepChecks,
@@ -81,7 +81,7 @@ export function Findings({ link, all }: FindingsProps) {
             <PartnerList
               lead={texts.partners[check]}
               partners={known?.partners.get(check)}
-              isInAll={all !== undefined && isAllDomains(all.place)}
+              isInAll={all !== undefined && onlyDomain(all.place) === undefined}
             />
           )}
         </li>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { allDomains } from '@/engines/links';
+import { everyDomain } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { canCarryLinks, type Domain, domains } from '@/resources/domains/resource';
@@ -17,7 +17,7 @@ export interface Unlisted {
 }
 
 export interface DomainChoice {
-  /** Of all domains, `allDomains`. */
+  /** Of all domains, `everyDomain`. */
   readonly domain: string | undefined;
   /** The domains that can carry links. */
   readonly offered: readonly Domain[];
@@ -48,9 +48,9 @@ export function useDomainChoice(organizationId: string, inAddress: string | unde
   } = useResourceList(domains, { organizationId });
   const offered = useMemo(() => (isLoaded ? all.filter(canCarryLinks) : undefined), [all, isLoaded]);
   const isAllOffered = offered !== undefined && canShowAll(offered);
-  const names = offered && [...offered.map((one) => one.domain), ...(isAllOffered ? [allDomains] : [])];
+  const names = offered && [...offered.map((one) => one.domain), ...(isAllOffered ? [everyDomain] : [])];
   // With a single domain, all of them are that one.
-  const asked = inAddress === allDomains && offered && !isAllOffered ? undefined : inAddress;
+  const asked = inAddress === everyDomain && offered && !isAllOffered ? undefined : inAddress;
   const { query } = useAddress();
   const isAskedToStart = asksForStartingDomain(useLocation().state) || startsLink(query);
   const domain =
@@ -65,7 +65,7 @@ export function useDomainChoice(organizationId: string, inAddress: string | unde
 
   // The browser's storage is outside React: the next visit starts with the domain on the screen. All domains are asked for by the address alone.
   useEffect(() => {
-    if (offered && domain !== allDomains) chooseDomain(domain);
+    if (offered && domain !== everyDomain) chooseDomain(domain);
   }, [offered, domain, chooseDomain]);
 
   return {

@@ -8,6 +8,7 @@ import {
   type LinkStatus,
   linkStatuses,
   noFilter,
+  onlyDomain,
   statusLooks,
 } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
@@ -82,7 +83,11 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
         />
       )}
       {filterSections
-        .filter((section) => (section === 'tag' || whole) && isFieldOf(section, listed.place ?? { domain: '' }))
+        .filter(
+          (section) =>
+            (section === 'tag' || whole) &&
+            isFieldOf(section, listed.place !== undefined && onlyDomain(listed.place) === undefined),
+        )
         .map((section) => (
           <section key={section}>
             <button

@@ -1,5 +1,5 @@
 import { pageSizes } from '@/contract/paths';
-import { isAllDomains } from '@/engines/links';
+import { onlyDomain } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { FindAnything } from '@/resources/links/FindAnything';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
@@ -73,7 +73,7 @@ export function LinksHeader({ scope, choice, listed, bulk, onCreate, createRefus
 /** How many links there are; of all domains also how many of these are in the list. */
 function figureOf({ offered }: DomainChoice, { place, list, missing }: ListedLinks): string | undefined {
   const total = list.total ? texts.total(list.total) : undefined;
-  if (!place || !isAllDomains(place)) return total;
+  if (!place || onlyDomain(place) !== undefined) return total;
   const missed = offered.filter(({ domain }) => missing.includes(domain));
   return [texts.domains(offered.length, missed.length), total].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useStore } from 'zustand';
 import { defaultPageSize, pageSizes } from '@/contract/paths';
-import { allDomains, countUnread, filterCount, isByClicksSince, linkTexts, linkWithSlug } from '@/engines/links';
+import { countUnread, everyDomain, filterCount, isByClicksSince, linkTexts, linkWithSlug } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ApiError } from '@/providers/http/apiError';
@@ -85,7 +85,7 @@ export function LinksToolbar({
         listed={listed}
         onOpen={onOpen}
         onSelect={onSelect}
-        onShowAll={canShowAll && choice.domain !== allDomains ? () => onChooseDomain(allDomains) : undefined}
+        onShowAll={canShowAll && choice.domain !== everyDomain ? () => onChooseDomain(everyDomain) : undefined}
       />
       <IconButton
         label={texts.shortcuts}
@@ -107,7 +107,7 @@ export function LinksToolbar({
           isRetrying={choice.isLoading}
         />
       ) : null}
-      {choice.unread > 0 && (choice.domain ?? allDomains) === allDomains && (
+      {choice.unread > 0 && (choice.domain ?? everyDomain) === everyDomain && (
         <UnreadNotice title={domainTexts.unread(choice.unread)} isBusy={choice.isFetching} onReload={choice.retry} />
       )}
       {choice.unlisted !== undefined && (

@@ -1,4 +1,4 @@
-import { allDomains, countLinks } from '@/engines/links';
+import { countLinks, everyDomain } from '@/engines/links';
 import { domainOption, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { readableName } from '@/resources/domains/name';
 import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
@@ -33,7 +33,7 @@ interface NoLinksProps {
 export const NoLinks = ({ domain, onCreate, createRefusal }: NoLinksProps) => (
   <EmptyState
     title={texts.empty}
-    text={domain === allDomains ? texts.emptyAllHint : texts.emptyHint(readableName(domain))}
+    text={domain === everyDomain ? texts.emptyAllHint : texts.emptyHint(readableName(domain))}
     action={
       <PlainButton onClick={onCreate} disabledReason={createRefusal}>
         {texts.createFirst}
@@ -71,7 +71,7 @@ export function NoDomain({ offered, error, canShowAll, onChoose }: NoDomainProps
                 ))}
               </ul>
             )}
-            {canShowAll && <PlainButton onClick={() => onChoose(allDomains)}>{texts.showAll}</PlainButton>}
+            {canShowAll && <PlainButton onClick={() => onChoose(everyDomain)}>{texts.showAll}</PlainButton>}
           </div>
         )
       }
@@ -84,7 +84,8 @@ export function NoDomain({ offered, error, canShowAll, onChoose }: NoDomainProps
 function DomainTotal({ domain }: { readonly domain: string }) {
   const { organization, project } = useSelection();
   const totalIn = useKnownTotals();
-  const known = organization && project && totalIn({ organizationId: organization.id, projectId: project.id, domain });
+  const known =
+    organization && project && totalIn({ organizationId: organization.id, projectId: project.id, domains: [domain] });
   if (!known) return null;
   return (
     <span className={styles.total}>

@@ -9,7 +9,7 @@ import {
   rowsOf,
   type SourceState,
 } from '@/engines/link-lists';
-import { type Link, type LinksPlace, tagsOf } from '@/engines/links';
+import { type Link, type LinksPlace, onlyDomain, tagsOf } from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
 import type { LinkList } from '@/resources/links/useLinks';
 import type { ShownLinks } from './useShownLinks';
@@ -58,7 +58,7 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, hideKept
     facet: ({ facet, text, most }) => (facet === 'tag' ? tagsAmong(links, text, most) : undefined),
     find: async () => undefined,
     ids: () => known.ids,
-    holds: (domain) => domain === place?.domain,
+    holds: (domain) => place !== undefined && domain === onlyDomain(place),
     showMore: () => undefined,
     hideKept,
     update: list.refresh,

@@ -13,12 +13,13 @@ import {
   refusedReadings,
 } from '@/engines/link-lists';
 import {
-  isAllDomains,
+  everyDomain,
   isFiltering,
   type Link,
   type LinkActionName,
   type LinksPlace,
   listEvents,
+  onlyDomain,
   placeKey,
 } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
@@ -95,13 +96,13 @@ export function useListedLinks(
 ): ListedLinks {
   const organizationId = scope.organization.id;
   const projectId = scope.project.id;
+  const names = domain === everyDomain ? offered.map((one) => one.domain).join(' ') : domain;
   const place = useMemo(
-    () => (domain === undefined ? undefined : { organizationId, projectId, domain }),
-    [organizationId, projectId, domain],
+    () => (names === undefined ? undefined : { organizationId, projectId, domains: names.split(' ') }),
+    [organizationId, projectId, names],
   );
   const [pageSize, setPageSize] = useState(readPageSize);
-  const domains = useMemo(() => offered.map((one) => one.domain), [offered]);
-  const pages = useLinks(place, pageSize, domains);
+  const pages = useLinks(place, pageSize);
   const { key } = pages;
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
   const shown = useShownLinks(pages.links, view, kept.ids);
@@ -197,7 +198,7 @@ function useAskedList(place: LinksPlace | undefined, { filter, sort }: LinksView
   // The requests are outside React: a question stays asked when it is taken back.
   useEffect(() => {
     if (!place || env.localCopies === 'off') return;
-    const isAsked = question !== '' || isOfAll || isAllDomains(place);
+    const isAsked = question !== '' || isOfAll || onlyDomain(place) === undefined;
     if (isAsked || keptList(placeKey(place))) readRequests.make(place, 'question');
   }, [place, question, isOfAll]);
   const key = place && placeKey(place);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type LinkAnswer, type LinkRows, type LinkSource, readRequests } from '@/engines/link-lists';
-import { addressOfId, isAllDomains, type Link } from '@/engines/links';
+import { addressOfId, domainsInAddress, type Link, onlyDomain } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { maxPrintedRows } from '@/lib/browser/usePrinting';
@@ -33,7 +33,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
   const known = useKnownLinks(listed, rows);
   usePrintableRows(rows);
   const { query } = useAddress();
-  const openId = place && readOpen(query, place.domain);
+  const openId = place && readOpen(query, domainsInAddress(place));
   const openKey = useKeyOf(source, answer, openId, false);
   const newKey = useKeyOf(source, answer, createdId, true);
   const isNewRow = newKey !== undefined && newId === undefined && rows.indexOf(newKey) >= 0;
@@ -76,7 +76,7 @@ const measuredRows = 50;
 
 /** The loaded pages; they begin with one domain, so in a list of all domains the first rows that are shown are known, too. */
 function useKnownLinks({ list: { links }, place, paging }: ListedLinks, rows: LinkRows): readonly Link[] {
-  const isBeyond = place !== undefined && isAllDomains(place) && !paging;
+  const isBeyond = place !== undefined && onlyDomain(place) === undefined && !paging;
   return useMemo(() => {
     if (!isBeyond) return links;
     const first = Array.from({ length: Math.min(rows.length, measuredRows) }, (_, row) => rows.at(row));

@@ -36,17 +36,12 @@ const printedLinks = ({ drawn, items }: Pick<ReturnType<typeof useTableRows>, 'd
 /** A table that renders only the visible rows. */
 export function LinkTable(props: LinkTableProps) {
   const { label, isBusy, sort, isClicksSince = false, onSort, selectColumn, selectBox, undrawn = 0, hasMore } = props;
-  const { rows, newId, selecting, actionsOf, isOfAllDomains = false, renderDetails, children } = props;
+  const { rows, newId, selecting, actionsOf, isOfSeveral = false, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
   const shown = useTableRows(region, props);
   const { keys, style } = shown.columns;
   const columns = keys.length + (selectColumn ? 2 : 1);
-  const look = classNames(
-    styles.region,
-    widths.columns,
-    isOfAllDomains && widths.ofAll,
-    selectColumn && styles.selecting,
-  );
+  const look = classNames(styles.region, widths.columns, isOfSeveral && widths.ofAll, selectColumn && styles.selecting);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrow keys of its rows
     <section

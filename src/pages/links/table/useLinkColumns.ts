@@ -7,8 +7,8 @@ import { linkColumnsOf } from '@/resources/links/columns';
  * The columns in their order, and the grid of the table's lines, made of the widths in `columns.module.css`. Styles are told how long most
  * slugs and domains are, because a line does not know the others; another page or a search makes no column narrower.
  */
-export function useLinkColumns(region: RefObject<HTMLElement | null>, known: readonly Link[], isOfAllDomains: boolean) {
-  const keys = linkColumnsOf(isOfAllDomains, useIsPhone());
+export function useLinkColumns(region: RefObject<HTMLElement | null>, known: readonly Link[], isOfSeveral: boolean) {
+  const keys = linkColumnsOf(isOfSeveral, useIsPhone());
   const { slug, domain } = useMemo(() => usualLengths(known), [known]);
   const [longest, setLongest] = useState({ slug, domain });
   if (slug > longest.slug || domain > longest.domain) {

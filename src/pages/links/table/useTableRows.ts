@@ -21,7 +21,7 @@ export interface TableList {
   /** Links of the list that are here, whatever is shown of them: the columns get the widths that these need. */
   readonly known: readonly Link[];
   /** The links are on several domains, which a column names. */
-  readonly isOfAllDomains?: boolean;
+  readonly isOfSeveral?: boolean;
   /** The position to start at, and where the last one is stored. */
   readonly position: KeptPosition;
   /** The link whose row is scrolled into sight and marked. */
@@ -39,7 +39,7 @@ export interface TableList {
 
 /** The rows of the table that are drawn and open, its columns, and what the keys and the focus do in it. */
 export function useTableRows(region: RefObject<HTMLElement | null>, list: TableList) {
-  const { rows, known, isOfAllDomains = false, position, newId, onMarkEnd, named, selecting, actionsOf } = list;
+  const { rows, known, isOfSeveral = false, position, newId, onMarkEnd, named, selecting, actionsOf } = list;
   const { key } = named ?? {};
   const isHere = key !== undefined && rows.indexOf(key) >= 0;
   const entry = useLocation().key;
@@ -53,7 +53,7 @@ export function useTableRows(region: RefObject<HTMLElement | null>, list: TableL
   useScrollToRow(virtualizer, items, newId);
   useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
   useScrollToRow(virtualizer, items, key, isRestored);
-  const columns = useLinkColumns(region, known, isOfAllDomains);
+  const columns = useLinkColumns(region, known, isOfSeveral);
   const onKeyDown = useRowKeys(region, virtualizer, items, selecting, actionsOf);
   const { onFocus, onBlur } = focus;
   const isPrinting = usePrinting();

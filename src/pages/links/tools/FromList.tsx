@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type PastedLine, readPastedList } from '@/engines/jobs';
 import { type AllLinks, type AskedLinks, sourceOfList } from '@/engines/link-lists';
-import { allDomains, countLinks, type LinksPlace } from '@/engines/links';
+import { countLinks, everyDomain, type LinksPlace } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
 import { formatCount } from '@/lib/text/numbers';
 import { useResourceList } from '@/providers/data/useResourceList';
@@ -52,9 +52,9 @@ export function FromList({ scope, onClosed }: FromListProps) {
   return <PastedStatus scope={scope} pasted={pasted} dialog={dialog} />;
 }
 
-/** What was pasted, and the domain that it is about. */
+/** What was pasted, and the domains that it is about. */
 interface PastedList {
-  readonly domain: string;
+  readonly domains: readonly string[];
   readonly lines: readonly PastedLine[];
 }
 
@@ -75,12 +75,13 @@ function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
 
   const listed = offered.map((one) => one.domain);
   const hasSeveral = canShowAll(offered);
-  const domain = chosen ?? listed.find((name) => name === remembered) ?? (hasSeveral ? allDomains : listed[0]);
+  const domain = chosen ?? listed.find((name) => name === remembered) ?? (hasSeveral ? everyDomain : listed[0]);
   const isEmpty = text.trim() === '';
   const refusal = domain === undefined ? texts.noDomain : isEmpty ? texts.noLines : undefined;
   function submit() {
     if (domain === undefined || isEmpty) return;
-    onPasted({ domain, lines: readPastedList(text, domain === allDomains ? listed : [domain]) });
+    const named = domain === everyDomain ? listed : [domain];
+    onPasted({ domains: named, lines: readPastedList(text, named) });
   }
   return (
     <>
@@ -107,7 +108,7 @@ function PasteDialog({ scope, dialog, onPasted }: PasteDialogProps) {
           <TextField
             id={id}
             label={texts.lines}
-            hint={domain === allDomains ? texts.hintOfAll : texts.hint}
+            hint={domain === everyDomain ? texts.hintOfAll : texts.hint}
             rows={10}
             {...exactText}
             value={text}
@@ -134,10 +135,10 @@ interface PastedStatusProps {
 }
 
 /** Looks up the pasted links among all links of the domain, or of all domains. */
-function PastedStatus({ scope, pasted: { domain, lines }, dialog }: PastedStatusProps) {
+function PastedStatus({ scope, pasted: { domains: chosen, lines }, dialog }: PastedStatusProps) {
   const place = useMemo<LinksPlace>(
-    () => ({ organizationId: scope.organization.id, projectId: scope.project.id, domain }),
-    [scope.organization.id, scope.project.id, domain],
+    () => ({ organizationId: scope.organization.id, projectId: scope.project.id, domains: chosen }),
+    [scope.organization.id, scope.project.id, chosen],
   );
   const all = useAllLinks(place);
   const state = useAllLinksState(all);

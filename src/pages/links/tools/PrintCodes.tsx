@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '@/config/limits';
-import type { Link } from '@/engines/links';
+import { domainsInAddress, type Link } from '@/engines/links';
 import { keepPrintSet, printedLink } from '@/engines/prints';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { notify } from '@/providers/notifications';
@@ -43,7 +43,7 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
     keepPrintSet(
       { subject, projectId: place.projectId },
       {
-        domain: place.domain,
+        domain: domainsInAddress(place),
         links: links.map(printedLink),
         readAt: list.readAt ?? Date.now(),
         part: question.ids || !part ? undefined : { loaded: part.links, total: part.total },

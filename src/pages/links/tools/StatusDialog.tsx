@@ -2,11 +2,11 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { doubtfulStates, planStatus, refusalOf, type StatusPlan, type StatusRequest, typedFrom } from '@/engines/jobs';
 import {
   addressOfId,
-  isAllDomains,
   type LinkActionName,
   type LinkFilter,
   type LinksPlace,
   linkActions,
+  onlyDomain,
 } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import { useNow } from '@/lib/useNow';
@@ -49,7 +49,7 @@ export function StatusDialog({ place, set, filter, dialog, children }: StatusDia
   // There may be 50,000 links, and the number is typed.
   const plan = useMemo(() => frozen && planStatus(frozen.links, action, bringsBack), [frozen, action, bringsBack]);
   const changing = plan?.changing ?? 0;
-  const isOfAll = isAllDomains(place);
+  const isOfAll = onlyDomain(place) === undefined;
   const domains = useMemo(() => (isOfAll && plan ? domainsIn(plan.items) : undefined), [isOfAll, plan]);
   const request: StatusRequest | undefined = plan &&
     wholeness && {

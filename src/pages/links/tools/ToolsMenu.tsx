@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
 import { type LinkAnswer, readRequests, type SourceState } from '@/engines/link-lists';
-import { allDomains, isAllDomains } from '@/engines/links';
+import { everyDomain, onlyDomain } from '@/engines/links';
 import { palette, paletteKey } from '@/providers/palette';
 import { listName } from '@/resources/domains/name';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
@@ -35,7 +35,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
     if (env.localCopies === 'off') return { disabledReason: texts.noAllLinks };
     const go = () => {
       if (place) readRequests.make(place, 'all');
-      void navigate(addressOf(path, place && isAllDomains(place) ? { domain: allDomains } : {}));
+      void navigate(addressOf(path, place && onlyDomain(place) === undefined ? { domain: everyDomain } : {}));
     };
     return { onSelect: go };
   }
@@ -55,7 +55,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
         { label: texts.whatChanged, ...toPage('/links/changes') },
         { label: texts.printCodes, ...entry('print', toolRefusal(listed, limits.maxPrintedCodes)) },
         { label: texts.qrDesigns, onSelect: () => onOpen('designs') },
-        ...(onShowAll ? [{ label: listName(allDomains), onSelect: onShowAll }] : []),
+        ...(onShowAll ? [{ label: listName(everyDomain), onSelect: onShowAll }] : []),
         { label: texts.createMany, onSelect: () => void navigate(addressOf('/links/create-many')) },
         { label: texts.jobs, onSelect: () => void navigate(addressOf('/jobs')) },
         { label: texts.find, keys: paletteKey, onSelect: () => palette.open() },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { isAllDomains } from '@/engines/links';
+import { domainsInAddress, onlyDomain } from '@/engines/links';
 import type { Sort } from '@/lib/sort';
 import { formatCount } from '@/lib/text/numbers';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
@@ -56,11 +56,12 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   const rows = useMemo(() => totals && sorted(totals, sort ?? mostClicks), [totals, sort]);
   const csv = useSaveCsv();
   const addressOf = useScopedAddress();
-  const offered = fields.filter((each) => each !== 'on' || isAllDomains(place));
+  const domain = domainsInAddress(place);
+  const offered = fields.filter((each) => each !== 'on' || onlyDomain(place) === undefined);
   const columns = useMemo<readonly Column<Total>[]>(() => {
     const linkOf = ({ value }: Total) => {
       const filter = { ...question.filter, ...(field === 'tag' ? { tags: [value] } : { [field]: [value] }) };
-      const view: LinksView = { domain: place.domain, filter, sort: question.sort };
+      const view: LinksView = { domain, filter, sort: question.sort };
       return (
         <Link to={addressOf('/links', writeView(view))} onClick={() => close()}>
           <bdi>{filterTexts.valueOf(field, value)}</bdi>
@@ -80,7 +81,7 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
       figure('clicks', texts.clicks),
       figure('scans', texts.scans),
     ];
-  }, [field, place.domain, question, close, addressOf]);
+  }, [field, domain, question, close, addressOf]);
   const save = (all: readonly Total[]) =>
     csv.save({
       name: `totals-by-${field}`,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { env } from '@/config';
 import { type AllLinks, wholenessNow } from '@/engines/link-lists';
-import { allDomains } from '@/engines/links';
+import { domainsInAddress, everyDomain } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { classNames } from '@/lib/classNames';
 import { formatCount } from '@/lib/text/numbers';
@@ -45,7 +45,8 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
   const state = useAllLinksState(all);
   const counted = state && wholenessNow(state, listed.list)?.kind === 'whole' ? all : undefined;
   const { subject = '' } = useAccess();
-  const { organizationId = '', domain = '' } = listed.place ?? {};
+  const { organizationId = '', domains = [] } = listed.place ?? {};
+  const domain = domainsInAddress({ domains });
   const owner = { subject, organizationId };
   const { builtIn, own } = useViews(organizationId);
   const counts = useViewCounts(counted, [...builtIn, ...own]);
@@ -75,7 +76,7 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
       view={view}
       isCurrent={showView(view, domain).toString() === shown}
       count={counts.get(view.search)}
-      isOfOthers={!isViewOf(view, { domain })}
+      isOfOthers={!isViewOf(view, { domains })}
       onChoose={() => {
         changeQueryOfPage((now) => showView(view, domain, now));
         onDone();
@@ -140,7 +141,7 @@ const ViewButton = ({ view, isCurrent, count, isOfOthers, onChoose }: ViewButton
   <button type="button" className={styles.view} aria-current={isCurrent || undefined} onClick={onChoose}>
     <bdi>{view.name}</bdi>{' '}
     <span className={styles.count}>
-      {isOfOthers ? listName(allDomains) : count !== undefined && formatCount(count)}
+      {isOfOthers ? listName(everyDomain) : count !== undefined && formatCount(count)}
     </span>
   </button>
 );

@@ -10,11 +10,10 @@ import {
   readSoFarOf,
   waitWords,
 } from '@/engines/link-lists';
-import { isAllDomains, type LinksPlace, linkTexts, type Wholeness, wholenessOf } from '@/engines/links';
+import { type LinksPlace, linkTexts, type Wholeness, wholenessOf } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { MissingDomains } from '@/resources/domains/MissingDomains';
-import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
 import { Notice } from '@/ui/feedback/Notice';
@@ -158,8 +157,7 @@ export function useWholeList(place: LinksPlace) {
   const isAsked = asksForReading(useLocation().state);
   const knownTotal = useKnownTotals();
   const [isCounted] = useState(() => isAsked || knownTotal(place) !== undefined);
-  const domains = useLinkDomains(!isCounted && isAllDomains(place) ? place.organizationId : undefined);
-  const pages = useLinks(isCounted ? undefined : place, readPageSize(), domains);
+  const pages = useLinks(isCounted ? undefined : place, readPageSize());
   const all = useAllLinks(place, pages.start);
   const state = useAllLinksState(all);
   useReadingAnnouncements(state);
