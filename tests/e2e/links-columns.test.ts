@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findingsInBothThemes } from './bothThemes';
 import { cellOf, northwind, rowOf } from './linksScreen';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
@@ -70,7 +71,7 @@ describe('the columns of the links', () => {
       const { columns, width: inSight, tableWidth } = await columnsOf(page);
       expect(tableWidth, `at ${width} px`).toBe(inSight);
       expect(inSight).toBe(width - 350); // navigation, gutters, borders
-      expect(columns.at(-1)).toMatchObject({ heading: 'Created', end: inSight });
+      expect(columns.at(-1)).toMatchObject({ heading: 'Created', end: inSight - 28 }); // the menu of a row
       for (const heading of ['Short Link', 'Status', 'Clicks', 'Created']) {
         const text = await textIn(page, 'thea-100', heading);
         expect({ heading, ...text }).toEqual({ heading, lines: 1, isWhole: true });
@@ -217,5 +218,68 @@ describe('the columns of the links', () => {
       await resize(page, { width, height: 900 });
       expect(await textIn(page, 'l-3', 'Domain'), `at ${width} px`).toEqual({ lines, isWhole: true });
     }
+  });
+
+  it('are chosen, with low rows and in an order, by keyboard, and kept; who has chosen none has those of everybody', async () => {
+    const { page } = await openApp({ as: 'Ada Lindqvist', at: northwind });
+    const headings = async () => (await columnsOf(page)).columns.map(({ heading }) => heading);
+    const heightOf = async () => (await rowOf(page, 'boots').boundingBox())?.height;
+    await rowOf(page, 'boots').waitFor();
+    const ofEverybody = await headings();
+    expect(ofEverybody).toEqual(['Details', 'Short Link', 'Name', 'Destination', 'Status', 'Clicks', 'Created']);
+    expect(await heightOf()).toBe(44);
+
+    await page.getByRole('button', { name: 'Tools', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Columns and rows…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Columns and rows' });
+    await dialog.getByRole('radio', { name: 'Comfortable' }).press('ArrowRight');
+    await dialog.getByRole('checkbox', { name: 'Destination' }).press('Space');
+    for (const name of ['Tags', 'Created by', 'Campaign', 'Expires', 'Scans']) {
+      await dialog.getByRole('checkbox', { name, exact: true }).press('Space');
+    }
+    for (let times = 0; times < 2; times += 1)
+      await dialog.getByRole('button', { name: 'Move Status up' }).press('Enter');
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const chosen = ['Status', 'Name', 'Tags', 'Created by', 'Campaign', 'Clicks', 'Created', 'Expires', 'Scans'];
+    expect(await headings()).toEqual(['Details', 'Short Link', ...chosen]);
+
+    await page.reload();
+    await rowOf(page, 'boots').waitFor();
+    expect(await headings()).toEqual(['Details', 'Short Link', ...chosen]);
+    expect(await heightOf()).toBe(32);
+    expect(await textIn(page, 'spring', 'Name')).toMatchObject({ lines: 1 });
+    expect(await (await cellOf(page, 'spring', 'Tags')).textContent()).toBe('spring, sale, poster');
+    expect(await (await cellOf(page, 'spring', 'Campaign')).textContent()).toBe('spring-sale');
+    await page.keyboard.press('l');
+    await page.getByText(/^\d+ links · /).waitFor();
+    await rowOf(page, 'boots').getByRole('button').first().focus();
+    await page.keyboard.press('End');
+    const rows = page.getByRole('region', { name: /^Links on / }).locator('[data-link]');
+    await expect
+      .poll(() =>
+        rows
+          .last()
+          .evaluate(
+            (row) => row.getBoundingClientRect().bottom - (row.closest('section')?.getBoundingClientRect().bottom ?? 0),
+          ),
+      )
+      .toBeLessThan(1);
+    expect(await page.evaluate(() => document.activeElement?.closest('tr')?.ariaRowIndex)).toBe(
+      await page.getByRole('table').getAttribute('aria-rowcount'),
+    );
+
+    await resize(page, { width: 390, height: 800 });
+    expect((await headings()).slice(1, 4)).toEqual(['Short Link', 'Clicks', 'Status']);
+    await resize(page, { width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Tools', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Columns and rows…' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Reset' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    expect(await headings()).toEqual(ofEverybody);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waypost-links-table'))),
+    ).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ it('a table of 100,000 rows makes keys and asks for links of those alone that it
       label="Links"
       rows={rows}
       known={[]}
+      columns={['slug', 'name', 'destination', 'status', 'clicks', 'created']}
       isBusy={false}
       position={{ view: '', last: undefined, keep: () => undefined }}
       newId={undefined}

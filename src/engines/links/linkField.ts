@@ -36,6 +36,8 @@ export interface LinkField {
 export interface FieldColumn {
   /** Its heading, where that is not the label. */
   readonly label?: string;
+  /** Only those have it who have chosen it. */
+  readonly isOptional?: true;
   /** Its cell is the text of the field. Any other column has a cell in `pages/links/table/cells.tsx`. */
   readonly isText?: true;
   /** Longer texts have a tooltip, in characters. */

@@ -7,8 +7,7 @@ import { createStoredState } from '@/providers/storedState';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { Checkbox } from '@/ui/form/Checkbox';
-import styles from './ColumnsButton.module.css';
+import { ColumnList } from '@/ui/table/ColumnList';
 import { useDrawn } from './drawn';
 
 /** Names of columns, of which those with a minus before them are hidden. */
@@ -30,10 +29,10 @@ export function useColumns(fields: readonly ShownField[]) {
   const isShown = ({ name: field }: ShownField) => !chosen.includes(`-${field}`);
   return {
     others: ordered,
-    isShown,
     shown: first ? [first, ...ordered.filter(isShown)] : [],
-    choose: (order: readonly ShownField[], shown: (field: ShownField) => boolean) =>
-      stored.write(order.map((field) => `${shown(field) ? '' : '-'}${field.name}`).join(' ')),
+    shownNames: new Set(ordered.filter(isShown).map((field) => field.name)),
+    choose: (order: readonly string[], shown: ReadonlySet<string>) =>
+      stored.write(order.map((field) => `${shown.has(field) ? '' : '-'}${field}`).join(' ')),
     reset: () => stored.write(undefined),
   };
 }
@@ -57,43 +56,9 @@ export function ColumnsButton(props: ColumnsButtonProps) {
 function ColumnsDialog({ columns, onClosed }: ColumnsButtonProps & { readonly onClosed: () => void }) {
   const { texts } = useDrawn();
   const dialog = useDialog(onClosed);
-  const { others, isShown, choose } = columns;
-  const move = (at: number, by: number) => {
-    const order = [...others];
-    order.splice(at + by, 0, ...order.splice(at, 1));
-    choose(order, isShown);
-  };
   return (
     <Dialog title={texts.columns} dialog={dialog} size="question">
-      <ul className={styles.list}>
-        {others.map((field, at) => (
-          <li key={field.name} className={styles.item}>
-            <Checkbox
-              label={field.label}
-              isChecked={isShown(field)}
-              onChange={(isOn) => choose(others, (one) => (one === field ? isOn : isShown(one)))}
-            />
-            <span className={styles.buttons}>
-              <PlainButton
-                look="quiet"
-                label={texts.moveUp(field.label)}
-                isDisabled={at === 0}
-                onClick={() => move(at, -1)}
-              >
-                ↑
-              </PlainButton>
-              <PlainButton
-                look="quiet"
-                label={texts.moveDown(field.label)}
-                isDisabled={at === others.length - 1}
-                onClick={() => move(at, 1)}
-              >
-                ↓
-              </PlainButton>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ColumnList columns={columns.others} shown={columns.shownNames} onChange={columns.choose} />
       <DialogActions>
         <PlainButton onClick={columns.reset}>{texts.resetColumns}</PlainButton>
         <PlainButton look="primary" onClick={() => dialog.close()}>

@@ -32,8 +32,6 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     from: (label: string) => `${label} from`,
     to: (label: string) => `${label} to`,
     columns: 'Columns',
-    moveUp: (label: string) => `Move ${label} up`,
-    moveDown: (label: string) => `Move ${label} down`,
     resetColumns: 'Reset',
     done: 'Done',
     cancel: 'Cancel',

@@ -5,6 +5,7 @@ import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { MissingDomains } from '@/resources/domains/MissingDomains';
 import { nameInSentence } from '@/resources/domains/name';
 import type { LinkList } from '@/resources/links/useLinks';
+import { useLinkColumnKeys, useTableChoice } from '@/resources/links/useTableChoice';
 import { isAboutClicksSince, type LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
@@ -42,6 +43,8 @@ export function LinksContent(props: LinksContentProps) {
   const { list, actions, source } = listed;
   const { rows, shown, known, named, newKey } = useRowSource(listed, view);
   const { room, placeholder } = useRoom();
+  const columns = useLinkColumnKeys(domain === everyDomain);
+  const { isCompact } = useTableChoice().choice;
   const isListed = list.activity === 'idle';
   useEffect(() => {
     if (isListed) void whenQuiet().then(preloadParts);
@@ -118,7 +121,8 @@ export function LinksContent(props: LinksContentProps) {
         rows={rows}
         known={known}
         isBusy={listed.isBusy}
-        isOfSeveral={domain === everyDomain}
+        columns={columns}
+        isCompact={isCompact}
         position={listed.position}
         newId={newKey}
         onMarkEnd={listed.endMark}

@@ -14,6 +14,7 @@ import {
   QrCodeDialog,
   QrDesigns,
   ShortcutsDialog,
+  TableChoiceDialog,
   Totals,
 } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
@@ -81,6 +82,7 @@ export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDial
         />
       )}
       {dialog === 'qr' && link && <QrCodeDialog key={key} link={link} onClosed={close} onMissing={close} />}
+      {dialog === 'columns' && <TableChoiceDialog key={key} onClosed={close} onMissing={close} />}
       {dialog === 'shortcuts' && <ShortcutsDialog key={key} onClose={close} onMissing={close} />}
     </>
   );
@@ -100,7 +102,16 @@ function slugsAndTags(links: readonly Link[]) {
   };
 }
 
-export type LinksDialog = 'create' | 'designs' | 'export' | 'print' | 'qr' | 'shortcuts' | 'status' | 'totals';
+export type LinksDialog =
+  | 'columns'
+  | 'create'
+  | 'designs'
+  | 'export'
+  | 'print'
+  | 'qr'
+  | 'shortcuts'
+  | 'status'
+  | 'totals';
 
 interface DialogSubject {
   /** Exactly the links with these ids; else those that are shown. */

@@ -24,6 +24,9 @@ export const { Part: QrCodeDialog } = lazyPart(async () => (await import('./deta
 export const { Part: QrDesigns } = lazyPart(
   async () => (await import('@/resources/links/qr-designs/QrDesigns')).QrDesigns,
 );
+export const { Part: TableChoiceDialog } = lazyPart(
+  async () => (await import('./table/TableChoiceDialog')).TableChoiceDialog,
+);
 export const { Part: Totals } = lazyPart(async () => (await import('./tools/Totals')).Totals);
 export const { Part: ShortcutsDialog } = lazyPart(
   async () => (await import('./shortcuts/ShortcutsDialog')).ShortcutsDialog,

@@ -9,7 +9,7 @@ import { errorSentence } from '@/providers/http/errorSentence';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
 import { nameInSentence } from '@/resources/domains/name';
 import { UnlistedDomain } from '@/resources/domains/UnlistedDomain';
-import { isUnmarked } from '@/resources/links/columns';
+import { useLinkColumnKeys } from '@/resources/links/useTableChoice';
 import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { IconButton } from '@/ui/button/IconButton';
@@ -64,7 +64,8 @@ export function LinksToolbar({
   const keyOf = useShownKeys();
   const { place, all, list, paging, readAll, refusal } = listed;
   const { canShowAll } = choice;
-  const unmarked = view.sort && isUnmarked(view.sort, isPhone) ? view.sort : undefined;
+  const columns = useLinkColumnKeys(true);
+  const unmarked = columns.some((key) => key === view.sort?.column) ? undefined : view.sort;
   const line = (
     <p className={styles.statusLine} aria-live="polite">
       {statusLine(choice.domain, listed, asked.sort !== undefined && !isByClicksSince(asked.sort), asked.filter.text)}

@@ -36,18 +36,23 @@ const printedLinks = ({ drawn, items }: Pick<ReturnType<typeof useTableRows>, 'd
 /** A table that renders only the visible rows. */
 export function LinkTable(props: LinkTableProps) {
   const { label, isBusy, sort, isClicksSince = false, onSort, selectColumn, selectBox, undrawn = 0, hasMore } = props;
-  const { rows, newId, selecting, actionsOf, isOfSeveral = false, renderDetails, children } = props;
+  const { rows, newId, selecting, actionsOf, columns, isCompact, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
   const shown = useTableRows(region, props);
-  const { keys, style } = shown.columns;
-  const columns = keys.length + (selectColumn ? 2 : 1);
-  const look = classNames(styles.region, widths.columns, isOfSeveral && widths.ofAll, selectColumn && styles.selecting);
+  const columnCount = columns.length + (selectColumn ? 2 : 1);
+  const look = classNames(
+    styles.region,
+    widths.columns,
+    columns.includes('on') && widths.ofAll,
+    selectColumn && styles.selecting,
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrow keys of its rows
     <section
       ref={region}
       className={look}
-      style={style}
+      style={shown.style}
+      data-rows={isCompact ? 'compact' : undefined}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
@@ -57,13 +62,13 @@ export function LinkTable(props: LinkTableProps) {
         {...semantics.table}
         aria-label={label}
         aria-rowcount={shown.items.length + Math.max(0, undrawn) + 1}
-        aria-colcount={columns}
+        aria-colcount={columnCount}
         aria-busy={isBusy}
         className={styles.table}
       >
         <thead {...semantics.rowGroup} className={styles.headings}>
           <LinkHeadings
-            columns={keys}
+            columns={columns}
             sort={sort}
             isClicksSince={isClicksSince}
             onSort={onSort}
@@ -80,6 +85,7 @@ export function LinkTable(props: LinkTableProps) {
           isClicksSince={isClicksSince}
           selectColumn={selectColumn}
           columns={columns}
+          columnCount={columnCount}
           renderDetails={renderDetails}
         />
       </table>

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, type RefObject, useCallback, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import { type Link, linkStatus } from '@/engines/links';
+import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { useNow } from '@/lib/useNow';
 import { Menu, type MenuPoint } from '@/ui/menu/ActionsMenu';
 import { semantics } from '@/ui/table/semantics';
@@ -12,13 +13,13 @@ import { texts } from './texts';
 import { focusRow } from './usePlace';
 import type { TableList, useTableRows } from './useTableRows';
 
-interface LinkTableBodyProps extends Pick<TableList, 'rows' | 'newId' | 'selecting' | 'actionsOf'> {
+interface LinkTableBodyProps extends Pick<TableList, 'rows' | 'columns' | 'newId' | 'selecting' | 'actionsOf'> {
   readonly region: RefObject<HTMLElement | null>;
   readonly shown: ReturnType<typeof useTableRows>;
   readonly isClicksSince: boolean;
   readonly selectColumn: SelectColumn | undefined;
   /** With the chevron's and the check box's. */
-  readonly columns: number;
+  readonly columnCount: number;
   readonly renderDetails: (link: Link) => ReactNode;
 }
 
@@ -33,11 +34,23 @@ interface RowMenu {
 
 /** The rows that are in sight: of links, and below them their details. */
 export function LinkTableBody(props: LinkTableBodyProps) {
-  const { region, shown, rows, newId, selecting, actionsOf, isClicksSince, selectColumn, columns, renderDetails } =
-    props;
+  const {
+    region,
+    shown,
+    rows,
+    newId,
+    selecting,
+    actionsOf,
+    isClicksSince,
+    selectColumn,
+    columns,
+    columnCount,
+    renderDetails,
+  } = props;
   const { items, open, toggle, drawn } = shown;
   const now = useNow();
-  const cells = rowCells(shown.columns.keys, isClicksSince);
+  const isPhone = useIsPhone();
+  const cells = useMemo(() => rowCells(columns, isPhone, isClicksSince), [columns, isPhone, isClicksSince]);
   const [menu, setMenu] = useState<RowMenu>();
   const closeMenu = useCallback(() => setMenu(undefined), []);
 
@@ -109,7 +122,7 @@ export function LinkTableBody(props: LinkTableBodyProps) {
                 item={item}
                 index={index}
                 gap={gap}
-                columns={columns}
+                columns={columnCount}
                 measure={shown.measure}
                 onShown={shown.onShown}
               >

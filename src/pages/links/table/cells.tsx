@@ -13,7 +13,7 @@ import { texts as copyTexts, useCopy } from '@/lib/browser/useCopy';
 import { classNames } from '@/lib/classNames';
 import { addressParts, pathPieces } from '@/lib/text/addressParts';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
-import { columnLists, linkColumn } from '@/resources/links/columns';
+import { linkColumn } from '@/resources/links/columns';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { showTooltip } from '@/ui/tooltip/tooltips';
@@ -172,6 +172,14 @@ const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey | 'clicks
     className: line.text,
     children: ({ created }) => <RelativeTime instant={created} />,
   },
+  expires: {
+    className: line.text,
+    children: ({ expiresAt }) => <RelativeTime instant={expiresAt} />,
+  },
+  scans: {
+    className: line.text,
+    children: ({ scanCount }) => formatCount(scanCount),
+  },
 };
 
 /** The name stands below the slug, and the icon tells the status. */
@@ -191,7 +199,7 @@ const isDrawn = (key: LinkColumnKey): key is keyof typeof drawnCells => key in d
 
 function textCell(key: LinkColumnKey): Cell {
   const { tooltipFrom = Number.POSITIVE_INFINITY } = linkColumn(key);
-  const text = (link: Link) => String(linkFields[key].read(link, 0) ?? '');
+  const text = (link: Link) => [linkFields[key].read(link, 0) ?? ''].flat().join(', ');
   return {
     className: line.text,
     tooltip: (link) => (text(link).length > tooltipFrom ? text(link) : undefined),
@@ -199,28 +207,13 @@ function textCell(key: LinkColumnKey): Cell {
   };
 }
 
-/** The cells of a row, in the order of the columns, which is one of those that there are: memo compares them by identity. */
-export const rowCells = (keys: readonly LinkColumnKey[], isClicksSince: boolean) => {
-  const { all, since } = cellLists.find((one) => one.keys === keys) ?? wideCells;
-  return isClicksSince ? since : all;
-};
-export type RowCells = typeof wideCells.all;
-
-const cellsOf = (keys: readonly LinkColumnKey[], drawn: typeof drawnCells, ofClicks: Cell) =>
-  keys.map((key) => cellOf(key, key === 'clicks' ? ofClicks : isDrawn(key) ? drawn[key] : textCell(key)));
-const withSince = (keys: readonly LinkColumnKey[], drawn: typeof drawnCells, shortFrom: number) => ({
-  keys,
-  all: cellsOf(keys, drawn, clicks(shortFrom)),
-  since: cellsOf(keys, drawn, clicksSince),
-});
-const { wide, phone } = columnLists;
-const wideCells = withSince(wide.ofAll, drawnCells, wideCountsFrom);
-const cellLists = [
-  wideCells,
-  withSince(wide.ofOne, drawnCells, wideCountsFrom),
-  withSince(phone.ofAll, phoneCells, phoneCountsFrom),
-  withSince(phone.ofOne, phoneCells, phoneCountsFrom),
-];
+/** The cells of a row, in the order of the columns. */
+export function rowCells(keys: readonly LinkColumnKey[], isPhone: boolean, isClicksSince: boolean) {
+  const drawn = isPhone ? phoneCells : drawnCells;
+  const ofClicks = isClicksSince ? clicksSince : clicks(isPhone ? phoneCountsFrom : wideCountsFrom);
+  return keys.map((key) => cellOf(key, key === 'clicks' ? ofClicks : isDrawn(key) ? drawn[key] : textCell(key)));
+}
+export type RowCells = ReturnType<typeof rowCells>;
 
 function cellOf(key: LinkColumnKey, cell: Cell) {
   return { ...cell, key, className: classNames(cell.className, line[key]) || undefined };

@@ -1,14 +1,15 @@
 import { type CSSProperties, type RefObject, useEffect, useMemo, useState } from 'react';
-import type { Link } from '@/engines/links';
-import { useIsPhone } from '@/lib/browser/useMediaQuery';
-import { linkColumnsOf } from '@/resources/links/columns';
+import type { Link, LinkColumnKey } from '@/engines/links';
 
 /**
- * The columns in their order, and the grid of the table's lines, made of the widths in `columns.module.css`. Styles are told how long most
+ * The grid of the table's lines, made of the widths in `columns.module.css`. Styles are told how long most
  * slugs and domains are, because a line does not know the others; another page or a search makes no column narrower.
  */
-export function useLinkColumns(region: RefObject<HTMLElement | null>, known: readonly Link[], isOfSeveral: boolean) {
-  const keys = linkColumnsOf(isOfSeveral, useIsPhone());
+export function useLinkColumns(
+  region: RefObject<HTMLElement | null>,
+  known: readonly Link[],
+  keys: readonly LinkColumnKey[],
+) {
   const { slug, domain } = useMemo(() => usualLengths(known), [known]);
   const [longest, setLongest] = useState({ slug, domain });
   if (slug > longest.slug || domain > longest.domain) {
@@ -25,7 +26,7 @@ export function useLinkColumns(region: RefObject<HTMLElement | null>, known: rea
     }),
     [keys, longest],
   );
-  return { keys, style };
+  return style;
 }
 
 /** In characters, of nine links in ten: a few very long texts leave the others their room. On two lines of 12, a slug of 24 is whole. */

@@ -102,7 +102,7 @@ function linkFrom(items: TableItems, start: number, direction: Direction): numbe
 /** The row that is as far away as the table is high, open details included; the next one at least. */
 function pageFrom(items: TableItems, from: number, direction: Direction, rows: Rows): number {
   const start = rows.measurementsCache[from]?.start ?? 0;
-  const height = (rows.scrollRect?.height ?? 0) - rowHeights.head - rowHeights.coarse;
+  const height = (rows.scrollRect?.height ?? 0) - rowHeights.head - rowHeights.comfortable.coarse;
   const index = rows.getVirtualItemForOffset(start + direction * height)?.index ?? from;
   const to = linkFrom(items, index, -1);
   return (to - from) * direction > 0 ? to : linkFrom(items, from + direction, direction);

@@ -2,7 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LinkRows } from '@/engines/link-lists';
-import type { Link } from '@/engines/links';
+import type { Link, LinkColumnKey } from '@/engines/links';
 import { maxPrintedRows, usePrinting } from '@/lib/browser/usePrinting';
 import type { KeptPosition } from '@/resources/links/useKeptList';
 import type { Room } from '../list/useRoom';
@@ -20,8 +20,10 @@ export interface TableList {
   readonly rows: LinkRows;
   /** Links of the list that are here, whatever is shown of them: the columns get the widths that these need. */
   readonly known: readonly Link[];
-  /** The links are on several domains, which a column names. */
-  readonly isOfSeveral?: boolean;
+  /** In their order. */
+  readonly columns: readonly LinkColumnKey[];
+  /** Rows are low and have one line. */
+  readonly isCompact?: boolean;
   /** The position to start at, and where the last one is stored. */
   readonly position: KeptPosition;
   /** The link whose row is scrolled into sight and marked. */
@@ -39,7 +41,7 @@ export interface TableList {
 
 /** The rows of the table that are drawn and open, its columns, and what the keys and the focus do in it. */
 export function useTableRows(region: RefObject<HTMLElement | null>, list: TableList) {
-  const { rows, known, isOfSeveral = false, position, newId, onMarkEnd, named, selecting, actionsOf } = list;
+  const { rows, known, columns, isCompact = false, position, newId, onMarkEnd, named, selecting, actionsOf } = list;
   const { key } = named ?? {};
   const isHere = key !== undefined && rows.indexOf(key) >= 0;
   const entry = useLocation().key;
@@ -48,19 +50,19 @@ export function useTableRows(region: RefObject<HTMLElement | null>, list: TableL
   const { open, toggle, onShown } = useOpenRows(position.last?.open, namedHere, isRestored);
   const items = useMemo(() => tableItems(rows, open), [rows, open]);
   const [room] = useState(list.room?.current);
-  const { virtualizer, isTooFast, ...focus } = useVirtualRows(items, region, position.last, rows, room);
+  const { virtualizer, isTooFast, ...focus } = useVirtualRows(items, region, position.last, rows, room, isCompact);
   usePlace({ region, rows, items, virtualizer, position, open, entry, ...focus });
   useScrollToRow(virtualizer, items, newId);
   useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
   useScrollToRow(virtualizer, items, key, isRestored);
-  const columns = useLinkColumns(region, known, isOfSeveral);
+  const style = useLinkColumns(region, known, columns);
   const onKeyDown = useRowKeys(region, virtualizer, items, selecting, actionsOf);
   const { onFocus, onBlur } = focus;
   const isPrinting = usePrinting();
   const drawn = isPrinting ? printedRows(items) : virtualizer.getVirtualItems();
   return {
     items,
-    columns,
+    style,
     open,
     toggle,
     onShown,

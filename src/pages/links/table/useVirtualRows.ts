@@ -15,8 +15,13 @@ import type { ListPosition } from '@/resources/links/useKeptList';
 import type { Room } from '../list/useRoom';
 import type { TableItems } from './items';
 
-/** Heights in px; a finger needs more. */
-export const rowHeights = { fine: 44, coarse: 52, head: 40, detailsEstimate: 420 } as const;
+/** Heights in px; a finger needs more. `line.module.css` has the same. */
+export const rowHeights = {
+  comfortable: { fine: 44, coarse: 52 },
+  compact: { fine: 32, coarse: 44 },
+  head: 40,
+  detailsEstimate: 420,
+} as const;
 
 /**
  * The look of a row that is so many px below the one before it. Only the row with the focus is drawn away from the others: rows
@@ -36,9 +41,10 @@ export function useVirtualRows(
   last: ListPosition | undefined,
   rows: LinkRows,
   room: Room | undefined,
+  isCompact: boolean,
 ) {
   const isCoarse = useMediaQuery('(pointer: coarse)');
-  const rowHeight = isCoarse ? rowHeights.coarse : rowHeights.fine;
+  const rowHeight = rowHeights[isCompact ? 'compact' : 'comfortable'][isCoarse ? 'coarse' : 'fine'];
   const focusedKey = useRef<string>(undefined);
   const focused = useRef<string>(undefined);
   const [speed] = useState(measureScrollSpeed);
@@ -47,7 +53,11 @@ export function useVirtualRows(
 
   // Only details are measured, so only they need keys that stay: of 100,000 texts the virtualizer makes a task of 60 ms.
   // It measures every row anew when it is given another function.
-  const getItemKey = useCallback((index: number) => (items.isDetails(index) ? items.keyAt(index) : index), [items]);
+  const getItemKey = useCallback(
+    (index: number) => (items.isDetails(index) ? items.keyAt(index) : index),
+    // oxlint-disable-next-line react/exhaustive-deps -- rows of another height are measured anew
+    [items, rowHeight],
+  );
 
   // oxlint-disable-next-line react/incompatible-library -- rows take positions, never the virtualizer, so memo holds
   const virtualizer = useVirtualizer({

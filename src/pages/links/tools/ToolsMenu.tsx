@@ -4,6 +4,7 @@ import { env } from '@/config';
 import { limits } from '@/config/limits';
 import { type LinkAnswer, readRequests, type SourceState } from '@/engines/link-lists';
 import { everyDomain, onlyDomain } from '@/engines/links';
+import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { palette, paletteKey } from '@/providers/palette';
 import { listName } from '@/resources/domains/name';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
@@ -28,6 +29,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
   useStore(source.answer, ({ count }) => count);
   const entry = (dialog: LinksDialog, refusal: string | undefined) =>
     refusal === undefined ? { onSelect: () => onOpen(dialog) } : { disabledReason: refusal };
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   /** A page about all links, which have to be read. */
@@ -57,6 +59,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
         { label: texts.qrDesigns, onSelect: () => onOpen('designs') },
         ...(onShowAll ? [{ label: listName(everyDomain), onSelect: onShowAll }] : []),
         { label: texts.createMany, onSelect: () => void navigate(addressOf('/links/create-many')) },
+        ...(isPhone ? [] : [{ label: texts.columns, onSelect: () => onOpen('columns') }]),
         { label: texts.jobs, onSelect: () => void navigate(addressOf('/jobs')) },
         { label: texts.find, keys: paletteKey, onSelect: () => palette.open() },
       ]}

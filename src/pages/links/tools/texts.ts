@@ -14,6 +14,7 @@ export const texts = {
   tooManySelected: 'At most 1,000 codes. Select fewer links.',
   createMany: 'Create many…',
   noAllLinks: 'Not available in this deployment',
+  columns: 'Columns and rows…',
   jobs: 'Jobs and undo…',
   find: 'Find anything…',
   noLinks: 'No links shown',
