@@ -283,3 +283,35 @@ describe('the columns of the links', () => {
     ).toEqual([]);
   });
 });
+
+describe('the words of a search', () => {
+  it('are marked in the rows, whatever their accents, and where they are cut off the text is underlined', async () => {
+    const fields = [
+      { shortLink: 'coffee', name: 'Café sale', deepLink: 'https://www.northwind.example/sale/cafe' },
+      {
+        shortLink: 'late',
+        name: `${'far and wide '.repeat(8)} Café sale`,
+        deepLink: 'https://www.northwind.example/sale',
+      },
+      { shortLink: 'none', name: 'Tents', deepLink: 'https://www.northwind.example/tents' },
+    ];
+    const page = await openLinks(fields, 1280);
+    const marked = (name: string) =>
+      page.evaluate(
+        (highlight) =>
+          [...(CSS.highlights.get(highlight) ?? [])]
+            .map((range) => (range instanceof Range ? range.toString() : ''))
+            .sort(),
+        name,
+      );
+    expect(await marked('found')).toEqual([]);
+    const search = page.getByRole('searchbox', { name: 'Search links' });
+    await search.fill('cafe SALE -tents');
+    await expect.poll(() => marked('found')).toEqual(['Café', 'sale', 'cafe', 'sale', 'sale'].toSorted());
+    expect(new Set(await marked('found-cut'))).toEqual(new Set([fields[1]?.name]));
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await search.fill('');
+    await expect.poll(() => marked('found')).toEqual([]);
+    expect(await marked('found-cut')).toEqual([]);
+  });
+});

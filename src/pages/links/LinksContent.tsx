@@ -121,6 +121,7 @@ export function LinksContent(props: LinksContentProps) {
         rows={rows}
         known={known}
         isBusy={listed.isBusy}
+        searched={view.filter.text}
         columns={columns}
         isCompact={isCompact}
         position={listed.position}

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
-import type { Link, LinkSort } from '@/engines/links';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type Link, type LinkColumnKey, type LinkSort, searchTerms } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { semantics } from '@/ui/table/semantics';
 import { UnprintedRows } from '@/ui/table/UnprintedRows';
 import widths from './columns.module.css';
@@ -14,6 +15,8 @@ interface LinkTableProps extends TableList {
   /** What the table is called: 'Links on go.example.com'. */
   readonly label: string;
   readonly isBusy: boolean;
+  /** The text of the search, whose words are marked. */
+  readonly searched?: string;
   readonly sort: LinkSort | undefined;
   /** The column of clicks shows those since the reading before. */
   readonly isClicksSince?: boolean;
@@ -39,6 +42,7 @@ export function LinkTable(props: LinkTableProps) {
   const { rows, newId, selecting, actionsOf, columns, isCompact, renderDetails, children } = props;
   const region = useRef<HTMLElement>(null);
   const shown = useTableRows(region, props);
+  useFoundMarks(region, props.searched ?? '', columns);
   const columnCount = columns.length + (selectColumn ? 2 : 1);
   const look = classNames(
     styles.region,
@@ -93,4 +97,25 @@ export function LinkTable(props: LinkTableProps) {
       <UnprintedRows printed={printedLinks(shown)} total={rows.length + Math.max(0, undrawn)} hasMore={hasMore} />
     </section>
   );
+}
+
+const marks = lazyCode(() => import('./markFound'), { isOptional: true });
+
+/** Marks the words of a search in the rows, where the browser has highlights. */
+function useFoundMarks(region: RefObject<HTMLElement | null>, text: string, columns: readonly LinkColumnKey[]): void {
+  useEffect(() => {
+    const { words } = searchTerms(text);
+    if (words.length === 0 || !globalThis.CSS?.highlights) return undefined;
+    let isWanted = true;
+    let stop: (() => void) | undefined;
+    async function start() {
+      const { markFound } = await marks.load();
+      if (isWanted && region.current) stop = markFound(region.current, words, columns);
+    }
+    void start().catch(() => undefined); // the rows are as good without
+    return () => {
+      isWanted = false;
+      stop?.();
+    };
+  }, [region, text, columns]);
 }

@@ -1,0 +1,108 @@
+import { type LinkColumnKey, searchedKeys, searchedValueKeys } from '@/engines/links';
+import { foldText } from '@/lib/text/foldText';
+
+const searchedColumns: readonly string[] = ['on', ...searchedKeys, ...searchedValueKeys];
+
+/** A text of a cell that stands in several nodes, folded, and where each of its characters is from. */
+interface CellText {
+  readonly folded: string;
+  readonly places: readonly { readonly node: Text; readonly at: number }[];
+}
+
+/**
+ * Marks these words in the rows, by highlights, which change no element. Where a word stands in what is cut off, all that is seen of
+ * the text is underlined. Follows the rows until the returned function is called.
+ */
+export function markFound(
+  region: HTMLElement,
+  words: readonly string[],
+  columns: readonly LinkColumnKey[],
+): () => void {
+  const [found, cut] = [new Highlight(), new Highlight()];
+  CSS.highlights.set('found', found);
+  CSS.highlights.set('found-cut', cut);
+  const folded = words.map(foldText);
+  let frame = 0;
+  function update() {
+    found.clear();
+    cut.clear();
+    for (const row of region.querySelectorAll('[data-link]')) {
+      for (const [index, cell] of [...row.children].entries()) {
+        const column = columns[index - firstColumn(region, columns)];
+        if (column && searchedColumns.includes(column)) markIn(cell);
+      }
+    }
+  }
+  function markIn(cell: Element) {
+    const text = textOf(cell);
+    for (const word of folded) {
+      for (let at = text.folded.indexOf(word); at >= 0; at = text.folded.indexOf(word, at + word.length)) {
+        const range = rangeOf(text, at, at + word.length);
+        if (isInSight(range, cell)) found.add(range);
+        else cut.add(rangeOf(text, 0, text.folded.length));
+      }
+    }
+  }
+  const plan = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
+  };
+  const [changes, sizes] = [new MutationObserver(plan), new ResizeObserver(plan)];
+  changes.observe(region, { childList: true, subtree: true, characterData: true });
+  sizes.observe(region);
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    sizes.disconnect();
+    CSS.highlights.delete('found');
+    CSS.highlights.delete('found-cut');
+  };
+}
+
+/** The chevron and the check box stand before the columns. */
+const firstColumn = (region: HTMLElement, columns: readonly LinkColumnKey[]) =>
+  (region.querySelector('thead [role=row]')?.childElementCount ?? 0) - columns.length;
+
+function textOf(cell: Element): CellText {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches('button, a[aria-label]')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  const places: { node: Text; at: number }[] = [];
+  let folded = '';
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (!(node instanceof Text)) continue;
+    let at = 0;
+    for (const character of node.data) {
+      const letters = foldText(character);
+      folded += letters;
+      for (let index = 0; index < letters.length; index += 1) places.push({ node, at });
+      at += character.length;
+    }
+  }
+  return { folded, places };
+}
+
+/** From one character of the folded text up to another, which is not part of it. */
+function rangeOf({ places }: CellText, from: number, to: number): Range {
+  const range = new Range();
+  const [first, last] = [places[from], places[to - 1]];
+  if (first) range.setStart(first.node, first.at);
+  if (last) range.setEnd(last.node, last.at + String.fromCodePoint(last.node.data.codePointAt(last.at) ?? 0).length);
+  return range;
+}
+
+/** Whether the end of the range is within the cell, and within what clips it there. */
+function isInSight(range: Range, cell: Element): boolean {
+  const box = [...range.getClientRects()].at(-1);
+  if (!box) return false;
+  for (let element = range.endContainer.parentElement; element; element = element.parentElement) {
+    const { right, bottom } = element.getBoundingClientRect();
+    const clips = getComputedStyle(element).overflow !== 'visible';
+    if (clips && (box.right > right + 1 || box.bottom > bottom + 2)) return false;
+    if (element === cell) return true;
+  }
+  return true;
+}
