@@ -1,12 +1,12 @@
 import type { LinksPlace, ListNews } from '@/engines/links';
 import { serve, Topics } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
-import type { ApiError } from '@/providers/http/apiError';
+import { ApiError } from '@/providers/http/apiError';
 import { plainApiError } from '@/providers/http/plainApiError';
 import type { Refusal } from './job';
 import type { JobAnswer, JobCommand, JobMethods, JobTopics, QueueOptions } from './jobMethods';
 import { hasChanged, type NewJob, newUndo, refusalOfRepeat, refusalOfUndo, reopen } from './jobRequest';
-import { JobWork } from './jobWork';
+import { JobWork, type Phase } from './jobWork';
 import { JobsTaken, type Journal, openJournal, readJob, readJobs, removeJob } from './keptJobs';
 import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 import { Ledger } from './ledger';
@@ -32,12 +32,10 @@ export class JobQueue {
   #isRead: boolean | undefined;
   #resolveLoaded: () => void = () => undefined;
   readonly #loaded = new Promise<void>((resolve) => (this.#resolveLoaded = resolve));
-  #isOver = false;
-  #isStopped = false;
+  readonly #phase: Phase = { isOver: false, isStopped: false };
   readonly #topics = new Topics<JobTopics>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #told: Promise<unknown> = Promise.resolve();
-
   constructor(private readonly options: QueueOptions) {}
 
   /** Answers a tab until it has gone. */
@@ -51,7 +49,7 @@ export class JobQueue {
       return this.#topics.watch(topic, call);
     },
     open: async ({ database, wereAtWork }) => {
-      this.#isOver = false;
+      this.#phase.isOver = false;
       this.#reading = this.#reading.then(() => this.#read(database));
       await this.#reading;
       for (const id of wereAtWork) this.#goOnWithLeft(id);
@@ -89,7 +87,7 @@ export class JobQueue {
       else emit([]);
     },
     end: () => {
-      this.#isOver = true;
+      this.#phase.isOver = true;
       this.options.onEnd();
       return this.pauseAll('session');
     },
@@ -103,7 +101,7 @@ export class JobQueue {
 
   /** Another owner has the jobs: nothing more is called or written. */
   stop(): void {
-    this.#isStopped = true;
+    this.#phase.isStopped = true;
     for (const work of this.#works.values()) work.stop();
     for (const ledger of this.#ledgers.values()) ledger.forget();
     this.#journal?.database.close();
@@ -176,8 +174,7 @@ export class JobQueue {
 
   /** That of a job in memory, or of one as the device has it. */
   async #ledgerOf(id: string): Promise<Ledger | undefined> {
-    const known = this.#ledgers.get(id);
-    if (known || !this.#journal) return known;
+    if (this.#ledgers.has(id) || !this.#journal) return this.#ledgers.get(id);
     const kept = await readJob(this.#journal, id).catch(() => undefined);
     if (kept !== 'damaged') return this.#ledgers.get(id) ?? (kept && this.#add(kept.job, kept.items, kept.stored));
     this.#topics.tell('notice', 'damaged');
@@ -197,14 +194,15 @@ export class JobQueue {
     const work = await this.#atWork(id);
     if (work) return work[command]();
     if (command === 'pause') return undefined;
-    const open = async () => {
-      const ledger = await this.#ledgerOf(id);
-      if (!ledger || command === 'cancel' || (await ledger.maySend())) return ledger;
-      return void this.#topics.tell('notice', 'unwritable');
-    };
-    const next = this.#work(id, open());
-    if (command === 'cancel') next.cancel();
-    await next.done;
+    if (command === 'cancel') return this.#work(id, this.#ledgerOf(id)).cancel();
+    await this.#work(id, this.#ledgerToSend(id)).done;
+  }
+
+  async #ledgerToSend(id: string): Promise<Ledger | undefined> {
+    const ledger = await this.#ledgerOf(id);
+    if (!ledger || (await ledger.maySend())) return ledger;
+    this.#topics.tell('notice', 'unwritable');
+    return undefined;
   }
 
   /** The work at a job, unless it has come to rest: then what is left of it is waited for. */
@@ -224,22 +222,24 @@ export class JobQueue {
       client: this.options.client,
       opening,
       turns: this.#turns,
-      isOver: () => this.#isOver,
-      isStopped: () => this.#isStopped,
-      onFailure: (error) => this.#topics.tell('failed', plainApiError(error as ApiError)), // a client rejects with no other
+      phase: this.#phase,
+      onFailure: (error) => error instanceof ApiError && this.#topics.tell('failed', plainApiError(error)),
       onState: () => this.#tellNow(),
       onRecord: () => this.#tellSoon(),
     });
     this.#works.set(id, work);
-    void work.done.then((job) => {
-      this.#works.delete(id);
-      if (job && rulesOf(job).createsLinks && hasChanged(job)) {
-        this.#store(job.place, { kind: 'created' });
-        this.#topics.tell('created', job.place);
-      }
-      this.#tellNow();
-    });
+    void this.#afterWork(id, work.done);
     return work;
+  }
+
+  async #afterWork(id: string, done: Promise<Job | undefined>): Promise<void> {
+    const job = await done;
+    this.#works.delete(id);
+    if (job && rulesOf(job).createsLinks && hasChanged(job)) {
+      this.#store(job.place, { kind: 'created' });
+      this.#topics.tell('created', job.place);
+    }
+    this.#tellNow();
   }
 
   #afterRefusal(error: unknown): void {
@@ -274,7 +274,7 @@ export class JobQueue {
   #tellNow(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#isStopped) return;
+    if (this.#phase.isStopped) return;
     void this.#tellDone();
     this.#topics.tell('jobs', this.#state());
     for (const ledger of this.#ledgers.values()) ledger.tell();

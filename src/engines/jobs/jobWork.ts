@@ -8,16 +8,21 @@ import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 import type { Ledger } from './ledger';
 import { type Effect, isAtWork, type JobEvent, jobReducer, newRun, type Run } from './run';
 
+/** How all jobs stand. */
+export interface Phase {
+  /** The session ends: what has no answer is not looked up. */
+  isOver: boolean;
+  /** Another owner has the jobs: nothing more is called. */
+  isStopped: boolean;
+}
+
 interface WorkOptions {
   readonly client: JobClient;
   /** The job that is to be worked at, once it is stored. */
   readonly opening: Promise<Ledger | undefined>;
   /** By project, the end of all jobs that were begun: one is at work at a time. */
   readonly turns: Map<string, Promise<unknown>>;
-  /** The session ends: what has no answer is not looked up. */
-  readonly isOver: () => boolean;
-  /** Another owner has the jobs: nothing more is called. */
-  readonly isStopped: () => boolean;
+  readonly phase: Phase;
   readonly onFailure: (error: unknown) => void;
   readonly onState: () => void;
   /** Links of it have an outcome. */
@@ -82,7 +87,7 @@ export class JobWork {
 
   async #workAtOpened(): Promise<Job | undefined> {
     const ledger = await this.options.opening;
-    if (!ledger || !isUnfinished(ledger.job) || this.options.isStopped()) return undefined;
+    if (!ledger || !isUnfinished(ledger.job) || this.options.phase.isStopped) return undefined;
     this.#ledger = ledger;
     if (this.#first === 'cancel') this.cancel();
     else if (this.#first) this.#leaveQueue(this.#first);
@@ -189,9 +194,9 @@ export class JobWork {
     const item = ledger.item(index);
     if (!item) throw new Error(`There is no link ${index} in the job`);
     await ledger.send(index, tries);
-    if (options.isStopped()) return;
+    if (options.phase.isStopped) return;
     const answer = await carryOut(options.client, ledger.job, item);
-    if (options.isStopped()) return;
+    if (options.phase.isStopped) return;
     if (isNotCarriedOut(answer)) await ledger.takeBack(index);
     else if (isUnsure(answer)) ledger.doubt(index);
     if (answer.kind === 'failed') options.onFailure(answer.error);
@@ -203,7 +208,7 @@ export class JobWork {
   async #lookUp(ledger: Ledger): Promise<void> {
     const { options } = this;
     const { lookUp } = rulesOf(ledger.job);
-    if (!lookUp || options.isOver() || ledger.indicesOf('unknown').length === 0) return;
+    if (!lookUp || options.phase.isOver || ledger.indicesOf('unknown').length === 0) return;
     const found = await lookUp.find(options.client, ledger.job, ledger.items).catch(options.onFailure);
     for (const [index, result] of found ?? []) ledger.record([index], result);
   }
