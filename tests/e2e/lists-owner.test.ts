@@ -2,7 +2,17 @@ import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { allowStorage, gatePages, openWithLists, press, pressAbout, statusOf, whole } from './allLinksScreen';
+import {
+  allowStorage,
+  gateChanges,
+  gatePages,
+  openTool,
+  openWithLists,
+  press,
+  pressAbout,
+  statusOf,
+  whole,
+} from './allLinksScreen';
 import { goInside } from './goInside';
 import { keyEndpoint } from './identityTraffic';
 import { northwind, rowOf, unfold } from './linksScreen';
@@ -11,6 +21,7 @@ import { openApp } from './openApp';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { signIn } from './signIn';
 import { storedRows, wholeRows } from './storedList';
+import { textOf } from './textOf';
 import { dist } from './world';
 
 /** What a tab says whose owner was replaced. */
@@ -96,6 +107,40 @@ it('a list whose owner is killed a second time opens by Retry', async () => {
   await rowOf(page, 's0002').waitFor();
 });
 
+/** A job of 12 links in a tab, three of which are answered. */
+async function openJob(name: string) {
+  const domain = await ownDomain(name, numberedLinks(12));
+  const gate = await gateChanges(3);
+  const { page, context } = await openApp({ as: 'Ada Lindqvist', at: domain.address });
+  await openTool(page, 'Change status…');
+  await press(page, 'Deactivate 12 links');
+  const barOf = (tab: Page) => textOf(tab.getByRole('region', { name: 'Job', exact: true }));
+  await expect.poll(barOf(page)).toMatch(/^Deactivating 3 of 12/);
+  return { page, context, gate, barOf };
+}
+
+it('a job goes on after the owner was killed, and sends no link again that was answered', async () => {
+  const { page, context, gate, barOf } = await openJob('killed-job.northwind.example');
+  await killOwner(context);
+  await gate.open();
+  await expect.poll(barOf(page)).toMatch(/^Done: 12 of 12 deactivated/);
+  const sent = await gate.links();
+  expect(sent.slice(0, 3).filter((id) => sent.lastIndexOf(id) >= 3)).toEqual([]);
+});
+
+it('a job goes on in the owner of another build that starts later, and the former one sends nothing more', async () => {
+  const { page, context, gate, barOf } = await openJob('job-builds.northwind.example');
+  const later = await context.newPage();
+  await serveLaterBuild(later);
+  await later.goto('/jobs');
+  await expect.poll(barOf(later)).toMatch(/^Deactivating 3 of 12/);
+  await gate.open();
+  await expect.poll(barOf(later)).toMatch(/^Done: 12 of 12 deactivated/);
+  const sent = await gate.links();
+  expect(sent.length).toBeLessThanOrEqual(12 + 2); // those that had no answer when the former one ended
+  expect(await page.getByRole('region', { name: 'Job', exact: true }).count()).toBe(0);
+});
+
 it('an owner that hangs is replaced', async () => {
   const domain = await ownDomain('hanging.northwind.example', numberedLinks(60));
   const { page, context } = await openWithLists();
@@ -124,10 +169,10 @@ async function serveLaterBuild(page: Page): Promise<void> {
   const later = 'indexWorker-later.js';
   copyFileSync(join(folder, worker), join(folder, later));
   onTestFinished(() => rmSync(join(folder, later)));
-  const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
-  for (const script of scripts.filter((name) => textOf(name).includes(worker)))
+  const codeOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+  for (const script of scripts.filter((name) => codeOf(name).includes(worker)))
     await page.route(`**/assets/${script}`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: textOf(script).replaceAll(worker, later) }),
+      route.fulfill({ contentType: 'text/javascript', body: codeOf(script).replaceAll(worker, later) }),
     );
 }
 
