@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkColumnKey, LinkSort } from '@/engines/links';
+import { classNames } from '@/lib/classNames';
 import { columnLabel, isSortable, orderOf } from '@/resources/links/columns';
 import { SortHeading } from '@/ui/table/SortHeading';
 import { semantics } from '@/ui/table/semantics';
@@ -44,7 +45,7 @@ export const LinkHeadings = ({ columns, sort, isClicksSince, onSort, selectBox }
           )}
         </SortHeading>
       ) : (
-        <th key={key} {...attributes}>
+        <th key={key} {...semantics.heading} className={classNames(line[key], line.plain)}>
           {label}
         </th>
       );
