@@ -1,5 +1,6 @@
 import { type LinkColumnKey, searchedKeys, searchedValueKeys } from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
+import './markFound.module.css';
 
 const searchedColumns: readonly string[] = ['on', ...searchedKeys, ...searchedValueKeys];
 
@@ -19,6 +20,7 @@ export function markFound(
   columns: readonly LinkColumnKey[],
 ): () => void {
   const [found, cut] = [new Highlight(), new Highlight()];
+  region.toggleAttribute('data-marked', true);
   CSS.highlights.set('found', found);
   CSS.highlights.set('found-cut', cut);
   const folded = words.map(foldText);
@@ -54,6 +56,7 @@ export function markFound(
     cancelAnimationFrame(frame);
     changes.disconnect();
     sizes.disconnect();
+    region.toggleAttribute('data-marked', false);
     CSS.highlights.delete('found');
     CSS.highlights.delete('found-cut');
   };
