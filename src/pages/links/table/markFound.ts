@@ -23,7 +23,7 @@ export function markFound(
   region.toggleAttribute('data-marked', true);
   CSS.highlights.set('found', found);
   CSS.highlights.set('found-cut', cut);
-  const folded = words.map(foldText);
+  const folded = words.map(foldText).filter((word) => word !== ''); // of marks alone nothing is left
   let frame = 0;
   function update() {
     found.clear();
