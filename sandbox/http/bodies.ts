@@ -1,7 +1,7 @@
 import { Refusal } from './problem';
 
 /** Bytes. Uploads are not read here: they go to the import as a stream, with a limit of their own. */
-const largestBody = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 /** More levels than any body of the API has, and few enough for every JSON parser. */
 const deepest = 64;
 
@@ -42,7 +42,7 @@ async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<A
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > largestBody) throw new Refusal(413, 'The request is larger than 1 MB.');
+    if (size > maxBodyBytes) throw new Refusal(413, 'The request is larger than 1 MB.');
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -11,7 +11,7 @@ export interface NumberedRow {
 }
 
 /** Longer rows mean an unclosed quote; in characters. */
-const longestRow = 128 * 1024;
+const maxRowLength = 128 * 1024;
 
 /** The file can't be read to its end; the message says why, to the person who uploaded it. */
 export class UnreadableFile extends Error {
@@ -28,7 +28,7 @@ export async function* readRows(path: string): AsyncGenerator<NumberedRow> {
     delimiter,
     from_line: skipped + 1,
     info: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
     relax_column_count: true,
     relax_quotes: true,
     skip_records_with_empty_values: true,

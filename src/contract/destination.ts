@@ -1,7 +1,7 @@
 import { parseUrl } from './parseUrl';
 
 /** In characters. */
-export const longestDestination = 8192;
+export const maxDestinationLength = 8192;
 
 /** Schemes that execute in a page or read the machine: never a destination. */
 const executing = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);

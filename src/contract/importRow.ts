@@ -1,4 +1,4 @@
-import { destinationProblem, longestDestination } from './destination';
+import { destinationProblem, maxDestinationLength } from './destination';
 import type { ImportField } from './importColumns';
 import { parseUrl } from './parseUrl';
 
@@ -52,8 +52,8 @@ export function readImportRow(row: ImportedRow): AskedLink | { readonly reason: 
   if (!short) return { reason: 'The short link has no usable slug' };
   const deepLink = row.deepLink?.trim() ?? '';
   if (deepLink === '') return { reason: 'The destination is missing' };
-  if (deepLink.length > longestDestination)
-    return { reason: `The destination is longer than ${longestDestination} characters` };
+  if (deepLink.length > maxDestinationLength)
+    return { reason: `The destination is longer than ${maxDestinationLength} characters` };
   const problem = destinationProblem(deepLink);
   return problem ? { reason: wrongDestination[problem] } : { ...short, deepLink };
 }

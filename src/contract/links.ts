@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { destinationProblem, longestDestination } from './destination';
+import { destinationProblem, maxDestinationLength } from './destination';
 import { endpoint } from './endpoint';
 import { count, flag, identity, isRecord, listOf, optionalInstant, optionalText, tags, text } from './lenient';
 import { pageFields, pageQuery } from './paging';
@@ -77,7 +77,7 @@ export const createLinkBody = z.object({
   deepLink: z.string().check(
     z.trim(),
     z.minLength(1, 'Destination URL is required'),
-    z.maxLength(longestDestination, `Destination URL must be ${longestDestination} characters or less`),
+    z.maxLength(maxDestinationLength, `Destination URL must be ${maxDestinationLength} characters or less`),
     z.refine(
       (value) => value === '' || destinationProblem(value) === undefined,
       'Please enter a valid URL (e.g., https://example.com)',

@@ -264,7 +264,7 @@ const ChoicesField = ({ id, choices, label, value, onChange, ...attributes }: Ch
 );
 
 /** Up to this many choices stand side by side; more are in a list. */
-const mostSideBySide = 4;
+const maxSideBySide = 4;
 
 /** A choice. A group of buttons takes the focus that a complaint sends to it, and hands it on. */
 function ChoiceField({ choices, value, onChange, ...attributes }: ChoiceFieldProps) {
@@ -276,7 +276,7 @@ function ChoiceField({ choices, value, onChange, ...attributes }: ChoiceFieldPro
     value: chosen,
     onChange: (chosen: string) => onChange?.(chosen),
   };
-  if (choices.length > mostSideBySide) return <NativeSelect {...choice} placeholder="Select" />;
+  if (choices.length > maxSideBySide) return <NativeSelect {...choice} placeholder="Select" />;
   return <Segmented {...choice} role="radiogroup" tabIndex={-1} onFocus={passOn} />;
 }
 

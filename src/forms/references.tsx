@@ -1,7 +1,7 @@
 import { type BaseRecord, type CrudFilters, useOne } from '@refinedev/core';
 import { use, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { largestPageSize } from '@/contract/paths';
+import { maxPageSize } from '@/contract/paths';
 import type { ControlProps, ResourceDeclaration } from '@/providers/data/declaration';
 import { inScope } from '@/providers/data/scope';
 import { type Question, useReadOn, useRecords } from '@/providers/data/useRecords';
@@ -13,7 +13,7 @@ interface ReferenceProps {
   readonly reference: ResourceDeclaration;
 }
 
-const everything: Question = { filters: [], sorters: [], pageSize: largestPageSize };
+const everything: Question = { filters: [], sorters: [], pageSize: maxPageSize };
 
 const failureOf = ({ name, label }: ResourceDeclaration) => `Failed to load ${label?.many ?? name}`;
 

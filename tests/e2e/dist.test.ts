@@ -75,9 +75,9 @@ it('names for each documented address of the workspace and of the plans the file
     ['/links/changes', 9],
     ['/links/create-many', 10],
   ]);
-  const mostOf = (path: string) => more.get(path) ?? 8;
+  const maxOf = (path: string) => more.get(path) ?? 8;
   const addedAlways = 2; // the script before the first paint, and the first one
-  expect(Object.entries(needed).filter(([path, named]) => named.length + addedAlways > mostOf(path))).toEqual([]);
+  expect(Object.entries(needed).filter(([path, named]) => named.length + addedAlways > maxOf(path))).toEqual([]);
   expect(needed['/links']?.length).toBeLessThanOrEqual(4);
   const ofProjects = needed['/projects']?.map((file) => readFileSync(join(dist, file), 'utf8')).join();
   expect(ofProjects).toContain('UI mockup'); // the notice of the page stands in a slot

@@ -23,7 +23,7 @@ import { storedRows, storedSlugs, wholeRows } from './storedList';
 const { WAYPOST_KILLS, WAYPOST_KILL_SEED } = process.env;
 const kills = Number(WAYPOST_KILLS ?? 2);
 const seed = Number(WAYPOST_KILL_SEED ?? Date.now() % 100_000);
-const longestMs = 1200;
+const maxDelayMs = 1200;
 
 const host = 'killed.northwind.example';
 const jobLinks = numberedLinks(24, 'job');
@@ -38,7 +38,7 @@ function momentsFrom(start: number): readonly number[] {
   let state = start;
   return Array.from({ length: kills }, () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((longestMs * state) / 2_147_483_648);
+    return Math.floor((maxDelayMs * state) / 2_147_483_648);
   });
 }
 

@@ -70,8 +70,8 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
     fc.assert(
       fc.property(fate, fc.constantFrom('status' as const, 'create' as const), ({ script, happens }, kind) => {
         const isHarmless = ({ kind: what }: (typeof happens)[number]) => what !== 'kill';
-        const { mostTouched } = simulate(kind, 60, { script, happens: happens.filter(isHarmless) });
-        expect(mostTouched).toBeLessThanOrEqual(26);
+        const { maxTouched } = simulate(kind, 60, { script, happens: happens.filter(isHarmless) });
+        expect(maxTouched).toBeLessThanOrEqual(26);
       }),
       { numRuns: 200 },
     );
@@ -80,8 +80,8 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
   it('makes no call during Retry-After, and six at once at most', () => {
     fc.assert(
       fc.property(fate, ({ amount, ...rest }) => {
-        const { calls, holds, mostInFlight } = simulate('status', amount, rest);
-        expect(mostInFlight).toBeLessThanOrEqual(6);
+        const { calls, holds, maxInFlight } = simulate('status', amount, rest);
+        expect(maxInFlight).toBeLessThanOrEqual(6);
         for (const [from, to] of holds) {
           expect(calls.filter(({ at }) => at > from && at < to)).toEqual([]);
         }

@@ -78,9 +78,9 @@ export function simulate(
   const carriedOut = Array.from({ length: amount }, () => 0);
   const holds: (readonly [from: number, to: number])[] = [];
   let now = 0;
-  let mostInFlight = 0;
+  let maxInFlight = 0;
   /** Links that were sent and have no outcome yet. */
-  let mostTouched = 0;
+  let maxTouched = 0;
   let answers: { readonly at: number; readonly index: number; readonly call: number; readonly answer: CallAnswer }[] =
     [];
   /** Calls whose answer did not come before the page was killed. */
@@ -107,9 +107,9 @@ export function simulate(
       }
       if (effect.kind === 'send') send(effect.index, effect.tries);
     }
-    mostInFlight = Math.max(mostInFlight, run.inFlight.size);
+    maxInFlight = Math.max(maxInFlight, run.inFlight.size);
     const touched = items.filter(({ outcome, tries }) => outcome === 'waiting' && tries > 0).length;
-    mostTouched = Math.max(mostTouched, touched);
+    maxTouched = Math.max(maxTouched, touched);
   }
 
   function send(index: number, tries: number) {
@@ -168,7 +168,7 @@ export function simulate(
       hear({ kind: 'clock', now });
     } else hear({ kind: 'begin', now }); // somebody says that it goes on
   }
-  return { items, calls, carriedOut, holds, mostInFlight, mostTouched, unheard, stops, ms: now };
+  return { items, calls, carriedOut, holds, maxInFlight, maxTouched, unheard, stops, ms: now };
 }
 
 function answerOf(behavior: Behavior): CallAnswer {

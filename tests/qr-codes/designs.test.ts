@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstDesign, maxDesigns, type QrDesign } from '@/engines/qr-codes/design';
 import { codeSvg, designedCode, fitsQrCode, plainCode } from '@/engines/qr-codes/drawing';
-import { coverVerdict, designRules, smallestPrint } from '@/engines/qr-codes/judge';
+import { coverVerdict, designRules, minPrintSize } from '@/engines/qr-codes/judge';
 import {
   addDesigns,
   deleteDesign,
@@ -75,9 +75,9 @@ describe('what is said of a design', () => {
 
   it('a code of 41 modules has to be 21 mm wide in the hand, and twice that where it is not read at three pixels a module', () => {
     const farther = { condition: 'farther', isOtherText: false } as const;
-    expect(smallestPrint({ side: 41, failed: [] }, 250)).toBe(21);
-    expect(smallestPrint({ side: 41, failed: [{ ...farther, condition: 'far' }, farther] }, 250)).toBe(41);
-    expect(smallestPrint({ side: 41, failed: [] }, 2000)).toBe(164);
+    expect(minPrintSize({ side: 41, failed: [] }, 250)).toBe(21);
+    expect(minPrintSize({ side: 41, failed: [{ ...farther, condition: 'far' }, farther] }, 250)).toBe(41);
+    expect(minPrintSize({ side: 41, failed: [] }, 2000)).toBe(164);
   });
 });
 

@@ -10,7 +10,7 @@ import { type Cut, cutTo, shrunk, wholeOf } from './shrink';
 /** Fewer seeds than this are not worth another process. */
 const fewSeeds = 1000;
 /** A run that has found so many seeds that fail ends. */
-const mostFailures = 20;
+const maxFailures = 20;
 
 const options = {
   seeds: { type: 'string', default: '1000' },
@@ -85,7 +85,7 @@ async function runSeeds(
   const before = performance.now();
   let [tasks, calls, failed, ran] = [0, 0, 0, 0];
   const reached = new Map<string, number>();
-  for (let seed = from; seed < from + seeds && failed < mostFailures; seed += 1) {
+  for (let seed = from; seed < from + seeds && failed < maxFailures; seed += 1) {
     const scenario = scenarioOf(seed);
     const outcome = await runScenario(scenario, programs);
     ran += 1;

@@ -134,7 +134,7 @@ export const mutations: readonly Mutation[] = [
     what: 'a list whose tokens lead in a circle is read for ever',
     swaps: [
       links('link-lists/reading/walk.ts', 'maxRepeats = 3', 'maxRepeats = 1e9'),
-      links('jobs/kinds/findCreated.ts', 'mostPagesWithoutNews = 3', 'mostPagesWithoutNews = 1e9'),
+      links('jobs/kinds/findCreated.ts', 'maxPagesWithoutNews = 3', 'maxPagesWithoutNews = 1e9'),
     ],
   },
   {

@@ -1,11 +1,11 @@
 import { jobProblems } from './oracleJobs';
 import { costProblems, exportProblems, rowsProblems } from './oracleRows';
-import { mostTasks, type OpenTab, type Simulation } from './simulation';
+import { maxTasks, type OpenTab, type Simulation } from './simulation';
 
 /** How long a screen may wait for a lock, another tab or a blocked database, in ms of the world. */
-const longestWaitMs = 2000;
+const maxWaitMs = 2000;
 /** A run that makes more calls than this does not end. */
-const mostCalls = 1500;
+const maxCalls = 1500;
 
 /** Lets everything come to rest, and says what does not hold then. */
 export async function problemsAtRest(simulation: Simulation): Promise<readonly string[]> {
@@ -34,7 +34,7 @@ async function whileOthersHang(simulation: Simulation): Promise<void> {
   if (!simulation.tabs.some(({ isFrozen }) => isFrozen)) return;
   simulation.server.faults.splice(0);
   simulation.browser.disk.isFull = false;
-  await simulation.pass(20 * longestWaitMs);
+  await simulation.pass(20 * maxWaitMs);
   judgeWaiting(simulation, 'while another tab hangs');
 }
 
@@ -47,14 +47,14 @@ async function comeToRest(simulation: Simulation): Promise<void> {
   const before = server.calls.length;
   const tasks = simulation.scheduler.tasks;
   await simulation.pass(10 * 60_000);
-  if (server.calls.length - before > mostCalls || simulation.scheduler.tasks - tasks >= mostTasks)
+  if (server.calls.length - before > maxCalls || simulation.scheduler.tasks - tasks >= maxTasks)
     problems.push(`calls without end: ${server.calls.length - before} at rest`);
   judgeWaiting(simulation, 'at rest');
 }
 
 function judgeWaiting({ waiting, tabs, scheduler, problems }: Simulation, when: string): void {
   for (const { name, tab, since } of waiting) {
-    if (tabs[tab]?.isFrozen || scheduler.now - since <= longestWaitMs) continue;
+    if (tabs[tab]?.isFrozen || scheduler.now - since <= maxWaitMs) continue;
     problems.push(`'${name}' of tab ${tab} waits ${when} since ${Math.round(scheduler.now - since)} ms`);
   }
 }

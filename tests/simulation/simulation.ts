@@ -54,7 +54,7 @@ interface Standstill {
 
 const start = Date.UTC(2026, 2, 2, 10);
 /** A run in which more happens at a stretch does not end. */
-export const mostTasks = 60_000;
+export const maxTasks = 60_000;
 const callTimeoutMs = 30_000;
 const ofLists = ['lists', 'pages', 'blocks', 'renewals', 'changes', 'intervals'];
 const ownedStores = new Set(ofLists.concat('jobs', 'items', 'sent'));
@@ -186,8 +186,8 @@ export class Simulation {
   async pass(ms: number): Promise<void> {
     const until = this.scheduler.now + ms;
     const { tasks } = this.scheduler;
-    await this.run(mostTasks, ms);
-    if (this.scheduler.tasks - tasks < mostTasks) this.scheduler.now = Math.max(this.scheduler.now, until);
+    await this.run(maxTasks, ms);
+    if (this.scheduler.tasks - tasks < maxTasks) this.scheduler.now = Math.max(this.scheduler.now, until);
   }
 
   /** Lets the promise come, with all that happens meanwhile; undefined when it does not within that time. */

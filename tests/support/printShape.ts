@@ -2,7 +2,7 @@ import { filesBehind, shapeOf } from './shape';
 import { sourcesUnder } from './sources';
 
 const page = 'src/pages/links/LinksPage';
-const mostFolders = 8;
+const maxFolders = 8;
 
 /** `npm run shape`: the figures of the source, one a line. */
 export function main(): void {
@@ -18,7 +18,7 @@ export function main(): void {
     [
       'largest folders',
       folders
-        .slice(0, mostFolders)
+        .slice(0, maxFolders)
         .map(([folder, count]) => `${folder} ${count}`)
         .join(', '),
     ],

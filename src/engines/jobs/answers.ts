@@ -23,7 +23,7 @@ export type Verdict =
   /** There is no session any more, and nothing was carried out. */
   | { readonly kind: 'session' };
 
-const mostTries = 5;
+const maxTries = 5;
 
 interface Sent {
   readonly kind: JobKind;
@@ -40,7 +40,7 @@ export function judge(answer: CallAnswer, { kind, tries, isDoubtful }: Sent): Ve
   const { error, words } = answer;
   if (isSessionOver(error)) return { kind: 'session' };
   const delay = (rulesOf({ kind }).isRepeatable ? retryDelay : retryDelayOfCreation)(error, tries);
-  if (delay !== undefined && tries < mostTries) return { kind: 'again', delay };
+  if (delay !== undefined && tries < maxTries) return { kind: 'again', delay };
   const { statusCode } = error;
   const outcome = outcomeOf(kind, statusCode, isDoubtful);
   return { kind: 'result', result: { outcome, ...(statusCode && { statusCode }), ...(words && { words }) } };

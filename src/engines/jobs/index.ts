@@ -1,9 +1,9 @@
-export { type Counts, isUnfinished, type JobState, mostLinksOfJob, type Outcome, outcomes, type Refusal } from './job';
+export { type Counts, isUnfinished, type JobState, maxLinksOfJob, type Outcome, outcomes, type Refusal } from './job';
 export { JobQueue } from './jobQueue';
 export { refusalOf } from './jobRequest';
 export type { JobsStore } from './jobsStore';
 export { jobProgress, jobTitle, lossOf, outcomeLooks, percentOf, progressOf, waitsUntil } from './jobWords';
-export { type CreateItem, type CreateJob, type CreateJobItem, mostCreatedLinks } from './kinds/create';
+export { type CreateItem, type CreateJob, type CreateJobItem, maxCreatedLinks } from './kinds/create';
 export { type ItemFacts, lookUpCode } from './kinds/jobRules';
 export { type ItemsOf, type Job, type JobItem, type JobKind, rulesOf } from './kinds/kinds';
 export { type StatusRequest, typedFrom } from './kinds/status';

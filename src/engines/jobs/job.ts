@@ -69,7 +69,7 @@ export function countsOf(items: readonly Pick<ItemBase, 'outcome'>[]): Counts {
 }
 
 /** How many links one job takes. */
-export const mostLinksOfJob = 50_000;
+export const maxLinksOfJob = 50_000;
 
 export const isUnfinished = ({ state }: Pick<JobBase, 'state'>) => state.kind !== 'ended';
 

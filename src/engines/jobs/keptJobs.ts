@@ -11,7 +11,7 @@ import { keptUnusedMs } from '@/providers/store/retention';
 import { countsOf, isUnfinished, outcomes } from './job';
 import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 
-const mostFinished = 50;
+const maxFinished = 50;
 
 /** A job that was at work when its owner ended. */
 const wasLeft = (job: Job): boolean => (isUnfinished(job) ? job.state.kind !== 'paused' : job.counts.waiting > 0);
@@ -35,7 +35,7 @@ export async function readJobs(journal: Journal): Promise<ReadJobs> {
   const all = found.filter(isWholeRecord).map(({ job }) => job);
   all.sort((one, other) => other.begun - one.begun);
   const finished = all.filter((job) => !isUnfinished(job));
-  const surplus = finished.filter(({ ended = 0 }, index) => index >= mostFinished || Date.now() - ended > keptUnusedMs);
+  const surplus = finished.filter(({ ended = 0 }, index) => index >= maxFinished || Date.now() - ended > keptUnusedMs);
   for (const { id } of [...damaged, ...surplus]) await removeJob(journal, id);
   const jobs = all.filter((job) => !surplus.includes(job));
   return {

@@ -6,7 +6,7 @@ import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 
 /** How soon outcomes are written, in ms, and how many of them wait at most. */
 const writeAfterMs = 500;
-const mostUnwritten = 50;
+const maxUnwritten = 50;
 /** Links that are told at once. */
 const maxToldItems = 2000;
 
@@ -131,7 +131,7 @@ export class Ledger {
     }
     this.#copy = undefined;
     this.become({ counts });
-    if (this.#changed.size >= mostUnwritten) void this.write();
+    if (this.#changed.size >= maxUnwritten) void this.write();
   }
 
   /** `isAnswered`: by the call for these links. What is done then is news for the lists. */

@@ -182,13 +182,13 @@ const become = (run: Run, state: JobState): Run =>
 const held = (reason: 'server' | 'network', until: number | undefined): JobState => ({ kind: 'held', reason, until });
 
 /** So many links at most wait for another try: a line that is dead touches no more. */
-const mostAgain = 20;
+const maxAgain = 20;
 
 /** Links that are due again go first; then those that were not sent yet. */
 function nextDue({ again, queue, next }: Run, now: number): Due | undefined {
   const soonest = again.reduce<Due | undefined>((one, other) => (one && one.at <= other.at ? one : other), undefined);
   const index = queue[next];
-  const isFull = again.length >= mostAgain;
+  const isFull = again.length >= maxAgain;
   if (index === undefined || isFull || (soonest && soonest.at <= now)) return soonest;
   return { index, tries: 0, at: 0 };
 }
@@ -215,11 +215,11 @@ interface Recent {
 
 const nothingRecent: Recent = { failed: [], lost: 0, sameStatus: { statusCode: undefined, times: 0 } };
 
-const mostInRow = 10;
-const mostLostInRow = 30;
+const maxInRow = 10;
+const maxLostInRow = 30;
 const window = 50;
 /** More failures than this among the last 50. */
-const mostOfWindow = 10;
+const maxOfWindow = 10;
 
 const isAboutOneLink = (kind: JobKind, { statusCode = 0 }: ItemResult) =>
   rulesOf({ kind }).ownRefusals.includes(statusCode);
@@ -238,6 +238,6 @@ function withResult(recent: Recent, kind: JobKind, result: ItemResult): Recent {
 
 /** The job stops instead of going on to fail. */
 const mustStop = ({ failed, lost, sameStatus }: Recent): boolean =>
-  lost >= mostLostInRow ||
-  sameStatus.times >= mostInRow ||
-  (failed.length === window && failed.filter((isFailure) => isFailure).length > mostOfWindow);
+  lost >= maxLostInRow ||
+  sameStatus.times >= maxInRow ||
+  (failed.length === window && failed.filter((isFailure) => isFailure).length > maxOfWindow);

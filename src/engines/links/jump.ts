@@ -21,7 +21,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /** Reads a short URL in any spelling, alone or with a scheme in a longer text; undefined for any other text. Nothing is asked for. */
 export function jump(text: string): JumpTarget | undefined {
-  const words = text.slice(0, longestText).trim().split(/\s+/);
+  const words = text.slice(0, maxTextLength).trim().split(/\s+/);
   const word = words.length === 1 ? words[0] : words.find((one) => /https?:\/\//i.test(one));
   const address = (word ?? '').replaceAll(unseen, '').replace(wrapped, '$1').replaceAll('\\', '/');
   const [, scheme = 'https', host = '', path = ''] = written.exec(address) ?? [];
@@ -33,7 +33,7 @@ export function jump(text: string): JumpTarget | undefined {
 }
 
 /** In characters: a short URL is shorter by far. */
-const longestText = 8192;
+const maxTextLength = 8192;
 
 export const isOfDomain = ({ hosts }: JumpTarget, domain: string) => hosts.includes(domain.toLowerCase());
 

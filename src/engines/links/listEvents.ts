@@ -78,7 +78,7 @@ export const lastChange = (place: LinksPlace): number => changes.get(placeKey(pl
 export const forgetChanges = (): void => changes.clear();
 
 /** So many links are remembered: a job tells what it has done within 250 ms. */
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 let last = 0;
 /** When the last change of a link was made that was told in this tab, by project and link. */
@@ -101,7 +101,7 @@ export function noteChanges(place: LinksPlace, changes: readonly StatusChange[])
     if (at > last) last = at;
   }
   for (const key of told.keys()) {
-    if (told.size <= mostRemembered) break;
+    if (told.size <= maxRemembered) break;
     told.delete(key);
   }
 }

@@ -23,7 +23,7 @@ const padding = 1;
 const urlLines = 2;
 
 /** Below this a module may be lost in print, in mm. */
-const leastModule = 0.33;
+const minModuleMm = 0.33;
 
 /** Measures of a label, in mm. */
 export function labelMeasures({ size, hasNames }: LabelLook) {
@@ -43,7 +43,7 @@ export function sheetGrid(paper: Paper, size: LabelSize) {
 }
 
 /** Whether a code of so many modules a side, with its quiet zone, has modules that are too small. */
-export const isDoubtful = (side: number, look: LabelLook) => labelMeasures(look).code / side < leastModule;
+export const isDoubtful = (side: number, look: LabelLook) => labelMeasures(look).code / side < minModuleMm;
 
 /** The smallest label that is large enough for the code; undefined when none is. */
 export const neededSize = (side: number, hasNames: boolean) =>

@@ -32,7 +32,7 @@ export {
   designRules,
   distances,
   failsPlainReading,
-  smallestPrint,
+  minPrintSize,
   startJudge,
 } from './judge';
 export type { CodeReading } from './judgeServer';

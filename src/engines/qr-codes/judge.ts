@@ -97,7 +97,7 @@ const coarseness = [
 ] as const satisfies readonly (readonly [Condition, number])[];
 
 /** The smallest width in print with the quiet zone, in mm, for a code that is read from so far away. */
-export function smallestPrint({ side, failed }: Pick<CodeReading, 'side' | 'failed'>, distance: number): number {
+export function minPrintSize({ side, failed }: Pick<CodeReading, 'side' | 'failed'>, distance: number): number {
   const [, factor] = coarseness.find(([each]) => failed.some(({ condition }) => condition === each)) ?? ['', 1];
   return Math.ceil((side * factor * distance) / modulesAway);
 }

@@ -4,11 +4,11 @@ import type { Sort, SortDirection } from '../sort';
 export const listKeys = ['q', 'sort', 'order'] as const;
 
 /** In characters; a longer text of an address is cut. */
-const longestText = 500;
+const maxTextLength = 500;
 
 /** The search text of an address. */
 export function readText(search: URLSearchParams): string {
-  const text = (search.get('q') ?? '').slice(0, longestText);
+  const text = (search.get('q') ?? '').slice(0, maxTextLength);
   return text.trim() === '' ? '' : text;
 }
 

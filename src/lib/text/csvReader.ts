@@ -7,7 +7,7 @@ export class UnreadableCsv extends Error {
 export type OnRow = (cells: readonly string[], line: number, starts: readonly number[]) => void;
 
 /** Longer cells mean an unclosed quote; in characters. */
-const longestCell = 128 * 1024;
+const maxCellLength = 128 * 1024;
 
 const quote = 0x22;
 const carriageReturn = 0x0d;
@@ -98,7 +98,7 @@ export function createCsvReader(delimiter: string, onRow: OnRow) {
     }
     if (place === 'in-cell' || place === 'in-quotes') cell += text.slice(unread);
     piecesLength += text.length;
-    if (cell.length > longestCell) throw unclosed();
+    if (cell.length > maxCellLength) throw unclosed();
   }
 
   const unclosed = () => new UnreadableCsv(`The quote that is opened in line ${openedAt} is never closed`);

@@ -27,8 +27,8 @@ const roleOptions: readonly { readonly value: ColumnRole | 'unused'; readonly la
 ];
 
 /** In characters. */
-const longestLabel = 24;
-const longestExample = 60;
+const maxLabelLength = 24;
+const maxExampleLength = 60;
 
 const shortened = (text: string, longest: number) => shorten(text, longest) ?? text;
 
@@ -65,11 +65,11 @@ export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
                 </bdi>
                 <span className={styles.examples}>
                   {examplesOf(paste, index).map((example) => (
-                    <bdi key={example}>{shortened(example, longestExample)}</bdi>
+                    <bdi key={example}>{shortened(example, maxExampleLength)}</bdi>
                   ))}
                 </span>
                 <NativeSelect
-                  label={texts.columnLabel(index + 1, shortened(label, longestLabel))}
+                  label={texts.columnLabel(index + 1, shortened(label, maxLabelLength))}
                   value={columns[index] ?? 'unused'}
                   options={roleOptions}
                   onChange={(role) => chooseRole(index, role)}
@@ -86,7 +86,7 @@ export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
         <InlineNotice tone="orange">
           {texts.unusedColumns(
             unused.length,
-            unused.map((label) => shortened(label, longestLabel)),
+            unused.map((label) => shortened(label, maxLabelLength)),
           )}
         </InlineNotice>
       )}

@@ -70,7 +70,7 @@ export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFil
   return (
     <>
       <Notice tone="orange" title={title} action={<ScopedLink to="/upload">{texts.importData}</ScopedLink>}>
-        <p>{texts.mostAtOnce}</p>
+        <p>{texts.maxAtOnce}</p>
         <p>{lost.length > 0 ? texts.lostInImport(lost) : texts.lostNothing}</p>
       </Notice>
       <div className={styles.actions}>

@@ -32,8 +32,8 @@ interface PasteTextProps {
 }
 
 /** In characters; a field takes seconds to lay out a text of many lines on a slow machine. */
-const longestInField = 100_000;
-export const isLongText = (text: string) => text.length > longestInField;
+const maxFieldLength = 100_000;
+export const isLongText = (text: string) => text.length > maxFieldLength;
 
 /** In ms; longer than between two keys of a person who types. */
 const pauseMs = 200;

@@ -157,7 +157,7 @@ export const texts = {
   unreadable: 'Unreadable text',
   remove: 'Remove',
   tooMany: (count: number) => `${formatCount(count)} links are too many`,
-  mostAtOnce: 'At most 5,000 at once. Use Import Data for more.',
+  maxAtOnce: 'At most 5,000 at once. Use Import Data for more.',
   tooLarge: (name: string, bytes: number) => `${name} is too large (${(bytes / 1024 / 1024).toFixed(1)} MB)`,
   importData: 'Import Data',
   makeImportFile: 'Make a file for Import Data',

@@ -117,7 +117,7 @@ function usePasteToFind(): void {
       const isEdited = target instanceof HTMLElement && (target.isContentEditable || target.closest(editable));
       if (isEdited || document.querySelector('dialog[open]') || !clipboardData) return;
       const picture = pastedPicture(clipboardData);
-      const text = clipboardData.getData('text/plain').trim().slice(0, longestText);
+      const text = clipboardData.getData('text/plain').trim().slice(0, maxTextLength);
       if (picture) palette.open({ kind: 'picture', picture });
       else if (text !== '') palette.open({ kind: 'text', text });
     }
@@ -129,4 +129,4 @@ function usePasteToFind(): void {
 const editable = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
 /** In characters: a whole file may be on the clipboard. */
-const longestText = 2000;
+const maxTextLength = 2000;

@@ -220,8 +220,8 @@ const controlsInSight = () =>
 const listIn = (host: HTMLElement) => host.firstElementChild?.firstElementChild;
 
 /** A server may send pages of text; a toast shows this many characters of it. */
-const longestText = 1000;
-const cut = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
+const maxTextLength = 1000;
+const cut = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
 
 interface ToastTitleProps {
   readonly title: string;

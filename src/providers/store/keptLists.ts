@@ -34,7 +34,7 @@ export function chooseToKeep(place: string, isKept: boolean): void {
   unkept.write(JSON.stringify(isKept ? others : [...others, place]));
 }
 
-const mostPlaces = 20;
+const maxPlaces = 20;
 const maxBytesEver = 1_000_000_000;
 const shareOfQuota = 0.2;
 
@@ -56,7 +56,7 @@ export function surplusLists(
     .sort(([, one], [, other]) => other.used - one.used)
     .filter(([, list], index) => {
       bytes += list.bytes;
-      return now - list.used > keptUnusedMs || index + 1 >= mostPlaces || bytes > maxBytes;
+      return now - list.used > keptUnusedMs || index + 1 >= maxPlaces || bytes > maxBytes;
     })
     .map(([other]) => other);
 }

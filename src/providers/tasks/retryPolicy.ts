@@ -3,10 +3,10 @@ import type { ApiError } from '../http/apiError';
 type Failure = Pick<ApiError, 'kind' | 'statusCode' | 'retryAfterMs'>;
 
 const passing = new Set([429, 502, 503, 504]);
-const longestDelayMs = 60_000;
+const maxDelayMs = 60_000;
 
 /** 1, 2, 4 … 60 s, by how often it was tried. */
-export const backoff = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), longestDelayMs);
+export const backoff = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), maxDelayMs);
 
 /**
  * How long to wait before a call that may be repeated is made again, in ms: what the server asks for, else 1, 2, 4 … 60 s.

@@ -135,7 +135,7 @@ function usePolling(domain: Domain, held: RefObject<number>, ask: () => Promise<
 }
 
 const firstMs = 5_000;
-const longestMs = 300_000;
+const maxPollingMs = 300_000;
 
 /** The time before the next request for the status, in ms, after so many that changed nothing: 5 s, then double, up to 5 min. */
-export const pollingDelay = (attempt: number): number => Math.min(firstMs * 2 ** attempt, longestMs);
+export const pollingDelay = (attempt: number): number => Math.min(firstMs * 2 ** attempt, maxPollingMs);

@@ -60,7 +60,7 @@ export function useKeptList(queryKey: QueryKey, readStart: () => unknown) {
 }
 
 /** The most links that are kept of lists that are not on the screen; a link takes about 1 kB. */
-const mostLinksKept = 50_000;
+const maxLinksKept = 50_000;
 
 /** Forgets the lists that were read longest ago when there are too many links. */
 export function dropOldest(client: QueryClient, shown: QueryKey) {
@@ -72,6 +72,6 @@ export function dropOldest(client: QueryClient, shown: QueryKey) {
   for (const query of left) {
     const data = query.state.data as InfiniteData<LinkPage> | undefined; // the queries of this key hold nothing else
     kept += data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0;
-    if (kept > mostLinksKept) cache.remove(query);
+    if (kept > maxLinksKept) cache.remove(query);
   }
 }

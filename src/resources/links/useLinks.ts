@@ -137,7 +137,7 @@ function failureOf(error: unknown, hasPages: boolean, isNextPage: boolean): Link
 type Pages = readonly LinkPage[];
 
 /** Of a longer list only the page of a changed link is read again, instead of a hundred pages. */
-const mostPagesReadAgain = 4;
+const maxPagesReadAgain = 4;
 
 /** Changes links of the list and reads its pages again; Refine's own invalidation knows only whole lists. */
 function useLoadedPages({ query: { refetch }, queryKey, readPage: read, loadMore }: LinkPages) {
@@ -190,7 +190,7 @@ function useLoadedPages({ query: { refetch }, queryKey, readPage: read, loadMore
   async function refreshChanged(): Promise<void> {
     const { pages = [] } = current() ?? {};
     const { ids, edits, hasEndedRefresh } = changed.current;
-    if (pages.length <= mostPagesReadAgain || hasEndedRefresh) return refresh();
+    if (pages.length <= maxPagesReadAgain || hasEndedRefresh) return refresh();
     const holding = pages.filter(({ data }) => data.some(({ id }) => ids.has(id)));
     const put = (loaded: Pages, now: LinkPage) => {
       if (changed.current.edits !== edits) return loaded; // the answer is older than what is shown; the next change reads it again
@@ -203,7 +203,7 @@ function useLoadedPages({ query: { refetch }, queryKey, readPage: read, loadMore
 
   async function refreshStart(): Promise<void> {
     const { pages: [first, ...more] = [] } = current() ?? {};
-    await (first && more.length >= mostPagesReadAgain ? readPage(first, withNewest) : refresh());
+    await (first && more.length >= maxPagesReadAgain ? readPage(first, withNewest) : refresh());
   }
 
   async function change(id: string, part: Partial<Link>): Promise<void> {

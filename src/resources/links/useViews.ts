@@ -67,7 +67,7 @@ function parse(stored: unknown): readonly NamedView[] {
     const { name, search } = Object(each) as Readonly<Record<string, unknown>>; // it may be null
     if (typeof name !== 'string' || typeof search !== 'string') continue;
     const trimmed = name.trim();
-    if (trimmed === '' || trimmed.length > longestViewName || views.some((view) => isCalled(view, trimmed))) continue;
+    if (trimmed === '' || trimmed.length > maxViewNameLength || views.some((view) => isCalled(view, trimmed))) continue;
     views.push(viewOf('own', trimmed, written(readNamed(search))));
   }
   return views.sort((one, other) => one.name.localeCompare(other.name));
@@ -84,7 +84,7 @@ export interface NamedView {
 }
 
 /** In characters. */
-export const longestViewName = 60;
+export const maxViewNameLength = 60;
 
 /** The views that everybody has. */
 export const builtInViews = (now: Date): readonly NamedView[] => [

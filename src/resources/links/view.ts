@@ -63,14 +63,14 @@ const keys = [
 const firstOf = (column: SortColumnKey) => orderOf(column).first;
 
 /** Of one facet. */
-const mostValues = 100;
+const maxValues = 100;
 
 /** Reads an address that anybody may have written; what it does not understand is left out. */
 export function readView(search: URLSearchParams): LinksView {
   const domain = search.get('domain') || undefined;
   const isOf = (key: CountedFacet | SortColumnKey) => isFieldOf(key, domain === everyDomain);
   const valuesOf = (key: CountedFacet) =>
-    isOf(key) ? [...new Set(search.getAll(key).filter(Boolean))].slice(0, mostValues) : [];
+    isOf(key) ? [...new Set(search.getAll(key).filter(Boolean))].slice(0, maxValues) : [];
   return {
     domain,
     filter: {

@@ -25,7 +25,7 @@ export interface EntryGroup {
 
 export type Going = Extract<Entry, { kind: 'go' }>;
 
-export const mostEntries = 8;
+export const maxEntries = 8;
 
 /** The entries whose words match, those first that begin with the text; without a text all that need none. */
 export function matchingEntries(entries: readonly Going[], text: string): readonly Going[] {
@@ -35,7 +35,7 @@ export function matchingEntries(entries: readonly Going[], text: string): readon
     return words.every((word) => said.includes(word));
   });
   const begins = ({ label }: Going) => Number(!foldText(label).startsWith(words[0] ?? ''));
-  return found.toSorted((one, other) => begins(one) - begins(other)).slice(0, mostEntries);
+  return found.toSorted((one, other) => begins(one) - begins(other)).slice(0, maxEntries);
 }
 
 /** What is said of a short URL beside the links that were found, and what can be done to find more. */

@@ -19,7 +19,7 @@ import {
   type Further,
   type Going,
   matchingEntries,
-  mostEntries,
+  maxEntries,
   nothingFurther,
 } from './entries';
 import { texts } from './texts';
@@ -55,7 +55,7 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
   const groups: readonly EntryGroup[] = [
     {
       title: texts.thisLink,
-      entries: [...thisLink.links.map(entryOf), ...thisLink.further.entries].slice(0, mostEntries),
+      entries: [...thisLink.links.map(entryOf), ...thisLink.further.entries].slice(0, maxEntries),
     },
     { title: texts.links, entries: matching.filter(({ link }) => !shown.has(link.id)).map(entryOf) },
     { title: texts.goTo, entries: matchingEntries(goTo, text) },
@@ -80,13 +80,13 @@ function useLinkMatches(typed: string): readonly KnownLink[] {
   const pagesOfVisit = usePagesOfVisit();
   const ofOrganization = () => pagesOfVisit({ organizationId });
   // oxlint-disable-next-line react/exhaustive-deps -- the pages are outside React, and asked once for each text
-  const loaded = useMemo(() => (text === '' ? [] : loadedMatching(text, ofOrganization(), mostEntries)), [text]);
+  const loaded = useMemo(() => (text === '' ? [] : loadedMatching(text, ofOrganization(), maxEntries)), [text]);
   const listed = useOpenListLinks(text, () =>
     shownLists(ofOrganization())
       .filter(({ place }) => place.organizationId === organizationId)
       .map((list) => [list, { kind: 'text', text }] as const),
   );
-  return useMemo(() => eachOnce([...loaded, ...listed]).slice(0, mostEntries), [loaded, listed]);
+  return useMemo(() => eachOnce([...loaded, ...listed]).slice(0, maxEntries), [loaded, listed]);
 }
 
 /** Among how many links of the project a text was looked for, and the ways to the rest of them: their list, which loads all. */
@@ -111,7 +111,7 @@ function useFurtherMatches(text: string, isFound: boolean, domains: ResourceList
   const looked = Math.max(all.count, ofDomains);
   const entries = known
     .filter(({ count, total }) => env.localCopies !== 'off' && count !== total && !all.isWhole)
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .map(
       ({ domain, total }): Going => ({
         kind: 'go',

@@ -11,7 +11,7 @@ import {
 } from '@/engines/link-lists';
 import { type LinksPlace, placeKey } from '@/engines/links';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
-import { mostEntries } from './entries';
+import { maxEntries } from './entries';
 
 /** The lists of all links that may be shown: the server has shown their place in this visit. */
 export const shownLists = (pages: readonly LoadedPages[]): readonly AllLinks[] => {
@@ -36,7 +36,7 @@ export function useOpenListLinks(
     let isWanted = true;
     async function ask() {
       const answers = lists().map(async ([list, wanted]) => {
-        const links = (await list.questions.find(wanted, mostEntries)) ?? [];
+        const links = (await list.questions.find(wanted, maxEntries)) ?? [];
         return links.map(([, link]): KnownLink => ({ link, place: list.place }));
       });
       const links = eachOnce((await Promise.all(answers)).flat());

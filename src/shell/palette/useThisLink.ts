@@ -14,7 +14,7 @@ import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import type { Organization } from '@/resources/organizations/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { texts as selectionTexts } from '@/resources/selection/texts';
-import { type Entry, type Further, mostEntries, nothingFurther } from './entries';
+import { type Entry, type Further, maxEntries, nothingFurther } from './entries';
 import type { LookThroughProps } from './LookThrough';
 import { texts } from './texts';
 import { useGoToPlace } from './useGoTo';
@@ -50,7 +50,7 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
   const foreign = useForeignDomain(target);
   if (!target) return nothing;
 
-  const links = linksNamed(target, eachOnce([...look.links, ...known])).slice(0, mostEntries);
+  const links = linksNamed(target, eachOnce([...look.links, ...known])).slice(0, maxEntries);
   const isFound = links.some((known) => isNamed(target, known));
   function furtherOf(host: string): Further {
     if (isFound) return nothingFurther;

@@ -14,7 +14,7 @@ interface TagsFieldProps extends FieldProps {
 }
 
 /** More suggestions than these are not looked through; typing brings the others. */
-const mostOffered = 100;
+const maxOffered = 100;
 
 /** What ends a tag; a pasted list or row of a sheet has lines and tabs. */
 const separator = /[,;\t\n\r]/;
@@ -83,7 +83,7 @@ export function TagsField({ tags, onChange, known = [], ...props }: TagsFieldPro
           onBlur={() => add(draft)}
         />
         <datalist id={listId}>
-          {offered.slice(0, mostOffered).map((tag) => (
+          {offered.slice(0, maxOffered).map((tag) => (
             <option key={tag} value={tag}>
               {tag}
             </option>

@@ -13,7 +13,7 @@ export const showTooltip = (owner: HTMLElement, text: string) =>
 
 const id = 'tooltip';
 /** Longest text in a tooltip; a name may be 5 kB. */
-const longestText = 600;
+const maxTextLength = 600;
 
 function createBubble(document: Document): HTMLElement {
   const bubble = document.createElement('div');
@@ -70,7 +70,7 @@ export function installTooltips(document: Document): () => void {
     hide();
     if (!text || !next.isConnected) return;
     owner = next;
-    bubble.textContent = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+    bubble.textContent = text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
     bubble.hidden = false;
     layerOf(next).append(bubble);
     void placeBeside(bubble, next, 'bottom').catch(hide);

@@ -11,7 +11,7 @@ import type { Worked } from './worker';
 
 export const now = Date.parse('2026-03-02T10:00:00Z');
 const screenRows = 40;
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 /** Times in ms. */
 export interface Asked {
@@ -29,7 +29,7 @@ const queryOf = (text: string, sort?: LinkSort, more: Partial<LinkFilter> = {}):
 });
 
 export async function ask(list: Worked, text: string, sort?: LinkSort, more?: Partial<LinkFilter>): Promise<Asked> {
-  const asked = { query: queryOf(text, sort, more), most: mostRows, known: [] };
+  const asked = { query: queryOf(text, sort, more), most: maxRows, known: [] };
   const first = Promise.withResolvers<FoundRows>();
   const last = Promise.withResolvers<{ readonly count: number; readonly at: number }>();
   const from = performance.now();

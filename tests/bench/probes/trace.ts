@@ -27,7 +27,7 @@ export async function traced<Result>(page: Page, run: () => Promise<Result>) {
   const result = await run();
   const trace = await browser.stopTracing();
   const [main, worker] = [timesOf(tasksOf(trace, 'CrRendererMain')), timesOf(tasksOf(trace, 'DedicatedWorker thread'))];
-  return { result, mainMs: sum(main), longestMs: largest(main), workerMs: sum(worker) };
+  return { result, mainMs: sum(main), maxPollingMs: largest(main), workerMs: sum(worker) };
 }
 
 const timesOf = (tasks: readonly TraceEvent[]) => tasks.map(({ tdur = 0 }) => tdur / 1000);
@@ -41,4 +41,4 @@ export async function worked<Result>(page: Page, run: () => Promise<Result>) {
 
 /** The longest task of the page's main thread during a run, in ms of its processor time. */
 export const longestTask = async (page: Page, run: () => Promise<void>): Promise<number> =>
-  (await traced(page, run)).longestMs;
+  (await traced(page, run)).maxPollingMs;

@@ -7,7 +7,7 @@ export interface VisitWork {
   /** Of scripts, without the styles and layouts that they force. */
   readonly scriptMs: number;
   readonly allMs: number;
-  readonly longestMs: number;
+  readonly maxPollingMs: number;
   /** Layouts in the middle of a script. */
   readonly forcedLayouts: number;
 }
@@ -56,7 +56,7 @@ function workOf(all: readonly TraceEvent[]): VisitWork {
   return {
     scriptMs: sum(outer.map(msOf)) - sum(forced.map(msOf)),
     allMs: sum(tasks),
-    longestMs: largest(tasks),
+    maxPollingMs: largest(tasks),
     forcedLayouts: forced.filter(({ name }) => name === 'Layout').length,
   };
 }

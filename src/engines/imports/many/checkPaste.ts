@@ -1,5 +1,5 @@
 import type { CreateLinkBody } from '@/contract/links';
-import { mostCreatedLinks } from '@/engines/jobs';
+import { maxCreatedLinks } from '@/engines/jobs';
 import { randomSlug } from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
 import { type JudgedRow, judgeRows, type ManyOptions } from './judgeRows';
@@ -77,7 +77,7 @@ export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }
   const { paste } = read;
   const count = paste.rows.length * Math.max(1, draft.sources.length);
   if (count === 0) return paste.hasHeadings ? { kind: 'only-headings', paste } : { kind: 'empty' };
-  if (count > mostCreatedLinks) return { kind: 'too-many', count, paste, text: draft.text };
+  if (count > maxCreatedLinks) return { kind: 'too-many', count, paste, text: draft.text };
   const rows: string[] = [];
   for (const { cells } of paste.rows) {
     rows.push(cells.join('\t'));

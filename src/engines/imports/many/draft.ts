@@ -23,7 +23,7 @@ interface StoredDraft {
 }
 
 /** How many drafts are kept, each of another project. */
-const mostDrafts = 10;
+const maxDrafts = 10;
 
 interface DraftPlace {
   readonly subject: string;
@@ -56,11 +56,11 @@ export function draftedLines(subject: string): number {
 }
 
 /** The text matters more than a long list of what a job was begun without; in characters. */
-const longestLeft = 1_500_000;
+const maxLeftLength = 1_500_000;
 
 /** As it is stored; an empty one is not, nor is an expiration that is filled in by half: the rest of it is in its field alone. */
 function textOf({ left, ...others }: ManyDraft): string | undefined {
-  const kept = left && JSON.stringify(left).length < longestLeft ? { ...others, left } : others;
+  const kept = left && JSON.stringify(left).length < maxLeftLength ? { ...others, left } : others;
   const draft = isHalf(kept) ? withExpiration(kept, '') : kept;
   return isEmpty(draft) ? undefined : JSON.stringify({ saved: Date.now(), draft } satisfies StoredDraft);
 }
@@ -148,6 +148,6 @@ export function dropOldDrafts(shown: DraftPlace): void {
   });
   const newestFirst = kept.toSorted((one, other) => other.saved - one.saved);
   for (const [index, { key, saved }] of newestFirst.entries()) {
-    if (saved === 0 || index >= mostDrafts - 1) writeStored(key, undefined);
+    if (saved === 0 || index >= maxDrafts - 1) writeStored(key, undefined);
   }
 }

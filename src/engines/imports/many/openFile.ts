@@ -2,7 +2,7 @@ import { encodingOf, type TextEncoding, wideEncoding } from '@/lib/text/textEnco
 import { sheetOfJsonLines } from './jsonRows';
 
 /** A larger file is not shown as text; in bytes. */
-export const mostTextBytes = 2 * 1024 * 1024;
+export const maxTextBytes = 2 * 1024 * 1024;
 
 /** Of a large file, what is looked at to find out what it is, in bytes. */
 const headBytes = 64 * 1024;
@@ -36,7 +36,7 @@ export type OpenedFile =
 
 /** Reads a file of rows, or its beginning, whatever its name and its encoding, and our own JSON lines as rows; what is no text is refused. */
 export async function openFile(file: File): Promise<OpenedFile> {
-  const isLarge = file.size > mostTextBytes;
+  const isLarge = file.size > maxTextBytes;
   let bytes: Uint8Array;
   let encoding: TextEncoding;
   try {

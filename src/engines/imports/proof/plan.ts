@@ -32,7 +32,7 @@ export const destinationHash = (destination: string) => hashOf(sameDestination(d
 
 export const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
-const mostHosts = 0xffff;
+const maxHosts = 0xffff;
 
 /** ASCII that is written as it comes: a slug that is held as a part of the file's text would hold all of that text. */
 function createText() {
@@ -67,7 +67,7 @@ export function createPlan() {
 
   function numberOf(host: string): number {
     const known = hosts.get(host);
-    if (known !== undefined || hosts.size > mostHosts) return known ?? 0;
+    if (known !== undefined || hosts.size > maxHosts) return known ?? 0;
     hosts.set(host, hosts.size);
     return hosts.size - 1;
   }

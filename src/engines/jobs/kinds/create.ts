@@ -22,13 +22,13 @@ export interface CreateJob extends JobBase {
 
 export interface CreateJobItem extends ItemBase, CreateItem {}
 
-export const mostCreatedLinks = 5_000;
+export const maxCreatedLinks = 5_000;
 
 /** Creates links (docs/product.md#creating-many-links). */
 export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, CreateItem> = {
   refusal({ place, items }) {
     if (onlyDomain(place) === undefined) return { kind: 'place' }; // a link is created on one
-    if (items.length > mostCreatedLinks) return { kind: 'too-many', most: mostCreatedLinks };
+    if (items.length > maxCreatedLinks) return { kind: 'too-many', most: maxCreatedLinks };
     if (items.length === 0 || items.some(({ body }) => body.customSlug === '')) return { kind: 'nothing' };
     return hasDuplicates(items.map(({ body }) => body.customSlug)) ? { kind: 'duplicates' } : undefined;
   },

@@ -1,6 +1,6 @@
 import { destinationKey, likeness } from '@/contract/destinationKey';
 import { type CreateLinkBody, listLinks } from '@/contract/links';
-import { largestPageSize } from '@/contract/paths';
+import { maxPageSize } from '@/contract/paths';
 import { pause } from '@/engines/link-lists';
 import { type Link, type LinksPlace, linkFromWire, listPath, type ReadSoFar } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
@@ -125,9 +125,9 @@ const normalizedCodes = (destination: string) =>
     })
     .replace(/\?[^#]*/, (query) => query.replaceAll('+', '%20'));
 
-const mostTries = 5;
+const maxTries = 5;
 /** A server that repeats itself has no more to say after so many pages without a link that is new. */
-const mostPagesWithoutNews = 3;
+const maxPagesWithoutNews = 3;
 
 interface PlacePage {
   readonly links: readonly Link[];
@@ -158,7 +158,7 @@ export async function* readPlace(
     unread += page.unread ?? 0;
     token = page.hasMore ? page.nextContinuationToken : undefined;
     yield { links, read: { isEnded: token === undefined, links: seen.size, total, hasMoved, isBehind: false, unread } };
-  } while (token !== undefined && withoutNews < mostPagesWithoutNews);
+  } while (token !== undefined && withoutNews < maxPagesWithoutNews);
 }
 
 async function readPage(
@@ -168,12 +168,12 @@ async function readPage(
   signal: AbortSignal,
 ) {
   const path = listPath(place, ''); // links are created on one
-  const query = { pageSize: largestPageSize, ...(continuationToken !== undefined && { continuationToken }) };
+  const query = { pageSize: maxPageSize, ...(continuationToken !== undefined && { continuationToken }) };
   for (let tries = 1; ; tries += 1) {
     try {
       return await client.call(listLinks, { path, query, isBackground: true, signal });
     } catch (error) {
-      if (!(error instanceof ApiError) || tries >= mostTries || signal.aborted) throw error;
+      if (!(error instanceof ApiError) || tries >= maxTries || signal.aborted) throw error;
       const delay = retryDelay(error, tries);
       if (delay === undefined) throw error;
       await pause(delay, signal, error.statusCode === 0);

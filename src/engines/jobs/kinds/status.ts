@@ -9,7 +9,7 @@ import {
   statusLooks,
   type Wholeness,
 } from '@/engines/links';
-import { hasDuplicates, type ItemBase, type JobBase, mostLinksOfJob, type Outcome, type Refusal } from '../job';
+import { hasDuplicates, type ItemBase, type JobBase, maxLinksOfJob, type Outcome, type Refusal } from '../job';
 import { type JobRules, lookUpCode } from './jobRules';
 
 export interface StatusRequest {
@@ -60,11 +60,11 @@ export const typedFrom = 101;
 /** From this age on a state is not taken for known, in ms. */
 export const oldFromMs = 15 * 60_000;
 /** A state that was read later than now: the clock was set back. So much may be rounding, in ms. */
-const mostAheadMs = 60_000;
+const maxAheadMs = 60_000;
 
 /** Whether a state can be taken for known at an instant, in ms (docs/product.md#change-status). */
 export function stateAge(readAt: number | undefined, now: number): 'fresh' | 'old' | 'unknown' {
-  if (readAt === undefined || readAt - now > mostAheadMs) return 'unknown';
+  if (readAt === undefined || readAt - now > maxAheadMs) return 'unknown';
   return now - readAt >= oldFromMs ? 'old' : 'fresh';
 }
 
@@ -79,7 +79,7 @@ const opposite = { deactivate: 'reactivate', reactivate: 'deactivate' } as const
 export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   refusal({ action, items, basis: { wholeness }, confirmation }): Refusal | undefined {
     if (wholeness.kind !== 'whole' && !confirmation.takesPart) return { kind: 'part', wholeness };
-    if (items.length > mostLinksOfJob) return { kind: 'too-many', most: mostLinksOfJob };
+    if (items.length > maxLinksOfJob) return { kind: 'too-many', most: maxLinksOfJob };
     const changing = changingOf({ items });
     if (changing === 0 || !(action in linkActions)) return { kind: 'nothing' };
     if (hasDuplicates(items.map(({ id }) => id))) return { kind: 'duplicates' };

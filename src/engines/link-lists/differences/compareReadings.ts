@@ -12,7 +12,7 @@ import { historyBefore } from './history';
 import { PackedDifferences } from './packedDifferences';
 
 /** Each takes 8 bytes. */
-const mostOfClickGroup = 100_000;
+const maxOfClickGroup = 100_000;
 
 /**
  * What a list that is about to become current is to be kept with: what was compared with the last whole one, and the notes of creations
@@ -88,7 +88,7 @@ async function compareReadings(
 
 /** Of each link of a group the two halves of its identity; of very many the first. */
 const keptGroups = ({ clickGroups }: Comparison): ClickGroupLinks => {
-  const hashesOf = (group: ClickGroup) => Uint32Array.from(clickGroups[group].slice(0, 2 * mostOfClickGroup));
+  const hashesOf = (group: ClickGroup) => Uint32Array.from(clickGroups[group].slice(0, 2 * maxOfClickGroup));
   return { 'took-off': hashesOf('took-off'), 'went-silent': hashesOf('went-silent') };
 };
 

@@ -84,7 +84,7 @@ export function rowsOn(index: LocalIndex, domains: readonly string[] = []): (row
 }
 
 /** Of a counter that took off, and how often it has to be what it was. */
-const [leastGain, leastGrowth] = [10, 2];
+const [minGain, minGrowth] = [10, 2];
 /** Links whose texts are in memory together. */
 export const linksAtOnce = 250;
 
@@ -138,7 +138,7 @@ export class Comparison {
     this.#isMet[row] = 1;
     const now = block.numbers.clicks[at] ?? 0;
     this.gains[row] = now < clicks ? isReset : now - clicks;
-    if (now - clicks >= leastGain && now >= leastGrowth * clicks) this.#note('took-off', row);
+    if (now - clicks >= minGain && now >= minGrowth * clicks) this.#note('took-off', row);
     if (wasClicked && now === clicks) this.#note('went-silent', row);
     const { isActive, deleted } = this.#index.statusAt(row);
     const isOther = status !== undefined && (status.isActive !== isActive || status.deleted !== deleted);
@@ -159,7 +159,7 @@ export class Comparison {
       rows.push(row);
       const gain = clicksOfNew(this.#index, row, this.span.from);
       this.gains[row] = gain ?? Number.NaN;
-      if (gain !== undefined && gain >= leastGain) this.#note('took-off', row);
+      if (gain !== undefined && gain >= minGain) this.#note('took-off', row);
     }
     return rows;
   }

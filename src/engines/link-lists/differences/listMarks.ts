@@ -51,7 +51,7 @@ function bytesOf(found: unknown): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(new Uint8Array(found.buffer, found.byteOffset, found.byteLength));
 }
 
-const mostGroups = 4;
+const maxGroups = 4;
 
 /** Has a list that is current know of the readings before. */
 export async function markList({ index, generation }: LoadedList, intervals: StoredIntervals): Promise<void> {
@@ -79,7 +79,7 @@ class IntervalMarks implements ListMarks {
     if (id === undefined || this.#groups.has(key)) return;
     this.#groups.set(key, await this.#read(filter.group, id));
     const [oldest = key] = this.#groups.keys();
-    if (this.#groups.size > mostGroups) this.#groups.delete(oldest);
+    if (this.#groups.size > maxGroups) this.#groups.delete(oldest);
   }
 
   rowsOf(filter: ChangedFilter): readonly number[] {

@@ -69,7 +69,7 @@ interface Surroundings {
 }
 
 /** So often links may lead to another domain; what comes after it is not followed. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * Follows links from domain to domain until all have ended or are back on the domain where they began, and gives the domains of
@@ -78,7 +78,7 @@ const mostRounds = 20;
 export async function collectSteps(targets: IdsByDomain, { own, ask, take }: Surroundings): Promise<readonly string[]> {
   const known = new Set<string>();
   const unread = new Set<string>();
-  for (let round = 0, open = targets; round < mostRounds && open.size > 0; round += 1) {
+  for (let round = 0, open = targets; round < maxRounds && open.size > 0; round += 1) {
     const found = new Set<string>();
     for (const [domain, ids] of open) {
       for await (const links of ask(domain, ids)) {

@@ -89,10 +89,10 @@ export function ownFindings(link: Link, now: number): readonly OwnCheck[] {
 }
 
 /** X cuts what is longer: developer.x.com, 'Summary Card'. In characters. */
-const longestTitle = 70;
-const longestText = 200;
+const maxTitleLength = 70;
+const maxTextLength = 200;
 /** In characters. Some servers and older browsers take no more. */
-const longestAddress = 2048;
+const maxAddressLength = 2048;
 
 export const traitsOf = (link: Link): number =>
   (isHttp(link) ? trait.http : 0) |
@@ -100,7 +100,7 @@ export const traitsOf = (link: Link): number =>
   (carriesUser(link) ? trait['carries-user'] : 0) |
   (isPastedTooMuch(link) ? trait['paste-rest'] : 0) |
   (hasPoorPreview(link) ? trait.social : 0) |
-  (link.destination.length > longestAddress ? trait.long : 0) |
+  (link.destination.length > maxAddressLength ? trait.long : 0) |
   (link.clickCount + link.scanCount + link.previewCount === 0 ? trait.unused : 0);
 
 const isHttp = ({ destination }: Link) => /^\s*http:/i.test(destination);
@@ -119,7 +119,7 @@ const isPastedTooMuch = ({ destination }: Link) =>
 function hasPoorPreview({ social: { title, description, imageUrl } }: Link): boolean {
   if (title !== '' && imageUrl === '') return true;
   if (imageUrl !== '' && !/^https:/i.test(imageUrl)) return true;
-  return lengthOf(title) > longestTitle || lengthOf(description) > longestText;
+  return lengthOf(title) > maxTitleLength || lengthOf(description) > maxTextLength;
 }
 
 const lengthOf = (text: string) => Array.from(text).length;

@@ -1,8 +1,8 @@
 /** A place takes so many bits of a packed key, its symbols the others. */
 const placeBits = 20;
-export const mostPlaces = 2 ** placeBits;
+export const maxPlaces = 2 ** placeBits;
 export const keyBits = 64 - placeBits;
-const placeMask = mostPlaces - 1;
+const placeMask = maxPlaces - 1;
 /** As many values has the part of the symbols that shares a half with the place. */
 const lowValues = 2 ** (32 - placeBits);
 

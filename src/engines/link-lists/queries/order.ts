@@ -10,7 +10,7 @@ import type { Block } from '../index/block';
 import { statusRank } from '../index/criteria';
 import { hasNumber, placeOfValues, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
-import { keyBits, manyRows, mostPlaces, PackedKeys } from '../index/packedKeys';
+import { keyBits, manyRows, maxPlaces, PackedKeys } from '../index/packedKeys';
 import { isLine } from '../index/rowText';
 import { compareKeys, type SortKeys, sortKeysOf, TextSort } from './textSort';
 
@@ -110,7 +110,7 @@ function* sortNumbers(rows: Uint32Array, values: Float64Array, isAscending: bool
     if (value > most) most = value;
   }
   const bits = Math.max(1, Math.ceil(Math.log2(most - least + 2)));
-  if (rows.length > mostPlaces || bits > keyBits) return sortByComparing(rows, values, isAscending);
+  if (rows.length > maxPlaces || bits > keyBits) return sortByComparing(rows, values, isAscending);
   const packed = new PackedKeys(rows.length);
   const unused = 2 ** (keyBits - bits);
   for (let place = 0; place < rows.length; place += 1) {
@@ -157,7 +157,7 @@ function* sortTexts(
   const keys = step.value;
   const texts = withKey(keys, rows, true);
   sorted.set(withKey(keys, rows, false), texts.length);
-  if (texts.length > mostPlaces) {
+  if (texts.length > maxPlaces) {
     const turn = isAscending ? 1 : -1;
     sorted.set(texts.sort((one, other) => turn * compareKeys(keys, one, other, 0))); // which keeps the places of equals
     return sorted;

@@ -163,7 +163,7 @@ export function missesIn(
 }
 
 /** So many rows are told before the others are known: more than a screen. */
-const mostRows = 200;
+const maxRows = 200;
 
 /** Collects the first rows that pass, of an order that becomes known little by little, to tell them once. */
 class FirstRows {
@@ -175,7 +175,7 @@ class FirstRows {
 
   /** Looks at the rows from where it was, as long as they are known. */
   look(order: Uint32Array, isKnown: (row: number, place: number) => boolean): void {
-    for (; this.#rows.length < mostRows && this.#looked < order.length; this.#looked += 1) {
+    for (; this.#rows.length < maxRows && this.#looked < order.length; this.#looked += 1) {
       const row = order[this.#looked] ?? 0;
       if (!isKnown(row, this.#looked)) return;
       if (this.passes(row)) this.#rows.push(row);
@@ -184,7 +184,7 @@ class FirstRows {
 
   /** The rows, once: when there are enough, or any at all and it has taken long. */
   take(isLate: boolean): Uint32Array | undefined {
-    if (this.#isTold || this.#rows.length < (isLate ? 1 : mostRows)) return undefined;
+    if (this.#isTold || this.#rows.length < (isLate ? 1 : maxRows)) return undefined;
     this.#isTold = true;
     return Uint32Array.from(this.#rows);
   }

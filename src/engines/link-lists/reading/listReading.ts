@@ -1,4 +1,4 @@
-import { largestPageSize } from '@/contract/paths';
+import { maxPageSize } from '@/contract/paths';
 import type { ApiError } from '@/providers/http/apiError';
 import { isOld, type ListState, wholenessIn } from '../store/listState';
 import { isOver } from '../store/storedList';
@@ -160,7 +160,7 @@ export class ListReading {
 
   #pagesLeft(): number | undefined {
     const { total, links = 0 } = this.#list?.[this.#reader.part] ?? {};
-    return total === undefined ? undefined : Math.max(0, total - links) / largestPageSize;
+    return total === undefined ? undefined : Math.max(0, total - links) / maxPageSize;
   }
 
   /** The list begins anew, empty. */

@@ -1,4 +1,4 @@
-import { largestPageSize } from '@/contract/paths';
+import { maxPageSize } from '@/contract/paths';
 
 /** So many pages are read as fast as the server answers, the others at most eight a second. */
 const quickPages = 100;
@@ -10,20 +10,20 @@ export const earliestStart = (begun: readonly number[]): number =>
 
 /** How many ms it takes to read so many links, by how long a call of the server takes. */
 export function msToRead(links: number, msOfCall: number): number {
-  const calls = Math.ceil(links / largestPageSize);
+  const calls = Math.ceil(links / maxPageSize);
   return Math.min(calls, quickPages) * msOfCall + Math.max(0, calls - quickPages) * Math.max(slowMs, msOfCall);
 }
 
 /** How many ms are left of a reading, by when its pages came; undefined before it can be told. */
 export function timeLeft(came: readonly number[], pagesLeft: number): number | undefined {
-  if (came.length < fewestPages) return undefined;
+  if (came.length < minPages) return undefined;
   const recent = came.slice(-(recentPages + 1));
   const steps = recent.slice(1).map((instant, index) => instant - (recent[index] ?? instant));
   const median = steps.sort((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0;
   return median * pagesLeft;
 }
 
-const fewestPages = 5;
+const minPages = 5;
 const recentPages = 20;
 
 const renewedEvery = 5000;

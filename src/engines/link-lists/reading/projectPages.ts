@@ -63,7 +63,7 @@ type Position = Readonly<z.infer<typeof position>>;
 /** Domains are asked for their lengths so many at a time. */
 const askedAtOnce = 4;
 /** A domain that so often in a row gives no links and says that there are more has none. */
-const mostEmptyPages = 3;
+const maxEmptyPages = 3;
 
 /**
  * The pages of a list of all domains (docs/product.md#all-domains): one domain after the other, the smallest first. A domain that the
@@ -91,7 +91,7 @@ export class ProjectPages<Page extends DomainPage> {
         const page = await ask({ domain: first.domain, token: first.token, pageSize }, signal);
         this.#totals.set(first.domain, page.total);
         emptyPages = page.size === 0 && page.next !== undefined ? emptyPages + 1 : 0;
-        if (emptyPages === mostEmptyPages || (emptyPages > 0 && page.next === first.token)) throw endless();
+        if (emptyPages === maxEmptyPages || (emptyPages > 0 && page.next === first.token)) throw endless();
         now = { ...now, ...after(page, first, { ...now, left }) };
         pages.push(page);
         size += page.size;

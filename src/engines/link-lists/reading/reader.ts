@@ -1,4 +1,4 @@
-import { largestPageSize } from '@/contract/paths';
+import { maxPageSize } from '@/contract/paths';
 import { nextTask } from '@/lib/inPieces';
 import { ApiError } from '@/providers/http/apiError';
 import { malformedReply } from '@/providers/http/toApiError';
@@ -61,7 +61,7 @@ export interface ReaderOptions extends ListReads {
 }
 
 /** Lists up to here are read as a whole where a part would do: 20 calls. */
-export const fewLinks = 20 * largestPageSize;
+export const fewLinks = 20 * maxPageSize;
 const maxUpdatePages = 50;
 
 /** Where a list ends. */

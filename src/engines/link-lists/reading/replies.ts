@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listLinks } from '@/contract/links';
 import { pageFields } from '@/contract/paging';
-import { largestPageSize } from '@/contract/paths';
+import { maxPageSize } from '@/contract/paths';
 import { type LinksPlace, linkFromWire, listPath, onlyDomain } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { malformedReply } from '@/providers/http/toApiError';
@@ -27,13 +27,13 @@ export function readsOf(client: Pick<Client, 'raw'>, place: LinksPlace, domains:
     });
   const domain = onlyDomain(place);
   if (domain !== undefined) {
-    return { read: (token, signal) => ask({ domain, token, pageSize: largestPageSize }, signal) };
+    return { read: (token, signal) => ask({ domain, token, pageSize: maxPageSize }, signal) };
   }
   const pages = new ProjectPages({
     get domains() {
       return domains();
     },
-    pageSize: largestPageSize,
+    pageSize: maxPageSize,
     ask: async (asked, signal) => domainPageFrom(await ask(asked, signal)),
   });
   return {

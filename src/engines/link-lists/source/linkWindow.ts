@@ -12,8 +12,8 @@ import { nothing, RowKeys, withKept } from './windowState';
 /** Browsers limit how high an element can be. */
 const rowsAtATime = 100_000;
 /** While the list grows the query is asked again no sooner than this, in ms, nor than four times what it takes, up to the longest pause. */
-const leastPauseMs = 500;
-const longestPauseMs = 5000;
+const minPauseMs = 500;
+const maxPauseMs = 5000;
 
 /** Asks the worker which links are shown, and for the links in sight. */
 export class LinkWindow {
@@ -112,7 +112,7 @@ export class LinkWindow {
     const isUrgent = isAnother || !isGrowing;
     if (this.#timer !== undefined && !isUrgent) return;
     clearTimeout(this.#timer);
-    const pause = isUrgent ? 0 : Math.min(Math.max(leastPauseMs, 4 * this.#asked.took), longestPauseMs);
+    const pause = isUrgent ? 0 : Math.min(Math.max(minPauseMs, 4 * this.#asked.took), maxPauseMs);
     this.#timer = setTimeout(() => this.#ask(), Math.max(0, this.#asked.at + pause - steadyNow()));
   }
 

@@ -159,7 +159,7 @@ export interface ListOfIds {
 /** Rows that are looked at here before the owner is asked. */
 const nearRows = 200;
 /** More links than these are not fetched to count those that are not shown. */
-const mostCounted = 50_000;
+const maxCountedLinks = 50_000;
 
 /** The ids of the links that match, asked of the owner. */
 export function idsInList(all: ListOfIds, query: LinkQuery): RowIds {
@@ -175,8 +175,8 @@ export function idsInList(all: ListOfIds, query: LinkQuery): RowIds {
     async countShown(ids) {
       if (!isFiltering(query.filter)) return ids.size;
       const count = all.window.state().result?.count ?? Number.POSITIVE_INFINITY;
-      if (count > mostCounted) return undefined;
-      shown ??= matching(mostCounted);
+      if (count > maxCountedLinks) return undefined;
+      shown ??= matching(maxCountedLinks);
       return countAmong((await shown) ?? [], ids);
     },
   };

@@ -8,7 +8,7 @@ import type { Generation } from './storedList';
 /** The links of a page are compressed so many at a time: to show one of them, no more are inflated. */
 const pieceLinks = 25;
 /** Pieces whose links are at hand: each row of a screen may be of another one. */
-const mostOpenPieces = 256;
+const maxOpenPieces = 256;
 
 /** A link, or its JSON: most links of a piece are not looked at. */
 type OpenLink = Link | string;
@@ -119,7 +119,7 @@ export class StoredLinks {
     this.#open.delete(firstRow);
     this.#open.set(firstRow, piece);
     const [oldest = firstRow] = this.#open.keys();
-    if (this.#open.size > mostOpenPieces) this.#open.delete(oldest);
+    if (this.#open.size > maxOpenPieces) this.#open.delete(oldest);
   }
 }
 

@@ -24,7 +24,7 @@ export function AlreadyThere({ form, place, lists }: AlreadyThereProps) {
   const question = parseUrl(destination) ? JSON.stringify([domain, destination]) : undefined;
   const found = useAnswer(question, async (signal) => {
     const searched = await lists();
-    return answerOf(await searched.alike(domain, { destination, most: mostNamed, now: Date.now() }, signal));
+    return answerOf(await searched.alike(domain, { destination, most: maxNamed, now: Date.now() }, signal));
   });
   const [closed, setClosed] = useState<string>();
   const shown = closed !== question && found && found.named.length > 0 ? found : undefined;
@@ -91,7 +91,7 @@ function Links({ answer, destination, place }: LinksProps) {
 }
 
 /** So many links are named. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 interface NamedLink {
   readonly link: Link;
@@ -120,7 +120,7 @@ function answerOf(found: readonly PartAlike[]): AlreadyThereAnswer {
   const linksOf = (likeness: Likeness): readonly NamedLink[] =>
     found.flatMap((alike) => alike[likeness].links.map((link) => ({ link, likeness, part: alike.part })));
   const countOf = (likeness: Likeness) => found.reduce((sum, alike) => sum + alike[likeness].count, 0);
-  const named = [...linksOf('same'), ...linksOf('near')].slice(0, mostNamed);
+  const named = [...linksOf('same'), ...linksOf('near')].slice(0, maxNamed);
   const others = found.map(({ part, same, near }) => {
     const ofPart = named.filter((one) => one.part === part);
     const areSameNamed = same.count === ofPart.filter(({ likeness }) => likeness === 'same').length;

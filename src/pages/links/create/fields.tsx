@@ -38,7 +38,7 @@ const TagsControl = ({ form, knownTags, label, hint }: WizardControlProps) => (
 );
 
 /** In characters, so that the note of a field stays in one line. */
-const longestUtm = 14;
+const maxUtmLength = 14;
 
 /** Its line in the review; one without a text is left out. */
 const reviewed = (place: number, label: string, name: TextName) => ({
@@ -51,7 +51,7 @@ const utm = (field: UtmField, name: TextName, label: string, placeholder?: strin
   /** What the destination's own query sets the parameter to, where that is something else; both are sent. */
   function noteOf({ deepLink, [name]: value }: LinkForm): string {
     const [other] = value.trim() === '' ? ownUtm(deepLink, field) : [otherUtm(deepLink, field, value)];
-    return other === undefined ? '' : texts.otherUtm(`utm_${field}`, shorten(other, longestUtm) ?? other);
+    return other === undefined ? '' : texts.otherUtm(`utm_${field}`, shorten(other, maxUtmLength) ?? other);
   }
   const line = reviewed(10, `UTM ${field}`, name);
   const value = (values: LinkForm) =>

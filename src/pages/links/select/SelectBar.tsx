@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
-import { mostLinksOfJob } from '@/engines/jobs';
+import { maxLinksOfJob } from '@/engines/jobs';
 import { addressOfId, shortUrl } from '@/engines/links';
 import { texts as copyTexts, useCopy } from '@/lib/browser/useCopy';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
@@ -62,7 +62,7 @@ export function SelectBar({ selection, actions, onCleared, onEnd }: SelectBarPro
       <p className={styles.words}>
         {count === 0 ? <span>{texts.hint}</span> : <strong className={styles.count}>{texts.selected(count)}</strong>}
         {hidden > 0 && <span>{texts.hidden(hidden)}</span>}
-        {isFull && <span>{texts.full(mostLinksOfJob)}</span>}
+        {isFull && <span>{texts.full(maxLinksOfJob)}</span>}
         {isWaiting && <span>{texts.waiting}</span>}
       </p>
       <div ref={buttons} className={styles.buttons}>
@@ -131,7 +131,7 @@ export type Select = ReturnType<typeof createSelect>;
 
 /** The entry of the code that is loaded when links are first selected. */
 export function createSelect() {
-  const selection = createSelection(mostLinksOfJob);
+  const selection = createSelection(maxLinksOfJob);
   const column: SelectColumn = {
     heading: (shown) => <SelectAllBox selection={selection} shown={shown} />,
     cell: (link, rowKey) => <SelectBox selection={selection} link={link} rowKey={rowKey} />,

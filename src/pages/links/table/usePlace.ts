@@ -69,7 +69,7 @@ function firstDrawn(virtualizer: Virtualizer<HTMLElement, Element>, items: Table
 }
 
 /** In frames: the link of a row far away comes from the worker. */
-const mostTries = 120;
+const maxTries = 120;
 
 /**
  * Moves the focus to a row, counted from 0 among the rows and details: to its check box, or to the chevron that Enter opens
@@ -85,7 +85,7 @@ export function focusRow(region: HTMLElement, index: number, isOfBox = false, sc
       if (scrolls) target.scrollIntoView({ block: 'nearest' });
     } else if (triesLeft > 0) requestAnimationFrame(() => hasMoved(before) || attempt(triesLeft - 1));
   }
-  attempt(mostTries);
+  attempt(maxTries);
 }
 
 /** Moves the focus as a key does: what gets it is in sight, in a low window, too. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AskedLinks } from '@/engines/link-lists';
 import { useNow } from '@/lib/useNow';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { mostAsked, useFrozenLinks } from './linkSet';
+import { maxAskedLinks, useFrozenLinks } from './linkSet';
 import { StatusDialog } from './StatusDialog';
 import { type ToolDialogProps, useToolList } from './toolList';
 
@@ -13,7 +13,7 @@ export function ChangeStatus({ place, listed, question, onClosed }: ToolDialogPr
   const [asked] = useState<AskedLinks>(() =>
     question.ids
       ? { kind: 'ids', ids: question.ids }
-      : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, most: mostAsked },
+      : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, most: maxAskedLinks },
   );
   const set = useFrozenLinks(useToolList(listed, question), asked);
   return <StatusDialog place={place} set={set} filter={question.ids ? undefined : question.filter} dialog={dialog} />;

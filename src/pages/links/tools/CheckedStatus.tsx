@@ -3,7 +3,7 @@ import { type AskedLinks, sourceOfList } from '@/engines/link-lists';
 import { type Check, type LinksPlace, noFilter } from '@/engines/links';
 import { useAllLinks } from '@/resources/links/useAllLinks';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { mostAsked, useFrozenLinks } from './linkSet';
+import { maxAskedLinks, useFrozenLinks } from './linkSet';
 import { StatusDialog } from './StatusDialog';
 import { useToolSet } from './toolList';
 
@@ -22,7 +22,7 @@ export function CheckedStatus({ place, check, onClosed }: CheckedStatusProps) {
   const [asked] = useState<AskedLinks>(() => ({
     kind: 'query',
     query: { filter, sort: undefined, now: Date.now() },
-    most: mostAsked,
+    most: maxAskedLinks,
   }));
   return <StatusDialog place={place} set={useFrozenLinks(set, asked)} filter={filter} dialog={dialog} />;
 }

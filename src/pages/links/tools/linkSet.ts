@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { mostLinksOfJob } from '@/engines/jobs';
+import { maxLinksOfJob } from '@/engines/jobs';
 import type { AskedLinks, LinkState } from '@/engines/link-lists';
 import { stepChecks } from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
@@ -21,7 +21,7 @@ export interface LinkSet extends ToolSet {
 }
 
 /** One more than a job takes, so that too many are known. */
-export const mostAsked = mostLinksOfJob + 1;
+export const maxAskedLinks = maxLinksOfJob + 1;
 
 /** Links of a set as they were when their list was read. `asked` keeps its identity. */
 export function useFrozenLinks(set: ToolSet, asked: AskedLinks | undefined): LinkSet {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { isCalled, longestViewName, saveView, useViews, type ViewsOwner } from '@/resources/links/useViews';
+import { isCalled, maxViewNameLength, saveView, useViews, type ViewsOwner } from '@/resources/links/useViews';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
@@ -75,7 +75,7 @@ export function NameForm({ owner, name: former = '', onNamed, onCancel }: NameFo
           {...controlOf(field)}
           className={control.control}
           required
-          maxLength={longestViewName}
+          maxLength={maxViewNameLength}
           ref={focus}
           value={name}
           onChange={({ currentTarget }) => {

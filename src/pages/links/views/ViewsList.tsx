@@ -147,7 +147,7 @@ const ViewButton = ({ view, isCurrent, count, isOfOthers, onChoose }: ViewButton
 );
 
 /** So many views are counted when the list of them is opened. */
-const mostCounted = 20;
+const maxCountedLinks = 20;
 
 const nothing: ReadonlyMap<string, number> = new Map();
 
@@ -155,7 +155,7 @@ const nothing: ReadonlyMap<string, number> = new Map();
 function useViewCounts(all: AllLinks | undefined, views: readonly NamedView[]): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState(nothing);
   const counted = all ? views.filter((view) => isViewOf(view, all.place)) : [];
-  const searches = JSON.stringify(counted.slice(0, mostCounted).map(({ search }) => search));
+  const searches = JSON.stringify(counted.slice(0, maxCountedLinks).map(({ search }) => search));
   // The worker is asked outside React.
   useEffect(() => {
     if (!all) return undefined;

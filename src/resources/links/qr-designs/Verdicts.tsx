@@ -8,8 +8,8 @@ import {
   designRules,
   distances,
   failsPlainReading,
+  minPrintSize,
   type QrDesign,
-  smallestPrint,
 } from '@/engines/qr-codes';
 import { classNames } from '@/lib/classNames';
 import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
@@ -42,7 +42,7 @@ export function Verdicts({ design, judgement, isCurrent }: VerdictsProps) {
         {reading && !failsPlainReading(reading) && (
           <li className={styles.rule}>
             <InfoIcon />
-            <span>{texts.size(smallestPrint(reading, distances.hand), smallestPrint(reading, distances.poster))}</span>
+            <span>{texts.size(minPrintSize(reading, distances.hand), minPrintSize(reading, distances.poster))}</span>
           </li>
         )}
       </ul>
