@@ -7,6 +7,7 @@ import type { Job, JobItem, JobRequest } from '@/engines/jobs/kinds/kinds';
 import type { ListNews } from '@/engines/links/listEvents';
 import { connect } from '@/lib/rpc';
 import { type AnySchema, openDatabase, ownerKey } from '@/providers/store/database';
+import { underLock } from '@/providers/tasks/locks';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { links } from '../support/rows';
@@ -141,6 +142,31 @@ it('jobs that are left are paused, and go on where a tab says that it saw them a
   second.queue.stop();
   const third = await openQueue(world, { wereAtWork: [id] });
   await third.becomes(id, { ...ended, counts: { done: 4 } });
+});
+
+it('a job at which a tab of an earlier version works is not gone on with before that tab is done', async () => {
+  const world = await createTestWorld({ rows: { links: [] } });
+  const first = await openQueue(world);
+  const answers = world.hold(createLink);
+  const id = await first.start(creation);
+  await expect.poll(() => answers.waiting.length).toBe(1);
+  const { request, watch, becomes } = await openQueue(world);
+  await becomes(id, { state: { kind: 'paused', reason: 'page-left' } });
+  answers.releaseAll();
+  world.recover();
+  const notices: string[] = [];
+  watch('notice', (notice) => notices.push(notice));
+  let end = () => {};
+  const work = () => new Promise<void>((resolve) => (end = resolve));
+  const working = underLock(`jobs of Ada job ${id}`, { mayWait: true }, work);
+  await request('command', { id, command: 'goOn' });
+  expect(notices).toEqual(['held-by-tab']);
+  expect(world).toHaveRequested(createLink, 1);
+
+  end();
+  await working;
+  await request('command', { id, command: 'goOn' });
+  await becomes(id, ended);
 });
 
 it('what is answered after the end of the session is told to the lists, and what had no answer is not looked up', async () => {

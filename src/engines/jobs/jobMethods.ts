@@ -19,7 +19,9 @@ export type JobNotice =
   /** A job on the device was not whole, and is deleted. */
   | 'damaged'
   /** The device does not take what is sent, and links might be created twice. */
-  | 'unwritable';
+  | 'unwritable'
+  /** A tab of an earlier version works at the job. */
+  | 'held-by-tab';
 
 /** What a tab asks the owner of the jobs. */
 export interface JobMethods {

@@ -7,7 +7,7 @@ import type { Refusal } from './job';
 import type { JobAnswer, JobCommand, JobMethods, JobTopics, QueueOptions } from './jobMethods';
 import { hasChanged, type NewJob, newUndo, refusalOfRepeat, refusalOfUndo, reopen } from './jobRequest';
 import { JobWork, type Phase } from './jobWork';
-import { JobsTaken, type Journal, openJournal, readJob, readJobs, removeJob } from './keptJobs';
+import { isHeldByTab, JobsTaken, type Journal, openJournal, readJob, readJobs, removeJob } from './keptJobs';
 import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 import { Ledger } from './ledger';
 
@@ -199,9 +199,9 @@ export class JobQueue {
   }
 
   async #ledgerToSend(id: string): Promise<Ledger | undefined> {
-    const ledger = await this.#ledgerOf(id);
-    if (!ledger || (await ledger.maySend())) return ledger;
-    this.#topics.tell('notice', 'unwritable');
+    const ledger = (await isHeldByTab(id)) ? 'held-by-tab' : await this.#ledgerOf(id);
+    if (ledger !== 'held-by-tab' && (!ledger || (await ledger.maySend()))) return ledger;
+    this.#topics.tell('notice', ledger === 'held-by-tab' ? ledger : 'unwritable');
     return undefined;
   }
 

@@ -8,6 +8,7 @@ import {
   stores,
 } from '@/providers/store/database';
 import { keptUnusedMs } from '@/providers/store/retention';
+import { heldLocks } from '@/providers/tasks/locks';
 import { countsOf, isUnfinished, outcomes } from './job';
 import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 
@@ -144,6 +145,10 @@ async function write({ database, number }: Journal, work: (writing: Writing) => 
   await work(writing);
   await writing.done;
 }
+
+/** A tab of an earlier version works at the job: those carried out their jobs themselves, each under such a lock. */
+export const isHeldByTab = async (id: string): Promise<boolean> =>
+  [...(await heldLocks())].some((name) => name.endsWith(` job ${id}`));
 
 /** All jobs, each with how many chunks of links it has; those without a record too. */
 async function findJobs({ database }: Journal): Promise<readonly FoundJob[]> {

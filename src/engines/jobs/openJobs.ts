@@ -38,6 +38,10 @@ const notices = {
     title: "The job can't be resumed",
     text: 'This browser has no room to note which links are sent, so some might be sent twice. Make room, then reload the page.',
   },
+  'held-by-tab': {
+    title: 'Another tab holds this job',
+    text: 'A tab of an earlier version works at it. Go to it or close it, then try again.',
+  },
   'no-owner': {
     title: 'The job was not started',
     text: 'Lists and jobs are not available in this tab. Nothing was sent.',
