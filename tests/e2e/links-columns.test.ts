@@ -220,7 +220,7 @@ describe('the columns of the links', () => {
     }
   });
 
-  it('are chosen, with low rows and in an order, by keyboard, and kept; who has chosen none has those of everybody', async () => {
+  it('are chosen, with low rows and in an order, by keyboard, and kept; who has chosen none has the specified ones', async () => {
     const { page } = await openApp({ as: 'Ada Lindqvist', at: northwind });
     const headings = async () => (await columnsOf(page)).columns.map(({ heading }) => heading);
     const heightOf = async () => (await rowOf(page, 'boots').boundingBox())?.height;

@@ -103,7 +103,7 @@ async function leave(order: JobRequest, state: JobState = { kind: 'working' }): 
   await ledger.create();
   await ledger.send(0, 1);
   ledger.record([0], { outcome: 'done' });
-  ledger.become({ state, ...(state.kind === 'ended' && { ended: Date.now() }) });
+  ledger.update({ state, ...(state.kind === 'ended' && { ended: Date.now() }) });
   await ledger.write();
   await ledger.send(1, 1);
   await ledger.send(2, 1);
@@ -249,7 +249,7 @@ describe('a job is on the device as a whole or not at all', () => {
     const archive = await openArchive();
     const { job, items } = newJob(many, Date.now());
     const ledger = archive.add(job, items);
-    ledger.become({ state: { kind: 'working' } });
+    ledger.update({ state: { kind: 'working' } });
     await ledger.write();
     archive.close();
     expect((await openArchive()).jobs()).toEqual([]);
@@ -309,7 +309,7 @@ describe('what is shown of a job', () => {
     await ledger.write();
     expect(ledger.shown.job.counts).toMatchObject({ done: 2, waiting: 2 });
     ledger.record([2, 3], { outcome: 'done' });
-    ledger.become({ state: { kind: 'ended', isCanceled: false } });
+    ledger.update({ state: { kind: 'ended', isCanceled: false } });
     expect(ledger.shown.job).toMatchObject({ state: { kind: 'queued' }, counts: { done: 2 } });
     expect((await openArchive()).jobs()[0]?.counts).toEqual(ledger.shown.job.counts);
     await ledger.write();

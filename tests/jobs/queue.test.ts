@@ -86,7 +86,7 @@ async function openQueue(world: TestWorld, { goesOn = false, wereAtWork = [] as 
 
 const ended = { state: { kind: 'ended', isCanceled: false } };
 
-it('a job that a tab starts a second time, because its owner has died meanwhile, is not begun again', async () => {
+it('a job that a tab starts a second time, because its owner has died, is not begun again', async () => {
   const world = await createTestWorld({ rows: { links: links(4) } });
   const { request, becomes } = await openQueue(world);
   const begun = newJob(change, Date.now());

@@ -39,7 +39,7 @@ async function openTab(world: TestWorld, { hasJobs = false } = {}) {
   return { store, becomes, told };
 }
 
-it('each tab shows a job, commands it, hears what it has changed, and can go on with it', async () => {
+it('each tab shows a job, commands it, is told what it has changed, and can go on with it', async () => {
   const world = await createTestWorld({ rows: { links: links(4) } });
   const first = await openTab(world);
   const answers = world.hold(setLinkStatus);

@@ -39,7 +39,7 @@ export interface JobMethods {
     readonly indices: readonly number[];
     readonly changed?: ReadonlyMap<number, Replacement> | undefined;
   }): Promise<JobAnswer>;
-  /** Starts a job that reads how the links of an ended job are now, and brings back what nobody else has changed since. */
+  /** Starts a job that reads how the links of an ended job are now, and brings back what others have not changed since. */
   undo(id: string): Promise<JobAnswer>;
   /** Deletes a job that has ended or is paused. */
   remove(id: string): Promise<void>;

@@ -101,5 +101,5 @@ export function reopen(ledger: Ledger, indices: readonly number[], changed?: Rea
     parts.set(index, { ...fresh, isUnsure: mayBeDone, outcome: 'waiting', statusCode: undefined, words: undefined });
   }
   ledger.change(parts);
-  ledger.become({ ended: undefined, state: { kind: 'queued' } });
+  ledger.update({ ended: undefined, state: { kind: 'queued' } });
 }

@@ -133,7 +133,7 @@ export class JobWork {
       const prepared = await undo?.prepare(options.client, ledger.job, ledger.items, { signal, onProgress });
       if (signal.aborted) return false;
       if (prepared) ledger.change(prepared.parts);
-      ledger.become({ isPrepared: true, ...prepared?.job });
+      ledger.update({ isPrepared: true, ...prepared?.job });
       await ledger.write(); // before a link is sent
       return !signal.aborted;
     } catch (error) {
@@ -226,7 +226,7 @@ export class JobWork {
   }
 
   #end(ledger: Ledger, state: JobState): void {
-    ledger.become({ ended: Date.now() });
+    ledger.update({ ended: Date.now() });
     this.#show(state);
   }
 
@@ -236,7 +236,7 @@ export class JobWork {
   }
 
   #show(state: JobState): void {
-    this.#ledger?.become({ state });
+    this.#ledger?.update({ state });
     this.options.onState();
   }
 }

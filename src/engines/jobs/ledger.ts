@@ -112,7 +112,7 @@ export class Ledger {
     }
   }
 
-  become(part: Partial<JobBase>): void {
+  update(part: Partial<JobBase>): void {
     this.job = { ...this.job, ...part };
     this.#writeSoon();
   }
@@ -130,7 +130,7 @@ export class Ledger {
       this.#changed.add(index);
     }
     this.#copy = undefined;
-    this.become({ counts });
+    this.update({ counts });
     if (this.#changed.size >= maxUnwritten) void this.write();
   }
 

@@ -69,7 +69,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     onFailure,
     onShown: (jobs) => known !== undefined && note(known, jobs),
     onChanged(place, changes) {
-      const latest = withoutOvertaken(place, changes); // somebody may have changed a link by hand meanwhile
+      const latest = withoutOvertaken(place, changes); // a link may have been changed by hand since
       noteChanges(place, changes);
       onChanged(place, latest);
       for (const { id, status } of latest) listEvents.tell({ kind: 'shown-status', place, id, status });
@@ -87,7 +87,7 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
   return store;
 }
 
-/** A worker may hear of it only once a sign-out has deleted it: so it is made here, where that is known. */
+/** A worker may be told of it only after a sign-out has deleted it: it is made here, where that is known. */
 async function makeDatabase(owner: string): Promise<string | undefined> {
   const name = await usableDatabase(owner);
   if (name === undefined) return undefined;

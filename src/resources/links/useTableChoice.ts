@@ -16,7 +16,7 @@ interface TableChoice {
 }
 
 const others = linkColumnKeys.filter((key) => key !== 'slug');
-const ofEverybody = new Set(others.filter((key) => !linkField(key).column?.isOptional));
+const specified = new Set(others.filter((key) => !linkField(key).column?.isOptional));
 
 /** By the key in the storage. */
 const stores = new Map<string, StoredState<TableChoice>>();
@@ -31,11 +31,11 @@ function storeOf(subject: string): StoredState<TableChoice> {
 /** The stored words are columns, of which hidden ones have a minus before them. */
 function parse(words: readonly string[]): TableChoice {
   const ordered = words.flatMap((word) => others.filter((key) => key === word.replace('-', '')));
-  const shown = ordered.length > 0 ? new Set(ordered.filter((key) => words.includes(key))) : ofEverybody;
+  const shown = ordered.length > 0 ? new Set(ordered.filter((key) => words.includes(key))) : specified;
   return { order: [...new Set([...ordered, ...others])], shown, isCompact: words.includes('compact') };
 }
 
-/** What the person has chosen, and the way to choose it; without a choice all is as everybody has it. */
+/** What the person has chosen, and the way to choose it; without a choice all is as specified. */
 export function useTableChoice() {
   const { subject = '' } = useAccess();
   const store = storeOf(subject);
@@ -44,7 +44,7 @@ export function useTableChoice() {
     choice,
     choose: (part: Partial<TableChoice>) => {
       const { order, shown, isCompact } = { ...choice, ...part };
-      const columns = shown === ofEverybody ? [] : order.map((key) => (shown.has(key) ? key : `-${key}`));
+      const columns = shown === specified ? [] : order.map((key) => (shown.has(key) ? key : `-${key}`));
       store.write([...(isCompact ? ['compact'] : []), ...columns].join(' ') || undefined);
     },
     reset: () => store.write(undefined),
