@@ -115,3 +115,12 @@ it('a job is paused and resumed from the tab that has not ordered it', async () 
   await expect.poll(pressed(bar, 'Resume')).toMatch(/^Done: 12 of 12 deactivated/);
   for (const each of [bar, own]) await expect.poll(textOf(each)).toMatch(/^Done: 12 of 12 deactivated/);
 });
+
+it('a job that lost the connection goes on by itself once it is back, in the worker that no browser tells', async () => {
+  const { page, bar, gate } = await openTwoTabs('lost-line.northwind.example', 3);
+  await page.context().setOffline(true);
+  await gate.open();
+  await expect.poll(textOf(bar)).toMatch(/offline, resumes when online/);
+  await page.context().setOffline(false);
+  await expect.poll(textOf(bar)).toMatch(/^Done: 12 of 12 deactivated/);
+});

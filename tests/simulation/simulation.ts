@@ -445,9 +445,7 @@ export class Simulation {
   setLine(isOnline: boolean): void {
     if (this.#isOnline === isOnline) return;
     this.#isOnline = isOnline;
-    for (const { realm: page } of this.tabs)
-      for (const realm of page ? [page, ...page.workers] : []) this.#tellLine(realm);
-    for (const { realm } of this.browser.shared.values()) this.#tellLine(realm);
+    for (const { realm } of this.tabs) if (realm) this.#tellLine(realm); // as Chromium does: no worker is told
   }
 
   #tellLine(realm: Running): void {

@@ -1,3 +1,4 @@
+import { onConnection } from '@/lib/connection';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
@@ -43,6 +44,7 @@ export class JobWork {
   /** What was asked before it was opened. */
   #first: 'cancel' | JobState | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #ignoreConnection = () => {};
   #resolveRest: (state: JobState) => void = () => undefined;
   #resolveOpened: () => void = () => undefined;
   #isResting = false;
@@ -148,15 +150,14 @@ export class JobWork {
   /** Carries out what the reducer says until the job rests. */
   #rested(ledger: Ledger): Promise<JobState> {
     this.#run = runOf(ledger);
-    addEventListener('online', this.#onConnection);
-    addEventListener('offline', this.#onConnection);
+    this.#ignoreConnection = onConnection(this.#lookAtConnection);
     const rested = new Promise<JobState>((resolve) => (this.#resolveRest = resolve));
-    this.#onConnection();
+    this.#lookAtConnection();
     this.goOn();
     return rested;
   }
 
-  readonly #onConnection = () => this.#take({ kind: 'connection', now: steadyNow(), isOffline: !navigator.onLine });
+  readonly #lookAtConnection = () => this.#take({ kind: 'connection', now: steadyNow(), isOffline: !navigator.onLine });
 
   #take(event: JobEvent): void {
     if (this.#isResting || !this.#run) return;
@@ -200,7 +201,7 @@ export class JobWork {
     if (isNotCarriedOut(answer)) await ledger.takeBack(index);
     else if (isUnsure(answer)) ledger.doubt(index);
     if (answer.kind === 'failed') options.onFailure(answer.error);
-    if (!navigator.onLine) this.#onConnection(); // the browser may tell it after the call has failed
+    if (!navigator.onLine) this.#lookAtConnection(); // the browser may tell it after the call has failed
     this.#take({ kind: 'answered', now: steadyNow(), index, answer });
   }
 
@@ -221,8 +222,7 @@ export class JobWork {
 
   #stopWaiting(): void {
     clearTimeout(this.#timer);
-    removeEventListener('online', this.#onConnection);
-    removeEventListener('offline', this.#onConnection);
+    this.#ignoreConnection();
   }
 
   #end(ledger: Ledger, state: JobState): void {

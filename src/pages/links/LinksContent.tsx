@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { countUnread, everyDomain, type Link, linkTexts, noFilter } from '@/engines/links';
+import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { MissingDomains } from '@/resources/domains/MissingDomains';
@@ -44,7 +45,8 @@ export function LinksContent(props: LinksContentProps) {
   const { rows, shown, known, named, newKey } = useRowSource(listed, view);
   const { room, placeholder } = useRoom();
   const columns = useLinkColumnKeys(domain === everyDomain);
-  const { isCompact } = useTableChoice().choice;
+  const isPhone = useIsPhone();
+  const isCompact = useTableChoice().choice.isCompact && !isPhone;
   const isListed = list.activity === 'idle';
   useEffect(() => {
     if (isListed) void whenQuiet().then(preloadParts);

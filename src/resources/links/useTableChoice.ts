@@ -44,7 +44,8 @@ export function useTableChoice() {
     choice,
     choose: (part: Partial<TableChoice>) => {
       const { order, shown, isCompact } = { ...choice, ...part };
-      const columns = shown === specified ? [] : order.map((key) => (shown.has(key) ? key : `-${key}`));
+      const isSpecified = shown === specified && order.every((key, at) => key === others[at]);
+      const columns = isSpecified ? [] : order.map((key) => (shown.has(key) ? key : `-${key}`));
       store.write([...(isCompact ? ['compact'] : []), ...columns].join(' ') || undefined);
     },
     reset: () => store.write(undefined),

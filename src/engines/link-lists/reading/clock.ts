@@ -1,3 +1,4 @@
+import { onConnection } from '@/lib/connection';
 import { steadyNow } from '@/lib/steadyTime';
 
 /** The clocks of a reading, and how it waits; tests give their own. */
@@ -19,12 +20,12 @@ export function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Pro
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      removeEventListener('online', end);
+      ignore?.();
       signal.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
-    if (endsOnline) addEventListener('online', end);
+    const ignore = endsOnline ? onConnection(() => navigator.onLine && end()) : undefined;
     signal.addEventListener('abort', end);
   });
 }

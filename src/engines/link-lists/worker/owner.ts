@@ -1,5 +1,6 @@
 import { JobQueue } from '@/engines/jobs';
 import { eventsAbout, type LinksPlace, type ListNews, placeKey } from '@/engines/links';
+import { tellConnection } from '@/lib/connection';
 import { type Line, serve } from '@/lib/rpc';
 import { ownerLock } from '@/providers/store/owner';
 import { whenFree } from '@/providers/tasks/locks';
@@ -75,6 +76,7 @@ export class ListOwner {
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
         port.close();
       },
+      connection: tellConnection,
       tell: async (told) => {
         const ownership = await joined;
         await ownership.begun;

@@ -148,6 +148,12 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
   void join().catch(() => undefined); // it was left, or the worker has failed
   // a page that the browser keeps for 'Back' is no tab of the owner
   if (typeof window !== 'undefined') {
+    const tellConnection = () => void worker.request('connection', undefined).catch(() => undefined); // it has ended
+    const onConnection = () => {
+      tellConnection();
+      setTimeout(tellConnection, lateMs);
+    };
+    for (const event of ['online', 'offline']) window.addEventListener(event, onConnection, { signal: gone.signal });
     window.addEventListener('pagehide', ({ persisted }) => persisted && end(), { signal: left.signal });
     window.addEventListener('pageshow', ({ persisted }) => persisted && tellUsers('died'), { signal: left.signal });
   }
@@ -159,6 +165,9 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
   connections.set(person, connection);
   return connection;
 }
+
+/** A worker may know later than its page whether there is a connection, in ms. */
+const lateMs = 1000;
 
 /** An owner that has begun tells its own tabs its lock within this time, in ms. */
 const maxJoinMs = 2000;

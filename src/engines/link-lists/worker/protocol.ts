@@ -40,6 +40,8 @@ export interface OwnerMethods {
   serveList(opening: Opening, call: Call<'served'>): Promise<void>;
   /** Serves the jobs of the person at the port (`JobMethods` of `engines/jobs`), until it is called off; tells at once that it does. */
   serveJobs(opening: { readonly port: MessagePort }, call: Call<'served'>): Promise<void>;
+  /** The connection has gone or come back. */
+  connection(): void;
   /** Rejects where another owner is there. */
   tell(told: ToldNews): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type LinkColumnKey, searchedKeys, searchedValueKeys } from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
-import './markFound.module.css';
+import './markFound.css';
 
 const searchedColumns: readonly string[] = ['on', ...searchedKeys, ...searchedValueKeys];
 
