@@ -375,7 +375,7 @@ describe('a sheet', () => {
     expect(others.split('\n').map((line) => line.split(',')[0])).toEqual(['"Name"', '"Phones"', '"Nowhere"']);
     await user.click(dialog.getByRole('button', { name: 'Create 1 redirect rule' }));
     await user.click(await dialog.findByRole('button', { name: 'Done' }));
-    expect(await names()).toEqual(['Germany', 'Phones']);
+    await waitFor(async () => expect(await names()).toEqual(['Germany', 'Phones']));
     expect(screen.getByRole('cell', { name: 'device phone' })).toBeVisible();
   });
 

@@ -50,11 +50,15 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/Done: 1 of 1 created\s+Show\b/g, ''], // the bar, which is there only where it was loaded before the job had ended
 ];
 
-/** What stands on the screen; toasts and what only screen readers are told go after a time, and charts leave a text that they have measured. */
+/** What stands on the screen; toasts, a tooltip and what only screen readers are told go after a time, and charts leave a text that they have measured. */
 async function screenOf(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
     const parts = [...document.body.children].filter(
-      (part) => !part.querySelector('.ant-notification') && part.ariaLive === null && part.ariaHidden === null,
+      (part) =>
+        !part.querySelector('.ant-notification') &&
+        part.role !== 'tooltip' &&
+        part.ariaLive === null &&
+        part.ariaHidden === null,
     );
     return parts.map((part) => (part instanceof HTMLElement ? part.innerText : '')).join(' ');
   });

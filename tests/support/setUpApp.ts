@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { env } from '@/config';
+import { closeJobs } from '@/engines/jobs/openJobs';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { ignoreCompositionKeys } from '@/lib/browser/typing';
 import { consentStore, preferences } from '@/providers/consent';
@@ -40,6 +41,8 @@ export function setUpApp(): void {
 
   // A list that a page without workers has opened would be taken for that of the next page; it may be opened after its test.
   beforeEach(closeAllLinks);
+  // So would jobs that a page before has opened, whose owner has ended; a call that was held by its test may never end.
+  beforeEach(() => void closeJobs());
 
   // The cookie banner has been answered; the tests of the banner take the answer back.
   beforeEach(() => consentStore.reject());
