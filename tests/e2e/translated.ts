@@ -50,9 +50,14 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/Done: 1 of 1 created\s+Show\b/g, ''], // the bar, which is there only where it was loaded before the job had ended
 ];
 
-/** What stands on the screen; toasts, a tooltip and what only screen readers are told go after a time, and charts leave a text that they have measured. */
+/**
+ * What stands on the screen; a tooltip and what only screen readers are told go after a time, and charts leave a text that they have measured.
+ * Toasts are closed: while one is there, a list may end above it, and draws fewer rows.
+ */
 async function screenOf(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('.ant-notification-notice button[aria-label=Close]'))
+      close.click();
     const parts = [...document.body.children].filter(
       (part) =>
         !part.querySelector('.ant-notification') &&
