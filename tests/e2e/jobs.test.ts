@@ -86,7 +86,7 @@ async function openTwoTabs(name: string, answered: number) {
   return { page, bar, gate, domain };
 }
 
-/** Presses the button of the bar as long as it is there: one that has just become another one takes no press. */
+/** Presses the button of the bar as long as it is there: one that has just changed into another one takes no press. */
 const pressed = (bar: Locator, name: string) => async () => {
   const button = bar.getByRole('button', { name, exact: true });
   if (await button.isVisible()) await button.click();

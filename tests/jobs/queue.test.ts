@@ -144,7 +144,7 @@ it('jobs that are left are paused, and go on where a tab says that it saw them a
   await third.becomes(id, { ...ended, counts: { done: 4 } });
 });
 
-it('a job at which a tab of an earlier version works is not gone on with before that tab is done', async () => {
+it('a job at which a tab of an earlier version works is neither gone on with nor canceled before that tab is done', async () => {
   const world = await createTestWorld({ rows: { links: [] } });
   const first = await openQueue(world);
   const answers = world.hold(createLink);
@@ -160,7 +160,8 @@ it('a job at which a tab of an earlier version works is not gone on with before 
   const work = () => new Promise<void>((resolve) => (end = resolve));
   const working = underLock(`jobs of Ada job ${id}`, { mayWait: true }, work);
   await request('command', { id, command: 'goOn' });
-  expect(notices).toEqual(['held-by-tab']);
+  await request('command', { id, command: 'cancel' });
+  expect(notices).toEqual(['held-by-tab', 'held-by-tab']);
   expect(world).toHaveRequested(createLink, 1);
 
   end();

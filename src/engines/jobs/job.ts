@@ -13,7 +13,7 @@ export type JobState =
   | { readonly kind: 'working' }
   /** The server asks for a pause, or there is no connection; it goes on by itself. `until` in ms of the steady clock. */
   | { readonly kind: 'held'; readonly reason: 'server' | 'network'; readonly until: number | undefined }
-  /** It goes on only when somebody says so. `words`: the server's, when it stopped by itself. */
+  /** It goes on only when it is told to. `words`: the server's, when it stopped by itself. */
   | {
       readonly kind: 'paused';
       readonly reason: 'user' | 'page-left' | 'session' | 'refused' | 'connection' | 'unread';
@@ -39,7 +39,7 @@ export interface JobBase {
   readonly isPrepared?: boolean;
   /** Of an undo: when that was known. */
   readonly prepared?: number;
-  /** Links that an undo skips because somebody else has changed them. */
+  /** Links that an undo skips because others have changed them. */
   readonly changedSince?: number;
   /** Links that an undo skips because their status before is not known. */
   readonly unknownBefore?: number;
@@ -92,7 +92,7 @@ export type Refusal =
   | { readonly kind: 'no-owner' }
   /** Organization, project or domain is missing. */
   | { readonly kind: 'place' }
-  /** The list is not whole, and nobody has said that it is meant as it is. */
+  /** The list is not whole, and it was not confirmed that it is meant as it is. */
   | { readonly kind: 'part'; readonly wholeness: Exclude<Wholeness, { kind: 'whole' }> }
   | { readonly kind: 'too-many'; readonly most: number }
   /** There is no link that would be changed or created. */

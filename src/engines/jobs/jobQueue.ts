@@ -36,6 +36,7 @@ export class JobQueue {
   readonly #topics = new Topics<JobTopics>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #told: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly options: QueueOptions) {}
 
   /** Answers a tab until it has gone. */
@@ -162,9 +163,7 @@ export class JobQueue {
     this.#ledgers.set(job.id, ledger);
     this.#found.set(job.id, job);
     this.#tellSoon(); // its links may say more than its record
-    const idle = [...this.#ledgers].filter(
-      ([id, { isWatched }]) => !this.#isLost && !this.#works.has(id) && !isWatched,
-    );
+    const idle = [...this.#ledgers].filter(([id, each]) => !this.#isLost && !this.#works.has(id) && !each.isWatched);
     for (const [id, { job: left }] of idle.slice(0, Math.max(0, idle.length - maxLedgers))) {
       this.#found.set(id, left);
       this.#ledgers.delete(id);
@@ -194,14 +193,15 @@ export class JobQueue {
     const work = await this.#atWork(id);
     if (work) return work[command]();
     if (command === 'pause') return undefined;
+    if (await isHeldByTab(id)) return this.#topics.tell('notice', 'held-by-tab');
     if (command === 'cancel') return this.#work(id, this.#ledgerOf(id)).cancel();
     await this.#work(id, this.#ledgerToSend(id)).done;
   }
 
   async #ledgerToSend(id: string): Promise<Ledger | undefined> {
-    const ledger = (await isHeldByTab(id)) ? 'held-by-tab' : await this.#ledgerOf(id);
-    if (ledger !== 'held-by-tab' && (!ledger || (await ledger.maySend()))) return ledger;
-    this.#topics.tell('notice', ledger === 'held-by-tab' ? ledger : 'unwritable');
+    const ledger = await this.#ledgerOf(id);
+    if (!ledger || (await ledger.maySend())) return ledger;
+    this.#topics.tell('notice', 'unwritable');
     return undefined;
   }
 

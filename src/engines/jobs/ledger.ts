@@ -105,7 +105,7 @@ export class Ledger {
     try {
       await writeJob(journal, { job, items, sent: this.#sent }, items.keys());
       this.#written = { job, items };
-      this.#writeSoon(); // what has changed meanwhile
+      this.#writeSoon(); // what has changed since
     } catch (error) {
       this.#creation = undefined;
       this.options.onRefused(error);

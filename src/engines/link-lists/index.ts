@@ -77,7 +77,7 @@ export type {
   ReadingRefusal,
 } from './store/interval';
 export { manifestFormat } from './store/interval';
-export { ageOf, isListWhole, isPast, type ListState, wholenessIn } from './store/listState';
+export { ageOf, isListWhole, isPast, type ListState } from './store/listState';
 export { differencesSince } from './store/storedIntervals';
 export { type Generation, readSoFarOf } from './store/storedList';
 export type { OwnerLoss, PortClient } from './worker/ownerClient';

@@ -18,7 +18,7 @@ import { openLists } from './source/openLists';
 import type { LinkPage } from './source/pages';
 import type { PagesKey } from './source/pagesOfVisit';
 
-/** How long somebody waits for it, in ms. */
+/** How long it is waited for, in ms. */
 const storedWithinMs = 2000;
 
 /**

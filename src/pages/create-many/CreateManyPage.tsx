@@ -82,7 +82,7 @@ function useJobOfAddress({ organization, project }: ProjectScope): string | null
   useEffect(() => {
     if (!isElsewhere) return;
     changeQueryOfPage((next) => {
-      if (next.toString() !== query.toString()) return undefined; // somebody has gone on meanwhile
+      if (next.toString() !== query.toString()) return undefined; // the person has gone on since
       next.delete('job');
       return next;
     });

@@ -187,15 +187,15 @@ const minRegionHeight = 160;
 
 /** Has a region end above the toasts, with what has the focus in sight. The result gives it its height back. */
 function endAbove(list: Element, region: HTMLElement): () => void {
-  const height = list.getBoundingClientRect().top - gap - region.getBoundingClientRect().top;
+  const height = list.getBoundingClientRect().top - regionGap - region.getBoundingClientRect().top;
   if (height < minRegionHeight || height >= region.offsetHeight) return () => undefined;
   region.style.maxHeight = `${height}px`;
   if (region.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' });
   return () => region.style.removeProperty('max-height');
 }
 
-/** In px. */
-const gap = 8;
+/** In px: between a region and the toasts below it. */
+const regionGap = 8;
 
 /** What scrolls around a control; undefined where that is the page alone. */
 function scrollingAround({ parentElement: parent }: Element): HTMLElement | undefined {

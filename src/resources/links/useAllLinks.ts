@@ -79,7 +79,7 @@ export function useReadingAnnouncements(state: AllLinksState | undefined, listed
   }, [isLoading, quarter, total]);
 }
 
-/** The lists of a project's domains; undefined while nobody is signed in. None is opened before something is asked of it. */
+/** The lists of a project's domains; undefined while no person is signed in. None is opened before something is asked of it. */
 export function useProjectLists(organizationId: string, projectId: string) {
   const authProvider = useAuthProvider();
   const { getToken } = useIdentity();

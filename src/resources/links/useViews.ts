@@ -20,7 +20,7 @@ type OwnViews = StoredState<readonly NamedView[]>;
 /** By the key in the storage. */
 const stores = new Map<string, OwnViews>();
 
-/** The views that somebody has saved, by name, as a store. */
+/** The views that a person has saved, by name, as a store. */
 export function viewsOf({ subject, organizationId }: ViewsOwner): OwnViews {
   const key = storageKey(`views-${subject}-${organizationId}`);
   const store = stores.get(key) ?? createStoredState(key, () => readStoredJson(key, parse) ?? []);
@@ -86,7 +86,7 @@ export interface NamedView {
 /** In characters. */
 export const maxViewNameLength = 60;
 
-/** The views that everybody has. */
+/** The views that each person has. */
 export const builtInViews = (now: Date): readonly NamedView[] => [
   builtIn('Expired but active', { status: 'expired' }),
   builtIn('Inactive', { status: 'inactive' }),
@@ -134,7 +134,7 @@ const written = ({ domain, filter, sort }: LinksView): string =>
 const none: readonly NamedView[] = [];
 const noViews = createStore(() => none);
 
-/** The views that everybody has, and those that the person has saved, by name. Without an organization there are none, and none is made. */
+/** The views that each person has, and those that the person has saved, by name. Without an organization there are none, and none is made. */
 export function useViews(organizationId: string | undefined) {
   const { subject = '' } = useAccess();
   const today = new Date(useNow()).toDateString();

@@ -198,7 +198,7 @@ interface Search {
   readonly failed: readonly Organization[];
 }
 
-/** Looks in the domains of other organizations: one call each, when somebody wants it. */
+/** Looks in the domains of other organizations: one call each, when it is asked for. */
 function useOtherOrganizations(target: JumpTarget | undefined, others: readonly Organization[]) {
   const provider = useDataProvider();
   const authProvider = useAuthProvider();

@@ -79,7 +79,7 @@ export async function findCreatedLink(
 
 /**
  * When the job began in the server's time, by a link whose creation was answered: the server's clock is ahead of ours by a little more than
- * the two instants differ. It is never after that link, even if our clock was set back meanwhile.
+ * the two instants differ. It is never after that link, even if our clock was set back between.
  */
 function beginOf(
   { begun }: Pick<CreateJob, 'begun'>,
@@ -101,8 +101,8 @@ const isBefore = ({ created }: Link, instant: number) => created !== undefined &
 const taken: ItemResult = { outcome: 'refused', statusCode: 409, words: 'The slug is taken.' };
 
 /**
- * A link with that slug and another destination is somebody else's. One with the same destination that seems to be of before may be either's:
- * our clock may have been set meanwhile.
+ * A link with that slug and another destination belongs to others. One with the same destination that seems to be of before may be either's:
+ * our clock may have been set between.
  */
 function resultOf({ body }: CreateJobItem, link: Link, since: number | undefined): ItemResult | undefined {
   const [there, sent] = [link.destination, body?.deepLink ?? ''].map(normalizedCodes).map(destinationKey);

@@ -38,7 +38,7 @@ export class OwnChanges {
 
   /**
    * The status that the later reading gave was set here, after the earlier one. Changes that were known when the link was asked for
-   * come first: the last of them counts; only without one a change does that was made meanwhile.
+   * come first: the last of them counts; only without one a change does that was made between.
    */
   hasSetStatus({ id, isActive, deleted }: StatusFields & { readonly id: string }, from: number, to: number): boolean {
     const since = (this.#changes.get(id) ?? []).filter(({ batch }) => batch > from);

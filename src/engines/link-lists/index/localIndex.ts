@@ -244,7 +244,7 @@ class Sequence {
 export class Identities {
   #slots = new Uint32Array(1024); // row + 1, 0 where there is none
   #used = 0;
-  /** Rows from here on are put in when somebody looks for one: a list that is only searched needs none of it. */
+  /** Rows from here on are put in when one is looked for: a list that is only searched needs none of it. */
   #next = 0;
 
   constructor(private readonly blocks: readonly Block[]) {}

@@ -5,7 +5,7 @@ import type { LocalIndex } from '../index/localIndex';
 import { slugInAnyCase } from '../index/rowText';
 import type { LinkQuery, Queries } from './query';
 
-/** Links that somebody looks for: by the slug on a domain or on all, of which the first known spelling counts, by any text of theirs, or those of a query. */
+/** Links that are looked for: by the slug on a domain or on all, of which the first known spelling counts, by any text of theirs, or those of a query. */
 export type Wanted =
   | { readonly kind: 'slug'; readonly domain: string; readonly slugs: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }

@@ -54,7 +54,7 @@ export class AllLinks {
   readonly store = readable(this.#store);
   readonly state = this.#store.getState;
 
-  /** Begins by itself when somebody has asked for it before, or when it takes few calls. `total` is the server's. */
+  /** Begins by itself when it was asked for before, or when it takes few calls. `total` is the server's. */
   begin(isAsked: boolean, total: number | undefined): Promise<void> {
     return this.reading.begin(isAsked, total);
   }

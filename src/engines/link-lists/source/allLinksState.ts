@@ -74,7 +74,7 @@ export interface AllLinksOptions {
   readonly person: string;
   readonly place: LinksPlace;
   readonly storage: Storage;
-  /** Somebody paused the reading of what is stored. */
+  /** The reading of what is stored was paused. */
   readonly isPaused: boolean;
   /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading. */
   readonly start?: (() => readonly StartPage[]) | undefined;

@@ -146,7 +146,7 @@ export function noteList(owner: string, place: string, { list, activity }: AllLi
   const known = readRegister();
   if (!list) return;
   if (known?.opened === undefined || known.owner !== owner) {
-    if (list.isKept) void deleteUnnotedLists(owner); // all lists are deleted, or are those of somebody else
+    if (list.isKept) void deleteUnnotedLists(owner); // all lists are deleted, or are those of another person
     return;
   }
   if (!list.isKept || list.current.pages === 0) {

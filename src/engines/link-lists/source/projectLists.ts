@@ -89,7 +89,7 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
   return { isLoaded, look, read };
 }
 
-/** Waits until nothing of the list is being read, it is closed, or nobody waits any more: the reading goes on then. */
+/** Waits until nothing of the list is being read, it is closed, or nothing waits any more: the reading goes on then. */
 function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

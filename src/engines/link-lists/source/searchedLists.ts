@@ -164,7 +164,7 @@ export class SearchedLists {
     const others = [...this.#own.values()].map((list) => list.state().list?.current.links ?? 0);
     const links = others.reduce((sum, each) => sum + each, kept.links);
     if (owner === undefined || !mayUse(owner) || this.#isEnded || links > maxLinks()) return undefined;
-    const known = this.#own.get(key); // somebody else has opened it meanwhile
+    const known = this.#own.get(key); // it may have been opened since
     if (known) return known;
     const drop = () => {
       this.#own.get(key)?.end();

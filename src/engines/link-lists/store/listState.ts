@@ -21,7 +21,7 @@ export const isListWhole = (list: ListState | undefined): boolean =>
 
 const freshFor = 15 * 60_000;
 
-/** Somebody may no longer expect what was read then to be as it was. In ms. */
+/** What was read then may no longer be expected to be as it was. In ms. */
 export const isPast = (readAt: number, now: number): boolean => now - readAt > freshFor;
 
 export const isOld = (list: ListState, now: number): boolean => isPast(ageOf(list), now);

@@ -240,7 +240,7 @@ export class ListStore {
   async enterDevice(name: string, changes: readonly Change[]): Promise<StoredList | undefined> {
     const record = this.#record;
     const { list } = record;
-    record.isFull = true; // who asks meanwhile is answered from memory
+    record.isFull = true; // questions are answered from memory until then
     if (bytesWith(list, list.current) <= this.maxBytes) await record.open(name);
     const lastNumber = await record.lastNumber().catch(() => 0);
     const entered = renumbered(list, Math.max(list.lastNumber, lastNumber) + 1);

@@ -76,7 +76,7 @@ export interface TabMethods {
 
 export interface Opening extends Omit<Storage, 'numberIn'> {
   readonly place: LinksPlace;
-  /** Somebody paused the reading of what is stored. */
+  /** The reading of what is stored was paused. */
   readonly isPaused: boolean;
   readonly port: MessagePort;
 }

@@ -44,7 +44,7 @@ export const statusIn = (packed: number): StatusFields => ({
   deleted: (packed & 2) !== 0,
 });
 
-/** Gives loaded links to whoever writes them. */
+/** Gives loaded links to what writes them. */
 export function servePages(
   links: readonly Link[],
   read: Pick<ExportRows, 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'>,

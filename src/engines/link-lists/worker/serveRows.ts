@@ -19,7 +19,7 @@ export async function serveRows(
   let known: ReturnType<typeof factsOf>;
   let rows: Uint32Array;
   do {
-    known = factsOf(list); // what is said of the list was true before its links were looked for: pages may come meanwhile
+    known = factsOf(list); // what is said of the list was true before its links were looked for: pages may come before that
     rows = await inPieces(matching(list, query));
   } while (known.hasEnded && list.index.rows !== known.indexRows); // its start was read again
   const { readTo, serverCount, isWhole, domains } = known;

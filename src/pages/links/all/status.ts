@@ -85,7 +85,7 @@ const foundWords = (count: number, list: ListState | undefined) =>
 
 const joined = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-/** The list, or another one that the answer rests on, is as somebody may no longer expect it. */
+/** The list, or another one that the answer rests on, is as it may no longer be expected. */
 export const isStale = (state: AllLinksState, { filter }: LinksView, now: number): boolean => {
   const { activity, list } = state;
   if (list?.current.ended === undefined || isReading(activity)) return false;

@@ -45,7 +45,7 @@ export function useToolSet(source: ToolSource | undefined, isChosen: boolean): T
 
 /**
  * The list of a tool. One that needs all links reads the rest by itself, however long it is, and what is known to be missing; who
- * leaves meanwhile stops a long reading that was begun for it. Where all links were its source and go, the loaded pages do not take
+ * leaves before its end stops a long reading that was begun for it. Where all links were its source and go, the loaded pages do not take
  * their place: they may be a part of them.
  */
 export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet {

@@ -178,7 +178,7 @@ function useViewCounts(all: AllLinks | undefined, views: readonly NamedView[]): 
 interface OwnViewProps {
   readonly view: NamedView;
   readonly owner: ViewsOwner;
-  /** Shows the view to whoever may see the domain. */
+  /** Shows the view to those who may see the domain. */
   readonly url: string;
   /** Chooses it. */
   readonly button: ReactNode;
