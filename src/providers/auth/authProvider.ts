@@ -30,8 +30,10 @@ interface Session extends ReadableStore<Access> {
   readonly follow: (identity: IdentityState) => void;
   /** Loads the profile again, in place: after a failure, or after a payment. */
   readonly reload: () => Promise<void>;
-  /** Signs out by force; of several calls at once only the first counts. */
+  /** Signs out by force; of several calls at once only the first counts, and none once the person signs out. */
   readonly end: (reason: SignOutReason) => void;
+  /** The person signs out: calls that fail from now on, since the tokens have gone, are no reason of their own. */
+  readonly leave: () => void;
 }
 
 /** What is said until the profile is there; the same as soon as it is known who is asked for. */
@@ -46,6 +48,8 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
   let subject: string | undefined;
   /** Counts sign-ins and loads, so that an answer to an older one has nowhere to land. */
   let generation = 0;
+  /** Once a person signs out, until the identity provider has let them go. */
+  let isLeaving = false;
 
   const become = (next: Access) => {
     store.setState(next, true);
@@ -87,6 +91,7 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
       if (identity.status === 'loading') return;
       if (identity.status === 'signed-out') {
         subject = undefined;
+        isLeaving = false;
         generation += 1;
         if (!isOver()) become(signedOut());
         return;
@@ -103,9 +108,12 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
       await load(subject);
     },
     end(reason) {
-      if (isOver()) return;
+      if (isLeaving || isOver()) return;
       generation += 1;
       become(signedOut(reason));
+    },
+    leave() {
+      isLeaving = true;
     },
   };
 }
@@ -114,7 +122,7 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
  * Refine's port, and the one place that says who may enter. `check` waits until it is known; `access` is the same answer at
  * this moment, for the components that show it. Only Refine's types are used here, because the sign-in page asks too.
  */
-export interface AccessProvider extends AuthProvider, Omit<Session, 'end'> {
+export interface AccessProvider extends AuthProvider, Omit<Session, 'end' | 'leave'> {
   readonly check: () => Promise<CheckResponse & Access>;
 }
 
@@ -135,7 +143,7 @@ export function createAuthProvider(
   { login, logout, forget, getToken, state: known }: Omit<Identity, 'state'> & Partial<Identity>,
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): AccessProvider {
-  const { end, ...session } = createSession({
+  const { end, leave, ...session } = createSession({
     known,
     async readAccess(subject, onToken) {
       const prepared = prepare();
@@ -179,6 +187,7 @@ export function createAuthProvider(
         noteSignOut();
         await forgetAll();
       }
+      leave();
       await logout();
       return { success: true };
     },
