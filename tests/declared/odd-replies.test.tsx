@@ -128,6 +128,19 @@ it('an action that is forbidden says why, and the row stays', async () => {
   expect(screen.getByRole('rowheader', { name: 'Build' })).toBeVisible();
 });
 
+it('a record that this person may not see says so in the words of the server, not that there is none', async () => {
+  await openPage({
+    resource: alerts,
+    path: '/alerts',
+    at: '/alerts/alert_9',
+    before: (_, world) => world.fail(one, 403, { detail: 'Only owners see alerts' }),
+  });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Failed to load alert');
+  expect(notice).toHaveTextContent('Only owners see alerts');
+  expect(screen.queryByText('There is no such alert')).toBeNull();
+});
+
 it.each([
   ['read by itself', alerts, update, removeAlert],
   ['read from the list', roles, updateRole, removeRole],

@@ -52,3 +52,27 @@ it('a printed list is light, has no controls, and all its rows, or says that it 
     await expect.poll(() => visibleControls(page), { message: at }).toBe(0);
   }
 });
+
+it('all columns fit on paper, which is turned for them: no text runs into the next column, and no name is cut', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Columns and rows…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns and rows' });
+  for (const name of ['Tags', 'Created by', 'Campaign', 'Expires', 'Scans']) await dialog.getByLabel(name).check();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? [];
+  expect(Number(width)).toBeGreaterThan(Number(height));
+
+  await page.setViewportSize({ width: 1040, height: 720 }); // px, what such a sheet has between its margins
+  await page.emulateMedia({ media: 'print' });
+  const beyond = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-link] > td')]
+        .filter((cell) => cell.checkVisibility() && cell.scrollWidth > cell.clientWidth + 1)
+        .map((cell) => cell.textContent),
+    );
+  await expect.poll(beyond).toEqual([]);
+});

@@ -258,6 +258,7 @@ export class JobsStore {
       this.#connected = this.#connect({ wereAtWork });
       return;
     }
+    if (loss === 'failed') addEventListener('online', () => void this.open(), { once: true }); // its code may not have come for that
     if (this.#begun.size > 0) this.options.onNotice('no-owner');
     this.#begun.clear();
     this.#store.setState({ jobs: [], unkept: new Set(), isLoaded: true, hasFailed: false, noOwner: loss });

@@ -5,7 +5,8 @@ import type { BoundOperation } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
 import { useRecord } from '@/providers/data/useRecord';
 import { type RecordList, useReadOn } from '@/providers/data/useRecords';
-import { isGone, serverWords } from '@/providers/http/errorSentence';
+import { ApiError } from '@/providers/http/apiError';
+import { serverWords } from '@/providers/http/errorSentence';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { SkeletonRows } from '@/ui/feedback/Skeleton';
@@ -72,8 +73,9 @@ function ReadRecord({ one, ...props }: FoundRecordProps & { readonly one: BoundO
   const { list, id } = props;
   const { scope } = useDrawn();
   const { row = listedIn(list, id), error, notice } = useReadRecord(one, { ...scope, id });
-  const pending = isGone(error) ? undefined : (notice ?? <LoadingRecords />);
-  return <Shown {...props} row={isGone(error) ? undefined : row} pending={pending} />;
+  const isGone = error instanceof ApiError && error.statusCode === 404; // one that is forbidden is there
+  const pending = isGone ? undefined : (notice ?? <LoadingRecords />);
+  return <Shown {...props} row={isGone ? undefined : row} pending={pending} />;
 }
 
 function ListedRecord(props: FoundRecordProps) {

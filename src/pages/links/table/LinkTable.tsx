@@ -36,6 +36,9 @@ interface LinkTableProps extends TableList {
 const printedLinks = ({ drawn, items }: Pick<ReturnType<typeof useTableRows>, 'drawn' | 'items'>) =>
   drawn.filter(({ index }) => !items.isDetails(index)).length;
 
+/** So many columns fit on upright paper. */
+const uprightColumns = 7;
+
 /** A table that renders only the visible rows. */
 export function LinkTable(props: LinkTableProps) {
   const { label, isBusy, sort, isClicksSince = false, onSort, selectColumn, selectBox, undrawn = 0, hasMore } = props;
@@ -48,6 +51,7 @@ export function LinkTable(props: LinkTableProps) {
     styles.region,
     widths.columns,
     columns.includes('on') && widths.ofAll,
+    columns.length > uprightColumns && widths.many,
     selectColumn && styles.selecting,
   );
   return (
