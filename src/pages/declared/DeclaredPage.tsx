@@ -11,7 +11,7 @@ import { useScopeLine } from '@/resources/selection/ScopedLink';
 import { type OrganizationScope, type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { type Drawn, DrawnContext, type LoadResources, useDrawn } from './drawn';
-import type { RowSelection } from './Records';
+import { type RowSelection, recordTable } from './Records';
 import { RecordsScreen } from './RecordsScreen';
 import { SingleRecord } from './SingleRecord';
 import { textsOf } from './texts';
@@ -44,6 +44,7 @@ export async function drawnPage(resource: ResourceDeclaration, path?: string, al
   addResource(resource);
   const others = () => Promise.all(all.map(async (page) => addResource(await page.resource.load())));
   const slots = await resource.page?.load();
+  if (resource.list && !slots?.card) void recordTable.preload(); // it comes beside the first calls
   return () => <RecordsPage resource={resource} slots={slots} path={path} others={others} />;
 }
 

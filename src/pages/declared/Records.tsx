@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { listedFields, nameOf } from '@/forms/shownFields';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import type { PageSlots } from '@/providers/data/declaration';
@@ -38,10 +38,6 @@ export function Records(props: RecordsProps) {
   const { view } = useRecordsView();
   const { rows = noRows, failure, isFetching, hasMore, retry } = list;
   const fields = useMemo(() => listedFields(resource, rows), [resource, rows]);
-  const isTable = !slots.card;
-  useEffect(() => {
-    if (isTable) void recordTable.preload(); // it comes while the rows are on their way
-  }, [isTable]);
   const words = serverWords(failure?.error);
   const nameIn = (row: BaseRecord) => nameOf(row, fields);
   const actionsOf = (row: BaseRecord) => renderActions(row, nameIn(row));
