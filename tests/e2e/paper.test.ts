@@ -58,7 +58,8 @@ it('all columns fit on paper, which is turned for them: no text runs into the ne
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Columns and rows…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Columns and rows' });
-  for (const name of ['Tags', 'Created by', 'Campaign', 'Expires', 'Scans']) await dialog.getByRole('checkbox', { name, exact: true }).check();
+  for (const name of ['Tags', 'Created by', 'Campaign', 'Expires', 'Scans'])
+    await dialog.getByRole('checkbox', { name, exact: true }).check();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 
