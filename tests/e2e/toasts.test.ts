@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
@@ -59,6 +60,17 @@ it('a toast covers no control of the page where there is a place beside them: it
   }
 });
 
+/** How many controls of the page a toast covers. */
+const underneath = (toast: Locator) =>
+  toast.evaluate((element, all) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const found = new Set<Element>();
+    for (let x = left; x < right; x += 4)
+      for (let y = top; y < bottom; y += 4)
+        for (const under of document.elementsFromPoint(x, y)) if (under.matches(all)) found.add(under);
+    return found.size;
+  }, controls);
+
 it('on a phone, where a list leaves no place beside its controls, the list ends above a toast until that has gone', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport: { width: 390, height: 844 } });
   const list = page.locator('section:has(> table)');
@@ -72,19 +84,30 @@ it('on a phone, where a list leaves no place beside its controls, the list ends 
 
   const toast = page.getByRole('status').filter({ hasText: /^Link (de)?activated successfully/ });
   await toast.hover(); // its time stands still
-  const covered = () =>
-    toast.evaluate((element, all) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const found = new Set<Element>();
-      for (let x = left; x < right; x += 4)
-        for (let y = top; y < bottom; y += 4)
-          for (const under of document.elementsFromPoint(x, y)) if (under.matches(all)) found.add(under);
-      return found.size;
-    }, controls);
+  const covered = () => underneath(toast);
   await expect.poll(covered).toBe(0);
   expect(await height()).toBeLessThan(whole);
 
   await toast.getByRole('button', { name: 'Close' }).click();
   await toast.waitFor({ state: 'hidden' });
   await expect.poll(height).toBe(whole);
+});
+
+it('on a page that a phone scrolls as a whole, a toast stands between the columns of controls, also one that came beside a dialog', async () => {
+  const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist', viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Actions for wrong-turn.example' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Domain' }).click();
+  await page.getByRole('button', { name: 'Delete wrong-turn.example' }).click();
+  const deleted = page.getByRole('status').filter({ hasText: 'Domain Deleted' });
+  await deleted.hover(); // its time stands still
+  await expect.poll(() => underneath(deleted)).toBe(0);
+
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Create project' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create project' });
+  await dialog.getByLabel('Name').fill('Alpine');
+  await dialog.getByRole('button', { name: 'Create project' }).click();
+  const created = page.getByRole('status').filter({ hasText: 'Project created successfully' }).last();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => underneath(created)).toBe(0);
 });

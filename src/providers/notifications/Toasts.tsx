@@ -120,31 +120,37 @@ function measureToasts(host: HTMLElement): () => void {
     style.setProperty('--toasts-height', `${height}px`);
   };
   const resizing = new ResizeObserver(tell);
-  const coming = new MutationObserver(() => {
+  let layer = host.parentElement;
+  const look = () => {
     const list = listIn(host);
     if (list) resizing.observe(list);
     const { childElementCount = 0 } = list ?? {};
-    const hasMore = list && childElementCount > count;
+    const isNew = list && (childElementCount > count || (childElementCount > 0 && layer !== host.parentElement));
     count = childElementCount;
-    if (hasMore || count === 0) leaveRegion();
-    const place = hasMore ? placeBesideControls(host, list) : undefined;
+    layer = host.parentElement;
+    if (isNew || count === 0) leaveRegion();
+    const place = isNew ? placeBesideControls(host, list) : undefined;
     if (place) ({ lift } = place);
     tell();
     if (list && place?.region) leaveRegion = endAbove(list, place.region); // the page has got the room below by now
-  });
+  };
+  const coming = new MutationObserver(look);
   coming.observe(host, { childList: true, subtree: true });
+  host.addEventListener('toggle', look); // a dialog has opened or closed
   return () => {
     resizing.disconnect();
     coming.disconnect();
+    host.removeEventListener('toggle', look);
     leaveRegion();
     style.removeProperty('--toasts-height');
   };
 }
 
-/** In px: as wide as a toast is, and as narrow as it may be. */
+/** In px: as wide as a toast is, as narrow as it may be, and as it may be where it stands between two columns of controls. */
 const toastWidths = [440, 320];
+const toastWidthBetween = 256;
 /** In px: how far apart the places are that are tried. */
-const liftStep = 8;
+const placeStep = 8;
 
 interface ToastsPlace {
   /** How far above the corner they stand, in px. */
@@ -154,33 +160,46 @@ interface ToastsPlace {
 }
 
 /**
- * Makes toasts so narrow, and moves them so far up in the lower half of the window, that they cover no control of the page. Where there is no
- * such place, they stand in the corner, and what scrolls there ends above them. A dialog has a rule of its own (`Modal.module.css`).
+ * Makes toasts so narrow, and moves them so far up in the lower half of the window, that they cover no control of the page, else away from the
+ * edge. Where there is no such place, they stand in the corner, and what scrolls there ends above them. A dialog has a rule of its own
+ * (`Modal.module.css`).
  */
 function placeBesideControls(host: HTMLElement, list: Element): ToastsPlace {
-  const place = (width: number | undefined, lift: number) => {
+  const place = (width: number | undefined, lift = 0, shift = 0) => {
     host.style.setProperty('--toasts-free-width', width === undefined ? '' : `${width}px`);
     host.style.setProperty('--toasts-lift', `${lift}px`);
-    return { lift };
+    host.style.setProperty('--toasts-shift', `${shift}px`);
+    const { right } = list.getBoundingClientRect();
+    return [...list.children].map((toast): Box => {
+      const { top, bottom, width } = toast.getBoundingClientRect();
+      return { top, bottom, right, left: right - width }; // it comes from beyond the edge
+    });
   };
-  if (host.parentElement !== document.body) return place(undefined, 0);
-  const controls = controlsInSight();
-  const widths = toastWidths.map((width) => {
-    place(width, 0);
-    return { width, boxes: [...list.children].map((toast) => toast.getBoundingClientRect()) };
-  });
-  const maxLift = window.innerHeight / 2;
-  for (let lift = 0; lift <= maxLift; lift += liftStep) {
-    const free = widths.find(
-      ({ boxes }) => !boxes.some((box) => controls.some((one) => isCovered(one.box, box, lift))),
-    );
-    if (free) return place(free.width, lift);
+  if (host.parentElement !== document.body) {
+    place(undefined);
+    return { lift: 0 };
   }
-  const corner = place(undefined, 0);
-  const boxes = [...list.children].map((toast) => toast.getBoundingClientRect());
-  const covered = controls.find(({ box: control }) => boxes.some((box) => isCovered(control, box, 0)));
-  return { ...corner, region: covered && scrollingAround(covered.control) };
+  const controls = controlsInSight();
+  const isFree = (boxes: readonly Box[], lift: number, shift: number) =>
+    !boxes.some((box) => controls.some((one) => isCovered(one.box, box, lift, shift)));
+  const find = (widths: readonly number[], shifts: readonly number[]) => {
+    const measured = widths.map((width) => ({ width, boxes: place(width) }));
+    return steps(window.innerHeight / 2)
+      .flatMap((lift) => measured.flatMap((each) => shifts.map((shift) => ({ ...each, lift, shift }))))
+      .find(({ boxes, lift, shift }) => isFree(boxes, lift, shift));
+  };
+  const room = list.getBoundingClientRect().width - toastWidthBetween;
+  const free = find(toastWidths, [0]) ?? find([toastWidthBetween], steps(room));
+  const boxes = place(free?.width, free?.lift, free?.shift);
+  if (free) return free;
+  const covered = controls.find(({ box: control }) => boxes.some((box) => isCovered(control, box, 0, 0)));
+  return { lift: 0, region: covered && scrollingAround(covered.control) };
 }
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+
+/** From 0 to the given px. */
+const steps = (to: number) => Array.from({ length: Math.max(0, to / placeStep) + 1 }, (_, index) => index * placeStep);
 
 /** In px: a region that would be lower than this is covered rather than cut. */
 const minRegionHeight = 160;
@@ -204,8 +223,11 @@ function scrollingAround({ parentElement: parent }: Element): HTMLElement | unde
   return scrolls ? parent : scrollingAround(parent);
 }
 
-const isCovered = (control: DOMRect, box: DOMRect, lift: number): boolean =>
-  control.right > box.left && control.bottom > box.top - lift && control.top < box.bottom - lift;
+const isCovered = (control: Box, box: Box, lift: number, shift: number): boolean =>
+  control.right > box.left - shift &&
+  control.left < box.right - shift &&
+  control.bottom > box.top - lift &&
+  control.top < box.bottom - lift;
 
 const controlSelector = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex="0"]';
 
