@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
+import { takenAmong } from '@/engines/compare/destinations';
 import {
   checkPaste,
   keepSlugs as keepingSlugs,
@@ -13,8 +14,8 @@ import { mendsOf, problemKinds } from '@/engines/imports/many/mends';
 import { type PasteChoice, readPaste, restOf, sheetKey } from '@/engines/imports/many/readPaste';
 import { anotherSlug } from '@/engines/imports/many/renamed';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
-import { takenIn } from '@/engines/link-lists/queries/lookUp';
-import { takenAmong } from '@/engines/link-lists/source/searchedLists';
+import { linksIn } from '@/engines/link-lists/queries/lookUp';
+import { linksOnPages } from '@/engines/link-lists/source/searchedLists';
 import type { Pieces } from '@/lib/inPieces';
 import { aLink } from '../links/builders';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
@@ -380,8 +381,10 @@ describe('a row', () => {
     ofAll.append([...there, aLink({ domain: 'other.example', destination: 'https://c.example' })]);
     const rows = judged('slug\turl\ns1\thttp://a.example\ns2\thttps://b.example\ns3\thttps://c.example');
     const asked = askedOf(rows);
-    const inAll = takenIn(ofAll, { ...asked, only: providerDomain });
-    for (const taken of [takenAmong(there, asked), takenIn(index, asked), inAll]) {
+    const links = async () => [];
+    const inAll = linksIn({ index: ofAll, links }, providerDomain);
+    for (const these of [linksOnPages(there), linksIn({ index, links }, undefined), inAll]) {
+      const taken = takenAmong(these, asked);
       expect(doubted(rows, all(taken)).map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
     }
   });

@@ -1,5 +1,5 @@
 import type { Dice } from '@sandbox/seed/random';
-import type { LinkDifference } from '@/engines/link-lists/store/interval';
+import type { LinkDifference } from '@/engines/compare/compareLinks';
 import type { DifferenceGroup } from '@/engines/links/differenceGroups';
 import type { Link } from '@/engines/links/model';
 import { hourMs, linkCalled } from './reading';

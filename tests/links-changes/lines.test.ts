@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LinkDifference } from '@/engines/link-lists/store/interval';
+import type { LinkDifference } from '@/engines/compare/compareLinks';
 import { linkFields } from '@/engines/links/fields';
 import { differenceLines, markedTexts } from '@/pages/links-changes/lines';
 

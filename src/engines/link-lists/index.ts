@@ -6,7 +6,7 @@ export { readCreated, showStatus, tellLists } from './listChanges';
 export type { FacetOrder, FacetValues } from './queries/facetCounts';
 export type { LinkFindings, Partner, Partners } from './queries/findingsOf';
 export type { Wanted } from './queries/findLinks';
-export type { AskedTaken, DomainPart, Taken } from './queries/lookUp';
+export type { DomainPart } from './queries/lookUp';
 export type { LinkQuery } from './queries/query';
 export { type Activity, isReading } from './reading/activity';
 export { pause } from './reading/clock';
@@ -69,10 +69,8 @@ export { followCode, ownerCode, projectCode, searchCode } from './source/searchC
 export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './source/searchedLists';
 export type {
   ClicksSince,
-  FieldDifference,
   FileComparison,
   Interval,
-  LinkDifference,
   NetDifferences,
   ReadingRefusal,
 } from './store/interval';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { groupLabels, type Interval, intervalTexts, type LinkDifference } from '@/engines/link-lists';
+import type { LinkDifference } from '@/engines/compare';
+import { groupLabels, type Interval, intervalTexts } from '@/engines/link-lists';
 import {
   addressOfId,
   type ClickGroup,

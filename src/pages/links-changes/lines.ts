@@ -1,4 +1,5 @@
-import { type FieldDifference, groupLabels, type LinkDifference } from '@/engines/link-lists';
+import type { FieldDifference, LinkDifference } from '@/engines/compare';
+import { groupLabels } from '@/engines/link-lists';
 import { type DifferenceGroup, differenceGroups } from '@/engines/links';
 import { formatDayTime, instantOf } from '@/lib/dates/dates';
 import { texts } from './texts';

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { AskedTaken } from '@/engines/compare';
 import {
   askedOf,
   checkPaste,
@@ -11,7 +12,7 @@ import {
   openDraft,
   type PasteCheck,
 } from '@/engines/imports';
-import type { AskedTaken, PartTaken, SearchedPart } from '@/engines/link-lists';
+import type { PartTaken, SearchedPart } from '@/engines/link-lists';
 import { linkId } from '@/engines/links';
 import { inPieces } from '@/lib/inPieces';
 import { useAccess } from '@/providers/auth/SessionProvider';

@@ -45,7 +45,7 @@ import {
 import { keptForReturnMs, waitForDeletion } from '@/providers/store/retention';
 import { client } from './client';
 
-export type { LinkDifference } from '@/engines/link-lists/store/interval';
+export type { LinkDifference } from '@/engines/compare/compareLinks';
 export { ageOf, isListWhole } from '@/engines/link-lists/store/listState';
 export type { AllLinks, JobsStore, Link, LinksPlace };
 

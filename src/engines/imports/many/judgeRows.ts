@@ -1,6 +1,6 @@
 import { hasEntity } from '@/contract/destination';
 import type { CreateLinkBody } from '@/contract/links';
-import type { AskedTaken, Taken } from '@/engines/link-lists';
+import type { AskedTaken, Taken } from '@/engines/compare';
 import { type LinkForm, type LinkProblems, linkBody, linkId, linkProblems, shortUrl } from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
 import { hasBrokenLetter } from '@/lib/text/textEncoding';

@@ -1,3 +1,4 @@
+import { type ComparedSets, compareSets } from '@/engines/compare';
 import type { Pieces } from '@/lib/inPieces';
 import { landingsOf } from '../landing';
 import type { ProvableImport } from './kept';
@@ -40,8 +41,6 @@ interface Found {
   readonly isDoubtful: boolean;
 }
 
-const rowsAtOnce = 2000;
-
 /** Compares a file, row by row, with all links of the domains that were looked at (docs/product.md#import-proof). */
 export function* prove({ import: proved, looks, domains, defaultDomain }: ProveOptions): Pieces<Proof> {
   const { plan } = proved;
@@ -69,15 +68,24 @@ export function* prove({ import: proved, looks, domains, defaultDomain }: ProveO
     set(row, outcome);
   }
 
-  for (let row = 0; row < ofRows.length; row += 1) {
-    if (row % rowsAtOnce === 0) yield;
-    const landing = landings[plan.hostOf[row] ?? 0] ?? defaultDomain;
-    const found = finder.find(row, landing);
-    if (!found) set(row, finder.isWhole(landing) ? 'missing' : 'unread');
+  /** What is compared now. */
+  let found: Found | undefined;
+  const landingAt = (row: number) => landings[plan.hostOf[row] ?? 0] ?? defaultDomain;
+  const sets: ComparedSets = {
+    size: ofRows.length,
+    find(row) {
+      found = finder.find(row, landingAt(row));
+      return found?.look.rows[row] ?? -1;
+    },
+    isSame: (row) => found?.look.destinations[row] === plan.destinations[row],
+    isCovered: (row) => finder.isWhole(landingAt(row)),
+  };
+  yield* compareSets(sets, (fate, row) => {
+    if (!found) set(row, fate === 'missing' ? 'missing' : 'unread');
     else if (found.isBefore) set(row, 'before');
-    else if (found.look.destinations[row] === plan.destinations[row]) arrive(row, found, 'arrived');
+    else if (fate === 'same') arrive(row, found, 'arrived');
     else elsewhere.push([row, found]);
-  }
+  });
   for (const [row, found] of elsewhere) arrive(row, found, 'different');
   return { counts, ofRows, arrivals, doubtful };
 }

@@ -1,8 +1,8 @@
+import { destinationHashes } from '@/engines/compare';
 import type { ValuesName } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
 import { blockBits, namesIn, rowMask, valuesFields } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
-import { destinationHashes } from '../index/rowText';
 import type { TextColumn } from '../index/textColumn';
 import { eachChecked, isActiveAt, isChecked, type Marks } from './checkedRows';
 

@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
 import { link as linkWire } from '@/contract/links';
+import {
+  amongDomains,
+  compareDomains,
+  compareSets,
+  contentHash,
+  type LinkDifference,
+  type OtherDomains,
+  shownDifference,
+} from '@/engines/compare';
 import { domainsNamed, type Link, linkFromWire, placeKey } from '@/engines/links';
-import { inPieces, nextTask, pieceMs } from '@/lib/inPieces';
+import { hashOf } from '@/lib/hash';
+import { inPieces, nextTask, type Pieces, pieceMs } from '@/lib/inPieces';
 import type { Call } from '@/lib/rpc';
 import { entriesOf, jsonLines } from '@/providers/files/archiveReader';
 import { createSha256 } from '@/providers/files/sha256';
-import { contentHash } from '../index/contents';
 import {
   type AskedFile,
   type FileComparison,
-  type LinkDifference,
   manifestFormat,
   maxShownDifferences,
-  type OtherDomains,
   type ReadingRefusal,
 } from '../store/interval';
 import type { LoadedList } from '../store/loadedList';
-import { shownDifference } from './compareLinks';
-import { amongDomains, type Candidate, Comparison, haveCommonDomain, linksAtOnce, otherDomains } from './comparison';
+import { type Candidate, Comparison, linksAtOnce } from './comparison';
 
 const manifest = z.object({
   format: z.number(),
@@ -90,8 +96,9 @@ async function compared(
     throw new RefusedFile('other-list');
   if (!said.whole || !list.isWhole) throw new RefusedFile('not-whole');
   const { updated, ended, began, domains } = list.generation;
-  if (!haveCommonDomain(said.domains, domains)) throw new RefusedFile('other-list');
-  const others = otherDomains(said.domains, domains);
+  const others = compareDomains(said.domains, domains);
+  if (!others) throw new RefusedFile('other-list');
+  const { otherDomains } = others;
   const { from, isOrderKnown } = readFrom(said, serverAhead);
   const span = { from, to: updated ?? ended ?? began };
   if (span.from > (list.oldest() ?? span.to)) throw new RefusedFile('newer');
@@ -99,12 +106,12 @@ async function compared(
   const comparison = new Comparison(list, span, undefined, async (difference) => {
     if (differences.length < maxShownDifferences) differences.push(shownDifference(difference));
   });
-  for await (const some of candidatesOf(said, lines, { comparison, others, onRows })) await comparison.compare(some);
-  await comparison.compareCreated(await inPieces(comparison.created(others)));
+  for await (const some of candidatesOf(said, lines, { comparison, otherDomains, onRows }))
+    await comparison.compare(some);
+  await comparison.compareCreated(await inPieces(comparison.created(otherDomains)));
   const { counts, links } = comparison;
   const isCut = links > differences.length;
-  const otherNames = others && { otherDomains: others };
-  return { id: 'file', ...span, isOrderKnown, fileName: file.name, counts, links, isCut, ...otherNames, differences };
+  return { id: 'file', ...span, isOrderKnown, fileName: file.name, counts, links, isCut, ...others, differences };
 }
 
 /** Two clocks that differ by less are taken for equal: answers took a part of that. */
@@ -161,35 +168,46 @@ async function* candidatesOf(
   lines: Blob,
   {
     comparison,
-    others,
+    otherDomains,
     onRows,
   }: {
     readonly comparison: Comparison;
-    readonly others: OtherDomains | undefined;
+    readonly otherDomains: OtherDomains | undefined;
     readonly onRows: (share: number) => Promise<void>;
   },
 ): AsyncGenerator<readonly Candidate[]> {
   const hash = createSha256();
-  const isMissing = amongDomains(others?.missing);
+  const isMissing = amongDomains(otherDomains?.missing);
   let rows = 0;
-  let found: Candidate[] = [];
+  const found: Candidate[] = [];
   for await (const values of valuesOf(lines, hash.update)) {
-    for (const value of values) {
-      rows += 1;
-      if (rows % linksAtOnce === 0) await onRows(rows / said.rows); // some browsers give a file in few pieces
-      const before = linkOf(value);
-      if (isMissing(before.domain)) continue;
-      const row = comparison.rowOfId(before.id);
-      const isMet = row !== undefined && !comparison.meet(row, contentHash(before), before.clickCount, false, before);
-      if (!isMet) found.push({ before, row, seen: 0 });
-      if (found.length < linksAtOnce) continue;
-      yield found;
-      found = [];
+    for (let from = 0; from < values.length; from += linksAtOnce) {
+      const links = values.slice(from, from + linksAtOnce).map(linkOf);
+      await inPieces(candidatesAmong(links));
+      if (found.length >= linksAtOnce) yield found.splice(0, linksAtOnce);
+      rows += links.length;
+      await onRows(rows / said.rows); // some browsers give a file in few pieces
     }
   }
   if (rows !== said.rows) throw new RefusedFile(rows < said.rows ? 'cut' : 'damaged');
   if (hash.hex() !== said.files[0]?.sha256) throw new RefusedFile('damaged');
   yield found;
+
+  function* candidatesAmong(links: readonly Link[]): Pieces<void> {
+    const sets = {
+      size: links.length,
+      find: (at: number) => comparison.rowOf(...hashOf(links[at]?.id ?? '')),
+      isSame(at: number, row: number) {
+        const link = links[at];
+        return link !== undefined && comparison.meet(row, contentHash(link), link.clickCount, false, link);
+      },
+      isCovered: (at: number) => !isMissing(links[at]?.domain ?? ''),
+    };
+    yield* compareSets(sets, (fate, at, row) => {
+      const before = links[at];
+      if (before && (fate === 'different' || fate === 'missing')) found.push({ before, row, seen: 0 });
+    });
+  }
 }
 
 async function* valuesOf(lines: Blob, onBytes: (bytes: Uint8Array) => void): ReturnType<typeof jsonLines> {

@@ -1,13 +1,13 @@
+import { type ComparedSets, compareDomains, compareSets, type OtherDomains } from '@/engines/compare';
 import type { ClickGroup } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
-import { blockRows, rowMask } from '../index/layout';
-import type { OtherDomains } from '../store/interval';
+import { rowMask } from '../index/layout';
 import { bytesOfGroups, type ClickGroupLinks, type ComparedReadings, maxBytes } from '../store/keptIntervals';
 import type { LoadedList } from '../store/loadedList';
 import type { Compared, StoredIntervals } from '../store/storedIntervals';
 import { type Change, wasWhole } from '../store/storedList';
 import { packedGains } from './clicksSince';
-import { Comparison, haveCommonDomain, linkOf, linksAtOnce, OwnChanges, otherDomains, rowsOn } from './comparison';
+import { Comparison, linkOf, linksAtOnce, OwnChanges, rowsOn } from './comparison';
 import { historyBefore } from './history';
 import { PackedDifferences } from './packedDifferences';
 
@@ -48,13 +48,14 @@ async function compareReadings(
   const { wholeRows, domains } = before.generation;
   const { number, ended: to, domains: domainsNow } = after.generation;
   if (wholeRows === undefined || to === undefined) return undefined;
-  if (!haveCommonDomain(domains, domainsNow)) return undefined;
-  const others = otherDomains(domains, domainsNow);
+  const others = compareDomains(domains, domainsNow);
+  if (!others) return undefined;
+  const { otherDomains } = others;
   const span = { from: before.firstAsked(wholeRows), to };
   let packed: PackedDifferences | undefined;
   const comparison = new Comparison(after, span, own, async (difference) => packed?.add(difference));
-  const pairs = await inPieces(pairsOf(before, wholeRows, comparison, others));
-  const created = await inPieces(comparison.created(others));
+  const pairs = await inPieces(pairsOf(before, wholeRows, comparison, otherDomains));
+  const created = await inPieces(comparison.created(otherDomains));
   const [gains, groups] = [await packedGains(comparison.gains), keptGroups(comparison)];
   const bytesOfClicks = gains.rows.byteLength + gains.gains.byteLength + bytesOfGroups(groups);
   packed = new PackedDifferences(maxBytes - bytesOfClicks);
@@ -77,7 +78,7 @@ async function compareReadings(
       counts,
       links,
       isCut: packed.isCut,
-      ...(others && { otherDomains: others }),
+      ...others,
     },
     bytes: bytesOfClicks + packed.bytes,
     pieces: packed.pieces,
@@ -92,29 +93,35 @@ const keptGroups = ({ clickGroups }: Comparison): ClickGroupLinks => {
   return { 'took-off': hashesOf('took-off'), 'went-silent': hashesOf('went-silent') };
 };
 
-type Pair = readonly [former: number, row: number | undefined];
+type Pair = readonly [former: number, row: number];
 
 /** The rows of the earlier reading whose texts have to be compared, with those of the later one. */
 function* pairsOf(
   { index }: LoadedList,
-  rows: number,
+  size: number,
   comparison: Comparison,
   others: OtherDomains | undefined,
 ): Pieces<readonly Pair[]> {
   const pairs: Pair[] = [];
   const isMissing = rowsOn(index, others?.missing);
   const { clicks } = index.marks ?? {};
-  for (let former = 0; former < rows; former += 1) {
-    if ((former & rowMask) % piece === 0) yield;
-    if (isMissing(former)) continue;
-    const { hashes, contents, numbers } = index.blockOf(former);
-    const at = former & rowMask;
-    const row = comparison.rowOf(hashes[2 * at] ?? 0, hashes[2 * at + 1] ?? 0);
-    const wasClicked = (clicks?.gainAt(former) ?? 0) > 0;
-    const isMet = row !== undefined && !comparison.meet(row, contents[at] ?? 0, numbers.clicks[at] ?? 0, wasClicked);
-    if (!isMet) pairs.push([former, row]);
-  }
+  const sets: ComparedSets = {
+    size,
+    find(former) {
+      const { hashes } = index.blockOf(former);
+      const at = 2 * (former & rowMask);
+      return comparison.rowOf(hashes[at] ?? 0, hashes[at + 1] ?? 0);
+    },
+    isSame(former, row) {
+      const { contents, numbers } = index.blockOf(former);
+      const at = former & rowMask;
+      const wasClicked = (clicks?.gainAt(former) ?? 0) > 0;
+      return comparison.meet(row, contents[at] ?? 0, numbers.clicks[at] ?? 0, wasClicked);
+    },
+    isCovered: (former) => !isMissing(former),
+  };
+  yield* compareSets(sets, (fate, former, row) => {
+    if (fate === 'different' || fate === 'missing') pairs.push([former, row]);
+  });
   return pairs;
 }
-
-const piece = blockRows >> 2;

@@ -1,4 +1,14 @@
 import {
+  amongDomains,
+  changedLink,
+  compareSets,
+  createdLink,
+  goneLink,
+  type KeptDifference,
+  type OtherDomains,
+  type TimeSpan,
+} from '@/engines/compare';
+import {
   type ClickGroup,
   clickGroups,
   type DifferenceGroup,
@@ -6,15 +16,12 @@ import {
   type Link,
   type StatusFields,
 } from '@/engines/links';
-import { hashOf } from '@/lib/hash';
 import type { Pieces } from '@/lib/inPieces';
 import { blockBits, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
-import type { OtherDomains } from '../store/interval';
 import type { LoadedList } from '../store/loadedList';
 import type { Change } from '../store/storedList';
 import { clicksOfNew, isReset } from './clicksSince';
-import { changedLink, createdLink, goneLink, type KeptDifference, type TimeSpan } from './compareLinks';
 
 /** What was done to links in this browser since the earlier reading. */
 export class OwnChanges {
@@ -48,31 +55,12 @@ export class OwnChanges {
   }
 }
 
-/** A link of both readings whose texts have to be compared, with its row in the later one; without a row it is gone. */
+/** A link of the earlier reading whose texts have to be compared, with its row in the later one, -1 where it is gone. */
 export interface Candidate {
   readonly before: Link;
-  readonly row: number | undefined;
+  readonly row: number;
   /** How many changes of status were known when the page of the earlier reading was asked for. */
   readonly seen: number;
-}
-
-type Domains = readonly string[] | undefined;
-
-/** Undefined where both readings have the same domains, as those of one domain do. */
-export function otherDomains(before: Domains = [], after: Domains = []): OtherDomains | undefined {
-  const added = after.filter((domain) => !before.includes(domain)).toSorted();
-  const missing = before.filter((domain) => !after.includes(domain)).toSorted();
-  return added.length + missing.length > 0 ? { added, missing } : undefined;
-}
-
-/** Of two readings of all domains, whether a domain is in both; those of one domain have it. */
-export const haveCommonDomain = (before: Domains, after: Domains): boolean =>
-  !before || !after || (before.length === 0 && after.length === 0) || before.some((domain) => after.includes(domain));
-
-/** Whether one of the domains is meant, in whatever case. */
-export function amongDomains(domains: readonly string[] = []): (domain: string) => boolean {
-  const names = new Set(domains.map((domain) => domain.toLowerCase()));
-  return (domain) => names.has(domain.toLowerCase());
 }
 
 /** Tells which rows are on one of the domains. */
@@ -114,23 +102,21 @@ export class Comparison {
     this.#isMet = new Uint8Array(list.index.rows);
   }
 
-  /** The row of a link in the list. Both readings have most links in the same order: what follows is looked at first. */
-  rowOf(one: number, other: number): number | undefined {
+  /** The row of a link in the list, -1 for none. Both readings have most links in the same order: what follows is looked at first. */
+  rowOf(one: number, other: number): number {
     const { sequence, identities } = this.#index;
     const row = this.#next;
     const hashes = this.#index.blocks[row >> blockBits]?.hashes;
     const at = 2 * (row & rowMask);
     const isNext = row < this.#index.rows && hashes?.[at] === one && hashes[at + 1] === other;
-    const found = isNext && !sequence.isReplaced(row) ? row : identities.find([one, other]);
-    if (found !== undefined) this.#next = found + 1;
+    const found = isNext && !sequence.isReplaced(row) ? row : (identities.find([one, other]) ?? -1);
+    if (found !== -1) this.#next = found + 1;
     return found;
   }
 
-  readonly rowOfId = (id: string): number | undefined => this.rowOf(...hashOf(id));
-
   /**
    * Takes what the earlier reading has of the link of a row: its `contentHash`, its clicks, whether it had some in the interval
-   * before, and its status. Gives whether its texts have to be compared.
+   * before, and its status. Gives whether they are the same; else their texts have to be compared.
    */
   meet(row: number, content: number, clicks: number, wasClicked: boolean, status?: StatusFields): boolean {
     const block = this.#index.blockOf(row);
@@ -141,35 +127,37 @@ export class Comparison {
     if (now - clicks >= minGain && now >= minGrowth * clicks) this.#note('took-off', row);
     if (wasClicked && now === clicks) this.#note('went-silent', row);
     const { isActive, deleted } = this.#index.statusAt(row);
-    const isOther = status !== undefined && (status.isActive !== isActive || status.deleted !== deleted);
-    return isOther || block.contents[at] !== content || this.#mayHaveExpired(block.numbers.expires[at]);
+    const hasStatus = status === undefined || (status.isActive === isActive && status.deleted === deleted);
+    return hasStatus && block.contents[at] === content && !this.#mayHaveExpired(block.numbers.expires[at]);
   }
 
   /** The rows of the list that the earlier reading did not have; on domains that it had not, none is known to be new. */
   *created(others: OtherDomains | undefined): Pieces<readonly number[]> {
     const rows: number[] = [];
+    const { rows: size, sequence } = this.#index;
     const isAdded = rowsOn(this.#index, others?.added);
-    for (let row = 0; row < this.#index.rows; row += 1) {
-      if ((row & rowMask) === 0) yield;
-      if (this.#isMet[row] === 1 || this.#index.sequence.isReplaced(row)) continue;
-      if (isAdded(row)) {
-        this.gains[row] = Number.NaN;
-        continue;
-      }
-      rows.push(row);
-      const gain = clicksOfNew(this.#index, row, this.span.from);
+    const sets = {
+      size,
+      find: (row: number) => (this.#isMet[row] === 1 || sequence.isReplaced(row) ? row : -1),
+      isSame: () => true,
+      isCovered: (row: number) => !isAdded(row),
+    };
+    yield* compareSets(sets, (fate, row) => {
+      if (fate === 'same') return;
+      const gain = fate === 'missing' ? clicksOfNew(this.#index, row, this.span.from) : undefined;
       this.gains[row] = gain ?? Number.NaN;
+      if (fate === 'missing') rows.push(row);
       if (gain !== undefined && gain >= minGain) this.#note('took-off', row);
-    }
+    });
     return rows;
   }
 
   /** Compares texts, at most `linksAtOnce`. */
   async compare(candidates: readonly Candidate[]): Promise<void> {
-    const after = await this.#linksOf(candidates.flatMap(({ row }) => row ?? []));
+    const after = await this.#linksOf(candidates.flatMap(({ row }) => (row === -1 ? [] : row)));
     for (const { before, row, seen } of candidates) {
-      const link = row === undefined ? undefined : after.get(row);
-      if (row === undefined) await this.#tell(goneLink(before));
+      const link = after.get(row);
+      if (row === -1) await this.#tell(goneLink(before));
       else if (link) {
         const hasSetStatus = this.own?.hasSetStatus(link, seen, this.list.askedAt(row).seen) === true;
         await this.#tell(changedLink(before, link, this.span, hasSetStatus));

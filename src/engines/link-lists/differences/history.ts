@@ -1,6 +1,7 @@
+import { type KeptDifference, netDifference, type OtherDomains, overSpan, shownDifference } from '@/engines/compare';
 import { hashOf } from '@/lib/hash';
 import { nextTask } from '@/lib/inPieces';
-import { type Interval, maxShownDifferences, type NetDifferences, type OtherDomains } from '../store/interval';
+import { type Interval, maxShownDifferences, type NetDifferences } from '../store/interval';
 import {
   bytesOfGroups,
   type ClickGroupLinks,
@@ -11,7 +12,6 @@ import {
   maxBytes,
 } from '../store/keptIntervals';
 import type { StoredIntervals } from '../store/storedIntervals';
-import { type KeptDifference, netDifference, overSpan, shownDifference } from './compareLinks';
 import { countsOfNone } from './comparison';
 import { clickGroupsOf, keptDifferencesIn } from './listMarks';
 import { PackedDifferences } from './packedDifferences';

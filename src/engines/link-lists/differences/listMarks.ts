@@ -1,13 +1,12 @@
+import { type KeptDifference, type LinkDifference, shownDifference } from '@/engines/compare';
 import type { ChangedFilter } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
-import type { ListMarks } from '../index/contents';
+import type { ListMarks } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
-import type { LinkDifference } from '../store/interval';
 import { type ClickGroupLinks, intervalParts } from '../store/keptIntervals';
 import type { LoadedList } from '../store/loadedList';
 import type { StoredIntervals } from '../store/storedIntervals';
 import { type ClickGains, ClicksOfList, unpackedGains } from './clicksSince';
-import { type KeptDifference, shownDifference } from './compareLinks';
 import { unpackedDifferences } from './packedDifferences';
 
 /** The differences of an interval with what is kept of them; undefined where they are not kept any more. */

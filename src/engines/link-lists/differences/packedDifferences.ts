@@ -1,5 +1,5 @@
+import type { KeptDifference } from '@/engines/compare';
 import { compressed, inflated } from '../store/packedBlock';
-import type { KeptDifference } from './compareLinks';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

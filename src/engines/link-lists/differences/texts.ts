@@ -1,7 +1,8 @@
+import type { OtherDomains } from '@/engines/compare';
 import type { ChangedFilter, ClickGroup, DifferenceGroup } from '@/engines/links';
 import { formatDayTime } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/numbers';
-import type { Interval, OtherDomains } from '../store/interval';
+import type { Interval } from '../store/interval';
 
 /** What the groups are called. */
 export const groupLabels = {

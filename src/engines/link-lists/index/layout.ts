@@ -1,4 +1,6 @@
+import { contentKeys } from '@/engines/compare';
 import {
+  type ChangedFilter,
   type FieldKey,
   keysWhere,
   type LinkField,
@@ -8,7 +10,6 @@ import {
   type ValuesName,
 } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
-import { contentKeys } from './contents';
 
 const valuesOf = ({ storage }: LinkField) => (typeof storage === 'object' ? storage.values : undefined);
 
@@ -67,3 +68,19 @@ export const stamp = hashOf(
 export const blockRows = 8192;
 export const blockBits = 13;
 export const rowMask = blockRows - 1;
+
+/** What the intervals of a list tell its queries. */
+export interface ListMarks {
+  /** What the counters of the links did, by row, and since when, in ms; undefined where the newest interval ends with another reading. */
+  readonly clicks:
+    | {
+        readonly from: number;
+        readonly at: (row: number) => number | 'reset' | undefined;
+        readonly gainAt: (row: number) => number;
+      }
+    | undefined;
+  /** Reads which links are of a group, for `rowsOf`. */
+  readonly prepare: (filter: ChangedFilter) => Promise<void>;
+  /** The rows of the links of a group; of links that are gone there are none. */
+  readonly rowsOf: (filter: ChangedFilter) => readonly number[];
+}

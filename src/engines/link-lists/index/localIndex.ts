@@ -1,3 +1,4 @@
+import { contentHash, destinationHashes } from '@/engines/compare';
 import {
   gapsOf,
   type LineKey,
@@ -11,11 +12,10 @@ import {
 import { type Hash, hashOf } from '@/lib/hash';
 import { Block, flagBits, gapFlags } from './block';
 import { stepTo } from './collectSteps';
-import { contentHash, type ListMarks } from './contents';
 import { Dictionaries, type PackedValues } from './dictionaries';
-import { blockBits, blockRows, numberKeys, rowMask } from './layout';
+import { blockBits, blockRows, type ListMarks, numberKeys, rowMask } from './layout';
 import { traitsOf } from './ownRules';
-import { destinationHashes, rowTextOf } from './rowText';
+import { rowTextOf } from './rowText';
 
 /** What the index keeps of a block's rows beside the block. */
 export interface BlockExtras {

@@ -1,4 +1,3 @@
-import { destinationKey } from '@/contract/destinationKey';
 import {
   type FieldKey,
   keysWhere,
@@ -13,7 +12,6 @@ import {
   searchedText,
   textSortValue,
 } from '@/engines/links';
-import { hashOf } from '@/lib/hash';
 import { foldText } from '@/lib/text/foldText';
 import { foldedStart } from './textColumn';
 
@@ -108,9 +106,3 @@ export function slugInAnyCase(
 }
 
 const slugIn = (text: string) => decodeURIComponent(text.slice(text.indexOf('/') + 1, text.indexOf('\n')));
-
-/** What a row keeps of its destination: a hash of each part of its key, which only looking at the link itself confirms. */
-export function destinationHashes(destination: string): readonly [same: number, near: number] {
-  const { same, near } = destinationKey(destination);
-  return [hashOf(same)[0], hashOf(near)[0]];
-}

@@ -25,7 +25,7 @@ export function findRows(
 /** The link with the slug; without one, those whose slugs differ from it in case alone. */
 function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind: 'slug' }>, most: number) {
   for (const slug of slugs) {
-    const row = rowOf(index, linkId(domain, slug));
+    const row = rowWithoutTable(index, linkId(domain, slug));
     if (row === undefined) continue;
     yield [row];
     return;
@@ -44,7 +44,7 @@ function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind:
 }
 
 /** The hashes are compared one by one: a million take some ms, and the table of `Identities` as many hundred to fill. */
-function rowOf({ blocks }: LocalIndex, id: string): number | undefined {
+export function rowWithoutTable({ blocks }: LocalIndex, id: string): number | undefined {
   const [one, other] = hashOf(id);
   for (let number = blocks.length - 1; number >= 0; number -= 1) {
     const { hashes = new Uint32Array(), count = 0 } = blocks[number] ?? {};

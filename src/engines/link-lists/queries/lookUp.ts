@@ -1,11 +1,19 @@
+import {
+  type AskedDestination,
+  type AskedTaken,
+  type LinksAlike,
+  type LinksThere,
+  linksAlike,
+  type Taken,
+  takenAmong,
+} from '@/engines/compare';
 import { linkId } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { type IdsByDomain, idsByDomain, type OuterLinks } from '../index/collectSteps';
+import { statusRank } from '../index/criteria';
 import { blockBits, rowMask } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
-import { destinationHashes } from '../index/rowText';
 import type { LoadedList } from '../store/loadedList';
-import { type AskedDestination, type LinksAlike, linksAlike } from './destinationIndex';
 import {
   type AskedFindings,
   type AskedOuter,
@@ -14,6 +22,7 @@ import {
   outerLinks,
   outerTargets,
 } from './findingsOf';
+import { rowWithoutTable } from './findLinks';
 import { type LinkQuery, missesIn, Queries } from './query';
 import { Searches } from './search';
 
@@ -50,7 +59,7 @@ export interface LookUpAnswers {
 }
 
 export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]> {
-  if (asked.kind === 'alike') return linksAlike(list, asked);
+  if (asked.kind === 'alike') return linksAlike(linksIn(list, asked.only), asked);
   if (asked.kind === 'findings') return findingsOf(list, asked);
   if (asked.kind === 'targets') return targetsOf(list, asked);
   if (asked.kind === 'outer') return outerLinks(list, asked);
@@ -62,7 +71,11 @@ export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<Look
     list.checks.endFollowing(asked.by);
     return undefined;
   }
-  if (asked.kind === 'taken') return inPieces(takenIn(list.index, asked));
+  if (asked.kind === 'taken') {
+    const there = linksIn(list, asked.only);
+    const has = (id: string) => rowWithoutTable(list.index, id) !== undefined;
+    return inPieces(takenAmong(asked.ids.length === 1 ? { ...there, has } : there, asked));
+  }
   if (asked.kind === 'domains') return inPieces(domainsOf(list));
   if (asked.kind === 'slugs') return inPieces(slugsIn(list.index, asked));
   await list.prepare(asked.query.filter);
@@ -120,39 +133,19 @@ function* domainsOf(list: LoadedList): Pieces<readonly DomainPart[]> {
   return parts.filter(({ links }) => links > 0).toSorted((one, other) => other.links - one.links);
 }
 
-/** Links that are to be created: their ids and where they lead. Links of all domains are looked at, or `only` those of this one. */
-export interface AskedTaken {
-  readonly ids: readonly string[];
-  readonly destinations: readonly string[];
-  readonly only?: string | undefined;
-}
-
-/** Of what was asked for, the ids that links have, and the destinations that links lead to. */
-export interface Taken {
-  readonly ids: ReadonlySet<string>;
-  readonly destinations: ReadonlySet<string>;
-}
-
-/** Looks at each link once, however many destinations are asked for. */
-export function* takenIn(index: LocalIndex, { ids, destinations, only }: AskedTaken): Pieces<Taken> {
-  const wanted = new Map<number, Map<number, string[]>>();
-  for (const destination of destinations) {
-    const [same, near] = destinationHashes(destination);
-    const ofNear = wanted.get(near) ?? new Map<number, string[]>();
-    wanted.set(near, ofNear.set(same, [...(ofNear.get(same) ?? []), destination]));
-    yield;
-  }
-  const found = new Set<string>();
+/** The links of a list as they are compared with others; of all domains, or `only` of this one. */
+export function linksIn(list: Pick<LoadedList, 'index' | 'links'>, only: string | undefined): LinksThere {
+  const { index } = list;
   const isOfDomain = index.isOfDomain(only);
-  for (const [number, block] of index.blocks.entries()) {
-    for (let at = 0; at < block.count; at += 1) {
-      const ofNear = wanted.get(block.destinations[2 * at + 1] ?? 0);
-      if (!ofNear || index.sequence.isReplaced((number << blockBits) + at) || !isOfDomain(block, at)) continue;
-      for (const destination of ofNear.get(block.destinations[2 * at] ?? 0) ?? []) found.add(destination);
-    }
-    yield;
-  }
-  return { ids: new Set(ids.filter((id) => index.rowOf(id) !== undefined)), destinations: found };
+  return {
+    size: index.rows,
+    sameAt: (row) => index.blockOf(row).destinations[2 * (row & rowMask)] ?? 0,
+    nearAt: (row) => index.blockOf(row).destinations[2 * (row & rowMask) + 1] ?? 0,
+    isMeant: (row) => !index.sequence.isReplaced(row) && isOfDomain(index.blockOf(row), row & rowMask),
+    rankAt: (row, now) => statusRank(index.blockOf(row), row & rowMask, now),
+    has: (id) => index.rowOf(id) !== undefined,
+    links: async (rows) => (await list.links(rows)).map(([, link]) => link),
+  };
 }
 
 /** Slugs of links of the domain, in ASCII one after the other, and where each ends. */

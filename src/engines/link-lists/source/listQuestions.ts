@@ -1,10 +1,11 @@
+import type { LinkDifference } from '@/engines/compare';
 import type { CheckCounts } from '@/engines/links';
 import { serverAhead } from '@/providers/http/serverClock';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { Wanted } from '../queries/findLinks';
 import type { LookUp, LookUpAnswers } from '../queries/lookUp';
 import type { LinkQuery } from '../queries/query';
-import type { ClicksSince, FileComparison, LinkDifference, NetDifferences } from '../store/interval';
+import type { ClicksSince, FileComparison, NetDifferences } from '../store/interval';
 import type { AskList } from '../worker/ownerClient';
 import type { Piece, RowLinks } from '../worker/protocol';
 import type { AskedIds, AskedLinks, LinkState } from '../worker/rows';

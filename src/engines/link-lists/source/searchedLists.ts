@@ -1,13 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type DestinationKey, destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
-import { filterLinks, type Link, type LinksPlace, linkStatuses, noFilter, placeKey } from '@/engines/links';
-import { inPieces, type Pieces } from '@/lib/inPieces';
+import {
+  type AskedDestination,
+  type AskedTaken,
+  destinationHashes,
+  type LinksAlike,
+  type LinksThere,
+  linksAlike,
+  type Taken,
+  takenAmong,
+} from '@/engines/compare';
+import { type Link, type LinksPlace, linkStatus, linkStatuses, placeKey } from '@/engines/links';
+import { inPieces } from '@/lib/inPieces';
 import type { Client } from '@/providers/http/client';
 import { keptList } from '@/providers/store/keptLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/register';
-import type { AskedDestination, LinksAlike } from '../queries/destinationIndex';
-import type { AskedTaken, LookUp, LookUpAnswers, Taken } from '../queries/lookUp';
+import type { LookUp, LookUpAnswers } from '../queries/lookUp';
 import { maxLinks } from '../reading/reader';
 import { ageOf, isListWhole } from '../store/listState';
 import { AllLinks } from './allLinks';
@@ -69,22 +77,11 @@ export class SearchedLists {
       if (signal.aborted) break;
       const [pages, source] = [loaded.get(each), inAll.get(each)];
       const alike = await this.#search(each, { pages, source }, { kind: 'alike', ...asked }, (links) =>
-        inPieces(alikeAmong(links, asked), signal),
+        linksAlike(linksOnPages(links), asked, signal),
       );
       if (alike && (each === domain || alike.part.kind === 'all')) found.push(alike);
     }
     return found;
-  }
-
-  /** Whether a link of the domain has the slug, as far as all links are here. */
-  async hasSlug(domain: string, slug: string): Promise<boolean> {
-    const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
-    if (pages?.areAll) return pages.links.some((link) => link.slug === slug);
-    for (const list of [pages && (await this.listOf(domain)), this.#listOfSeveral()]) {
-      const found = await list?.questions.find({ kind: 'slug', domain, slugs: [slug] }, 1);
-      if (found?.some(([, link]) => link.slug === slug)) return true;
-    }
-    return false;
   }
 
   /** What links of the domain have already of what is to be created, as far as they are here. */
@@ -92,7 +89,7 @@ export class SearchedLists {
     const pages = loadedLinks(this.around.cache, this.around.project).get(domain);
     const source = (await this.#inListOfSeveral()).get(domain);
     return this.#search(domain, { pages, source }, { kind: 'taken', ...asked }, (links) =>
-      inPieces(takenAmong(links, asked), signal),
+      inPieces(takenAmong(linksOnPages(links), asked), signal),
     );
   }
 
@@ -188,46 +185,29 @@ export class SearchedLists {
   }
 }
 
-/** The same that the worker finds among all links, among these. */
-function* alikeAmong(links: readonly Link[], asked: AskedDestination): Pieces<LinksAlike> {
-  const key = destinationKey(asked.destination);
-  const found: Record<Likeness, Link[]> = { same: [], near: [] };
-  for (const link of links) {
-    const kind = likeness(keyOf(link), key);
-    if (kind) found[kind].push(link);
-    yield;
-  }
-  return { same: leading(found.same, asked), near: leading(found.near, asked) };
+/** The links of loaded pages as they are compared with others. */
+export function linksOnPages(links: readonly Link[]): LinksThere {
+  const ids = new Set(links.map(({ id }) => id));
+  const hashesAt = (place: number) => hashesOf(links[place]);
+  return {
+    size: links.length,
+    sameAt: (place) => hashesAt(place)[0],
+    nearAt: (place) => hashesAt(place)[1],
+    isMeant: () => true,
+    rankAt: (place, now) => rankOf(links[place], now),
+    has: (id) => ids.has(id),
+    links: async (places) => places.flatMap((place) => links[place] ?? []),
+  };
 }
 
-const leading = (links: readonly Link[], { most, now }: AskedDestination) => ({
-  count: links.length,
-  links: linkStatuses.flatMap((status) => filterLinks(links, { ...noFilter, status }, now)).slice(0, most),
-});
+const rankOf = (link: Link | undefined, now: number) => (link ? linkStatuses.indexOf(linkStatus(link, now)) : -1);
 
-const keys = new WeakMap<Link, DestinationKey>();
+const hashes = new WeakMap<Link, ReturnType<typeof destinationHashes>>();
 
-/** The key of where a link leads, computed once. */
-function keyOf(link: Link): DestinationKey {
-  const known = keys.get(link);
-  if (known) return known;
-  const key = destinationKey(link.destination);
-  keys.set(link, key);
-  return key;
-}
-
-/** The same that the worker finds among all links, among these. */
-export function* takenAmong(links: readonly Link[], { ids, destinations }: AskedTaken): Pieces<Taken> {
-  const there = new Set(links.map(({ id }) => id));
-  const keys = new Set<string>();
-  for (const link of links) {
-    keys.add(keyOf(link).same);
-    yield;
-  }
-  const found = new Set<string>();
-  for (const destination of keys.size > 0 ? destinations : []) {
-    if (keys.has(destinationKey(destination).same)) found.add(destination);
-    yield;
-  }
-  return { ids: new Set(ids.filter((id) => there.has(id))), destinations: found };
+/** Of where a link leads, computed once. */
+function hashesOf(link: Link | undefined): ReturnType<typeof destinationHashes> {
+  if (!link) return destinationHashes('');
+  const known = hashes.get(link) ?? destinationHashes(link.destination);
+  hashes.set(link, known);
+  return known;
 }

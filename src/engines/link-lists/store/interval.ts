@@ -1,3 +1,4 @@
+import type { LinkDifference, OtherDomains } from '@/engines/compare';
 import type { ClickGroup, DifferenceGroup } from '@/engines/links';
 
 /** The page shows no more of one question: those of a file, or since an instant. */
@@ -26,35 +27,6 @@ export interface Interval {
   readonly hasGaps?: boolean | undefined;
   /** Of all domains: those that only one of the readings has, whose links are not compared. */
   readonly otherDomains?: OtherDomains | undefined;
-}
-
-/** Of two readings, the domains that only the later one has, and those that only the earlier one has. */
-export interface OtherDomains {
-  readonly added: readonly string[];
-  readonly missing: readonly string[];
-}
-
-/** A field that is not what it was; values as the screen shows them, '' for none. */
-export interface FieldDifference {
-  /** Its label (`linkFields`). */
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** What an interval says of one link. */
-export interface LinkDifference {
-  /** Domain, '+', slug. */
-  readonly id: string;
-  readonly groups: readonly DifferenceGroup[];
-  /** Deleted on the server, but listed. */
-  readonly isDeleted: boolean;
-  /** Empty where the link is new or gone. */
-  readonly fields: readonly FieldDifference[];
-  /** It was done in this browser. */
-  readonly isOwn: boolean;
-  /** Of a new link: who created it, where the server says so. */
-  readonly createdBy: string;
 }
 
 /**

@@ -1,5 +1,6 @@
+import type { OtherDomains } from '@/engines/compare';
 import type { ClickGroup } from '@/engines/links';
-import type { Interval, OtherDomains } from './interval';
+import type { Interval } from './interval';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,3 +1,4 @@
+import type { LinkDifference } from '@/engines/compare';
 import type { CheckCounts, CountedFacet, Link, LinksPlace, ListNews } from '@/engines/links';
 import type { Call } from '@/lib/rpc';
 import type { PlainApiError } from '@/providers/http/plainApiError';
@@ -8,7 +9,7 @@ import type { LinkQuery, QueryAnswer } from '../queries/query';
 import type { ReadingState } from '../reading/activity';
 import type { Beginning, ReadWay } from '../reading/listReading';
 import type { StartPage } from '../reading/reader';
-import type { AskedFile, ClicksSince, FileComparison, LinkDifference, NetDifferences } from '../store/interval';
+import type { AskedFile, ClicksSince, FileComparison, NetDifferences } from '../store/interval';
 import type { ListState } from '../store/listState';
 import type { Storage } from '../store/storedList';
 import type { AskedIds, AskedLinks, LinkState } from './rows';

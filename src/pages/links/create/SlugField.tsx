@@ -1,3 +1,4 @@
+import { linkId } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
 import { classNames } from '@/lib/classNames';
 import { controlOf, Field, useTypedText } from '@/ui/form/Field';
@@ -19,10 +20,10 @@ export function SlugField({ form, loadedSlugs, lists, label }: WizardControlProp
   const { domain, customSlug } = form.values;
   const isLoaded = loadedSlugs(domain).has(customSlug);
   const isAsked = !isLoaded && customSlug !== '' && !form.isSlugGenerated;
-  const isThere = useAnswer(isAsked ? `${domain}/${customSlug}` : undefined, async () =>
-    (await lists()).hasSlug(domain, customSlug),
+  const taken = useAnswer(isAsked ? `${domain}/${customSlug}` : undefined, async (signal) =>
+    (await lists()).taken(domain, { ids: [linkId(domain, customSlug)], destinations: [] }, signal),
   );
-  const note = isLoaded || isThere ? texts.slugIsTaken : '';
+  const note = isLoaded || taken?.ids.size ? texts.slugIsTaken : '';
   const field = { id, label, problem: form.problems.customSlug, note };
   const text = useTypedText<HTMLInputElement>(customSlug);
   return (

@@ -1,4 +1,4 @@
-import { type ChangedFilter, type FieldKey, keysWhere, type Link, type LinkField, linkField } from '@/engines/links';
+import { type FieldKey, keysWhere, type Link, type LinkField, linkField } from '@/engines/links';
 
 const isCounter = ({ wire }: LinkField) =>
   wire === 'clickCount' || wire === 'qrCodeScanCount' || wire === 'previewServedCount';
@@ -32,20 +32,4 @@ function withText(start: number, text: string): number {
   let hash = start;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), prime);
   return Math.imul(hash ^ endOfText, prime);
-}
-
-/** What the intervals of a list tell its queries. */
-export interface ListMarks {
-  /** What the counters of the links did, by row, and since when, in ms; undefined where the newest interval ends with another reading. */
-  readonly clicks:
-    | {
-        readonly from: number;
-        readonly at: (row: number) => number | 'reset' | undefined;
-        readonly gainAt: (row: number) => number;
-      }
-    | undefined;
-  /** Reads which links are of a group, for `rowsOf`. */
-  readonly prepare: (filter: ChangedFilter) => Promise<void>;
-  /** The rows of the links of a group; of links that are gone there are none. */
-  readonly rowsOf: (filter: ChangedFilter) => readonly number[];
 }

@@ -8,8 +8,30 @@ import {
   msOf,
   statusLooks,
 } from '@/engines/links';
-import { contentKeys } from '../index/contents';
-import type { FieldDifference, LinkDifference } from '../store/interval';
+import { contentKeys } from './contentHash';
+
+/** A field that is not what it was; values as the screen shows them, '' for none. */
+export interface FieldDifference {
+  /** Its label (`linkFields`). */
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What two readings, or several, say of one link. */
+export interface LinkDifference {
+  /** Domain, '+', slug. */
+  readonly id: string;
+  readonly groups: readonly DifferenceGroup[];
+  /** Deleted on the server, but listed. */
+  readonly isDeleted: boolean;
+  /** Empty where the link is new or gone. */
+  readonly fields: readonly FieldDifference[];
+  /** It was done in this browser. */
+  readonly isOwn: boolean;
+  /** Of a new link: who created it, where the server says so. */
+  readonly createdBy: string;
+}
 
 /** When the earlier reading began and the later one ended, in ms. */
 export interface TimeSpan {

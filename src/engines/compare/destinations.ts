@@ -1,0 +1,132 @@
+import { destinationKey, type Likeness, likeness } from '@/contract/destinationKey';
+import { type Link, linkStatuses } from '@/engines/links';
+import { hashOf } from '@/lib/hash';
+import { inPieces, type Pieces } from '@/lib/inPieces';
+import { compareSets } from './compareSets';
+
+/** A hash of each part of a destination's key, which only looking at the destination itself confirms. */
+export function destinationHashes(destination: string): readonly [same: number, near: number] {
+  const { same, near } = destinationKey(destination);
+  return [hashOf(same)[0], hashOf(near)[0]];
+}
+
+/** Links that are there already, in a list or in loaded pages, by place. */
+export interface LinksThere {
+  readonly size: number;
+  /** The two `destinationHashes`. */
+  readonly sameAt: (place: number) => number;
+  readonly nearAt: (place: number) => number;
+  /** Links at other places are left out. */
+  readonly isMeant: (place: number) => boolean;
+  /** The place of its status among `linkStatuses`; `now` in ms. */
+  readonly rankAt: (place: number, now: number) => number;
+  readonly has: (id: string) => boolean;
+  readonly links: (places: readonly number[]) => Promise<readonly Link[]>;
+}
+
+/**
+ * Links that lead where another one would, of all domains or `only` of this one. `now` in ms decides what is expired; `most` links of
+ * each likeness are given.
+ */
+export interface AskedDestination {
+  readonly destination: string;
+  readonly most: number;
+  readonly now: number;
+  readonly only?: string | undefined;
+}
+
+interface LeadingLinks {
+  readonly count: number;
+  /** The active ones first, then the newest. */
+  readonly links: readonly Link[];
+}
+
+export type LinksAlike = Readonly<Record<Likeness, LeadingLinks>>;
+
+/** Undefined when it was called off. */
+export async function linksAlike(
+  there: LinksThere,
+  { destination, most, now }: AskedDestination,
+  signal = new AbortController().signal,
+): Promise<LinksAlike | undefined> {
+  const key = destinationKey(destination);
+  const [same, near] = destinationHashes(destination);
+  const places = { same: new FirstPlaces(most), near: new FirstPlaces(most) };
+  const sets = {
+    size: there.size,
+    find: (place: number) => (there.nearAt(place) === near && there.isMeant(place) ? 0 : -1),
+    isSame: (place: number) => there.sameAt(place) === same,
+  };
+  await inPieces(
+    compareSets(sets, (fate, place) => {
+      if (fate === 'same' || fate === 'different')
+        places[fate === 'same' ? 'same' : 'near'].add(place, there.rankAt(place, now));
+    }),
+    signal,
+  );
+  if (signal.aborted) return undefined;
+  return { same: await confirmed('same'), near: await confirmed('near') };
+
+  async function confirmed(wanted: Likeness): Promise<LeadingLinks> {
+    const { count, first } = places[wanted];
+    const found = await there.links(first);
+    const links = found.filter((link) => likeness(destinationKey(link.destination), key) === wanted);
+    return { count: count - found.length + links.length, links };
+  }
+}
+
+/** The first places of each status, and how many there are of all. */
+class FirstPlaces {
+  count = 0;
+  readonly #byStatus = linkStatuses.map((): number[] => []);
+
+  constructor(private readonly most: number) {}
+
+  add(place: number, rank: number): void {
+    const places = this.#byStatus[rank];
+    if (places && places.length < this.most) places.push(place);
+    this.count += 1;
+  }
+
+  get first(): readonly number[] {
+    return this.#byStatus.flat().slice(0, this.most);
+  }
+}
+
+/** Links that are to be created: their ids and where they lead. Links of all domains are looked at, or `only` those of this one. */
+export interface AskedTaken {
+  readonly ids: readonly string[];
+  readonly destinations: readonly string[];
+  readonly only?: string | undefined;
+}
+
+/** Of what was asked for, the ids that links have, and the destinations that links lead to. */
+export interface Taken {
+  readonly ids: ReadonlySet<string>;
+  readonly destinations: ReadonlySet<string>;
+}
+
+/** Looks at each link once, however many destinations are asked for. */
+export function* takenAmong(there: LinksThere, { ids, destinations }: AskedTaken): Pieces<Taken> {
+  const groups: string[][] = [];
+  const wanted = new Map<number, Map<number, number>>();
+  for (const destination of destinations) {
+    const [same, near] = destinationHashes(destination);
+    const ofNear = wanted.get(near) ?? new Map<number, number>();
+    const group = ofNear.get(same) ?? groups.push([]) - 1;
+    groups[group]?.push(destination);
+    wanted.set(near, ofNear.set(same, group));
+    yield;
+  }
+  const found = new Set<string>();
+  const sets = {
+    size: groups.length === 0 ? 0 : there.size,
+    find(place: number) {
+      const group = wanted.get(there.nearAt(place))?.get(there.sameAt(place));
+      return group !== undefined && there.isMeant(place) ? group : -1;
+    },
+    isSame: () => true,
+  };
+  yield* compareSets(sets, (_fate, _place, group) => groups[group]?.forEach((destination) => found.add(destination)));
+  return { ids: new Set(ids.filter(there.has)), destinations: found };
+}
