@@ -65,6 +65,7 @@ const pagesWith = (loaded: readonly Link[]) => {
     },
     isRefused: false,
     readAll: undefined,
+    paging: { pageSize: 25, setPageSize: () => undefined },
     hideKept: () => undefined,
   });
   return toolPages(pages, list(loaded));

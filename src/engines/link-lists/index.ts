@@ -31,6 +31,7 @@ export {
   type LinkAnswer,
   type LinkRows,
   type LinkSource,
+  type Paging,
   type RowIds,
   rowsOf,
   type Soon,

@@ -42,7 +42,7 @@ export function LinksContent(props: LinksContentProps) {
   const { choice, listed, view, selecting, onChange, onOpen, createRefusal } = props;
   const { domain, isLoading } = choice;
   const { list, actions, source } = listed;
-  const { rows, shown, known, named, newKey } = useRowSource(listed, view);
+  const { rows, shown, known, hasRest, named, newKey } = useRowSource(listed, view);
   const { room, placeholder } = useRoom();
   const columns = useLinkColumnKeys(domain === everyDomain);
   const isPhone = useIsPhone();
@@ -136,7 +136,7 @@ export function LinksContent(props: LinksContentProps) {
         actionsOf={actionsOf}
         onSort={(sort) => onChange({ sort })}
         undrawn={undrawn}
-        hasMore={shown.readRest !== undefined || (listed.paging !== undefined && list.hasMore && !listed.shown.isOfJob)}
+        hasMore={hasRest}
         room={room}
         renderDetails={renderDetails}
       >
@@ -165,10 +165,11 @@ interface ListEndProps {
 
 /** Below the last row: why there is none, the rows that are not drawn, or the next page. */
 function ListEnd({ listed, view, rows, undrawn, onClear }: ListEndProps) {
-  const { source, paging, shown } = listed;
+  const { source, shown } = listed;
   if (undrawn > 0) return <PlainButton onClick={source.showMore}>{texts.showNext}</PlainButton>;
-  if (rows === 0 && (!paging || shown.isFiltered)) return <NoMatch listed={listed} view={view} onClear={onClear} />;
-  return paging && !shown.isOfJob ? <MoreLinks listed={listed} /> : null;
+  if (rows === 0 && (!source.paging || shown.isFiltered))
+    return <NoMatch listed={listed} view={view} onClear={onClear} />;
+  return source.paging && !shown.isOfJob ? <MoreLinks listed={listed} /> : null;
 }
 
 /** Below the last row: the button for the next page, why it failed to load, or why this is not all. */

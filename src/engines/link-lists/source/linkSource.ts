@@ -1,3 +1,4 @@
+import type { PageSize } from '@/contract/paths';
 import type { Link, Wholeness } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
@@ -76,6 +77,8 @@ export interface SourceState {
   readonly hasRestFailed: boolean;
   /** When its links were read, in ms. */
   readonly readAt: number | undefined;
+  /** When the oldest page was asked for that the checks of where links lead rest on, in ms; undefined where none are made. */
+  readonly comparedAt?: number | undefined;
   /** Whether questions about its links are answered now, once the reading that goes on has ended, or not at all. */
   readonly answers: 'now' | 'later' | 'not';
   /** Another text where the links may be others. */
@@ -88,6 +91,12 @@ export interface SourceState {
   readonly missing: readonly string[];
 }
 
+/** How pages are loaded one by one. */
+export interface Paging {
+  readonly pageSize: PageSize;
+  readonly setPageSize: (size: PageSize) => void;
+}
+
 /** The links of a list, wherever they are: in the loaded pages, or with the owner. Who shows them asks this alone. */
 export interface LinkSource {
   /** The answer to the question of the page. */
@@ -95,6 +104,8 @@ export interface LinkSource {
   readonly state: ReadableStore<SourceState>;
   /** The owner's list, for what it alone knows of a link; undefined where loaded pages answer. */
   readonly list: AllLinks | undefined;
+  /** Undefined where rows come as they come into sight. */
+  readonly paging?: Paging | undefined;
   /** Has the values of these facets counted, now and with each change; `facet` gives them with the answers that follow. */
   readonly count: (facets: readonly FacetOrder[]) => void;
   /** Undefined until they are counted. */

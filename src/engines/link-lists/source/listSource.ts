@@ -107,6 +107,7 @@ function stateOf(state: AllLinksState, pages: KnownByPages | undefined): SourceS
     hasFailed,
     hasRestFailed: false,
     readAt: list && ageOf(list),
+    comparedAt: list && Math.min(ageOf(list), state.followed?.readAt ?? Number.POSITIVE_INFINITY),
     answers: isBusy ? 'later' : canAnswer ? 'now' : 'not',
     version: list ? JSON.stringify([list.current.number, list.current.rows, list.changes]) : '',
     mayFindMore: isReading(activity),

@@ -61,7 +61,7 @@ function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, '
   const note = noteOf(state, listed, view.filter);
   const noteLine = note && <span className={styles.note}>{note}</span>;
   const { rows } = answer;
-  const maxRows = listed.paging ? rows.length : maxFirstRows;
+  const maxRows = listed.source.paging ? rows.length : maxFirstRows;
   const firstRows = Array.from({ length: Math.min(rows.length, maxRows) }, (_, row) => rows.at(row));
   const slugHolder = linkWithSlug(view.filter.text, firstRows);
   const isOffered = activity.kind === 'not-asked'; // the button is the answer that there is, and the note says how long it takes

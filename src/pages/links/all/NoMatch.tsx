@@ -53,7 +53,7 @@ interface NoMatchProps {
  * asked for is read by a press, a reading that has stopped goes on, and one that may lack links begins anew.
  */
 export function NoMatch({ listed, view, onClear }: NoMatchProps) {
-  const { list, source, paging, readAll, all } = listed;
+  const { list, source, readAll, all } = listed;
   const answer = useStore(source.answer);
   const state = useAllLinksState(all);
   const { activity } = state ?? {};
@@ -69,7 +69,7 @@ export function NoMatch({ listed, view, onClear }: NoMatchProps) {
     title: isUnanswered ? texts.needsAll : isOfJob ? texts.noMatch : texts.emptyFilter,
     text: isOfJob ? undefined : textOfPages(list.wholeness.kind === 'whole', isUnanswered, ms),
   };
-  const { title, text } = state && !paging ? wordsOfAll(state, listed, view) : ofPages;
+  const { title, text } = state && !source.paging ? wordsOfAll(state, listed, view) : ofPages;
   return (
     <EmptyState
       title={title}
@@ -109,11 +109,11 @@ function wordsOfAll(state: AllLinksState, listed: ListedLinks, { filter }: Links
 
 /** What was asked is still being looked for; a reading that has stopped looks for nothing. */
 function isSearching(
-  { paging, isListWanted }: ListedLinks,
+  { source, isListWanted }: ListedLinks,
   { count }: LinkAnswer,
   activity: Activity | undefined,
 ): boolean {
-  if (!paging) return count === undefined || (activity !== undefined && isReading(activity));
+  if (!source.paging) return count === undefined || (activity !== undefined && isReading(activity));
   if (activity?.kind === 'paused' || activity?.kind === 'ended') return false;
   return isListWanted && (!activity || !isPagesOnly(activity));
 }

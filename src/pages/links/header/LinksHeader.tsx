@@ -1,4 +1,5 @@
 import { pageSizes } from '@/contract/paths';
+import type { Paging } from '@/engines/link-lists';
 import { onlyDomain } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { FindAnything } from '@/resources/links/FindAnything';
@@ -8,7 +9,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import type { DomainChoice } from '../domain/useDomainChoice';
-import type { ListedLinks, Paging } from '../list/useListedLinks';
+import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { texts as pageTexts } from '../texts';
 import { texts } from './texts';
@@ -60,7 +61,7 @@ export function LinksHeader({ scope, choice, listed, bulk, onCreate, createRefus
               actions={[
                 { label: texts.refresh, ...unless(refusal ?? (listed.isBusy ? texts.isReading : undefined), refresh) },
                 { label: bulk.label, ...unless(bulk.refusal, bulk.toggle) },
-                ...(listed.paging ? pageSizeActions(listed.paging) : []),
+                ...(listed.source.paging ? pageSizeActions(listed.source.paging) : []),
               ]}
             />
           )}

@@ -62,7 +62,8 @@ export function LinksToolbar({
   const isNarrow = useMediaQuery('(48em <= width < 60em)'); // two lines there, on a phone one
   const isPhone = useIsPhone();
   const keyOf = useShownKeys();
-  const { place, all, list, paging, readAll, refusal } = listed;
+  const { place, all, list, source, readAll, refusal } = listed;
+  const { paging } = source;
   const { canShowAll } = choice;
   const columns = useLinkColumnKeys(true);
   const unmarked = columns.some((key) => key === view.sort?.column) ? undefined : view.sort;

@@ -38,13 +38,14 @@ const failureKey = 'bulk-code-failed';
 
 /** Enters and leaves bulk mode (docs/product.md#bulk-actions). Its code is loaded when it is first entered. */
 export function useBulkMode(listed: ListedLinks): BulkMode {
-  const { place, paging } = listed;
+  const { place, source } = listed;
+  const isPaged = source.paging !== undefined;
   const [mode, setMode] = useState<Mode>({ kind: 'off' });
 
   const enterWith = (code: BulkCode) => setMode({ kind: 'on', code, place, bulk: code.createBulk() });
 
   if (mode.kind === 'on' && mode.place !== place) enterWith(mode.code);
-  if (mode.kind === 'on' && !paging) setMode({ kind: 'off' }); // rows of all links are not its own
+  if (mode.kind === 'on' && !isPaged) setMode({ kind: 'off' }); // rows of all links are not its own
 
   async function enter() {
     setMode({ kind: 'entering' });
@@ -61,7 +62,7 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
   const guard = usePressGuard(label);
   return {
     label,
-    refusal: mode.kind === 'on' ? undefined : refusalOf(place, paging),
+    refusal: mode.kind === 'on' ? undefined : refusalOf(place, isPaged),
     isEntering: mode.kind === 'entering',
     toggle: guard(() => (mode.kind === 'on' ? setMode({ kind: 'off' }) : void enter())),
     column: mode.kind === 'on' ? mode.bulk.column : undefined,
@@ -69,8 +70,8 @@ export function useBulkMode(listed: ListedLinks): BulkMode {
   };
 }
 
-function refusalOf(place: LinksPlace | undefined, paging: ListedLinks['paging']): string | undefined {
+function refusalOf(place: LinksPlace | undefined, isPaged: boolean): string | undefined {
   if (!isPreviewed('bulk-actions')) return texts.comingSoon;
-  if (!paging) return texts.needsPages;
+  if (!isPaged) return texts.needsPages;
   return place ? undefined : pageTexts.needsDomain;
 }

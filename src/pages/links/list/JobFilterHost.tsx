@@ -28,11 +28,11 @@ export function JobFilterHost({ job: { id, links }, listed, onUnknown }: JobFilt
     if (isUnknown) leave();
   }, [isUnknown]);
 
-  const { list, paging } = listed;
+  const { list, source } = listed;
   const isStartRead = useRef(false);
   /** How many links are loaded while some of the job are not. */
   const loaded =
-    paging && list.activity === 'idle' && links && lacks(list.links, links) ? list.links.length : undefined;
+    source.paging && list.activity === 'idle' && links && lacks(list.links, links) ? list.links.length : undefined;
   const readMore = useEffectEvent(() => {
     const isStart = !isStartRead.current;
     isStartRead.current = true;

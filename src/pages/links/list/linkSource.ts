@@ -5,6 +5,7 @@ import {
   isListWhole,
   type LinkRows,
   type LinkSource,
+  type Paging,
   type RowIds,
   rowsOf,
   type SourceState,
@@ -21,11 +22,12 @@ interface Pages {
   /** The server gives pages, and did not give all links. */
   readonly isRefused: boolean;
   readonly readAll: (() => void) | undefined;
+  readonly paging: Paging;
   readonly hideKept: () => void;
 }
 
 /** The loaded pages as the source of rows. */
-export function sourceOfPages({ place, list, shown, isRefused, readAll, hideKept }: Pages): LinkSource {
+export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, hideKept }: Pages): LinkSource {
   const { links, readAt = 0, wholeness } = list;
   const known = rowsAndIds(shown.links);
   return {
@@ -54,6 +56,7 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, hideKept
       missing: list.missing,
     }),
     list: undefined,
+    paging,
     count: () => undefined,
     facet: ({ facet, text, most }) => (facet === 'tag' ? tagsAmong(links, text, most) : undefined),
     find: async () => undefined,

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
-import type { PageSize } from '@/contract/paths';
 import {
   type AllLinks,
   closedList,
@@ -11,6 +10,7 @@ import {
   openLists,
   readRequests,
   refusedReadings,
+  type ToolSource,
 } from '@/engines/link-lists';
 import {
   everyDomain,
@@ -54,9 +54,7 @@ export interface ListedLinks {
   readonly source: LinkSource;
   /** The loaded pages as a source, and the owner's list from when it is read: `source` is one of them. */
   readonly pages: LinkSource;
-  readonly whole: LinkSource | undefined;
-  /** How pages are loaded one by one; undefined where the rows come as they come into sight. */
-  readonly paging: Paging | undefined;
+  readonly whole: ToolSource | undefined;
   /** More is asked than loaded pages answer, and a list call has succeeded: the owner's list is to be opened (`AllLinksStatus`). */
   readonly isListWanted: boolean;
   /** The owner's list, from when it is open and a list call has succeeded: how far its reading is, and what can be done about that. */
@@ -81,11 +79,6 @@ export interface ListedLinks {
   /** Undefined while there is nothing to refresh, or a request is under way. */
   readonly refresh: (() => void) | undefined;
   readonly isBusy: boolean;
-}
-
-export interface Paging {
-  readonly pageSize: PageSize;
-  readonly setPageSize: (size: PageSize) => void;
 }
 
 /** The links of the domain: loaded, filtered and sorted. */
@@ -114,6 +107,13 @@ export function useListedLinks(
     shown,
     isRefused: asked.refusal !== undefined,
     readAll: asked.readAll,
+    paging: {
+      pageSize,
+      setPageSize(size) {
+        writePageSize(size);
+        setPageSize(size);
+      },
+    },
     hideKept: kept.clear,
   });
   const choice = { pages: ofPages, whole, loaded: pages.links.length, isOfJob: answersJob(view.filter) };
@@ -138,7 +138,7 @@ export function useListedLinks(
   }
   const { createdId, newId, mark } = useNewLink(pages.links);
   const actions = useLinkActions(place, list, () => {
-    if (source.list?.state().list?.current.ended !== undefined) source.update();
+    if (!source.paging && !source.state.getState().hasRest) source.update();
   });
   const isBusy = pages.activity === 'refreshing' || pages.activity === 'loading-more' || asked.isBusy;
   return {
@@ -172,16 +172,6 @@ export function useListedLinks(
     },
     isBusy,
     refresh: place && !isBusy ? list.refresh : undefined,
-    paging:
-      source === ofPages
-        ? {
-            pageSize,
-            setPageSize(size) {
-              writePageSize(size);
-              setPageSize(size);
-            },
-          }
-        : undefined,
   };
 }
 

@@ -22,6 +22,8 @@ interface RowSource {
   readonly known: readonly Link[];
   /** The link that the address opens. */
   readonly named: NamedRow | undefined;
+  /** Some links are not here. */
+  readonly hasRest: boolean;
   /** The row of a link that was created a moment ago. */
   readonly newKey: string | undefined;
 }
@@ -41,19 +43,20 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
     const { domain, slug } = addressOfId(createdId ?? '');
     if (isNewRow) announce(texts.isNew(`${domain}/${slug}`)); // of a link that the loaded pages have, they say it
   }, [isNewRow, createdId]);
-  const hasRest = useStore(source.state, (state) => state.hasRest) && listed.readAll !== undefined;
+  const hasRest = useStore(source.state, (state) => state.hasRest);
   const question = JSON.stringify([filter, sort]);
   const now = useNow();
   const ids = source.ids({ filter, sort, now });
   return {
     rows,
     known,
+    hasRest,
     shown: {
       rows,
       ids,
       count: size,
       question,
-      readRest: place && hasRest ? () => readRequests.make(place, 'question') : undefined,
+      readRest: place && hasRest && listed.readAll ? () => readRequests.make(place, 'question') : undefined,
     },
     named: openId === undefined ? undefined : { id: openId, key: openKey },
     newKey,
@@ -75,8 +78,8 @@ function usePrintableRows(rows: LinkRows): void {
 const measuredRows = 50;
 
 /** The loaded pages; they begin with one domain, so in a list of all domains the first rows that are shown are known, too. */
-function useKnownLinks({ list: { links }, place, paging }: ListedLinks, rows: LinkRows): readonly Link[] {
-  const isBeyond = place !== undefined && onlyDomain(place) === undefined && !paging;
+function useKnownLinks({ list: { links }, place, source }: ListedLinks, rows: LinkRows): readonly Link[] {
+  const isBeyond = place !== undefined && onlyDomain(place) === undefined && !source.paging;
   return useMemo(() => {
     if (!isBeyond) return links;
     const first = Array.from({ length: Math.min(rows.length, measuredRows) }, (_, row) => rows.at(row));

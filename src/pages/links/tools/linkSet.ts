@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { maxLinksOfJob } from '@/engines/jobs';
 import type { AskedLinks, LinkState } from '@/engines/link-lists';
 import { stepChecks } from '@/engines/links';
-import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { type ToolSet, useSoon } from './toolList';
 
 /** Links whose status is to be changed, as they were when they were read. */
@@ -26,10 +25,8 @@ export const maxAskedLinks = maxLinksOfJob + 1;
 /** Links of a set as they were when their list was read. `asked` keeps its identity. */
 export function useFrozenLinks(set: ToolSet, asked: AskedLinks | undefined): LinkSet {
   const { source, answers, readAt = 0, version } = set;
-  const followed = useAllLinksState(source.list)?.followed;
   const check = asked?.kind === 'query' ? asked.query.filter.check : undefined;
-  const hasSteps = source.list !== undefined && check !== undefined && stepChecks.has(check);
-  const comparedAt = hasSteps ? Math.min(readAt, followed?.readAt ?? Number.POSITIVE_INFINITY) : undefined;
+  const comparedAt = check !== undefined && stepChecks.has(check) ? set.comparedAt : undefined;
   const key = asked && answers === 'now' ? JSON.stringify([asked.kind, version, readAt, comparedAt]) : undefined;
   const links = useSoon(key, () => (asked ? source.states(asked) : []));
   const frozen = useMemo(() => links && { links, readAt, comparedAt }, [links, readAt, comparedAt]);

@@ -1,15 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import {
-  fewLinks,
-  isListGone,
-  isReading,
-  type Soon,
-  type SourceState,
-  sourceOfList,
-  type ToolSource,
-  wholenessNow,
-} from '@/engines/link-lists';
+import { fewLinks, isListGone, isReading, type Soon, type SourceState, type ToolSource } from '@/engines/link-lists';
 import type { LinkFilter, LinkSort, LinksPlace } from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -49,20 +40,22 @@ export function useToolSet(source: ToolSource | undefined, isChosen: boolean): T
  * their place: they may be a part of them.
  */
 export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet {
-  const { all, list, pages, source, isListWanted, readAll, refusal } = listed;
+  const { all, list, pages, whole, source, isListWanted, readAll, refusal } = listed;
   const state = useAllLinksState(all);
   const isChosen = ids !== undefined;
-  const [wasWhole] = useState(source !== pages);
+  const isWhole = source !== pages;
+  const [wasWhole] = useState(isWhole);
   const [wasWanted, setWasWanted] = useState(isListWanted);
   if (isListWanted && !wasWanted) setWasWanted(true);
-  const [isPart] = useState(!isChosen && source === pages && list.wholeness.kind !== 'whole');
+  const [isPart] = useState(!isChosen && !isWhole && list.wholeness.kind !== 'whole');
   const [wasReading] = useState(state !== undefined && isReading(state.activity));
   const begin = useEffectEvent(() => {
-    if (isChosen || !(isPart || source !== pages)) return;
-    readAll?.();
-    const wholeness = state?.activity.kind === 'complete' ? wholenessNow(state, list) : undefined;
-    if (!wholeness || wholeness.kind === 'whole') return;
-    if (wholeness.kind === 'behind' || wholeness.links <= fewLinks) all?.reading.update();
+    if (isChosen || !(isPart || isWhole)) return;
+    const now = source.state.getState();
+    const { wholeness } = now;
+    if (now.hasRest || isPart) return source.loadRest?.();
+    if (now.isReading || !wholeness || wholeness.kind === 'whole') return;
+    if (wholeness.kind === 'behind' || wholeness.links <= fewLinks) source.update();
   });
   const stop = useEffectEvent(() => {
     const { activity, list: read } = all?.state() ?? {};
@@ -76,9 +69,9 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   }, []);
   const isGone = wasWanted && !isListWanted && list.activity !== 'loading';
   const canNot = refusal !== undefined || isGone || (state !== undefined && isListGone(state.activity));
-  const isOfWhole = wasWhole || ((source !== pages || isPart) && readAll !== undefined && !canNot);
+  const isOfWhole = wasWhole || ((isWhole || (isPart && readAll !== undefined)) && !canNot);
   const set = useToolSet(
-    isOfWhole ? (wasWhole && canNot ? goneSource(readAll) : all && sourceOfList(all, list)) : toolPages(pages, list),
+    isOfWhole ? (wasWhole && canNot ? goneSource(readAll) : whole) : toolPages(pages, list),
     isChosen,
   );
   if (isOfWhole) return set;
