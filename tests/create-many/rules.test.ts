@@ -15,7 +15,7 @@ import { type PasteChoice, readPaste, restOf, sheetKey } from '@/engines/imports
 import { anotherSlug } from '@/engines/imports/many/renamed';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';
 import { linksIn } from '@/engines/link-lists/queries/lookUp';
-import { linksOnPages } from '@/engines/link-lists/source/searchedLists';
+import { linksOnPages } from '@/engines/link-lists/source/searchSource';
 import type { Pieces } from '@/lib/inPieces';
 import { aLink } from '../links/builders';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';

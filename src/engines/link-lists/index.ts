@@ -24,7 +24,7 @@ export {
   noOwnerOf,
   waitWords,
 } from './source/allLinksState';
-export { eachOnce, isNamed, type KnownLink, linksNamed, loadedMatching, loadedOf } from './source/knownLinks';
+export { eachOnce, isNamed, type KnownLink, linksNamed } from './source/knownLinks';
 export {
   constant,
   countAmong,
@@ -67,7 +67,8 @@ export { type LoadedPages, pagesKey, pagesOfVisit, type Within } from './source/
 export { projectLists } from './source/projectLists';
 export { readRequests, refusedReadings } from './source/readRequests';
 export { followCode, ownerCode, projectCode, searchCode } from './source/searchCode';
-export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './source/searchedLists';
+export type { PartAlike, PartTaken, SearchedLists } from './source/searchedLists';
+export { type SearchedPart, type SearchSource, sourcesOfVisit } from './source/searchSource';
 export type {
   ClicksSince,
   FileComparison,

@@ -35,7 +35,8 @@ export function jump(text: string): JumpTarget | undefined {
 /** In characters: a short URL is shorter by far. */
 const maxTextLength = 8192;
 
-export const isOfDomain = ({ hosts }: JumpTarget, domain: string) => hosts.includes(domain.toLowerCase());
+export const isOfDomain = ({ hosts }: Pick<JumpTarget, 'hosts'>, domain: string) =>
+  hosts.includes(domain.toLowerCase());
 
 function hostsOf(scheme: string, host: string): readonly string[] | undefined {
   const url = parseUrl(`${scheme.toLowerCase()}://${decoded(host)}`);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { env } from '@/config';
-import { eachOnce, isNamed, type KnownLink, loadedMatching } from '@/engines/link-lists';
+import { isNamed, type KnownLink } from '@/engines/link-lists';
 import { domainsInAddress, domainsNamed, everyDomain, jump } from '@/engines/links';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { earlierImports } from '@/providers/store/keptImports';
@@ -24,8 +24,8 @@ import {
 } from './entries';
 import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
+import { useFound, useKnownCount } from './useFound';
 import { useGoTo, useWhere } from './useGoTo';
-import { shownLists, useKnownCount, useOpenListLinks } from './useOpenListLinks';
 import { useThisLink, waitingFor } from './useThisLink';
 
 /** What the palette offers for a text, in the order of the screen, and what it says of it. */
@@ -77,16 +77,8 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
 function useLinkMatches(typed: string): readonly KnownLink[] {
   const text = typed.trim();
   const { organizationId } = useSelection();
-  const pagesOfVisit = usePagesOfVisit();
-  const ofOrganization = () => pagesOfVisit({ organizationId });
-  // oxlint-disable-next-line react/exhaustive-deps -- the pages are outside React, and asked once for each text
-  const loaded = useMemo(() => (text === '' ? [] : loadedMatching(text, ofOrganization(), maxEntries)), [text]);
-  const listed = useOpenListLinks(text, () =>
-    shownLists(ofOrganization())
-      .filter(({ place }) => place.organizationId === organizationId)
-      .map((list) => [list, { kind: 'text', text }] as const),
-  );
-  return useMemo(() => eachOnce([...loaded, ...listed]).slice(0, maxEntries), [loaded, listed]);
+  const found = useFound(text, { organizationId }, () => ({ kind: 'text', text }));
+  return useMemo(() => found.slice(0, maxEntries), [found]);
 }
 
 /** Among how many links of the project a text was looked for, and the ways to the rest of them: their list, which loads all. */

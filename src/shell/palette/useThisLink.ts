@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { env } from '@/config';
-import { eachOnce, fewLinks, isNamed, type KnownLink, type Look, linksNamed, loadedOf } from '@/engines/link-lists';
+import { eachOnce, fewLinks, isNamed, type KnownLink, type Look, linksNamed } from '@/engines/link-lists';
 import { isOfDomain, type JumpTarget, type LinksPlace, onlyDomain } from '@/engines/links';
 import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { inScope } from '@/providers/data/scope';
@@ -10,15 +10,14 @@ import { errorSentence } from '@/providers/http/errorSentence';
 import { readableName } from '@/resources/domains/name';
 import { type Domain, domains } from '@/resources/domains/resource';
 import { writeLink } from '@/resources/links/linkAddress';
-import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import type { Organization } from '@/resources/organizations/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { texts as selectionTexts } from '@/resources/selection/texts';
 import { type Entry, type Further, maxEntries, nothingFurther } from './entries';
 import type { LookThroughProps } from './LookThrough';
 import { texts } from './texts';
+import { useFound, useKnownCount } from './useFound';
 import { useGoToPlace } from './useGoTo';
-import { shownLists, useKnownCount, useOpenListLinks } from './useOpenListLinks';
 
 interface ThisLink {
   readonly links: readonly KnownLink[];
@@ -32,25 +31,18 @@ const nothing: ThisLink = { links: [], further: nothingFurther, reading: undefin
 /** The link that a short URL names, as far as it is loaded, and the ways to look further. */
 export function useThisLink(target: JumpTarget | undefined, domains: ResourceList<Domain>): ThisLink {
   const { organization, organizations } = useSelection();
-  const pagesOfVisit = usePagesOfVisit();
-  // oxlint-disable-next-line react/exhaustive-deps -- the pages are outside React, and asked once for each target
-  const loaded = useMemo(() => (target ? loadedOf(target, pagesOfVisit()) : []), [target]);
-  const listed = useOpenListLinks(target ? JSON.stringify(target) : '', () =>
-    shownLists(pagesOfVisit()).flatMap((list) => {
-      if (!target) return [];
-      const only = onlyDomain(list.place);
-      const domain = (only === undefined ? target.hosts : [only]).find((name) => isOfDomain(target, name));
-      return domain === undefined ? [] : [[list, { kind: 'slug', domain, slugs: target.slugs }] as const];
-    }),
-  );
   const own = target && domains.rows.find(({ domain }) => isOfDomain(target, domain));
-  const known = target ? eachOnce([...loaded, ...listed]) : [];
+  const known = useFound(target ? JSON.stringify([target, own?.domain]) : '', {}, ({ place }) => {
+    const domain = onlyDomain(place) ?? own?.domain ?? target?.hosts[0];
+    if (!target || domain === undefined || !isOfDomain(target, domain)) return undefined;
+    return { kind: 'slug', domain, slugs: target.slugs };
+  });
   const isKnown = target !== undefined && known.some((link) => isNamed(target, link));
   const look = useLook(target, isKnown ? undefined : own?.domain);
   const foreign = useForeignDomain(target);
   if (!target) return nothing;
 
-  const links = linksNamed(target, eachOnce([...look.links, ...known])).slice(0, maxEntries);
+  const links = linksNamed(target, eachOnce([...look.links, ...known]), ({ link }) => link.slug).slice(0, maxEntries);
   const isFound = links.some((known) => isNamed(target, known));
   function furtherOf(host: string): Further {
     if (isFound) return nothingFurther;

@@ -1,14 +1,4 @@
-import {
-  filterLinks,
-  isOfDomain,
-  type JumpTarget,
-  type Link,
-  type LinksPlace,
-  noFilter,
-  normalized,
-  onlyDomain,
-} from '@/engines/links';
-import type { LoadedPages } from './pagesOfVisit';
+import { type JumpTarget, type Link, type LinksPlace, normalized } from '@/engines/links';
 
 /** A link that was found, and where. */
 export interface KnownLink {
@@ -16,36 +6,21 @@ export interface KnownLink {
   readonly place: LinksPlace;
 }
 
-/** The links with the slug of the target on its domain; without any, those whose slugs differ from it in case alone. */
-export function linksNamed({ slugs }: JumpTarget, links: readonly KnownLink[]): readonly KnownLink[] {
+/** Those with one of the slugs, the first of which counts that one has; without any, those whose slugs differ from it in case alone. */
+export function linksNamed<Item>(
+  { slugs }: { readonly slugs: readonly string[] },
+  items: readonly Item[],
+  slugOf: (item: Item) => string,
+): readonly Item[] {
   for (const slug of slugs) {
-    const same = links.filter(({ link }) => link.slug === slug);
+    const same = items.filter((item) => slugOf(item) === slug);
     if (same.length > 0) return same;
   }
   const folded = slugs.map(normalized);
-  return links.filter(({ link }) => folded.includes(normalized(link.slug)));
+  return items.filter((item) => folded.includes(normalized(slugOf(item))));
 }
 
 export const isNamed = ({ slugs }: JumpTarget, { link }: KnownLink) => slugs.includes(link.slug);
-
-/** Of the loaded pages, the links that may be the target. */
-export const loadedOf = (target: JumpTarget, lists: readonly LoadedPages[]): readonly KnownLink[] =>
-  linksNamed(
-    target,
-    lists.flatMap(({ place, links }) =>
-      links.flatMap((link) => (isOfDomain(target, onlyDomain(place) ?? link.domain) ? [{ link, place }] : [])),
-    ),
-  );
-
-/** Of the loaded pages, the first links that match a text as the filter of the list does. */
-export const loadedMatching = (text: string, lists: readonly LoadedPages[], most: number): readonly KnownLink[] =>
-  lists
-    .flatMap(({ place, links }) =>
-      filterLinks(links, { ...noFilter, text }, 0)
-        .slice(0, most)
-        .map((link) => ({ link, place })),
-    )
-    .slice(0, most);
 
 /** Each link once: a page is as new as the list, and shows it without opening that. */
 export function eachOnce(links: readonly KnownLink[]): readonly KnownLink[] {
