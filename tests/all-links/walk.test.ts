@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ownClock } from '@/engines/link-lists/reading/clock';
-import { earliestStart, RemainingTime, timeLeft } from '@/engines/link-lists/reading/pace';
 import { type GivenPage, Reader, type WrittenList } from '@/engines/link-lists/reading/reader';
+import { RemainingTime, timeLeft } from '@/engines/link-lists/reading/remainingTime';
 import { type WalkEffects, walk } from '@/engines/link-lists/reading/walk';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { ApiError } from '@/providers/http/apiError';
-import { retryDelay } from '@/providers/tasks/retryPolicy';
+import { createRateLimit } from '@/providers/tasks/rateLimit';
+import { retryDelay } from '@/providers/tasks/retry';
 
 const failure = (statusCode: number, retryAfterMs?: number) =>
   new ApiError(statusCode === 0 ? 'network' : 'answered', 'No', { statusCode, ...(retryAfterMs && { retryAfterMs }) });
@@ -16,6 +17,7 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
   const asked: (string | undefined)[] = [];
   const waited: [number, string | undefined][] = [];
   const left = [...failures];
+  let now = 0;
   const effects: WalkEffects = {
     async read(token) {
       asked.push(token);
@@ -28,11 +30,14 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
       return { next: page + 1 < pages ? String(page + 1) : undefined, added: known.includes(page) ? 0 : 2 };
     },
     async wait(ms, reason) {
-      if (ms > 0) waited.push([ms, reason]);
+      if (ms <= 0) return;
+      now += ms;
+      waited.push([ms, reason]);
     },
     asked: async () => ({ asked: 0, seen: 0 }),
-    now: () => 0,
+    now: () => now,
     wall: () => 0,
+    rateLimit: createRateLimit(),
   };
   const go = (token?: string, isEnough = () => false, signal = new AbortController().signal) =>
     walk(effects, { token, signal, isEnough, readsAhead: false });
@@ -62,7 +67,14 @@ function listThat(onPage: (page: GivenPage) => void, changes = () => 0): Written
 }
 
 const nothing = () => undefined;
-const around = { clock: ownClock, changesStored: nothing, onWaiting: nothing, onReading: nothing, onKept: nothing };
+const around = {
+  rateLimit: createRateLimit(),
+  clock: ownClock,
+  changesStored: nothing,
+  onWaiting: nothing,
+  onReading: nothing,
+  onKept: nothing,
+};
 const emptyPage = async () => ({ links: [], hasMore: false });
 
 it('a reading ends when it is stopped while the list has its page', async () => {
@@ -247,11 +259,6 @@ describe('a walk that reads ahead', () => {
 });
 
 describe('the pace of a walk', () => {
-  it('is the server’s own for a hundred pages, then eight pages a second', () => {
-    expect(earliestStart(Array.from({ length: 99 }, () => 5000))).toBe(0);
-    expect(earliestStart(Array.from({ length: 100 }, () => 5000))).toBe(5125);
-  });
-
   it('slows down by doubling, up to a minute, and tries an error inside the server once more', () => {
     const delays = [1, 2, 3, 4, 5, 6, 7, 8].map((tries) => retryDelay(failure(0), tries));
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);

@@ -6,8 +6,10 @@ import { newJob } from '@/engines/jobs/jobRequest';
 import type { Job, JobItem, JobRequest } from '@/engines/jobs/kinds/kinds';
 import type { ListNews } from '@/engines/links/listEvents';
 import { connect } from '@/lib/rpc';
+import { steadyNow } from '@/lib/steadyTime';
 import { type AnySchema, openDatabase, ownerKey } from '@/providers/store/database';
 import { underLock } from '@/providers/tasks/locks';
+import { afterRefusal, createRateLimit } from '@/providers/tasks/rateLimit';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { links } from '../support/rows';
@@ -50,13 +52,14 @@ beforeEach(() => void (next = 1));
 
 /** A queue with one tab, under a number of its own. */
 async function openQueue(world: TestWorld, { goesOn = false, wereAtWork = [] as readonly string[] } = {}) {
+  const rateLimit = createRateLimit();
   const number = next++;
   const told: ListNews[] = [];
   const opened = await openDatabase<AnySchema>(database, () => undefined);
   await opened.put('jobs', number, ownerKey);
   opened.close();
   const queue = new JobQueue({
-    client: world.client(),
+    client: { ...world.client(), rateLimit },
     numberIn: async () => number,
     tellLists: async (_, news) => void told.push(news),
     goesOn: () => goesOn,
@@ -72,6 +75,7 @@ async function openQueue(world: TestWorld, { goesOn = false, wereAtWork = [] as 
   const job = (id: string): Job | undefined => shown?.jobs.find((one) => one.id === id);
   return {
     queue,
+    rateLimit,
     told,
     ...tab,
     job,
@@ -213,4 +217,23 @@ it('a tab is told the links of a job, then those that change', async () => {
   await queue.becomes(undo.id, { ...ended, counts: { done: 3, gone: 1 } });
   const last = new Map(pieces.slice(1).flatMap((items) => items.map((item) => [item.index, item.outcome] as const)));
   expect([...last.values()].sort()).toEqual(['done', 'done', 'done', 'gone']);
+});
+
+it('a job waits while the server has asked a reading for a pause, says so, and goes on then', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  const { rateLimit, becomes, ...queue } = await openQueue(world);
+  rateLimit.setState((rate) => afterRefusal(rate, steadyNow(), 60_000), true);
+  const id = await queue.start(change);
+  await becomes(id, { state: { kind: 'held', reason: 'server', until: rateLimit.getState().heldUntil } });
+  expect(world).toHaveRequested(setLinkStatus, 0);
+  rateLimit.setState((rate) => ({ ...rate, heldUntil: 0 }));
+  await becomes(id, { ...ended, counts: { done: 4 } });
+});
+
+it('a reading of the same owner is held back by what a job was refused', async () => {
+  const world = await createTestWorld({ rows: { links: links(4) } });
+  world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '50' } });
+  const { rateLimit, becomes, ...queue } = await openQueue(world);
+  await becomes(await queue.start(change), { state: { kind: 'held', reason: 'server' } });
+  expect(rateLimit.getState().heldUntil - steadyNow()).toBeGreaterThan(40_000);
 });

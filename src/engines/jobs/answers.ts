@@ -1,5 +1,5 @@
 import type { ApiError } from '@/providers/http/apiError';
-import { retryDelay, retryDelayOfCreation } from '@/providers/tasks/retryPolicy';
+import { retryDelay, retryDelayOfCreation } from '@/providers/tasks/retry';
 import type { ItemResult, Outcome } from './job';
 import { type JobKind, rulesOf } from './kinds/kinds';
 
@@ -66,10 +66,6 @@ export const isUnsure = (answer: CallAnswer): boolean =>
   answer.kind === 'failed' &&
   !isSessionOver(answer.error) &&
   (answer.error.statusCode < 400 || answer.error.statusCode >= 500);
-
-/** Whether the server asks for a pause: then the whole job is held. */
-export const asksToWait = (answer: CallAnswer): answer is Failed =>
-  answer.kind === 'failed' && (answer.error.statusCode === 429 || answer.error.statusCode === 503);
 
 /** Whether the API has not answered: that says something of this one call. */
 export const isLost = (answer: CallAnswer): boolean =>

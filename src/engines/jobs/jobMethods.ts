@@ -93,7 +93,7 @@ export interface JobTopics {
 
 /** What a queue of jobs needs of the owner. */
 export interface QueueOptions {
-  readonly client: JobClient;
+  readonly client: Required<JobClient>;
   /** The number of this owner in a database; undefined while nothing can be stored there. */
   readonly numberIn: (database: string) => Promise<number | undefined>;
   /** Tells the lists what happened to links; resolves when they have stored it, or after 2 s. `database`: where they may be kept. */

@@ -18,7 +18,7 @@ export interface Phase {
 }
 
 interface WorkOptions {
-  readonly client: JobClient;
+  readonly client: Required<JobClient>;
   /** The job that is to be worked at, once it is stored. */
   readonly opening: Promise<Ledger | undefined>;
   /** By project, the end of all jobs that were begun: one is at work at a time. */
@@ -45,6 +45,7 @@ export class JobWork {
   #first: 'cancel' | JobState | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ignoreConnection = () => {};
+  #ignoreRate = () => {};
   #resolveRest: (state: JobState) => void = () => undefined;
   #resolveOpened: () => void = () => undefined;
   #isResting = false;
@@ -151,6 +152,7 @@ export class JobWork {
   #rested(ledger: Ledger): Promise<JobState> {
     this.#run = runOf(ledger);
     this.#ignoreConnection = onConnection(this.#lookAtConnection);
+    this.#ignoreRate = this.options.client.rateLimit.subscribe(() => this.#take({ kind: 'clock', now: steadyNow() }));
     const rested = new Promise<JobState>((resolve) => (this.#resolveRest = resolve));
     this.#lookAtConnection();
     this.goOn();
@@ -162,9 +164,11 @@ export class JobWork {
   #take(event: JobEvent): void {
     if (this.#isResting || !this.#run) return;
     const before = this.#run.state;
-    const [run, effects] = jobReducer(this.#run, event);
+    const { rateLimit } = this.options.client;
+    const [run, effects] = jobReducer({ ...this.#run, rate: rateLimit.getState() }, event);
     this.#run = run;
     for (const effect of effects) this.#do(effect);
+    if (run.rate !== rateLimit.getState()) rateLimit.setState(run.rate, true); // which others hear
     if (run.state !== before && run.state.kind !== 'ended') this.#show(run.state);
     if (isAtWork(run) || run.state.kind === 'queued' || run.inFlight.size > 0) return;
     this.#stopWaiting();
@@ -218,11 +222,14 @@ export class JobWork {
   stop(): void {
     this.#giveUp.abort();
     this.#stopWaiting();
+    const { size = 0 } = this.#run?.inFlight ?? {};
+    this.options.client.rateLimit.setState((rate) => ({ ...rate, inFlight: rate.inFlight - size })); // no answer counts any more
   }
 
   #stopWaiting(): void {
     clearTimeout(this.#timer);
     this.#ignoreConnection();
+    this.#ignoreRate();
   }
 
   #end(ledger: Ledger, state: JobState): void {

@@ -1,5 +1,14 @@
-import { afterAnswer, afterCall, afterRefusal, earliestCall, firstRate, type Rate } from '@/providers/tasks/rateLimit';
-import { asksToWait, type CallAnswer, isLost, isNotCarriedOut, isUnsure, judge } from './answers';
+import {
+  afterAnswer,
+  afterCall,
+  afterRefusal,
+  atBegin,
+  earliestCall,
+  firstRate,
+  type Rate,
+} from '@/providers/tasks/rateLimit';
+import { asksToWait } from '@/providers/tasks/retry';
+import { type CallAnswer, isLost, isNotCarriedOut, isUnsure, judge } from './answers';
 import type { ItemResult, JobState } from './job';
 import { type JobKind, rulesOf } from './kinds/kinds';
 
@@ -24,6 +33,7 @@ export interface Run {
   readonly inFlight: ReadonlyMap<number, number>;
   /** Links whose order may have been carried out by a call of before. */
   readonly doubtful: ReadonlySet<number>;
+  /** As it is before each event, and given back after it: other jobs and readings share it. */
   readonly rate: Rate;
   readonly recent: Recent;
   readonly isOffline: boolean;
@@ -75,7 +85,7 @@ export function jobReducer(run: Run, event: JobEvent): Step {
   if (run.state.kind === 'ended') return [run, []];
   switch (event.kind) {
     case 'begin':
-      return onward({ ...run, state: { kind: 'working' }, recent: nothingRecent }, event.now);
+      return onward({ ...run, state: { kind: 'working' }, recent: nothingRecent, rate: atBegin(run.rate) }, event.now);
     case 'clock':
       return onward(run, event.now);
     case 'answered':
@@ -95,12 +105,7 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
   const inFlight = new Map(run.inFlight);
   inFlight.delete(index);
   const wasLost = isLost(answer);
-  const isSlow = wasLost || (answer.kind === 'failed' && answer.error.statusCode >= 500);
-  const rate = asksToWait(answer)
-    ? afterRefusal(run.rate, now, answer.error.retryAfterMs)
-    : isSlow
-      ? run.rate
-      : afterAnswer(run.rate, now);
+  const rate = rateAfter({ ...run.rate, inFlight: run.rate.inFlight - 1 }, answer, now);
   // Without a connection nothing was sent.
   const recent = run.isOffline ? run.recent : { ...run.recent, lost: wasLost ? run.recent.lost + 1 : 0 };
   const next: Run = { ...run, inFlight, rate, recent };
@@ -122,6 +127,12 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
   const reason = statusCode || outcome === 'refused' ? 'refused' : 'connection';
   const [end, effects] = onward(stopped(after, reason, [statusCode, words].filter(Boolean).join(' ')), now);
   return [end, [{ kind: 'record', indices: [index], result }, ...effects]];
+}
+
+function rateAfter(rate: Rate, answer: CallAnswer, now: number): Rate {
+  if (answer.kind === 'failed' && asksToWait(answer.error)) return afterRefusal(rate, now, answer.error.retryAfterMs);
+  const isSlow = isLost(answer) || (answer.kind === 'failed' && answer.error.statusCode >= 500);
+  return isSlow ? rate : afterAnswer(rate, now);
 }
 
 /** The run, or the run that has stopped by itself. */
@@ -163,7 +174,7 @@ function onward(run: Run, now: number): Step {
       break;
     }
     if (current.isOffline) return [become(current, held('network', undefined)), effects];
-    const may = earliestCall(current.rate, current.inFlight.size);
+    const may = earliestCall(current.rate);
     const at = may === undefined ? undefined : Math.max(may, due.at);
     const isHeld = current.rate.heldUntil > now;
     current = become(current, isHeld ? held('server', current.rate.heldUntil) : { kind: 'working' });

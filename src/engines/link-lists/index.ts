@@ -10,9 +10,9 @@ export type { DomainPart } from './queries/lookUp';
 export type { LinkQuery } from './queries/query';
 export { type Activity, isReading } from './reading/activity';
 export { pause } from './reading/clock';
-export { msToRead } from './reading/pace';
 export { type AskedPage, isDomainFailure } from './reading/projectPages';
 export { fewLinks, type StartPage } from './reading/reader';
+export { msToRead } from './reading/remainingTime';
 export type { AllLinks } from './source/allLinks';
 export {
   type AllLinksState,

@@ -6,6 +6,7 @@ import { createListStore } from '@/engines/link-lists/worker/listServer';
 import type { ListTopics } from '@/engines/link-lists/worker/protocol';
 import { type Call, Topics } from '@/lib/rpc';
 import { serveWorker } from '@/lib/worker';
+import { createRateLimit } from '@/providers/tasks/rateLimit';
 
 /** A page as the server writes it, in bytes. */
 export interface GivenBytes {
@@ -44,6 +45,7 @@ const benchMethods = {
     const reader = new Reader({
       read,
       list: written,
+      rateLimit: createRateLimit(),
       clock: ownClock,
       changesStored: nothing,
       onWaiting: nothing,

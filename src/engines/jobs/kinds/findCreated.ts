@@ -3,8 +3,9 @@ import { type CreateLinkBody, listLinks } from '@/contract/links';
 import { maxPageSize } from '@/contract/paths';
 import { pause } from '@/engines/link-lists';
 import { type Link, type LinksPlace, linkFromWire, listPath, type ReadSoFar } from '@/engines/links';
+import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
-import { retryDelay } from '@/providers/tasks/retryPolicy';
+import { type Retries, withRetries } from '@/providers/tasks/retry';
 import type { ItemResult } from '../job';
 import { type CreateJob, type CreateJobItem, createdItem } from './create';
 import type { JobClient } from './jobRules';
@@ -169,14 +170,11 @@ async function readPage(
 ) {
   const path = listPath(place, ''); // links are created on one
   const query = { pageSize: maxPageSize, ...(continuationToken !== undefined && { continuationToken }) };
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await client.call(listLinks, { path, query, isBackground: true, signal });
-    } catch (error) {
-      if (!(error instanceof ApiError) || tries >= maxTries || signal.aborted) throw error;
-      const delay = retryDelay(error, tries);
-      if (delay === undefined) throw error;
-      await pause(delay, signal, error.statusCode === 0);
-    }
-  }
+  const { rateLimit } = client;
+  const wait: Retries['wait'] = (ms, reason, until) => pause(ms, until, reason === 'network');
+  const answer = await withRetries({ maxTries, rateLimit, signal, wait, now: steadyNow }, () =>
+    client.call(listLinks, { path, query, isBackground: true, signal }),
+  );
+  if (!answer || answer instanceof ApiError) throw answer ?? new ApiError('aborted', 'The request was canceled.');
+  return answer;
 }

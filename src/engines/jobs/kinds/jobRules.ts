@@ -1,13 +1,17 @@
 import type { ChangeTime, ListNews } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import type { Client } from '@/providers/http/client';
+import type { RateLimit } from '@/providers/tasks/rateLimit';
 import type { ItemBase, ItemResult, JobBase, Outcome, Refusal } from '../job';
 
 /** What asks the server how the links of a job are: those that may have been created, and those of an undo. */
 export const lookUpCode = lazyCode(() => import('./lookUps'));
 
 /** How a job asks the server. */
-export type JobClient = Pick<Client, 'call'>;
+export interface JobClient extends Pick<Client, 'call'> {
+  /** What of an owner shares it; a page that looks for one link has none. */
+  readonly rateLimit?: RateLimit;
+}
 
 /** What all requests have. */
 export type AnyRequest = { readonly kind: string } & Pick<JobBase, 'place'>;

@@ -1,6 +1,7 @@
 import type { ApiError } from '@/providers/http/apiError';
+import type { WaitReason } from '@/providers/tasks/retry';
 import type { ListState } from '../store/listState';
-import type { WaitReason, WalkEnd } from './walk';
+import type { WalkEnd } from './walk';
 
 /** What is going on with the list of all links. */
 export type Activity =

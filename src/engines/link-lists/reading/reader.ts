@@ -2,13 +2,14 @@ import { maxPageSize } from '@/contract/paths';
 import { nextTask } from '@/lib/inPieces';
 import { ApiError } from '@/providers/http/apiError';
 import { malformedReply } from '@/providers/http/toApiError';
+import { withRetries } from '@/providers/tasks/retry';
 import type { PageAge } from '../store/listDatabase';
 import type { ListState } from '../store/listState';
 import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';
 import { isStartLeft } from '../store/takenPages';
 import type { Clock } from './clock';
 import { type ListReads, nextOf, pageFrom } from './replies';
-import { type KeptPage, type WalkEffects, type WalkEnd, walk, withRetries } from './walk';
+import { type KeptPage, maxTries, type WalkEffects, type WalkEnd, walk } from './walk';
 
 /** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
 export type PagePart = 'next' | 'successor' | 'start';
@@ -140,10 +141,11 @@ export class Reader {
 
   /** Where the start of the list is, or of each of its parts; undefined once the signal says stop. */
   async #starts(signal: AbortSignal, shown: PagePart): Promise<readonly (string | undefined)[] | ApiError | undefined> {
-    const { starts, onReading } = this.options;
+    const { starts, onReading, rateLimit, clock } = this.options;
     if (!starts) return [undefined];
     onReading(shown);
-    return withRetries({ wait: this.#wait }, signal, () => starts(signal));
+    const retries = { maxTries, rateLimit, signal, wait: this.#wait, now: clock.steady };
+    return withRetries(retries, () => starts(signal));
   }
 
   readonly #wait: WalkEffects['wait'] = (ms, reason, signal) => {
@@ -221,8 +223,9 @@ export class Reader {
     isEnough: (page: KeptPage) => boolean,
     shown = part,
   ): Promise<WalkEnd> {
-    const { read, onReading, changesStored, clock } = this.options;
+    const { read, onReading, changesStored, clock, rateLimit } = this.options;
     const effects: WalkEffects = {
+      rateLimit,
       read: (next, abort) => {
         onReading(shown);
         return read(next, abort);

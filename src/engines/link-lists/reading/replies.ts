@@ -5,19 +5,32 @@ import { maxPageSize } from '@/contract/paths';
 import { type LinksPlace, linkFromWire, listPath, onlyDomain } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { malformedReply } from '@/providers/http/toApiError';
+import type { RateLimit } from '@/providers/tasks/rateLimit';
 import type { Page } from '../store/storedList';
 import { type AskedPage, type DomainPage, type ProjectPage, ProjectPages } from './projectPages';
 import type { WalkEffects } from './walk';
 
-/** How the server is asked for a list. Both reject with `ApiError`. */
+/** How the server is asked for a list. Both calls reject with `ApiError`. */
 export interface ListReads {
+  /** What else calls the server as fast as it bears. */
+  readonly rateLimit: RateLimit;
   readonly read: WalkEffects['read'];
   /** What the start of each domain's list is asked for with, in a list of several. */
   readonly starts?: ((signal: AbortSignal) => Promise<readonly string[]>) | undefined;
 }
 
+/** The client of an owner: its readings and its jobs share a rate limit. */
+export interface OwnerClient extends Pick<Client, 'call' | 'raw'> {
+  readonly rateLimit: RateLimit;
+}
+
 /** How the server is asked for the pages of a place; `domains` gives those of the project that can carry links. */
-export function readsOf(client: Pick<Client, 'raw'>, place: LinksPlace, domains: () => readonly string[]): ListReads {
+export function readsOf(
+  client: Omit<OwnerClient, 'call'>,
+  place: LinksPlace,
+  domains: () => readonly string[],
+): ListReads {
+  const { rateLimit } = client;
   const ask = ({ domain, token, pageSize }: AskedPage, signal: AbortSignal | undefined) =>
     client.raw(listLinks, {
       path: listPath(place, domain),
@@ -27,7 +40,7 @@ export function readsOf(client: Pick<Client, 'raw'>, place: LinksPlace, domains:
     });
   const domain = onlyDomain(place);
   if (domain !== undefined) {
-    return { read: (token, signal) => ask({ domain, token, pageSize: maxPageSize }, signal) };
+    return { rateLimit, read: (token, signal) => ask({ domain, token, pageSize: maxPageSize }, signal) };
   }
   const pages = new ProjectPages({
     get domains() {
@@ -37,6 +50,7 @@ export function readsOf(client: Pick<Client, 'raw'>, place: LinksPlace, domains:
     ask: async (asked, signal) => domainPageFrom(await ask(asked, signal)),
   });
   return {
+    rateLimit,
     read: async (token, signal) => projectReply(await pages.read(token, signal)),
     starts: (signal) => pages.starts(signal),
   };

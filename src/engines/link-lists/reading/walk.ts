@@ -1,8 +1,8 @@
 import { ApiError } from '@/providers/http/apiError';
 import { isTokenGone } from '@/providers/http/errorSentence';
-import { retryDelay } from '@/providers/tasks/retryPolicy';
+import { earliestRead, type RateLimit } from '@/providers/tasks/rateLimit';
+import { type WaitReason, withRetries } from '@/providers/tasks/retry';
 import type { PageAge } from '../store/listDatabase';
-import { earliestStart } from './pace';
 
 export interface KeptPage {
   readonly next: string | undefined;
@@ -10,11 +10,9 @@ export interface KeptPage {
   readonly added: number;
 }
 
-/** Why a walk waits. */
-export type WaitReason = 'server' | 'network';
-
 /** What a walk does to the outside. */
 export interface WalkEffects {
+  readonly rateLimit: RateLimit;
   /** Gives the answer to which the token leads; rejects with `ApiError`. */
   readonly read: (token: string | undefined, signal: AbortSignal) => Promise<unknown>;
   /** Keeps the page; an error when it is not what the API promises, undefined when the list takes none any more. What the next one is asked for with may be told before. */
@@ -55,7 +53,7 @@ export interface WalkStart {
 
 /** So many pages without a link that is new are the same ones again. */
 const maxRepeats = 3;
-const maxTries = 10;
+export const maxTries = 10;
 
 /** Reads page after page until the end, and tries again what may pass. */
 export async function walk(effects: WalkEffects, start: WalkStart): Promise<WalkEnd> {
@@ -73,7 +71,7 @@ async function walkUntil(
 ): Promise<WalkEnd> {
   const begun: number[] = [];
   async function read(token: string | undefined) {
-    await effects.wait(earliestStart(begun) - effects.now(), undefined, signal);
+    await effects.wait(earliestRead(effects.rateLimit.getState(), begun) - effects.now(), undefined, signal);
     begun.push(effects.now());
     return { token, answer: await readPage(effects, token, signal) };
   }
@@ -98,7 +96,7 @@ async function walkUntil(
 
 /** The page as it was asked for last, or why it does not come; undefined once the walk is stopped. */
 const readPage = (effects: WalkEffects, token: string | undefined, signal: AbortSignal) =>
-  withRetries(effects, signal, async () => {
+  withRetries({ ...effects, maxTries, signal }, async () => {
     const asked = await effects.asked();
     const began = effects.now();
     if (signal.aborted) return undefined;
@@ -106,26 +104,6 @@ const readPage = (effects: WalkEffects, token: string | undefined, signal: Abort
     const since = effects.now() - began;
     return { asked: { ...asked, asked: Math.min(asked.asked, effects.wall() - since) }, reply };
   });
-
-/** What a call gives, which is made again as long as its failure may pass, or why it gives nothing; undefined once the signal says stop. */
-export async function withRetries<Answer>(
-  effects: Pick<WalkEffects, 'wait'>,
-  signal: AbortSignal,
-  call: () => Promise<Answer>,
-): Promise<Answer | ApiError | undefined> {
-  for (let tries = 1; !signal.aborted; tries += 1) {
-    try {
-      return await call();
-    } catch (cause) {
-      const error = cause instanceof ApiError ? cause : new ApiError('network', String(cause));
-      if (error.kind === 'aborted') return undefined;
-      const delay = tries < maxTries ? retryDelay(error, tries) : undefined;
-      if (delay === undefined) return error;
-      await effects.wait(delay, error.statusCode === 0 ? 'network' : 'server', signal);
-    }
-  }
-  return undefined;
-}
 
 const endBy = (error: ApiError, token: string | undefined): WalkEnd =>
   token !== undefined && isTokenGone(error) ? { kind: 'token-gone' } : { kind: 'failed', error };

@@ -1,9 +1,9 @@
 import { type LinksPlace, linkTexts } from '@/engines/links';
 import { steadyNow } from '@/lib/steadyTime';
 import type { Client } from '@/providers/http/client';
+import type { WaitReason } from '@/providers/tasks/retry';
 import { type Activity, type ReadingState, unread } from '../reading/activity';
 import type { StartPage } from '../reading/reader';
-import type { WaitReason } from '../reading/walk';
 import type { ListState } from '../store/listState';
 import type { Storage } from '../store/storedList';
 

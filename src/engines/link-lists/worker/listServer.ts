@@ -1,7 +1,6 @@
 import { type ListNews, onlyDomain, placeKey } from '@/engines/links';
 import { serve, Topics } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
-import type { Client } from '@/providers/http/client';
 import { plainApiError } from '@/providers/http/plainApiError';
 import { clicksSince } from '../differences/clicksSince';
 import { netSince } from '../differences/history';
@@ -11,7 +10,7 @@ import { isReading } from '../reading/activity';
 import type { Clock } from '../reading/clock';
 import { ListReading } from '../reading/listReading';
 import type { WrittenList } from '../reading/reader';
-import { readsOf } from '../reading/replies';
+import { type OwnerClient, readsOf } from '../reading/replies';
 import { ReplacedOwner } from '../store/listRecord';
 import type { Storage } from '../store/storedList';
 import type { ListMethods, ListTopics, Opening } from './protocol';
@@ -160,7 +159,7 @@ export type SharedOpening = Omit<Opening, 'port'> & Pick<Storage, 'numberIn'>;
 
 interface Surroundings {
   readonly clock: Clock;
-  readonly client: Pick<Client, 'raw'>;
+  readonly client: Omit<OwnerClient, 'call'>;
   /** The end of what was open of the place before. */
   readonly former?: Promise<unknown> | undefined;
   /** It is being removed: who opens it from now on gets another one. */

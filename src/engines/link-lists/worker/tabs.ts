@@ -1,8 +1,10 @@
 import { connect, type RpcClient } from '@/lib/rpc';
 import { ApiError } from '@/providers/http/apiError';
-import { type Client, createClient } from '@/providers/http/client';
+import { createClient } from '@/providers/http/client';
 import { fromPlain, type PlainApiError } from '@/providers/http/plainApiError';
+import { createRateLimit } from '@/providers/tasks/rateLimit';
 import type { Clock } from '../reading/clock';
+import type { OwnerClient } from '../reading/replies';
 import type { TabMethods } from './protocol';
 
 interface Surroundings {
@@ -17,7 +19,7 @@ const maxSilenceMs = 2000;
 export class OwnerTabs {
   readonly #tabs = new Set<RpcClient<TabMethods>>();
   readonly #tokens: HeldToken;
-  readonly client: Pick<Client, 'call' | 'raw'>;
+  readonly client: OwnerClient;
 
   constructor({ fetch, clock }: Surroundings) {
     const tokens = new HeldToken(() => this.#token(), clock);
@@ -40,6 +42,7 @@ export class OwnerTabs {
       }
     }
     this.client = {
+      rateLimit: createRateLimit(),
       call: (...asked) => withToken(() => client.call(...asked)),
       raw: (...asked) => withToken(() => client.raw(...asked)),
     };

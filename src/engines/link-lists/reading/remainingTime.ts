@@ -1,17 +1,10 @@
 import { maxPageSize } from '@/contract/paths';
-
-/** So many pages are read as fast as the server answers, the others at most eight a second. */
-const quickPages = 100;
-const slowMs = 125;
-
-/** When the next page may be asked for, by when the ones before were, in ms. */
-export const earliestStart = (begun: readonly number[]): number =>
-  begun.length < quickPages ? 0 : (begun.at(-1) ?? 0) + slowMs;
+import { quickReads, slowReadMs } from '@/providers/tasks/rateLimit';
 
 /** How many ms it takes to read so many links, by how long a call of the server takes. */
 export function msToRead(links: number, msOfCall: number): number {
   const calls = Math.ceil(links / maxPageSize);
-  return Math.min(calls, quickPages) * msOfCall + Math.max(0, calls - quickPages) * Math.max(slowMs, msOfCall);
+  return Math.min(calls, quickReads) * msOfCall + Math.max(0, calls - quickReads) * Math.max(slowReadMs, msOfCall);
 }
 
 /** How many ms are left of a reading, by when its pages came; undefined before it can be told. */
