@@ -8,7 +8,7 @@ import { useOpening } from '@/lib/useOpening';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/errorSentence';
 import { useHasJobs } from '@/providers/store/keptJobs';
-import { noteDatabases } from '@/providers/store/noteDatabases';
+import { isOwnerRunning, noteDatabases } from '@/providers/store/noteDatabases';
 import { SelectionProvider, useSelection } from '@/resources/selection/SelectionProvider';
 import { texts as selectionTexts } from '@/resources/selection/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </PageBoundary>
         </main>
       </div>
-      <JobBarHost />
+      <JobBarHost subject={subject} />
       <PaletteHost />
       {navigation.what && (
         <drawer.Part key={navigation.key} user={access.user} onClosed={navigation.close} onMissing={navigation.close} />
@@ -70,11 +70,17 @@ export function Shell({ children }: { children: ReactNode }) {
 
 const bar = lazyPart(async () => (await import('./JobBar')).JobBar);
 
-/** Loads the bar, and with it what carries jobs out, once there is an unfinished one. */
-function JobBarHost() {
+/** Loads the bar, and with it the way to what carries jobs out, once there is an unfinished one, or where another tab has begun an owner. */
+function JobBarHost({ subject = '' }: { readonly subject: string | undefined }) {
   const isUnfinished = useHasJobs();
   const [isNeeded, setNeeded] = useState(isUnfinished);
   const [since] = useState(Date.now);
+  // Locks are the browser's: after the first view they are asked for once.
+  useEffect(() => {
+    void whenQuiet()
+      .then(() => isOwnerRunning(subject))
+      .then((isRunning) => isRunning && setNeeded(true));
+  }, [subject]);
   if (isUnfinished && !isNeeded) setNeeded(true);
   return isNeeded && <bar.Part since={since} onMissing={doWithout} />;
 }
