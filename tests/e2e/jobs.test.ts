@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { gateChanges, openTool, press } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
+import { keyEndpoint } from './identityTraffic';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
 import { numberedLinks, ownDomain } from './ownDomain';
@@ -85,6 +86,30 @@ async function openTwoTabs(name: string, answered: number) {
   await expect.poll(textOf(bar)).toMatch(new RegExp(`^Deactivating ${answered} of 12`));
   return { page, bar, gate, domain };
 }
+
+it.each([
+  ['shared by all tabs', false],
+  ['of the tab', true],
+])('what is answered a moment before the only tab is left is kept, where the worker is one %s', async (_, isAlone) => {
+  const name = isAlone ? 'left-alone.northwind.example' : 'left.northwind.example';
+  const domain = await ownDomain(name, numberedLinks(12));
+  const gate = await gateChanges(3);
+  const { page, context } = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint });
+  if (isAlone) await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await page.goto(domain.address);
+  await openTool(page, 'Change status…');
+  await press(page, 'Deactivate 12 links');
+  const bar = page.getByRole('region', { name: 'Job', exact: true });
+  await expect.poll(textOf(bar)).toMatch(/^Deactivating 3 of 12/);
+  const changed = async () => (await domain.rows()).filter(({ isActive }) => !isActive).length;
+  await gate.let(3);
+  await expect.poll(changed, { interval: 5 }).toBe(6);
+  await page.waitForTimeout(100); // their answers arrive; outcomes wait half a second for more
+  await page.goto(keyEndpoint);
+  await gate.open();
+  await page.goto('/jobs');
+  await expect.poll(textOf(bar)).toMatch(/^Paused.* 6 of 12 done/);
+});
 
 /** Presses the button of the bar as long as it is there: one that has just changed into another one takes no press. */
 const pressed = (bar: Locator, name: string) => async () => {

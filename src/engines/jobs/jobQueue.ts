@@ -100,6 +100,11 @@ export class JobQueue {
     await Promise.all([...this.#works.values()].map(({ done }) => done));
   }
 
+  /** A tab is being left, which may be the last one: outcomes do not wait for more of them. */
+  write(): void {
+    for (const ledger of this.#ledgers.values()) ledger.writeNow();
+  }
+
   /** Another owner has the jobs: nothing more is called or written. */
   stop(): void {
     this.#phase.isStopped = true;

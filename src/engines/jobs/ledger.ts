@@ -214,6 +214,11 @@ export class Ledger {
     return this.options.journal() !== undefined || !this.isWritten;
   }
 
+  /** Writes what waits for more to be written. */
+  writeNow(): void {
+    if (this.#timer !== undefined) void this.write();
+  }
+
   /** Writes what is not written; one writing after the other. */
   write(): Promise<void> {
     clearTimeout(this.#timer);

@@ -76,6 +76,7 @@ export class ListOwner {
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
         port.close();
       },
+      leave: () => this.#jobs?.write(),
       connection: tellConnection,
       tell: async (told) => {
         const ownership = await joined;

@@ -154,7 +154,11 @@ function connectionTo({ person, client }: OwnerOptions): Connection | undefined 
       setTimeout(tellConnection, lateMs);
     };
     for (const event of ['online', 'offline']) window.addEventListener(event, onConnection, { signal: gone.signal });
-    window.addEventListener('pagehide', ({ persisted }) => persisted && end(), { signal: left.signal });
+    const onPageHide = ({ persisted }: PageTransitionEvent) => {
+      void worker.request('leave', undefined).catch(() => undefined); // as above
+      if (persisted) end();
+    };
+    window.addEventListener('pagehide', onPageHide, { signal: left.signal });
     window.addEventListener('pageshow', ({ persisted }) => persisted && tellUsers('died'), { signal: left.signal });
   }
   const leave = () => {

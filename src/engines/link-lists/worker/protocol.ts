@@ -41,6 +41,8 @@ export interface OwnerMethods {
   serveList(opening: Opening, call: Call<'served'>): Promise<void>;
   /** Serves the jobs of the person at the port (`JobMethods` of `engines/jobs`), until it is called off; tells at once that it does. */
   serveJobs(opening: { readonly port: MessagePort }, call: Call<'served'>): Promise<void>;
+  /** A tab is being left: what waits to be written of jobs is written at once. */
+  leave(): void;
   /** The connection has gone or come back. */
   connection(): void;
   /** Rejects where another owner is there. */
