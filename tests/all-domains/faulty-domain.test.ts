@@ -29,7 +29,6 @@ async function ask({ domain, token, pageSize }: AskedPage) {
   const page = v1.listLinks.reply.parse(json);
   return {
     links: page.links,
-    size: page.links.length,
     next: page.hasMore ? page.nextContinuationToken : undefined,
     total: page.totalCount,
   };
@@ -37,11 +36,11 @@ async function ask({ domain, token, pageSize }: AskedPage) {
 
 async function read() {
   const domains = [providerDomain, 'go.acme.example', 'faulty.acme.example'];
-  const pages = new ProjectPages({ domains, pageSize: 2, ask });
+  const pages = new ProjectPages({ domains, pageSize: 2, ask, createdAt: () => NaN });
   const links: string[] = [];
   for (let next: string | undefined; ; ) {
     const given = await pages.read(next);
-    links.push(...given.pages.flatMap((page) => page.links).map(({ domain, shortLink }) => `${domain}/${shortLink}`));
+    links.push(...given.links.map(({ domain, shortLink }) => `${domain}/${shortLink}`));
     next = given.next;
     if (next === undefined) return { links, total: given.total, missing: given.missing };
   }

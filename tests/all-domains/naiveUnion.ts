@@ -23,13 +23,28 @@ export const listsOf = (one: fc.Arbitrary<Partial<Link>>, minLength = 0): fc.Arb
     .tuple(...domains.map(() => fc.uniqueArray(one, { minLength, maxLength: 8, selector: ({ slug }) => slug })))
     .map((lists) => new Map(domains.map((domain, at) => [domain, (lists[at] ?? []).map((own) => on(domain, own))])));
 
-/** The links of all domains that the server gives: the shortest list first. */
-export const unionOf = (lists: DomainLists, refused: readonly string[] = []): readonly Link[] =>
-  [...lists]
+/** A page of the reading has so many links. */
+export const readSize = 3;
+
+/** The links of all domains that the server gives: a page with the newest of all, then the shortest list first. */
+export function unionOf(lists: DomainLists, refused: readonly string[] = []): readonly Link[] {
+  const given = [...lists]
     .filter(([domain]) => !refused.includes(domain))
     .map(([, links]) => links)
-    .sort((one, other) => one.length - other.length)
-    .flat();
+    .sort((one, other) => one.length - other.length);
+  return [...new Set([...newestOf(given), ...given.flat()])];
+}
+
+/** The newest links of lists whose first page is known, up to where one may be newer. */
+function newestOf(lists: readonly (readonly Link[])[]): readonly Link[] {
+  const heads = lists.filter(({ length }) => length > 0);
+  const dates = heads.map(([head]) => msOf(head?.created));
+  if (heads.length === 0 || dates.some(Number.isNaN)) return [];
+  const [head, ...rest] = heads[dates.indexOf(Math.max(...dates))] ?? [];
+  if (!head) return [];
+  const others = lists.map((list) => (list[0] === head ? rest : list));
+  return [head, ...newestOf(others)].slice(0, readSize);
+}
 
 export const countedFacets: readonly CountedFacet[] = [...facets, 'tag'];
 

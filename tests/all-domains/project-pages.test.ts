@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AskedPage, ProjectPages } from '@/engines/link-lists/reading/projectPages';
 import { ApiError } from '@/providers/http/apiError';
 
@@ -10,12 +10,15 @@ interface Server {
   readonly isCounted?: boolean;
   /** What a page without links leads to, of a domain that gives such pages from there on. */
   readonly emptyTo?: (asked: AskedPage) => string | undefined;
+  /** When a link was created; of none it is known. */
+  readonly createdAt?: (link: string) => number;
 }
 
 /** Pages of numbers: the links of a domain are its name and their place. */
-function pagesOf({ lengths, fails, isCounted = true, emptyTo }: Server, pageSize = 10) {
+function pagesOf({ lengths, fails, isCounted = true, emptyTo, createdAt = () => NaN }: Server, pageSize = 10) {
   const calls: string[] = [];
-  const pages = new ProjectPages({
+  const pages = new ProjectPages<string>({
+    createdAt,
     domains: Object.keys(lengths),
     pageSize,
     async ask(asked) {
@@ -26,12 +29,12 @@ function pagesOf({ lengths, fails, isCounted = true, emptyTo }: Server, pageSize
       if (calls.length > 100) throw new Error('The server is asked without an end');
       const total = isCounted ? (lengths[domain] ?? 0) : undefined;
       const empty = emptyTo?.(asked);
-      if (empty !== undefined) return { links: [], size: 0, next: empty, total };
+      if (empty !== undefined) return { links: [], next: empty, total };
       const from = Number(token ?? 0);
       const length = lengths[domain] ?? 0;
       const links = Array.from({ length: Math.min(size, length - from) }, (_, place) => `${domain} ${from + place}`);
       const next = from + size < length ? String(from + size) : undefined;
-      return { links, size: links.length, next, total };
+      return { links, next, total };
     },
   });
   return { pages, calls };
@@ -44,7 +47,7 @@ async function readAll({ pages }: ReturnType<typeof pagesOf>, start?: string) {
   let token = start;
   do {
     const read = await pages.read(token);
-    links.push(...read.pages.flatMap(({ links: own }) => own));
+    links.push(...read.links);
     totals.push(read.total);
     ({ missing, next: token } = read);
   } while (token !== undefined);
@@ -59,6 +62,64 @@ it('gives one domain after the other, the smallest first, and says the sum of th
   expect(links).toEqual([...numbered('small', 3), ...numbered('medium', 11), ...numbered('large', 25)]);
   expect(new Set(totals)).toEqual(new Set([39]));
   expect(missing).toEqual([]);
+});
+
+describe('the first page', () => {
+  /** The links of `a` are of the even days, those of `b` of the odd ones, `c` is older than both. */
+  const daysOf = { a: 100, b: 99, c: 50 } as const;
+  const createdAt = (link: string) => {
+    const [domain, place] = link.split(' ');
+    return (Object.entries(daysOf).find(([name]) => name === domain)?.[1] ?? 0) - 2 * Number(place);
+  };
+  const lengths = { a: 14, b: 12, c: 9 };
+
+  it('has the newest links of all, and the pages behind it what is left of each domain, the smallest first', async () => {
+    const server = pagesOf({ lengths, createdAt });
+    const { links, next, total } = await server.pages.read(undefined);
+    expect(links).toEqual(['a', 'b', 'a', 'b', 'a', 'b', 'a', 'b', 'a', 'b'].map((name, at) => `${name} ${at >> 1}`));
+    expect(total).toBe(35);
+    expect(server.calls).toEqual(['a start 10', 'b start 10', 'c start 10']);
+    const rest = await readAll(server, next);
+    expect(rest.links).toEqual([...numbered('c', 9), ...numbered('b', 12), ...numbered('a', 14)]); // known ones are taken once
+    expect(rest.totals).toEqual([35, 35]);
+  });
+
+  it('asks for no domain again whose links it has, and counts what it has', async () => {
+    const server = pagesOf({ lengths: { a: 2, b: 3 }, createdAt });
+    const { links, next, total } = await server.pages.read(undefined);
+    expect({ links, next, total }).toEqual({ links: ['a 0', 'b 0', 'a 1', 'b 1', 'b 2'], next: undefined, total: 5 });
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('goes on behind the start of a domain that has all of the newest', async () => {
+    const server = pagesOf({
+      lengths: { a: 25, c: 12 },
+      createdAt: (link) => createdAt(link) + 900 * Number(link < 'b'),
+    });
+    const { links, next } = await server.pages.read(undefined);
+    expect(links).toEqual(numbered('a', 10));
+    const rest = await readAll(server, next);
+    expect(rest.links).toEqual([...numbered('c', 12), ...numbered('a', 25).slice(10)]);
+  });
+
+  it('ends before a link that may be newer, as its date is not known', async () => {
+    const server = pagesOf({ lengths, createdAt: (link) => (link === 'b 2' ? NaN : createdAt(link)) });
+    const { links } = await readAll(server);
+    expect(links.slice(0, 5)).toEqual(['a 0', 'b 0', 'a 1', 'b 1', 'c 0']);
+    expect(new Set(links).size).toBe(35);
+  });
+
+  it('lacks a domain that fails, which comes after the others', async () => {
+    let isDown = true;
+    const fails = ({ domain }: AskedPage) => (domain === 'b' && isDown ? failure(500) : undefined);
+    const server = pagesOf({ lengths, createdAt, fails });
+    const { links, next } = await server.pages.read(undefined);
+    expect(links).toEqual(numbered('a', 10));
+    isDown = false;
+    const rest = await readAll(server, next);
+    expect(rest.links.slice(-12)).toEqual(numbered('b', 12));
+    expect(rest.missing).toEqual([]);
+  });
 });
 
 it('goes on in another visit where a token says', async () => {
@@ -157,7 +218,7 @@ it('gives the start of each domain by itself, with the sum of all', async () => 
   const { pages } = pagesOf({ lengths: { a: 25, b: 5 } });
   const starts = await pages.starts();
   const read = await Promise.all(starts.map((start) => pages.read(start)));
-  expect(read.map(({ pages: [page], total, next }) => [page?.links[0], total, next !== undefined])).toEqual([
+  expect(read.map(({ links, total, next }) => [links[0], total, next !== undefined])).toEqual([
     ['b 0', 30, false],
     ['a 0', 30, true],
   ]);
@@ -178,7 +239,6 @@ it('is empty without domains', async () => {
 
 it('fills a page with the links of several short domains', async () => {
   const { pages, calls } = pagesOf({ lengths: { a: 1, b: 4, c: 30 } });
-  const { pages: read } = await pages.read(undefined);
-  expect(read.flatMap(({ links }) => links)).toHaveLength(15);
+  expect((await pages.read(undefined)).links).toHaveLength(15);
   expect(calls.slice(3)).toEqual(['a start 10', 'b start 10', 'c start 10']);
 });

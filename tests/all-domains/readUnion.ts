@@ -1,10 +1,11 @@
 import { type AskedPage, ProjectPages } from '@/engines/link-lists/reading/projectPages';
 import { readSoFarOf } from '@/engines/link-lists/store/storedList';
+import { msOf } from '@/engines/links/derivedFields';
 import { type Link } from '@/engines/links/model';
 import { wholenessOf } from '@/engines/links/wholeness';
 import { ApiError } from '@/providers/http/apiError';
 import { openServer } from '../all-links/server';
-import type { DomainLists } from './naiveUnion';
+import { type DomainLists, readSize } from './naiveUnion';
 
 export type ListServer = Awaited<ReturnType<typeof openServer>>;
 
@@ -18,8 +19,10 @@ interface Refusing {
 
 /** The pages of all domains, a few links a page; the server refuses some domains. */
 export function pagesOf(lists: DomainLists, { refused = [], withoutLength = [], onAsk }: Refusing = {}) {
+  const begun = new Set<string>();
   const ask = async ({ domain, token, pageSize }: AskedPage) => {
-    const asksLength = pageSize !== readSize;
+    const asksLength = token === undefined && !begun.has(domain);
+    begun.add(domain);
     if (!asksLength) onAsk?.(`${domain} ${token ?? ''}`);
     if (refused.includes(domain) || (asksLength && withoutLength.includes(domain)))
       throw new ApiError('answered', 'Refused by the test', { statusCode: 500 });
@@ -27,12 +30,11 @@ export function pagesOf(lists: DomainLists, { refused = [], withoutLength = [], 
     const from = Number(token ?? 0);
     const links = own.slice(from, from + pageSize);
     const next = from + pageSize < own.length ? String(from + pageSize) : undefined;
-    return { links, size: links.length, next, total: own.length };
+    return { links, next, total: own.length };
   };
-  return new ProjectPages({ domains: [...lists.keys()], pageSize: readSize, ask });
+  const createdAt = ({ created }: Link) => msOf(created);
+  return new ProjectPages<Link>({ domains: [...lists.keys()], pageSize: readSize, ask, createdAt });
 }
-
-const readSize = 3;
 
 /** Gives a page to the list; tells what the next one is asked for with, and how many of its links are new. */
 export async function takePage(
@@ -41,8 +43,7 @@ export async function takePage(
   token: string | undefined,
   part: 'next' | 'successor' | 'start' = 'next',
 ): Promise<{ readonly next: string | undefined; readonly added?: number }> {
-  const { pages: read, next, ...told } = await pages.read(token);
-  const links: readonly Link[] = read.flatMap((page) => page.links);
+  const { links, next, ...told } = await pages.read(token);
   const { added = 0 } = await server.keep(links, next, { part, page: { ...told, links, next } });
   return { next, added };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { filterStatus, openTool, openWithLists, press, statusOf, whole } from './allLinksScreen';
+import { filterStatus, openWithLists, press, statusOf, whole } from './allLinksScreen';
 import { choose } from './choose';
 import { numberedLinks, ownDomain } from './ownDomain';
 
@@ -19,7 +19,7 @@ it('of two links with one slug the one is switched off that was opened, and ever
   await other.goto('/links?domain=*&q=same0');
   await namesake(other).getByText('Active').waitFor();
 
-  await openTool(page, 'All domains');
+  await press(page, 'All domains');
   await page.getByRole('searchbox', { name: 'Search links' }).fill('same0');
   await expect.poll(statusOf(page)).toMatch(whole('[\\d,]+', { match: '6' }));
   await chosen(page)

@@ -26,6 +26,7 @@ import {
   type LinksPlace,
   lastChange,
   linkTexts,
+  msOf,
   onlyDomain,
   placeKey,
   type Wholeness,
@@ -230,7 +231,6 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
       meta: inScope({ organizationId, projectId, domain }, { ...(signal && { signal }) }),
     });
 
-  /** The pages of one domain after the other. */
   async function pageOfAll(token: string | undefined, signal: AbortSignal | undefined) {
     const { ProjectPages } = await projectCode.load();
     const pages = new ProjectPages({
@@ -238,14 +238,13 @@ function useLinkPages(place: LinksPlace | undefined, pageSize: PageSize) {
       pageSize,
       async ask(asked, abort) {
         const answer: LinkPage = await pageOf(asked, abort);
-        const total = answer.isCounted === false ? undefined : answer.total;
-        return { answer, size: answer.data.length, next: nextToken(answer), total };
+        const { data, isCounted, total, unread = 0 } = answer;
+        return { links: data, next: nextToken(answer), total: isCounted === false ? undefined : total, unread };
       },
+      createdAt: ({ created }) => msOf(created),
     });
-    const { pages: own, next, total, ...of } = await pages.read(token, signal);
-    const data = own.flatMap(({ answer }) => answer.data);
-    const unread = unreadIn(own.map(({ answer }) => answer));
-    return { data, total: total ?? data.length, isCounted: total !== undefined, cursor: { next }, unread, ...of };
+    const { links: found, next, total, ...of } = await pages.read(token, signal);
+    return { data: [...found], total: total ?? found.length, isCounted: total !== undefined, cursor: { next }, ...of };
   }
 
   /** Reads one page; the first one has no continuation token. */

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { pageSizes } from '@/contract/paths';
 import { ApiError } from '@/providers/http/apiError';
 
-/** What is needed of a page of one domain's list. */
-export interface DomainPage {
-  /** How many links there are in it. */
-  readonly size: number;
+/** A page of one domain's list. */
+export interface DomainPage<Link> {
+  /** The newest first. */
+  readonly links: readonly Link[];
   readonly next: string | undefined;
   /** How many links the domain has; undefined where the server does not count. */
   readonly total: number | undefined;
+  /** So many entries of the answer were no links. */
+  readonly unread?: number;
 }
 
 export interface AskedPage {
@@ -18,18 +20,21 @@ export interface AskedPage {
   readonly pageSize: number;
 }
 
-interface Surroundings<Page extends DomainPage> {
+interface Surroundings<Link> {
   /** The domains of the project that can carry links. */
   readonly domains: readonly string[];
   readonly pageSize: number;
   /** Rejects with `ApiError`. */
-  readonly ask: (asked: AskedPage, signal: AbortSignal | undefined) => Promise<Page>;
+  readonly ask: (asked: AskedPage, signal: AbortSignal | undefined) => Promise<DomainPage<Link>>;
+  /** When a link was created, in ms; `NaN` where that is not known. */
+  readonly createdAt: (link: Link) => number;
 }
 
-/** A page of the list of all domains: of one, or of several short ones. */
-export interface ProjectPage<Page> {
-  /** Pages of domains; none where nothing is left. */
-  readonly pages: readonly Page[];
+/** A page of the list of all domains: the newest links of all, or links of one domain or of several short ones. */
+export interface ProjectPage<Link> {
+  readonly links: readonly Link[];
+  /** So many entries of the domains' pages were no links. */
+  readonly unread: number;
   /** What the next one is asked for with. */
   readonly next: string | undefined;
   /** How many links all domains have, without those that are missing; undefined while that is not known. */
@@ -43,6 +48,8 @@ const leftDomain = z.object({
   domain: z.string(),
   token: z.optional(z.string()),
   total: z.optional(z.number()),
+  /** So many links of the page to which its token leads are on the first page. */
+  taken: z.optional(z.number()),
   /** It could not be read when its turn came, and is tried once more after all others. */
   isLast: z.optional(z.boolean()),
 });
@@ -66,35 +73,37 @@ const askedAtOnce = 4;
 const maxEmptyPages = 3;
 
 /**
- * The pages of a list of all domains (docs/product.md#all-domains): one domain after the other, the smallest first. A domain that the
+ * The pages of a list of all domains (docs/product.md#all-domains): the newest links of all, then one domain after the other, the smallest first. A domain that the
  * server refuses or breaks on, or whose pages have no links and no end, is tried again after the others, and is missing when it fails then.
  */
-export class ProjectPages<Page extends DomainPage> {
+export class ProjectPages<Link> {
   /** How many links each domain has, as it was said last. */
   readonly #totals = new Map<string, number | undefined>();
 
-  constructor(private readonly around: Surroundings<Page>) {}
+  constructor(private readonly around: Surroundings<Link>) {}
 
   /**
-   * Reads the page that a token leads to: pages of domains until there is enough. Rejects with `ApiError` where that may pass or all
+   * Reads the page that a token leads to: links of domains until there are enough. Rejects with `ApiError` where that may pass or all
    * domains fail.
    */
-  async read(token: string | undefined, signal?: AbortSignal): Promise<ProjectPage<Page>> {
+  async read(token: string | undefined, signal?: AbortSignal): Promise<ProjectPage<Link>> {
     const { ask, pageSize } = this.around;
-    let now = token === undefined ? await this.#start(signal) : positionIn(token);
-    const pages: Page[] = [];
+    const begun = token === undefined ? await this.#begin(signal) : { links: [], unread: 0, now: positionIn(token) };
+    const links = [...begun.links];
+    let { unread, now }: { unread: number; now: Position } = begun;
     let emptyPages = 0; // in a row, of the domain that is being read
-    for (let size = 0; size < pageSize && now.left.length > 0; ) {
+    for (let size = links.length; size < pageSize && now.left.length > 0; ) {
       const [first, ...left] = now.left;
       if (!first) break;
       try {
         const page = await ask({ domain: first.domain, token: first.token, pageSize }, signal);
         this.#totals.set(first.domain, page.total);
-        emptyPages = page.size === 0 && page.next !== undefined ? emptyPages + 1 : 0;
+        emptyPages = page.links.length === 0 && page.next !== undefined ? emptyPages + 1 : 0;
         if (emptyPages === maxEmptyPages || (emptyPages > 0 && page.next === first.token)) throw endless();
         now = { ...now, ...after(page, first, { ...now, left }) };
-        pages.push(page);
-        size += page.size;
+        links.push(...page.links);
+        unread += page.unread ?? 0;
+        size += page.links.length - (first.taken ?? 0);
       } catch (error) {
         if (!isDomainFailure(error, first.token === undefined)) throw error;
         emptyPages = 0;
@@ -103,12 +112,12 @@ export class ProjectPages<Page extends DomainPage> {
     }
     const { domains, missing } = now;
     const next = now.left.length === 0 ? undefined : JSON.stringify(now);
-    return { pages, next, total: this.#totalOf(now), domains, missing };
+    return { links, unread, next, total: this.#totalOf(now), domains, missing };
   }
 
   /** What the start of each domain's list is asked for with: each token leads through one domain. */
   async starts(signal?: AbortSignal): Promise<readonly string[]> {
-    const { left, domains, missing } = await this.#start(signal);
+    const { left, domains, missing } = (await this.#start(pageSizes[0], signal)).position;
     return left.map((own) => JSON.stringify({ left: [own], isStart: true, domains, missing }));
   }
 
@@ -118,16 +127,26 @@ export class ProjectPages<Page extends DomainPage> {
     return sumOf(domains.filter((domain) => !missing.includes(domain)).map((domain) => this.#totals.get(domain)));
   }
 
-  async #start(signal: AbortSignal | undefined): Promise<Position> {
+  async #begin(signal: AbortSignal | undefined) {
+    const start = await this.#start(this.around.pageSize, signal);
+    const { now, ...newest } = this.#newest(start);
+    return { ...newest, now: { ...start.position, ...now } };
+  }
+
+  /** Asks each domain for the start of its list, and so for its length. */
+  async #start(pageSize: number, signal: AbortSignal | undefined): Promise<Start<Link>> {
     const { domains, ask } = this.around;
     const measured: LeftDomain[] = [];
+    const pages = new Map<string, DomainPage<Link>>();
     let failure: unknown;
     const waiting = [...domains.entries()];
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [place, domain] = next;
         try {
-          const { total } = await ask({ domain, token: undefined, pageSize: pageSizes[0] }, signal);
+          const page = await ask({ domain, token: undefined, pageSize }, signal);
+          const { total } = page;
+          pages.set(domain, page);
           this.#totals.set(domain, total);
           measured[place] = { domain, ...(total !== undefined && { total }) };
         } catch (error) {
@@ -141,8 +160,42 @@ export class ProjectPages<Page extends DomainPage> {
     await Promise.all(Array.from({ length: askedAtOnce }, lane));
     if (failure !== undefined && measured.every(({ isLast }) => isLast)) throw failure;
     const left = measured.toSorted((one, other) => lengthOf(one) - lengthOf(other));
-    return { left, read: 0, domains: [...domains], missing: [] };
+    return { pages, position: { left, read: 0, domains: [...domains], missing: [] } };
   }
+
+  /** The newest links of all, at most a page and as far as the starts of the domains tell which these are, and where the reading stands then. */
+  #newest({ pages, position: { left, read } }: Start<Link>) {
+    const { pageSize, createdAt } = this.around;
+    const queues = left.map((own) => ({ own, page: pages.get(own.domain), taken: 0 }));
+    const links: Link[] = [];
+    while (links.length < pageSize) {
+      const heads = queues.flatMap((queue) => {
+        const { page, taken } = queue;
+        if (!page || (taken === page.links.length && page.next === undefined)) return [];
+        const link = page.links[taken];
+        return [{ queue, link, created: link === undefined ? Number.NaN : createdAt(link) }];
+      });
+      const newest = heads.toSorted((one, other) => other.created - one.created)[0];
+      if (!newest?.link || heads.some(({ created }) => Number.isNaN(created))) break; // it may be newer
+      links.push(newest.link);
+      newest.queue.taken += 1;
+    }
+    let unread = 0;
+    let now: Pick<Position, 'left' | 'read'> = { left: [], read };
+    for (const { own, page, taken } of queues.toReversed()) {
+      if (page && taken === page.links.length && (taken > 0 || page.next === undefined)) {
+        unread += page.unread ?? 0;
+        now = after(page, own, now);
+      } else now = { ...now, left: [{ ...own, ...(taken > 0 && { taken }) }, ...now.left] };
+    }
+    return { links, unread, now };
+  }
+}
+
+/** The starts of the domains that gave one, and where the reading stands before any of their links. */
+interface Start<Link> {
+  readonly pages: ReadonlyMap<string, DomainPage<Link>>;
+  readonly position: Position;
 }
 
 /** One that is not counted may be long; one that failed comes last. */
@@ -159,9 +212,9 @@ function sumOf(totals: readonly (number | undefined)[]): number | undefined {
 
 /** Where the reading stands after a page of the domain. */
 function after(
-  { next, total }: DomainPage,
+  { next, total }: Pick<DomainPage<unknown>, 'next' | 'total'>,
   { domain, isLast }: LeftDomain,
-  { left, read }: Position,
+  { left, read }: Pick<Position, 'left' | 'read'>,
 ): Pick<Position, 'left' | 'read'> {
   const counted = total === undefined ? {} : { total };
   if (next !== undefined) {

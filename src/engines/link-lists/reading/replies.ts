@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { optionalInstant } from '@/contract/lenient';
 import { listLinks } from '@/contract/links';
 import { pageFields } from '@/contract/paging';
 import { maxPageSize } from '@/contract/paths';
-import { type LinksPlace, linkFromWire, listPath, onlyDomain } from '@/engines/links';
+import { type LinksPlace, linkFromWire, listPath, msOf, onlyDomain } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { malformedReply } from '@/providers/http/toApiError';
 import type { RateLimit } from '@/providers/tasks/rateLimit';
@@ -48,6 +49,7 @@ export function readsOf(
     },
     pageSize: maxPageSize,
     ask: async (asked, signal) => domainPageFrom(await ask(asked, signal)),
+    createdAt: (link: unknown) => msOf(dated.safeParse(link).data?.created),
   });
   return {
     rateLimit,
@@ -56,26 +58,23 @@ export function readsOf(
   };
 }
 
-/** The answer of one domain, whose links are not looked at. */
-interface DomainReply extends DomainPage {
-  readonly reply: z.infer<typeof domainReply>;
-}
-
+/** The answer of one domain, whose links are looked at for their dates alone. */
 const domainReply = z.looseObject({ ...pageFields, links: z.optional(z.nullable(z.array(z.unknown()))) });
+const dated = z.object({ created: optionalInstant });
 
-function domainPageFrom(given: unknown): DomainReply {
+function domainPageFrom(given: unknown): DomainPage<unknown> {
   const { data: reply } = domainReply.safeParse(given);
   if (!reply) throw malformedReply();
   const next = reply.hasMore ? reply.nextContinuationToken : undefined;
-  return { reply, size: reply.links?.length ?? 0, next, total: reply.totalCount };
+  return { links: reply.links ?? [], next, total: reply.totalCount };
 }
 
 /** Where an answer that was put together of several domains tells which. */
 export const ofAllDomains = 'of all domains';
 
 /** A page of all domains in the form of the list call's answer. */
-const projectReply = ({ pages, next, total, domains, missing }: ProjectPage<DomainReply>) => ({
-  links: pages.flatMap(({ reply }) => reply.links ?? []),
+const projectReply = ({ links, next, total, domains, missing }: ProjectPage<unknown>) => ({
+  links,
   hasMore: next !== undefined,
   nextContinuationToken: next,
   totalCount: total,

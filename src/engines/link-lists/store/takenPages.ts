@@ -67,10 +67,11 @@ function hasGrown(totals: readonly (number | undefined)[], pages: readonly Page[
 
 /** No link of a domain was created after one that stands above it. */
 function isNewestFirst({ links }: Page): boolean {
-  let above: Link | undefined;
+  const above = new Map<string, Link>();
   for (const link of links) {
-    if (above?.domain === link.domain && !(msOf(above.created) >= msOf(link.created))) return false;
-    above = link;
+    const before = above.get(link.domain);
+    if (before && !(msOf(before.created) >= msOf(link.created))) return false;
+    above.set(link.domain, link);
   }
   return true;
 }

@@ -7,7 +7,7 @@ import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ApiError } from '@/providers/http/apiError';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
-import { nameInSentence } from '@/resources/domains/name';
+import { listName, nameInSentence } from '@/resources/domains/name';
 import { UnlistedDomain } from '@/resources/domains/UnlistedDomain';
 import { useLinkColumnKeys } from '@/resources/links/useTableChoice';
 import type { LinksView } from '@/resources/links/view';
@@ -81,14 +81,10 @@ export function LinksToolbar({
       {hideKept}
     </>
   );
+  const showAllDomains = canShowAll && choice.domain !== everyDomain ? () => onChooseDomain(everyDomain) : undefined;
   const tools = (
     <div className={styles.atEnd}>
-      <ToolsMenu
-        listed={listed}
-        onOpen={onOpen}
-        onSelect={onSelect}
-        onShowAll={canShowAll && choice.domain !== everyDomain ? () => onChooseDomain(everyDomain) : undefined}
-      />
+      <ToolsMenu listed={listed} onOpen={onOpen} onSelect={onSelect} onShowAll={isPhone ? showAllDomains : undefined} />
       <IconButton
         label={texts.shortcuts}
         icon="?"
@@ -127,6 +123,7 @@ export function LinksToolbar({
             onChange={onChooseDomain}
           />
         </div>
+        {showAllDomains && !isPhone && <PlainButton onClick={showAllDomains}>{listName(everyDomain)}</PlainButton>}
         {isNarrow && tools}
         {choice.domain !== undefined && <FilterBar listed={listed} view={view} onType={onType} onChange={onChange} />}
         {isNarrow || tools}

@@ -19,7 +19,7 @@ interface ToolsMenuProps {
   readonly onOpen: OpenDialog;
   /** Shows check boxes; undefined while those of bulk mode are shown. */
   readonly onSelect: (() => void) | undefined;
-  /** Shows the links of all domains; undefined where there is one, or they are shown. */
+  /** Shows the links of all domains; undefined where there is one, they are shown, or a button beside the domains does it. */
   readonly onShowAll: (() => void) | undefined;
 }
 
