@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expiriesOf, gapsOf, msOf } from '@/engines/links/derivedFields';
-import { type CountedFacet, facets, linkField } from '@/engines/links/fields';
-import { filterLinks, type LinkFilter } from '@/engines/links/filter';
+import { type CountedFacet, excludedFacets, facets, linkField } from '@/engines/links/fields';
+import { filterLinks, type LinkFilter, noFilter } from '@/engines/links/filter';
 import { type Link, linkId } from '@/engines/links/model';
 import { linkStatus } from '@/engines/links/status';
 import { aLink } from '../links/builders';
@@ -58,14 +58,17 @@ function valuesOf(facet: CountedFacet, link: Link, now: number): readonly string
 /** The links that pass all parts of a filter, or all but one of its facets. */
 export function filtered(links: readonly Link[], filter: LinkFilter, now: number, but?: CountedFacet): readonly Link[] {
   const { from = 0, to = Number.POSITIVE_INFINITY } = filter.clicks;
-  return filterLinks(links, filter, now).filter(
+  return filterLinks(links, { ...filter, without: noFilter.without }, now).filter(
     (link) =>
       link.clickCount >= from &&
       link.clickCount <= to &&
-      facets.every((facet) => {
-        const chosen: readonly string[] = filter[facet];
+      excludedFacets.every((facet) => {
+        if (facet === but) return true;
+        const chosen: readonly string[] = facet === 'tag' ? [] : filter[facet];
+        const values = valuesOf(facet, link, now);
         return (
-          facet === but || chosen.length === 0 || valuesOf(facet, link, now).some((value) => chosen.includes(value))
+          (chosen.length === 0 || values.some((value) => chosen.includes(value))) &&
+          !values.some((value) => filter.without[facet].includes(value))
         );
       }),
   );

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
-import { type Facet, facets, linkField, sortColumnKeys } from '@/engines/links/fields';
-import { facetFilters, type LinkFilter, noFilter } from '@/engines/links/filter';
+import {
+  type ExcludedFacet,
+  excludedFacets,
+  type Facet,
+  facets,
+  linkField,
+  sortColumnKeys,
+} from '@/engines/links/fields';
+import { excludedValues, facetFilters, type LinkFilter, noFilter } from '@/engines/links/filter';
 import { type Link, linkId } from '@/engines/links/model';
 import type { LinkSort } from '@/engines/links/sort';
 import { linkStatuses } from '@/engines/links/status';
@@ -97,8 +104,8 @@ export const filterOf = (all: readonly Link[]): fc.Arbitrary<LinkFilter> =>
         { weight: 1, arbitrary: fc.uniqueArray(tag, { maxLength: 2 }) },
       ),
       status: fc.oneof(
-        { weight: 3, arbitrary: fc.constant('all' as const) },
-        { weight: 1, arbitrary: fc.constantFrom(...linkStatuses) },
+        { weight: 3, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.subarray([...linkStatuses], { minLength: 1 }) },
       ),
       job: fc.oneof(
         { weight: 4, arbitrary: fc.constant(undefined) },
@@ -132,15 +139,23 @@ const most = fc.option(fc.constantFrom(0, 1, 3, 2 ** 45), { nil: undefined });
 /** Values of several fields: some of them are those of each. */
 const texts = ['www.shop.example', 'myapp:', 'Ada', 'Bo', 'news', 'email', 'Email'];
 const valuesOf = (facet: Facet) => values(...(linkField(facet).filter?.known ?? texts));
+/** Few are excluded, so that links are left. */
+const excludedOf = (facet: ExcludedFacet) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: facet === 'tag' ? values('news', 'sale') : valuesOf(facet) },
+  );
 
 /** What loaded pages can't answer. */
 export const facetFilter: fc.Arbitrary<FacetFilter> = fc
   .record({
     chosen: fc.record(Object.fromEntries(facets.map((facet) => [facet, valuesOf(facet)]))),
+    excluded: fc.record(Object.fromEntries(excludedFacets.map((facet) => [facet, excludedOf(facet)]))),
     clicks: fc.record({ from: most, to: most }),
   })
-  .map(({ chosen, clicks }) => ({
+  .map(({ chosen, excluded, clicks }) => ({
     ...facetFilters((facet) => chosen[facet] ?? []),
+    without: excludedValues((facet) => excluded[facet] ?? []),
     clicks,
     check: undefined,
     changed: undefined,

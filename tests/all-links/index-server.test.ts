@@ -269,7 +269,7 @@ describe('a link that is changed here', () => {
     await keep([a, b], 'more');
     await change(a.id, inactive);
     expect(await query()).toEqual([{ ...a, ...inactive }, b]);
-    expect(await query({ filter: { ...noFilter, status: 'inactive' } })).toEqual([{ ...a, ...inactive }]);
+    expect(await query({ filter: { ...noFilter, status: ['inactive'] } })).toEqual([{ ...a, ...inactive }]);
     expect((await (await openServer()).query())[0]).toEqual({ ...a, ...inactive });
   });
 
@@ -317,7 +317,7 @@ describe('the status of many links', () => {
 
   it('is given for all that match, as it is now, in the order of arrival', async () => {
     expect(await states({ kind: 'query', query: everything, most: 10 })).toEqual([ofA, ofB, ofC, ofD]);
-    const inactive = { ...everything, filter: { ...noFilter, status: 'inactive' as const } };
+    const inactive = { ...everything, filter: { ...noFilter, status: ['inactive'] as const } };
     expect(await states({ kind: 'query', query: inactive, most: 10 })).toEqual([ofA, ofC]);
     expect(await states({ kind: 'query', query: everything, most: 2 })).toEqual([ofA, ofB]);
   });

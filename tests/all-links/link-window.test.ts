@@ -116,7 +116,7 @@ it('a link that was changed here stays in its place when the start is read again
   const [a, b, c] = [aLink({ slug: 'a' }), aLink({ slug: 'b' }), aLink({ slug: 'c' })];
   await keep([a, b, c]);
   window.changed(known(), true);
-  window.ask({ ...everything, filter: { ...noFilter, status: 'active' } });
+  window.ask({ ...everything, filter: { ...noFilter, status: ['active'] } });
   await expect.poll(slugs).toEqual(['a', 'b', 'c']);
   window.changeStatus(b.id, off);
   await change(b.id, off);

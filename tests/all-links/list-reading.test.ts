@@ -134,7 +134,7 @@ it('a change in another tab shows at once in a filtered list on the device, wher
   const read = async () => pageBytes([one, two]);
   const shared = { person: 'ada', storage: onDevice };
   const [here, there] = [await readOpenList(read, shared), await openList(read, shared)];
-  here.window.ask({ ...everything, filter: { ...noFilter, status: 'active' } });
+  here.window.ask({ ...everything, filter: { ...noFilter, status: ['active'] } });
   const shown = () =>
     [...here.window.state().rows].map((row) => [here.window.at(row)?.slug, here.window.at(row)?.isActive]);
   await expect.poll(shown).toEqual([

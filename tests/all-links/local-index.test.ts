@@ -7,7 +7,7 @@ import { countFacets } from '@/engines/link-lists/queries/facetCounts';
 import { type LinkQuery, Queries, type QueryResult } from '@/engines/link-lists/queries/query';
 import { linksOf } from '@/engines/link-lists/source/pages';
 import { destinationHost, expiriesOf, gapsOf, msOf } from '@/engines/links/derivedFields';
-import { type CountedFacet, facets, linkField } from '@/engines/links/fields';
+import { type CountedFacet, excludedFacets, facets, linkField } from '@/engines/links/fields';
 import { filterLinks, type LinkFilter, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { sortLinks } from '@/engines/links/sort';
@@ -136,6 +136,9 @@ describe('the filters whose values are counted', () => {
     facets.every(
       (facet) =>
         facet === but || more[facet].length === 0 || has(facet, one).some((value) => isOneOf(more[facet], value)),
+    ) &&
+    excludedFacets.every(
+      (facet) => facet === but || !has(facet, one).some((value) => isOneOf(more.without[facet], value)),
     );
   const isOneOf = (values: readonly string[], value: string) => values.includes(value);
 
@@ -150,7 +153,7 @@ describe('the filters whose values are counted', () => {
           const loaded = filterLinks(linksOf([{ data: given, total: 0 }]), filter, now);
           expect(found({ filter: more })).toEqual(idsOf(loaded.filter((one) => passes(one, more))));
 
-          const ofAnyStatus = filterLinks(linksOf([{ data: given, total: 0 }]), { ...filter, status: 'all' }, now);
+          const ofAnyStatus = filterLinks(linksOf([{ data: given, total: 0 }]), { ...filter, status: [] }, now);
           const orders = [...facets, 'tag' as const, 'status' as const].map((facet) => ({ facet, text: '', most: 50 }));
           const counted = resultIn(countFacets(index, queries, { ...all, filter: more }, orders));
           const summed = orders.map((order) => ({ ...order, hasSums: true }) as const);

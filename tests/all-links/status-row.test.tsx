@@ -266,6 +266,6 @@ describe('the keys of all links', () => {
     await user.click(await press('Resume'));
     await status(/^430 links · just now/);
     await user.keyboard('f');
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Active/ })).toHaveFocus());
   });
 });

@@ -86,7 +86,7 @@ it('a list that does not fit on the device, of a server that loses every third c
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
   await page.keyboard.press('f');
-  await page.getByRole('combobox', { name: 'Status' }).waitFor();
+  await page.getByRole('group', { name: 'Status' }).waitFor();
   await page.getByRole('button', { name: 'Destination host' }).waitFor();
   await tabTo(page, 'Destination host');
   await page.keyboard.press('Enter');

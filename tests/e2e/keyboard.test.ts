@@ -63,8 +63,8 @@ it('lets somebody without a pointer load more, search all links, filter, remove 
   await expect.poll(async () => (matching = found.exec((await statusOf(page)()) ?? '')?.[1] ?? '')).not.toBe('');
   await tabTo(page, 'Filters');
   await press('Enter');
-  await page.getByRole('combobox', { name: 'Status', exact: true }).waitFor();
-  await press('i'); // a second letter that comes late would begin another word
+  await tabTo(page, /^Inactive/);
+  await press('Space');
   await press('Escape');
   await expect.poll(focusedText(page)).toBe('Filters (1)');
   await tabTo(page, 'Remove Status: Inactive');

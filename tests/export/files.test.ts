@@ -135,7 +135,8 @@ describe('an exported file', () => {
       filter: {
         text: '',
         tags: [],
-        status: 'all',
+        status: [],
+        without: { on: [], tag: [], host: [], by: [], campaign: [], source: [], medium: [], expires: [], lacks: [] },
         on: [],
         host: [],
         by: [],

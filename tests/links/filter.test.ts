@@ -131,14 +131,16 @@ describe('the other filters', () => {
   it.each<[string, Partial<LinkFilter>, string[]]>([
     ['a tag', { tags: ['b2b'] }, ['Jobs', 'cafe']],
     ['two tags, which a link must both carry', { tags: ['b2b', 'hiring'] }, ['Jobs']],
-    ['active', { status: 'active' }, ['spring', 'Jobs']],
-    ['inactive', { status: 'inactive' }, ['cafe']],
-    ['deleted', { status: 'deleted' }, ['gone']],
+    ['active', { status: ['active'] }, ['spring', 'Jobs']],
+    ['inactive', { status: ['inactive'] }, ['cafe']],
+    ['deleted', { status: ['deleted'] }, ['gone']],
+    ['one of two statuses', { status: ['deleted', 'inactive'] }, ['cafe', 'gone']],
+    ['no link with a tag', { without: { ...noFilter.without, tag: ['hiring'] } }, ['spring', 'cafe', 'gone']],
     ['a first day', { from: '2026-02-11' }, ['spring', 'Jobs']],
     ['one whole day', { from: '2026-02-10', to: '2026-02-10' }, ['cafe']],
     ['a range that is named from its end', { from: '2026-02-11', to: '2026-02-09' }, ['cafe']],
     ['a last day', { to: '2026-02-09' }, []],
-    ['all at once', { text: 'open', tags: ['b2b'], status: 'active', from: '2026-01-01' }, ['Jobs']],
+    ['all at once', { text: 'open', tags: ['b2b'], status: ['active'], from: '2026-01-01' }, ['Jobs']],
   ])('narrow to %s', (_, filter, slugs) => {
     expect(found(filter)).toEqual(slugs);
   });
@@ -157,7 +159,9 @@ it.each<[number, Partial<LinkFilter>]>([
   [0, { text: 'sale' }],
   [1, { tags: ['b2b', 'hiring'] }],
   [1, { from: '2026-01-01', to: '2026-02-01' }],
-  [3, { tags: ['b2b'], status: 'active', to: '2026-02-01' }],
+  [1, { tags: ['b2b'], without: { ...noFilter.without, tag: ['hiring'] } }],
+  [2, { host: ['a.example'], without: { ...noFilter.without, host: ['b.example'], by: ['Ada'] } }],
+  [3, { tags: ['b2b'], status: ['active'], to: '2026-02-01' }],
 ])('%i filters besides the text are counted in %j', (count, filter) => {
   expect(filterCount({ ...noFilter, ...filter })).toBe(count);
 });

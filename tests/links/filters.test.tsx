@@ -35,7 +35,7 @@ describe('the filters', () => {
     await table();
     expect(world).toHaveRequested(listLinks, 1);
     const filters = await openFilters(user);
-    expect(filters.getByRole('combobox', { name: 'Status' })).toHaveFocus();
+    expect(filters.getByRole('button', { name: /^Active/ })).toHaveFocus();
     await filters.unfold(/^Destination host/);
     expect(filters.getByRole('button', { name: /^Destination host/ })).toHaveAttribute('aria-expanded', 'true');
     await filters.findByRole('checkbox', { name: 'a.example 1' });
@@ -75,14 +75,55 @@ describe('the filters', () => {
     const { user } = await openLinks({ rows, search: `?domain=${domain}&q=sale&status=inactive` });
     await status(/^2 of 5 links/);
     const filters = await openFilters(user, 'Filters (1)');
-    await filters.findByRole('option', { name: 'Inactive (2)' });
-    expect(filters.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Any status',
-      'Active (1)',
-      'Inactive (2)',
-      'Expired (0)',
-      'Deleted (1)',
+    await filters.findByRole('button', { name: 'Inactive 2' });
+    const statuses = within(filters.getByRole('group', { name: 'Status' })).getAllByRole('button');
+    expect(statuses.map(({ textContent }) => textContent)).toEqual([
+      'Active 1',
+      'Inactive 2',
+      'Expired 0',
+      'Deleted 1',
     ]);
+  });
+
+  it('take several statuses, each switched by its own button', async () => {
+    const rows = [link('on'), link('off', { isActive: false }), link('gone', { deleted: true })];
+    const { user, location } = await openLinks({ rows });
+    await table();
+    const filters = await openFilters(user);
+    await user.click(filters.getByRole('button', { name: /^Deleted/ }));
+    await user.click(filters.getByRole('button', { name: /^Inactive/ }));
+    await status(/^2 of 3 links/);
+    expect(query(location()).getAll('status')).toEqual(['inactive', 'deleted']);
+    expect(filters.getByRole('button', { name: /^Deleted/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(chips().getByRole('button', { name: 'Remove Status: Inactive, Deleted' })).toBeVisible();
+    await user.click(filters.getByRole('button', { name: /^Deleted/ }));
+    await status(/^1 of 3 links/);
+    expect(query(location()).getAll('status')).toEqual(['inactive']);
+  });
+
+  it('leave out the links with a value whose not is pressed, which is no choice of it any more', async () => {
+    const rows = [
+      to('a', 'a.example'),
+      to('b', 'b.example'),
+      link('c', { deepLink: 'https://a.example', tags: ['old'] }),
+    ];
+    const { user, location } = await openLinks({ rows });
+    await table();
+    const filters = await openFilters(user);
+    await filters.unfold(/^Destination host/);
+    await filters.choose(/^b\.example/);
+    await user.click(filters.getByRole('button', { name: 'not b.example' }));
+    await status(/^2 of 3 links/);
+    expect(filters.getByRole('checkbox', { name: /^b\.example/ })).not.toBeChecked();
+    expect(filters.getByRole('checkbox', { name: 'b.example 1' })).toBeVisible(); // a filter's counts do not depend on it
+    await filters.unfold(/^Tags/);
+    await user.click(await filters.findByRole('button', { name: 'not old' }));
+    await status(/^1 of 3 links/);
+    expect(location()).toContain('not-host=b.example');
+    expect(query(location()).getAll('not-tag')).toEqual(['old']);
+    await user.click(chips().getByRole('button', { name: 'Remove Destination host: not b.example' }));
+    await status(/^2 of 3 links/);
+    expect(chips().getByRole('button', { name: 'Remove Tags: not old' })).toBeVisible();
   });
 
   it('take several values of one as either, say on the button how many are on, and are folded once they are opened again', async () => {
@@ -188,7 +229,7 @@ describe('the filters', () => {
     filters.getByRole('button', { name: 'Clear filters' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(filters.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument());
-    expect(filters.getByRole('combobox', { name: 'Status' })).toHaveFocus();
+    expect(filters.getByRole('button', { name: /^Active/ })).toHaveFocus();
     expect([...query(location()).keys()]).toEqual(['domain', 'q']);
   });
 
@@ -206,7 +247,7 @@ describe('the filters', () => {
     await user.keyboard('{Enter}');
     await filters.findByRole('button', { name: /^Destination host/ });
     expect(filters.queryByText('These filters need all links.')).not.toBeInTheDocument();
-    expect(filters.getByRole('combobox', { name: 'Status' })).toHaveFocus();
+    expect(filters.getByRole('button', { name: /^Active/ })).toHaveFocus();
   });
 });
 

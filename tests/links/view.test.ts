@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gaps } from '@/engines/links/derivedFields';
 import { clickGroups, differenceGroups } from '@/engines/links/differenceGroups';
 import { isFieldOf, sortColumnKeys } from '@/engines/links/fields';
 import { noFilter } from '@/engines/links/filter';
@@ -19,11 +20,18 @@ describe('the address of the links page', () => {
   it('says domain, filter and order in words', () => {
     const view: LinksView = {
       domain: 'go.example.com',
-      filter: { ...noFilter, text: 'sale', tags: ['b2b', 'eu'], status: 'expired', from: '2026-01-31', to: undefined },
+      filter: {
+        ...noFilter,
+        text: 'sale',
+        tags: ['b2b', 'eu'],
+        status: ['active', 'expired'],
+        from: '2026-01-31',
+        to: undefined,
+      },
       sort: { column: 'clicks', direction: 'ascending' },
     };
     expect(writeView(view, new URLSearchParams()).toString()).toBe(
-      'domain=go.example.com&q=sale&tag=b2b&tag=eu&status=expired&from=2026-01-31&sort=clicks&order=ascending',
+      'domain=go.example.com&q=sale&tag=b2b&tag=eu&status=active&status=expired&from=2026-01-31&sort=clicks&order=ascending',
     );
   });
 
@@ -64,6 +72,13 @@ describe('the address of the links page', () => {
     });
   });
 
+  it('is read where it names one status, as it was written before, and says what links must not have', () => {
+    const search = 'status=expired&not-tag=old&not-by=Ada&not-lacks=tags&not-lacks=broken&not-on=go.example.com';
+    const { filter } = readView(new URLSearchParams(search));
+    const without = { ...noFilter.without, tag: ['old'], by: ['Ada'], lacks: ['tags'] };
+    expect(filter).toEqual({ ...noFilter, status: ['expired'], without });
+  });
+
   it.each([
     ['go.example.com', 'spring', 'go.example.com+spring'],
     ['go.example.com', 'go.example.com+spring', 'go.example.com+spring'],
@@ -81,6 +96,7 @@ describe('the address of the links page', () => {
 
   it('gives back every view that it was given', () => {
     const day = fc.option(fc.constantFrom('2024-02-29', '2026-01-01', '1999-12-31'), { nil: undefined });
+    const values = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }), { maxLength: 3 });
     const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim());
     const view: fc.Arbitrary<LinksView> = fc.record({
       domain: fc.option(fc.oneof(fc.domain(), fc.constant('*')), { nil: undefined }),
@@ -88,7 +104,10 @@ describe('the address of the links page', () => {
         .record({
           text: words,
           tags: fc.uniqueArray(words.filter(Boolean), { maxLength: 5 }),
-          status: fc.constantFrom('all' as const, ...linkStatuses),
+          status: fc.subarray([...linkStatuses]),
+          without: fc
+            .record({ tag: values, by: values, lacks: fc.subarray([...gaps]) })
+            .map((given) => ({ ...noFilter.without, ...given })),
           from: day,
           to: day,
           changed: fc.option(

@@ -231,6 +231,8 @@ export type SortColumnKey = KeyWith<'order', object>;
 export type Facet = KeyWith<'filter', { readonly kind: 'values' }>;
 /** The filters whose values are counted over all links of a domain. */
 export type CountedFacet = Facet | KeyWith<'filter', { readonly kind: 'all' | 'status' }>;
+/** The filters that leave out the links with one of their values, too. */
+export type ExcludedFacet = Exclude<CountedFacet, 'status'>;
 export type FacetValueOf<Key extends Facet> = Fields[Key]['filter'] extends { known: readonly (infer Known)[] }
   ? Known
   : string;
@@ -256,4 +258,7 @@ export const isFieldOf = (key: FieldKey, isOfSeveral: boolean): boolean => isOfS
 export const linkColumnKeys: readonly LinkColumnKey[] = keysWhere(({ column }) => column);
 export const sortColumnKeys: readonly SortColumnKey[] = keysWhere(({ order }) => order);
 export const facets: readonly Facet[] = keysWhere(({ filter }) => filter?.kind === 'values');
+export const excludedFacets: readonly ExcludedFacet[] = keysWhere(
+  ({ filter }) => filter?.kind === 'values' || filter?.kind === 'all',
+);
 export const searchedKeys: readonly SearchedKey[] = keysWhere(({ isSearched }) => isSearched);

@@ -4,6 +4,8 @@ import type { Check } from './checks';
 import type { ChangedFilter } from './differenceGroups';
 import {
   type CountedFacet,
+  type ExcludedFacet,
+  excludedFacets,
   type Facet,
   type FacetValueOf,
   facets,
@@ -22,7 +24,10 @@ export interface LinkFilter extends FacetFilters {
   readonly text: string;
   /** A link has to carry all of them. */
   readonly tags: readonly string[];
-  readonly status: LinkStatus | 'all';
+  /** One of these; all where there is none. */
+  readonly status: readonly LinkStatus[];
+  /** The values that a link must not have. */
+  readonly without: { readonly [Key in ExcludedFacet]: readonly string[] };
   /** First and last day of creation, 'YYYY-MM-DD' in the user's time zone, both included; in either order. */
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -44,18 +49,26 @@ export interface JobLinks {
 }
 
 /** The values of each facet; of a facet with known values no others. */
-export function facetFilters(valuesOf: (facet: Facet) => readonly string[]): FacetFilters {
-  const chosen = facets.map((facet) => {
+export const facetFilters = (valuesOf: (facet: Facet) => readonly string[]) =>
+  valuesByFacet(facets, valuesOf) as FacetFilters; // what is left of known values is known
+
+/** The same of what links must not have. */
+export const excludedValues = (valuesOf: (facet: ExcludedFacet) => readonly string[]): LinkFilter['without'] =>
+  valuesByFacet(excludedFacets, valuesOf);
+
+function valuesByFacet<Key extends ExcludedFacet>(keys: readonly Key[], valuesOf: (facet: Key) => readonly string[]) {
+  const chosen = keys.map((facet) => {
     const wanted = valuesOf(facet);
     return [facet, linkField(facet).filter?.known?.filter((value) => wanted.includes(value)) ?? wanted];
   });
-  return Object.fromEntries(chosen) as FacetFilters; // each facet has its entry
+  return Object.fromEntries(chosen) as { readonly [Each in Key]: readonly string[] }; // each facet has its entry
 }
 
 export const noFilter: LinkFilter = {
   text: '',
   tags: [],
-  status: 'all',
+  status: [],
+  without: excludedValues(() => []),
   from: undefined,
   to: undefined,
   ...facetFilters(() => []),
@@ -69,7 +82,7 @@ export const hasClicks = ({ clicks }: LinkFilter) => clicks.from !== undefined |
 
 /** Loaded pages alone can't answer it; a filter by a job they can where all of its links are among the `loaded` ones. */
 export const needsAll = (filter: LinkFilter, loaded: readonly Link[] = []) =>
-  facets.some((facet) => filter[facet].length > 0) ||
+  facets.some((facet) => filter[facet].length + filter.without[facet].length > 0) ||
   hasClicks(filter) ||
   filter.check !== undefined ||
   filter.changed !== undefined ||
@@ -84,17 +97,17 @@ export const isFiltering = (filter: LinkFilter) => filter.text.trim() !== '' || 
 
 /** How many kinds of filter narrow the links, besides the text. */
 export const filterCount = (filter: LinkFilter) => {
-  const { tags, status, from, to, check, changed, job } = filter;
+  const { tags, status, without, from, to, check, changed, job } = filter;
   const others = [
-    tags.length > 0,
-    status !== 'all',
+    tags.length + without.tag.length > 0,
+    status.length > 0,
     from !== undefined || to !== undefined,
     hasClicks(filter),
     check,
     changed,
     job,
   ];
-  return [...others, ...facets.map((facet) => filter[facet].length > 0)].filter(Boolean).length;
+  return [...others, ...facets.map((facet) => filter[facet].length + without[facet].length > 0)].filter(Boolean).length;
 };
 
 /** The two days of a range with the earlier one first, whichever was named as its start. */
@@ -111,8 +124,9 @@ export function filterLinks(links: readonly Link[], filter: LinkFilter, now: num
   const ofJob = filter.job && new Set(filter.job.links);
   return links.filter(
     (link) =>
-      (filter.status === 'all' || linkStatus(link, now) === filter.status) &&
+      (filter.status.length === 0 || filter.status.includes(linkStatus(link, now))) &&
       filter.tags.every((tag) => link.tags.includes(tag)) &&
+      !filter.without.tag.some((tag) => link.tags.includes(tag)) &&
       isCreatedWithin(link) &&
       (ofJob === undefined || ofJob.has(link.id)) &&
       hasText.every((matches) => matches(rememberedText(link))) &&

@@ -23,6 +23,8 @@ export {
 } from './differenceGroups';
 export {
   type CountedFacet,
+  type ExcludedFacet,
+  excludedFacets,
   type Facet,
   type FieldKey,
   facets,
@@ -43,6 +45,7 @@ export {
 } from './fields';
 export {
   createdRange,
+  excludedValues,
   facetFilters,
   filterCount,
   filterLinks,

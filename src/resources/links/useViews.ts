@@ -88,8 +88,8 @@ export const maxViewNameLength = 60;
 
 /** The views that each person has. */
 export const builtInViews = (now: Date): readonly NamedView[] => [
-  builtIn('Expired but active', { status: 'expired' }),
-  builtIn('Inactive', { status: 'inactive' }),
+  builtIn('Expired but active', { status: ['expired'] }),
+  builtIn('Inactive', { status: ['inactive'] }),
   builtIn('Created this week', { from: localDay(startOfWeek(now)) }),
   builtIn('Never clicked', { clicks: { from: undefined, to: 0 } }),
   builtIn('Without tags', { lacks: ['tags'] }),

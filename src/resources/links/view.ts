@@ -4,8 +4,10 @@ import {
   checks,
   clickGroups,
   differenceGroups,
+  type ExcludedFacet,
   everyDomain,
-  type Facet,
+  excludedFacets,
+  excludedValues,
   facetFilters,
   facets,
   hasClicks,
@@ -52,6 +54,7 @@ const keys = [
   'from',
   'to',
   ...facets,
+  ...excludedFacets.map(excludedKey),
   'clicks',
   'check',
   'changed',
@@ -59,6 +62,11 @@ const keys = [
   openKey,
   ...listKeys,
 ] as const;
+
+/** Of the values that links must not have. */
+function excludedKey<Key extends ExcludedFacet>(facet: Key) {
+  return `not-${facet}` as const;
+}
 
 const firstOf = (column: SortColumnKey) => orderOf(column).first;
 
@@ -69,17 +77,18 @@ const maxValues = 100;
 export function readView(search: URLSearchParams): LinksView {
   const domain = search.get('domain') || undefined;
   const isOf = (key: CountedFacet | SortColumnKey) => isFieldOf(key, domain === everyDomain);
-  const valuesOf = (key: CountedFacet) =>
-    isOf(key) ? [...new Set(search.getAll(key).filter(Boolean))].slice(0, maxValues) : [];
+  const valuesOf = (facet: CountedFacet, key: string = facet) =>
+    isOf(facet) ? [...new Set(search.getAll(key).filter(Boolean))].slice(0, maxValues) : [];
   return {
     domain,
     filter: {
       text: readText(search),
       tags: valuesOf('tag'),
-      status: linkStatuses.find((known) => known === search.get('status')) ?? 'all',
+      status: linkStatuses.filter((known) => search.getAll('status').includes(known)),
+      without: excludedValues((facet) => valuesOf(facet, excludedKey(facet))),
       from: readDay(search.get('from')),
       to: readDay(search.get('to')),
-      ...facetFilters(valuesOf),
+      ...facetFilters((facet) => valuesOf(facet)),
       clicks: readRange(search.get('clicks')),
       check: checks.find((known) => known === search.get('check')),
       changed: readChanged(search.get('changed')),
@@ -94,19 +103,22 @@ export function writeView({ domain, filter, sort }: LinksView, search = new URLS
   const written = withoutKeys(search, keys);
   const isOf = (key: CountedFacet | SortColumnKey) => isFieldOf(key, domain === everyDomain);
   if (domain) written.set('domain', domain);
-  writeFilter(filter, facets.filter(isOf), written);
+  writeFilter(filter, excludedFacets.filter(isOf), written);
   if (sort && isOf(sort.column)) writeSort(sort, written, firstOf);
   return written;
 }
 
-function writeFilter(filter: LinkFilter, ofList: readonly Facet[], search: URLSearchParams) {
-  const { text, tags, status, from, to, clicks, check, changed, job } = filter;
+function writeFilter(filter: LinkFilter, ofList: readonly ExcludedFacet[], search: URLSearchParams) {
+  const { text, tags, status, without, from, to, clicks, check, changed, job } = filter;
   writeText(text, search);
   for (const tag of tags) search.append('tag', tag);
-  if (status !== 'all') search.set('status', status);
+  for (const one of status) search.append('status', one);
   if (from) search.set('from', from);
   if (to) search.set('to', to);
-  for (const facet of ofList) for (const value of filter[facet]) search.append(facet, value);
+  for (const facet of ofList) {
+    if (facet !== 'tag') for (const value of filter[facet]) search.append(facet, value);
+    for (const value of without[facet]) search.append(excludedKey(facet), value);
+  }
   if (check) search.set('check', check);
   if (changed) search.set('changed', writeChanged(changed));
   if (job) search.set('job', job.id);

@@ -1,9 +1,9 @@
 import {
   type CountedFacet,
   createdRange,
+  type ExcludedFacet,
+  excludedFacets,
   expiriesOf,
-  type Facet,
-  facets,
   gaps,
   hasClicks,
   type LinkFilter,
@@ -26,8 +26,8 @@ export function criteriaOf(index: LocalIndex, filter: LinkFilter, now: number): 
   const criteria: Criterion[] = [];
   const add = (facet: CountedFacet | undefined, passes: Criterion['passes']) => criteria.push({ facet, passes });
 
-  const { status, tags } = filter;
-  if (status !== 'all') add('status', (block, at) => statusAt(block, at, now) === status);
+  const { status, tags, without } = filter;
+  if (status.length > 0) add('status', (block, at) => status.includes(statusAt(block, at, now)));
   if (tags.length > 0) {
     add(
       undefined,
@@ -48,9 +48,13 @@ export function criteriaOf(index: LocalIndex, filter: LinkFilter, now: number): 
         (filter.job.links ?? []).flatMap((id) => index.rowOf(id) ?? []),
       ),
     );
-  for (const facet of facets) {
-    const wanted: readonly string[] = filter[facet];
-    if (wanted.length > 0) add(facet, passing(index, facet, wanted, now));
+  for (const facet of excludedFacets) {
+    const wanted: readonly string[] = facet === 'tag' ? [] : filter[facet]; // tags are wanted together
+    const unwanted = without[facet];
+    if (wanted.length + unwanted.length === 0) continue;
+    const isWanted = passing(index, facet, wanted, now);
+    const isUnwanted = passing(index, facet, unwanted, now);
+    add(facet, (block, at) => (wanted.length === 0 || isWanted(block, at)) && !isUnwanted(block, at));
   }
   return criteria;
 }
@@ -67,7 +71,7 @@ export function amongRows({ blocks }: LocalIndex, rows: Iterable<number>): Crite
 }
 
 /** A link has one of the wanted values of a facet. */
-function passing(index: LocalIndex, facet: Facet, wanted: readonly string[], now: number): Criterion['passes'] {
+function passing(index: LocalIndex, facet: ExcludedFacet, wanted: readonly string[], now: number): Criterion['passes'] {
   const isWanted = (value: string) => wanted.includes(value);
   if (facet === 'expires') {
     return ({ numbers: { expires } }, at) => expiriesOf(expires[at] ?? Number.NaN, now).some(isWanted);

@@ -11,7 +11,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { CloseIcon } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './FilterBar.module.css';
-import { chosenIn, createdText, filterSections, sectionLabel, statusText, texts } from './filterTexts';
+import { chosenIn, createdText, excludedIn, filterSections, sectionLabel, statusText, texts } from './filterTexts';
 
 interface FilterChipsProps {
   readonly all: AllLinks | undefined;
@@ -115,7 +115,7 @@ function chipsOf(filter: LinkFilter): readonly Chip[] {
   const status = statusText(filter);
   const created = createdText(filter);
   return [
-    ...(status ? [{ key: 'status', label: status, without: { status: 'all' as const } }] : []),
+    ...(status ? [{ key: 'status', label: status, without: { status: [] } }] : []),
     ...filter.tags.map((tag) => ({
       key: `tag ${tag}`,
       label: tag,
@@ -124,10 +124,15 @@ function chipsOf(filter: LinkFilter): readonly Chip[] {
     ...(filter.job ? [{ key: 'job', label: texts.job, without: { job: undefined } }] : []),
     ...(created ? [{ key: 'created', label: created, without: { from: undefined, to: undefined } }] : []),
     ...filterSections.flatMap((section) => {
-      const chosen = chosenIn(filter, section);
-      if (section === 'tag' || chosen === '') return []; // each tag has a chip of its own
+      const [chosen, excluded] = [chosenIn(filter, section), excludedIn(filter, section)];
+      const labelOf = (values: string) => `${sectionLabel(section)}: ${values}`;
+      const left = { without: { ...filter.without, [section]: [] } };
       return [
-        { key: section, label: `${sectionLabel(section)}: ${chosen}`, without: { [section]: noFilter[section] } },
+        // each tag has a chip of its own
+        ...(section === 'tag' || chosen === ''
+          ? []
+          : [{ key: section, label: labelOf(chosen), without: { [section]: noFilter[section] } }]),
+        ...(excluded === '' ? [] : [{ key: `not ${section}`, label: labelOf(excluded), without: left }]),
       ];
     }),
   ];

@@ -12,17 +12,25 @@ import {
   statusLooks,
 } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
+import { formatCount } from '@/lib/text/numbers';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import { type LinksView, orderedRange } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
-import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { texts as allTexts } from '../all/texts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { ChangedChoice, DayField, FacetChoice, valuesAtATime } from './choices';
 import type { PopoverContent } from './FilterPopover';
 import popover from './FilterPopover.module.css';
 import styles from './FiltersPanel.module.css';
-import { chosenIn, type FilterSection, filterSections, sectionLabel, swappedDays, texts } from './filterTexts';
+import {
+  chosenIn,
+  excludedIn,
+  type FilterSection,
+  filterSections,
+  sectionLabel,
+  swappedDays,
+  texts,
+} from './filterTexts';
 
 interface FiltersPanelProps extends PopoverContent {
   readonly listed: ListedLinks;
@@ -58,12 +66,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
   return (
     <div ref={panel} className={popover.choices} {...recovery}>
       <div className={styles.first}>
-        <NativeSelect
-          label={texts.status}
-          value={filter.status}
-          options={statusOptions(ofStatus)}
-          onChange={(status) => onChange({ status })}
-        />
+        <StatusChoice chosen={filter.status} counted={ofStatus} onChange={(status) => onChange({ status })} />
         <div className={styles.days}>
           <DayField label={texts.createdFrom} day={filter.from} onChange={(from) => onChange({ from })} />
           <DayField label={texts.createdTo} day={filter.to} onChange={(to) => onChange({ to })} />
@@ -97,7 +100,9 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
               onClick={() => unfold(section)}
             >
               <span>{sectionLabel(section)}</span>
-              <bdi className={styles.chosen}>{chosenIn(filter, section)}</bdi>
+              <bdi className={styles.chosen}>
+                {[chosenIn(filter, section), excludedIn(filter, section)].filter(Boolean).join(', ')}
+              </bdi>
             </button>
             {section === unfolded &&
               (section === 'clicks' ? (
@@ -110,7 +115,13 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
                   text={wanted.text}
                   onSearch={(text) => setWanted({ ...start, text })}
                   onMore={() => setWanted({ ...wanted, most: wanted.most + valuesAtATime })}
-                  onChange={(values) => onChange({ [section === 'tag' ? 'tags' : section]: values })}
+                  excluded={filter.without[section]}
+                  onChange={(values, excluded) =>
+                    onChange({
+                      [section === 'tag' ? 'tags' : section]: values,
+                      without: { ...filter.without, [section]: excluded },
+                    })
+                  }
                 />
               ))}
           </section>
@@ -127,19 +138,35 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
   );
 }
 
-/** Each with its number of links, once that is counted. */
-function statusOptions(counted: FacetValues | undefined) {
-  const countOf = (status: LinkStatus) => counted && (counted.values.find(({ value }) => value === status)?.count ?? 0);
-  return [
-    { value: 'all' as const, label: texts.anyStatus },
-    ...linkStatuses.map((status) => ({
-      value: status,
-      label: texts.statusOption(statusLooks[status].label, countOf(status)),
-    })),
-  ];
+interface StatusChoiceProps {
+  readonly chosen: readonly LinkStatus[];
+  readonly counted: FacetValues | undefined;
+  readonly onChange: (statuses: readonly LinkStatus[]) => void;
 }
 
-const firstField = (panel: HTMLElement) => panel.querySelector('select');
+/** The statuses, each with its number of links once that is counted; links have one of the pressed ones. */
+const StatusChoice = ({ chosen, counted, onChange }: StatusChoiceProps) => (
+  <fieldset className={styles.statuses}>
+    <legend>{texts.status}</legend>
+    {linkStatuses.map((status) => {
+      const isChosen = chosen.includes(status);
+      const { count = 0 } = counted?.values.find(({ value }) => value === status) ?? {};
+      return (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={isChosen}
+          onClick={() => onChange(linkStatuses.filter((one) => (one === status ? !isChosen : chosen.includes(one))))}
+        >
+          <span>{statusLooks[status].label}</span>{' '}
+          {counted && <span className={styles.count}>{formatCount(count)}</span>}
+        </button>
+      );
+    })}
+  </fieldset>
+);
+
+const firstField = (panel: HTMLElement) => panel.querySelector('button');
 
 interface Found {
   /** The values of the unfolded facet: counted over all links, or the tags of the loaded ones; undefined until they are known. */

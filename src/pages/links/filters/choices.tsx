@@ -15,13 +15,15 @@ import { type FacetSection, sectionLabel, texts } from './filterTexts';
 interface FacetChoiceProps {
   readonly facet: FacetSection;
   readonly chosen: readonly string[];
+  /** Links must not have them. */
+  readonly excluded: readonly string[];
   /** Undefined until they are counted. */
   readonly found: FacetValues | undefined;
   /** What the values are searched for. */
   readonly text: string;
   readonly onSearch: (text: string) => void;
   readonly onMore: () => void;
-  readonly onChange: (values: readonly string[]) => void;
+  readonly onChange: (chosen: readonly string[], excluded: readonly string[]) => void;
 }
 
 export const valuesAtATime = 50;
@@ -29,11 +31,11 @@ export const valuesAtATime = 50;
 /** More values than these are searched, not read through. */
 const searchableFrom = 10;
 
-/** The values of a facet with their counts; those that are chosen are checked. */
-export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onChange }: FacetChoiceProps) {
+/** The values of a facet with their counts; those that are chosen are checked, those that are excluded have 'not' pressed. */
+export function FacetChoice({ facet, chosen, excluded, found, text, onSearch, onMore, onChange }: FacetChoiceProps) {
   const { values, of } = found ?? { values: [], of: 0 };
   const isFound = new Set(values.map(({ value }) => value));
-  const others = text === '' ? chosen.filter((value) => !isFound.has(value)) : [];
+  const others = text === '' ? [...chosen, ...excluded].filter((value) => !isFound.has(value)) : [];
   const offered = [...others.map((value) => ({ value, count: undefined })), ...values];
   // With the search emptied, the few values that it had found are shown until all are counted.
   const [isSearched, setSearched] = useState(false);
@@ -44,9 +46,12 @@ export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onCh
     const boxes = part.querySelectorAll<HTMLElement>('[type=checkbox]');
     return boxes[others.length + before.current] ?? boxes[0];
   });
-  function toggle(value: string, isChosen: boolean) {
+  /** No value is both chosen and excluded. */
+  function toggle(value: string, part: 'chosen' | 'excluded' | 'neither') {
     before.current = 0;
-    onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
+    const without = (values: readonly string[]) => values.filter((other) => other !== value);
+    const [wanted, unwanted] = [without(chosen), without(excluded)];
+    onChange(part === 'chosen' ? [...wanted, value] : wanted, part === 'excluded' ? [...unwanted, value] : unwanted);
   }
   function search(wanted: string) {
     setSearched(true);
@@ -62,15 +67,25 @@ export function FacetChoice({ facet, chosen, found, text, onSearch, onMore, onCh
         <SearchField label={texts.searchIn(sectionLabel(facet))} text={text} onChange={search} />
       )}
       {offered.map(({ value, count }) => (
-        <label key={value} className={popover.tag}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={({ currentTarget }) => toggle(value, currentTarget.checked)}
-          />
-          <bdi>{texts.valueOf(facet, value)}</bdi>{' '}
-          {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
-        </label>
+        <div key={value} className={styles.value}>
+          <label className={popover.tag}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ currentTarget }) => toggle(value, currentTarget.checked ? 'chosen' : 'neither')}
+            />
+            <bdi>{texts.valueOf(facet, value)}</bdi>{' '}
+            {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
+          </label>
+          <button
+            type="button"
+            aria-pressed={excluded.includes(value)}
+            aria-label={texts.not(texts.valueOf(facet, value))}
+            onClick={() => toggle(value, excluded.includes(value) ? 'neither' : 'excluded')}
+          >
+            not
+          </button>
+        </div>
       ))}
       {of > values.length && (
         <PlainButton look="quiet" onClick={showMore}>

@@ -1,5 +1,5 @@
 import {
-  type CountedFacet,
+  type ExcludedFacet,
   type Expiry,
   type FieldFilter,
   type Gap,
@@ -30,7 +30,7 @@ const gaps = {
 const named: Partial<Record<string, Partial<Record<string, string>>>> = { expires: expiries, lacks: gaps };
 
 /** The facets that are unfolded; the status is chosen above them. */
-export type FacetSection = Exclude<CountedFacet, 'status'>;
+export type FacetSection = ExcludedFacet;
 export type FilterSection = FacetSection | 'clicks';
 
 const isSection = { values: true, all: true, range: true, days: false, status: false } as const satisfies Record<
@@ -59,9 +59,7 @@ export const texts = {
   copyViewDone: 'Copied!',
   copyViewRefused: 'Copy the address of the page',
   status: 'Status',
-  anyStatus: 'Any status',
-  statusOption: (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} (${formatCount(count)})`,
+  not: (value: string) => `not ${value}`,
   createdFrom: 'Created from',
   createdTo: 'Created to',
   createdBetween: (from: string, to: string) => (from === to ? `Created ${from}` : `Created ${from} – ${to}`),
@@ -93,6 +91,10 @@ export const texts = {
 /** A day has no time zone: it is parsed and formatted in UTC. */
 const written = (day: string) => formatDay(new Date(`${day}T00:00:00Z`), 'UTC');
 
+/** The values that links must not have, in words; empty where there is none. */
+export const excludedIn = ({ without }: LinkFilter, section: FilterSection): string =>
+  section === 'clicks' ? '' : without[section].map((value) => texts.not(valueOf(section, value))).join(', ');
+
 /** What a section of the filter is set to, in words; empty where it is not. */
 export function chosenIn(filter: LinkFilter, section: FilterSection): string {
   if (section === 'clicks') return hasClicks(filter) ? texts.clicksBetween(filter.clicks.from, filter.clicks.to) : '';
@@ -113,4 +115,4 @@ export const swappedDays = ({ from, to }: LinkFilter): string | undefined =>
   from && to && to < from ? texts.swapped(`${written(to)} – ${written(from)}`) : undefined;
 
 export const statusText = ({ status }: LinkFilter): string | undefined =>
-  status === 'all' ? undefined : `${texts.status}: ${statusLooks[status].label}`;
+  status.length === 0 ? undefined : `${texts.status}: ${status.map((one) => statusLooks[one].label).join(', ')}`;
