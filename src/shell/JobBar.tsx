@@ -10,6 +10,7 @@ import {
   percentOf,
   progressOf,
   undoJob,
+  undoLabel,
   waitsUntil,
 } from '@/engines/jobs';
 import { countLinks } from '@/engines/links';
@@ -23,7 +24,7 @@ import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { isSameProject } from '@/providers/place';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
-import { type Jobs, resultPages, useJobs } from '@/resources/links/jobs/useJobs';
+import { type Jobs, resultPages, useJobs, useTimeLeft } from '@/resources/links/jobs/useJobs';
 import { addressOf } from '@/resources/selection/inAddress';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { IconButton } from '@/ui/button/IconButton';
@@ -41,7 +42,6 @@ const texts = {
   goOn: 'Resume',
   cancel: 'Cancel',
   retry: 'Retry',
-  undo: 'Undo',
   show: 'Show',
   close: 'Close',
 } as const;
@@ -126,6 +126,7 @@ interface JobBarContentProps {
 function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
   const isHere = isSameProject(useSelection(), job.place);
   const seconds = useSecondsUntil(waitsUntil(job));
+  const msLeft = useTimeLeft(job);
   const question = useOpening<string>();
   const loss = lossOf(job, jobs);
   const actions = useRef<HTMLDivElement>(null);
@@ -136,7 +137,7 @@ function JobBarContent({ job, jobs, onClose }: JobBarContentProps) {
     <section ref={takeBottomRoom} className={styles.bar} aria-label={texts.label}>
       <div className={styles.words}>
         <p>
-          <span>{jobProgress(job, seconds, jobs.jobs)}</span>
+          <span>{jobProgress(job, seconds, jobs.jobs, msLeft)}</span>
           {where.map((name, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a project may have its organization's name
             <Fragment key={index}>
@@ -187,5 +188,5 @@ function stepOf(job: Job, jobs: Jobs) {
     return { label: state.reason === 'unread' ? texts.retry : texts.goOn, take: () => jobs.goOn(id) };
   }
   if (isUnfinished(job)) return { label: texts.pause, take: () => jobs.pause(id) };
-  return canUndo(job, jobs.jobs) ? { label: texts.undo, take: () => void undoJob(jobs, id) } : undefined;
+  return canUndo(job, jobs.jobs) ? { label: undoLabel(job), take: () => void undoJob(jobs, id) } : undefined;
 }

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { oldFromMs } from '@/engines/jobs/kinds/status';
+import { oldFromMs, statusJobs } from '@/engines/jobs/kinds/status';
 import { doubtfulStates, planStatus } from '@/engines/jobs/kinds/statusPlan';
 import { readPastedList } from '@/engines/jobs/pastedList';
+import { confirmed } from './requests';
 
 const state = (slug: string, isActive: boolean, deleted = false) => ({
   id: `go.acme.com+${slug}`,
@@ -43,6 +44,21 @@ describe('the plan of a change of status', () => {
       },
     ]);
   });
+});
+
+it('the links of a job say their status as the list does, an expired one too', () => {
+  const now = Date.parse('2026-03-02T10:00:00Z');
+  const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.acme.com'] };
+  const over = { ...state('over', true), expiresAt: '2026-03-01T10:00:00Z' };
+  const off = { ...state('off', false), expiresAt: '2026-03-01T10:00:00Z' };
+  const factsOf = (action: 'deactivate' | 'reactivate', link: typeof over) => {
+    const { items } = planStatus([link], action, false, now);
+    return statusJobs
+      .items({ kind: 'status', place, action, items, ...confirmed })
+      .map((item) => statusJobs.facts(item));
+  };
+  expect(factsOf('deactivate', over)).toEqual([{ before: 'Expired', after: 'Inactive' }]);
+  expect(factsOf('reactivate', off)).toEqual([{ before: 'Inactive', after: 'Expired' }]);
 });
 
 describe('the age of a plan', () => {

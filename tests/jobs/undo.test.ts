@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
+import { canUndo, type Job } from '@/engines/jobs';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
 import { domainsInAddress, listPath } from '@/engines/links/model';
 import { fixClock, passTime, testTime } from '../support/clock';
@@ -142,6 +143,23 @@ describe('an undo', () => {
       await undoneLater(await deactivatedOfAll());
       expect(await activeLinks()).toBe(2);
     });
+  });
+
+  it('of a creation deactivates the links that it has created and nobody has changed since', async () => {
+    const { store, job, becomes } = await openStore();
+    const [domain] = place.domains;
+    const items = ['new-1', 'new-2', 'l-1'].map((slug) => ({
+      shortUrl: `http://${domain}/${slug}`,
+      body: { domain: domainsInAddress(place), customSlug: slug, deepLink: 'https://a.example', name: slug },
+    }));
+    const id = startedId(store.start({ kind: 'create', place, items }));
+    await becomes(id, { ...ended, counts: { done: 2, refused: 1 } });
+    const path = { ...listPath(place, domainsInAddress(place)), id: `${domain}+new-2` };
+    await world.client().call(setLinkStatus, { path, body: { isActive: false } });
+    const undo = startedId(await store.undo(id));
+    await becomes(undo, { kind: 'status', action: 'deactivate', ...ended, counts: { done: 1, 'left-alone': 1 } });
+    expect(await activeLinks()).toBe(3);
+    expect(canUndo(job(id) as Job, store.shown.state().jobs)).toBe(false);
   });
 
   it('is refused while another one takes the job back, also after a reload, and not after that was canceled', async () => {

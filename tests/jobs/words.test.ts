@@ -85,6 +85,16 @@ describe('a job', () => {
     expect(jobTitle(three())).toBe('Deactivate 3 links');
     expect(jobTitle(three({ action: 'reactivate', undoOf: 'other' }))).toBe('Undo: reactivate 3 links');
     expect(jobTitle({ ...three(), kind: 'create' })).toBe('Create 3 links');
+    expect(jobTitle(three({ about: 'Status: Expired' }))).toBe('Deactivate 3 links · Status: Expired');
+  });
+
+  it('says how long it will still take where that is known, and only while it is at work', () => {
+    expect(jobProgress(aJob({ kind: 'working' }, { waiting: 3, done: 2 }), 0, [], 125_000)).toBe(
+      'Deactivating 2 of 5 · about 3 min left',
+    );
+    expect(jobProgress(aJob({ kind: 'paused', reason: 'user' }, { waiting: 3 }), 0, [], 5000)).toBe(
+      'Paused · 0 of 3 done',
+    );
   });
 
   it('that is an undo says how many links somebody else has changed', () => {

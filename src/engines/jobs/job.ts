@@ -28,6 +28,8 @@ export interface JobBase {
   /** As they were when the job began, as far as they were known. */
   readonly placeNames: { readonly organization?: string; readonly project?: string };
   readonly begun: number;
+  /** What its links were filtered by, in words. */
+  readonly about?: string;
   readonly ended?: number;
   readonly state: JobState;
   /** All links of the plan, skipped ones too. */

@@ -76,7 +76,8 @@ export function newUndo(job: Job, items: readonly JobItem[], now: number): NewJo
   const { place, placeNames } = job;
   const unknownBefore = undo.items.filter(({ outcome }) => outcome === 'left-alone').length;
   const part = { place, placeNames, undoOf: job.id, isPrepared: false, unknownBefore };
-  return { job: begun({ ...part, ...undo.job }, undo.items, now), items: undo.items };
+  const undone = undo.items as readonly JobItem[]; // those of the kind that the job names
+  return { job: begun({ ...part, ...undo.job } as Plan, undone, now), items: undone };
 }
 
 type Plan = Omit<Job, Exclude<keyof JobBase, 'place' | 'placeNames'>>;

@@ -1,4 +1,5 @@
 import { countLinks } from '@/engines/links';
+import { formatDuration } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { isSameProject } from '@/providers/place';
 import { type JobState, needsAttention, type Outcome } from './job';
@@ -22,12 +23,16 @@ export function percentOf(job: Job): number {
   return of === 0 ? 100 : Math.floor((100 * done) / of);
 }
 
-/** 'Deactivate 1,640 links', 'Undo: reactivate 1,640 links'. */
+/** 'Deactivate 1,640 links · Status: Expired', 'Undo: reactivate 1,640 links'. */
 export function jobTitle(job: Job): string {
   const { verb } = rulesOf(job).words(job);
   const words = `${verb} ${countLinks(progressOf(job).of)}`;
-  return job.undoOf === undefined ? words : `Undo: ${words.toLowerCase()}`;
+  const title = job.undoOf === undefined ? words : `Undo: ${words.toLowerCase()}`;
+  return job.about === undefined ? title : `${title} · ${job.about}`;
 }
+
+/** What the step that takes a job back is called. */
+export const undoLabel = (job: Job): string => rulesOf(job).words(job).undo;
 
 /** Said of a job that is in memory alone and has something to lose; undefined of any other. */
 export const lossOf = (job: Job, { isKept, unkept }: Pick<JobsState, 'isKept' | 'unkept'>): string | undefined =>
@@ -38,8 +43,11 @@ export const lossOf = (job: Job, { isKept, unkept }: Pick<JobsState, 'isKept' | 
 /** Until when the server asks to wait; undefined where it does not. */
 export const waitsUntil = ({ state }: Job): number | undefined => (state.kind === 'held' ? state.until : undefined);
 
-/** 'Deactivating 412 of 1,640 · 2 refused'. `seconds`: how long the server still asks to wait; `jobs`: this one and all others. */
-export function jobProgress(job: Job, seconds: number, jobs: readonly Job[]): string {
+/**
+ * 'Deactivating 412 of 1,640 · 2 refused · about 40 s left'. `seconds`: how long the server still asks to wait; `jobs`: this one and all
+ * others; `msLeft`: as far as that is known.
+ */
+export function jobProgress(job: Job, seconds: number, jobs: readonly Job[], msLeft?: number): string {
   const { done, of } = progressOf(job);
   const { state } = job;
   const share = `${formatCount(done)} of ${formatCount(of)}`;
@@ -47,7 +55,8 @@ export function jobProgress(job: Job, seconds: number, jobs: readonly Job[]): st
     .filter((outcome) => job.counts[outcome] > 0)
     .map((outcome) => `${formatCount(job.counts[outcome])} ${outcomeLooks[outcome].label.toLowerCase()}`);
   const hold = isBehindAnother(job, jobs) ? 'waits for another job' : holdOf(state, seconds);
-  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), unknownOf(job), hold];
+  const rest = msLeft !== undefined && state.kind === 'working' && `about ${formatDuration(msLeft)} left`;
+  const words = [pauseOf(state), mainOf(job, share), ...bad, changedOf(job), unknownOf(job), hold, rest];
   return words.filter(Boolean).join(' · ');
 }
 

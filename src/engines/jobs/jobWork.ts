@@ -133,7 +133,7 @@ export class JobWork {
     onProgress(0, undefined);
     try {
       const { undo } = rulesOf(ledger.job);
-      const prepared = await undo?.prepare(options.client, ledger.job, ledger.items, { signal, onProgress });
+      const prepared = await undo?.prepare?.(options.client, ledger.job, ledger.items, { signal, onProgress });
       if (signal.aborted) return false;
       if (prepared) ledger.change(prepared.parts);
       ledger.update({ isPrepared: true, ...prepared?.job });

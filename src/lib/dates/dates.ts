@@ -21,6 +21,10 @@ export function instantOf(value: Instant | null | undefined): Date | undefined {
   return date.getUTCFullYear() > 1 ? date : undefined; // nor is NaN
 }
 
+/** A span of time in ms: '45 s', '12 min'. */
+export const formatDuration = (ms: number): string =>
+  ms < 90_000 ? `${Math.max(1, Math.ceil(ms / 1000))} s` : `${Math.ceil(ms / 60_000)} min`;
+
 /** What one step away is called, where there is a word for it. */
 const besides = {
   day: { before: 'yesterday', after: 'tomorrow' },

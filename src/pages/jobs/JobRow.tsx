@@ -1,4 +1,14 @@
-import { canUndo, isUnfinished, type Job, jobProgress, jobTitle, percentOf, undoJob, waitsUntil } from '@/engines/jobs';
+import {
+  canUndo,
+  isUnfinished,
+  type Job,
+  jobProgress,
+  jobTitle,
+  percentOf,
+  undoJob,
+  undoLabel,
+  waitsUntil,
+} from '@/engines/jobs';
 import { domainsInAddress } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { useSecondsUntil } from '@/lib/steadyTime';
@@ -6,7 +16,7 @@ import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { listName } from '@/resources/domains/name';
 import { CancelJobDialog } from '@/resources/links/jobs/CancelJobDialog';
-import { type Jobs, resultPages } from '@/resources/links/jobs/useJobs';
+import { type Jobs, resultPages, useTimeLeft } from '@/resources/links/jobs/useJobs';
 import { addressOf } from '@/resources/selection/inAddress';
 import iconButton from '@/ui/button/IconButton.module.css';
 import { LinkButton } from '@/ui/button/PlainButton';
@@ -41,6 +51,7 @@ const tones = {
 /** One job: how far it is, what can be done, and its links. */
 export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
   const seconds = useSecondsUntil(waitsUntil(job));
+  const msLeft = useTimeLeft(job);
   const { state } = job;
   const isCanceled = state.kind === 'ended' && state.isCanceled;
   const title = jobTitle(job);
@@ -65,7 +76,7 @@ export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
             label={isCanceled ? texts.state.canceled : texts.state[state.kind]}
           />
         </div>
-        <p className={list.description}>{jobProgress(job, seconds, jobs.jobs)}</p>
+        <p className={list.description}>{jobProgress(job, seconds, jobs.jobs, msLeft)}</p>
         {isUnfinished(job) && <progress className={bar.bar} aria-label={title} max={100} value={percentOf(job)} />}
         <ul className={list.facts}>
           <li>
@@ -101,7 +112,7 @@ function JobActions({ job, jobs, title }: JobActionsProps) {
     <div className={list.actions}>
       {isUnfinished(job) && act(stepLabel, isPaused ? jobs.goOn : jobs.pause)}
       {isUnfinished(job) && act(texts.cancel, () => question.open('cancel'))}
-      {canUndo(job, jobs.jobs) && act(texts.undo, (id) => void undoJob(jobs, id))}
+      {canUndo(job, jobs.jobs) && act(undoLabel(job), (id) => void undoJob(jobs, id))}
       {resultPage && (
         <LinkButton to={addressOf(resultPage, job.place, { job: job.id })}>
           <span>{texts.result}</span> <VisuallyHidden>{title}</VisuallyHidden>

@@ -30,7 +30,6 @@ export const texts = {
   goOn: 'Resume',
   retry: 'Retry',
   cancel: 'Cancel',
-  undo: 'Undo',
   result: 'Result',
   csv: 'Outcome as CSV',
   remove: 'Remove',

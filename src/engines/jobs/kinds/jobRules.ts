@@ -77,10 +77,13 @@ export interface Preparation<Item> {
 
 /** How a job is taken back. */
 interface Undo<Job, Item> {
-  /** The job that does so, and its links; how these are now is read when its turn has come. */
-  begin(job: Job, items: readonly Item[]): { readonly job: Omit<Job, keyof JobBase>; readonly items: readonly Item[] };
-  /** Reads how the links are now, and what that makes of each and of the job. Rejects with `ApiError`. */
-  prepare(client: JobClient, job: Job, items: readonly Item[], reading: Reading): Promise<Preparation<Item>>;
+  /** The job that does so, which may be of another kind, and its links; how these are now is read when its turn has come. */
+  begin(
+    job: Job,
+    items: readonly Item[],
+  ): { readonly job: { readonly kind: string }; readonly items: readonly ItemBase[] };
+  /** Of a kind that takes others back: reads how the links are now, and what that makes of each and of the job. Rejects with `ApiError`. */
+  prepare?(client: JobClient, job: Job, items: readonly Item[], reading: Reading): Promise<Preparation<Item>>;
 }
 
 /** How a link that was refused is sent again as another one. */
@@ -97,4 +100,6 @@ export interface JobVerbs {
   readonly done: string;
   /** 'The rest will not be created.' */
   readonly rest: string;
+  /** What takes it back is called. */
+  readonly undo: string;
 }

@@ -12,7 +12,7 @@ import {
 import { hasDuplicates, type ItemBase, type JobBase, maxLinksOfJob, type Outcome, type Refusal } from '../job';
 import { type JobRules, lookUpCode } from './jobRules';
 
-export interface StatusRequest {
+export interface StatusRequest extends Pick<JobBase, 'about'> {
   readonly kind: 'status';
   readonly place: LinksPlace;
   readonly action: LinkActionName;
@@ -33,6 +33,8 @@ export interface StatusItem {
   readonly before: StatusFields;
   /** When the page with that status was asked for, in ms. */
   readonly readAt: number;
+  /** Its expiry had passed when the job was requested: where it is switched on, it is expired. */
+  readonly isExpired?: boolean;
   /** It is part of the plan, but is not changed. */
   readonly isLeftAlone: boolean;
   /** Why it is skipped, where that is worth a word. */
@@ -50,6 +52,7 @@ export interface StatusJobItem extends ItemBase {
   readonly after: StatusFields | undefined;
   /** When the page with the status before was asked for, in ms. */
   readonly readAt?: number | undefined;
+  readonly isExpired?: boolean;
   /** Of an undo: the outcome that it takes back. */
   readonly undoes?: Outcome;
 }
@@ -69,8 +72,8 @@ export function stateAge(readAt: number | undefined, now: number): 'fresh' | 'ol
 }
 
 const verbs = {
-  deactivate: { verb: 'Deactivate', going: 'Deactivating', done: 'deactivated', rest: 'changed' },
-  reactivate: { verb: 'Reactivate', going: 'Reactivating', done: 'reactivated', rest: 'changed' },
+  deactivate: { verb: 'Deactivate', going: 'Deactivating', done: 'deactivated', rest: 'changed', undo: 'Undo' },
+  reactivate: { verb: 'Reactivate', going: 'Reactivating', done: 'reactivated', rest: 'changed', undo: 'Undo' },
 } as const satisfies Record<LinkActionName, unknown>;
 
 const opposite = { deactivate: 'reactivate', reactivate: 'deactivate' } as const;
@@ -86,9 +89,9 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
     const isTyped = confirmation.typed.replaceAll(/[\s.,'’]/g, '') === String(changing);
     return changing < typedFrom || isTyped ? undefined : { kind: 'not-typed', changing };
   },
-  job: ({ kind, action }) => ({ kind, action }),
+  job: ({ kind, action, about }) => ({ kind, action, ...(about && { about }) }),
   items: ({ action, items }) =>
-    items.map(({ id, shortUrl, before, readAt, isLeftAlone, words }, index) => ({
+    items.map(({ id, shortUrl, before, readAt, isExpired, isLeftAlone, words }, index) => ({
       index,
       shortUrl,
       id,
@@ -96,6 +99,7 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
       readAt,
       after: isLeftAlone ? before : changed(action, before),
       outcome: isLeftAlone ? 'left-alone' : 'waiting',
+      ...(isExpired && { isExpired }),
       ...(words && { words }),
       tries: 0,
     })),
@@ -110,8 +114,8 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   ownRefusals: [],
   lookUp: undefined,
   undo: {
-    begin: ({ kind, action, begun, prepared = begun }, items) => ({
-      job: { kind, action: opposite[action] },
+    begin: ({ kind, action, about, begun, prepared = begun }, items) => ({
+      job: { kind, action: opposite[action], ...(about && { about }) },
       items: items
         .filter(({ outcome }) => outcome === 'done' || outcome === 'unknown')
         .map((item, index) => backItem(item, index, prepared)),
@@ -126,9 +130,10 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   }),
   words: ({ action }) => verbs[action],
   columns: ['change'],
-  facts({ before, after, outcome }) {
+  facts({ before, after, isExpired = false, outcome }) {
+    const wordOf = (fields: StatusFields) => statusWord(fields, isExpired);
     const isChanged = outcome === 'waiting' || outcome === 'done' || outcome === 'unknown';
-    return { ...(before && { before: statusWord(before) }), ...(after && isChanged && { after: statusWord(after) }) };
+    return { ...(before && { before: wordOf(before) }), ...(after && isChanged && { after: wordOf(after) }) };
   },
 };
 
@@ -147,8 +152,17 @@ function contradicts(reply: unknown, isActive: boolean): boolean {
 
 /** `before` is what the job has made of the link, `after` what it was before that. The status before counts as of `then`, in ms. */
 function backItem(item: StatusJobItem, index: number, then: number): StatusJobItem {
-  const { id, shortUrl, before, after, readAt, outcome } = item;
-  const back = { index, id, shortUrl, before: after, after: before, undoes: outcome, tries: 0 };
+  const { id, shortUrl, before, after, readAt, isExpired, outcome } = item;
+  const back = {
+    index,
+    id,
+    shortUrl,
+    before: after,
+    after: before,
+    ...(isExpired && { isExpired }),
+    undoes: outcome,
+    tries: 0,
+  };
   const age = before && after ? stateAge(readAt, then) : 'unknown';
   if (age === 'fresh') return { ...back, outcome: 'waiting' };
   const words =
@@ -158,8 +172,9 @@ function backItem(item: StatusJobItem, index: number, then: number): StatusJobIt
   return { ...back, after, outcome: 'left-alone', words };
 }
 
-/** The status in a word. */
-function statusWord({ isActive, deleted }: StatusFields): string {
+/** The status in the word of the list. */
+function statusWord({ isActive, deleted }: StatusFields, isExpired: boolean): string {
   if (deleted) return statusLooks.deleted.label;
-  return isActive ? statusLooks.active.label : statusLooks.inactive.label;
+  const ofActive = isExpired ? statusLooks.expired : statusLooks.active;
+  return isActive ? ofActive.label : statusLooks.inactive.label;
 }

@@ -1,9 +1,9 @@
 import type { LinkState } from '@/engines/link-lists';
-import { addressOfId, type LinkActionName, linkActions, shortUrl } from '@/engines/links';
+import { addressOfId, type Link, type LinkActionName, linkActions, linkStatus, shortUrl } from '@/engines/links';
 import { type StatusItem, stateAge } from './status';
 
 /** What is known of a link's status. */
-type KnownStatus = Pick<LinkState, 'id' | 'isActive' | 'deleted' | 'readAt'>;
+type KnownStatus = Pick<LinkState, 'id' | 'isActive' | 'deleted' | 'readAt'> & Partial<Pick<Link, 'expiresAt'>>;
 
 /** What a change of status does to a set of links. */
 export interface StatusPlan {
@@ -31,9 +31,14 @@ export function doubtfulStates({ items }: StatusPlan, now: number): { readonly o
 
 /**
  * Deleted links are skipped unless `bringsBack`: a reactivation brings a deleted link back for good, because the API can't
- * delete a link. A deactivation never changes one.
+ * delete a link. A deactivation never changes one. `now` in ms decides what is expired.
  */
-export function planStatus(links: readonly KnownStatus[], action: LinkActionName, bringsBack: boolean): StatusPlan {
+export function planStatus(
+  links: readonly KnownStatus[],
+  action: LinkActionName,
+  bringsBack: boolean,
+  now = Date.now(),
+): StatusPlan {
   const { isActive } = linkActions[action].values;
   const reaches = (link: KnownStatus) => (link.deleted ? isActive && bringsBack : link.isActive !== isActive);
   const items = links.map((link) => ({
@@ -41,6 +46,7 @@ export function planStatus(links: readonly KnownStatus[], action: LinkActionName
     shortUrl: shortUrl(addressOfId(link.id)),
     before: { isActive: link.isActive, deleted: link.deleted },
     readAt: link.readAt,
+    ...(isExpired(link, now) && { isExpired: true }),
     isLeftAlone: !reaches(link),
   }));
   const leftAlone = items.filter(({ isLeftAlone }) => isLeftAlone);
@@ -48,3 +54,7 @@ export function planStatus(links: readonly KnownStatus[], action: LinkActionName
   const oldest = items.reduce<number | undefined>((least, { readAt }) => Math.min(least ?? readAt, readAt), undefined);
   return { items, changing: items.length - leftAlone.length, already: leftAlone.length - deleted, deleted, oldest };
 }
+
+/** Whether its expiry has passed: what it is as soon as it is switched on. */
+const isExpired = ({ expiresAt }: KnownStatus, now: number) =>
+  linkStatus({ isActive: true, deleted: false, expiresAt }, now) === 'expired';

@@ -58,7 +58,7 @@ export function servePages(
 }
 
 /** A link and its status. */
-export interface LinkState extends StatusFields, Pick<Link, 'name' | 'clickCount'> {
+export interface LinkState extends StatusFields, Pick<Link, 'name' | 'clickCount' | 'expiresAt'> {
   readonly id: string;
   /** When the page was asked for that it came with, in ms. */
   readonly readAt: number;
@@ -83,11 +83,12 @@ export const piecesOf = (rows: Uint32Array): readonly Uint32Array[] =>
     rows.subarray(piece * linksAtOnce, (piece + 1) * linksAtOnce),
   );
 
-export const stateOf = ({ id, name, clickCount, isActive, deleted }: Link, readAt: number): LinkState => ({
+export const stateOf = ({ id, name, clickCount, isActive, deleted, expiresAt }: Link, readAt: number): LinkState => ({
   id,
   name,
   clickCount,
   isActive,
   deleted,
+  expiresAt,
   readAt,
 });

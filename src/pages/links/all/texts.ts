@@ -1,10 +1,8 @@
 import { countLinks, countUnread, differingCounts, linksWere, type Wholeness } from '@/engines/links';
-import { formatDayTime, formatSince, formatSpan } from '@/lib/dates/dates';
+import { formatDayTime, formatDuration, formatSince, formatSpan } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/numbers';
 import { listName } from '@/resources/domains/name';
 
-const duration = (ms: number) =>
-  ms < 90_000 ? `${Math.max(1, Math.ceil(ms / 1000))} s` : `${Math.ceil(ms / 60_000)} min`;
 const since = (instant: number, now: number) => formatSince(new Date(instant), now);
 
 /** Texts of the list of all links. */
@@ -22,8 +20,8 @@ export const texts = {
     updated === undefined || since(oldest, now) === since(updated, now)
       ? since(oldest, now)
       : `${since(oldest, now)}, new links ${since(updated, now)}`,
-  timeLeft: (ms: number) => `about ${duration(ms)} left`,
-  takes: (ms: number) => `about ${duration(ms)}`,
+  timeLeft: (ms: number) => `about ${formatDuration(ms)} left`,
+  takes: (ms: number) => `about ${formatDuration(ms)}`,
   readAll: (total: number | undefined) => (total === undefined ? 'Read all links' : `Read all ${countLinks(total)}`),
   reload: (links: number | undefined) => (links === undefined ? 'Reload all' : `Reload all ${formatCount(links)}`),
   pause: 'Pause',
@@ -59,7 +57,7 @@ export const texts = {
   onDevice: 'On this device',
   span: (from: number, to: number | undefined) =>
     to === undefined ? `from ${formatDayTime(new Date(from))}` : formatSpan(new Date(from), new Date(to)),
-  duration,
+  duration: formatDuration,
   keep: 'Keep on this device',
   kept: 'Until you log out.',
   storing: 'Storing it…',

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { doubtfulStates, planStatus, refusalOf, type StatusPlan, type StatusRequest, typedFrom } from '@/engines/jobs';
 import {
   addressOfId,
+  isFiltering,
   type LinkActionName,
   type LinkFilter,
   type LinksPlace,
@@ -9,6 +10,7 @@ import {
   onlyDomain,
 } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
+import { shorten } from '@/lib/text/shorten';
 import { useNow } from '@/lib/useNow';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -18,6 +20,7 @@ import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { TextField } from '@/ui/form/Field';
 import { Segmented } from '@/ui/form/Segmented';
+import { filterLabels } from '../filters/FilterChips';
 import { FilterWords } from '../filters/FilterWords';
 import type { FrozenLinks, LinkSet } from './linkSet';
 import styles from './StatusDialog.module.css';
@@ -35,6 +38,14 @@ interface StatusDialogProps {
 }
 
 const actions = (['deactivate', 'reactivate'] as const).map((value) => ({ value, label: texts.verbs[value] }));
+
+/** In characters, of what is said of a filter in the title of a job. */
+const maxAboutLength = 80;
+
+function wordsOf(filter: LinkFilter): string {
+  const words = filterLabels(filter).join(', ');
+  return shorten(words, maxAboutLength) ?? words;
+}
 
 /** Plans a change of status of many links, and orders it (docs/product.md#change-status). */
 export function StatusDialog({ place, set, filter, dialog, children }: StatusDialogProps) {
@@ -55,6 +66,7 @@ export function StatusDialog({ place, set, filter, dialog, children }: StatusDia
     wholeness && {
       kind: 'status',
       place,
+      ...(filter && isFiltering(filter) && { about: wordsOf(filter) }),
       action,
       items: plan.items,
       basis: { wholeness },

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { closeJobs, type ItemsOf, type JobKind, type JobsStore, openJobs } from '@/engines/jobs';
+import { closeJobs, type ItemsOf, type Job, type JobKind, type JobsStore, openJobs, progressOf } from '@/engines/jobs';
 import { readCreated, showStatus } from '@/engines/link-lists';
+import { steadyNow } from '@/lib/steadyTime';
 import { useIdentity } from '@/providers/auth/identity';
 import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
@@ -37,6 +38,27 @@ export function useJobs() {
 }
 
 export type Jobs = ReturnType<typeof useJobs>;
+
+/** A rate is known after so long, in ms. */
+const minRateMs = 5_000;
+
+/** How long a job will still take by the rate at which it has worked since it was last at rest, in ms; undefined while that is not known. */
+export function useTimeLeft(job: Job): number | undefined {
+  const { done, of } = progressOf(job);
+  const isWorking = job.state.kind === 'working';
+  const start = useRef<{ readonly id: string; readonly at: number; readonly done: number }>(undefined);
+  const [left, setLeft] = useState<{ readonly id: string; readonly ms: number }>();
+  // The clock is outside React.
+  useEffect(() => {
+    if (!isWorking || start.current?.id !== job.id) start.current = undefined;
+    if (!isWorking) return;
+    start.current ??= { id: job.id, at: steadyNow(), done };
+    const { at, done: before } = start.current;
+    const ms = steadyNow() - at;
+    if (ms >= minRateMs && done > before) setLeft({ id: job.id, ms: ((of - done) * ms) / (done - before) });
+  }, [job.id, isWorking, done, of]);
+  return isWorking && left?.id === job.id ? left.ms : undefined;
+}
 
 /** The links of a job; undefined while they are read. */
 export function useJobItems<Kind extends JobKind>({
