@@ -3,6 +3,8 @@ import { sourcesUnder } from './sources';
 
 const page = 'src/pages/links/LinksPage';
 const maxFolders = 8;
+/** A file is rarely longer, in lines. */
+const usualLines = 300;
 
 /** `npm run shape`: the figures of the source, one a line. */
 export function main(): void {
@@ -15,6 +17,7 @@ export function main(): void {
     ['lines of TypeScript', lines],
     ['median lines of a file', median],
     ['files of at most 15 lines', tiny.length],
+    [`files above ${usualLines} lines`, sources.filter(({ lineCount }) => lineCount > usualLines).length],
     [
       'largest folders',
       folders
