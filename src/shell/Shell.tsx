@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header onOpenNavigation={() => navigation.open('drawer')} />
       <div className={styles.below}>
         <div className={styles.side}>
-          <SideNav user={access.user} />
+          <SideNav user={access.user} canFold />
         </div>
         <main id="content" className={styles.main} tabIndex={-1}>
           <div className={styles.notices} data-notices>

@@ -1,47 +1,82 @@
 import { useMenu } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { useStore } from 'zustand';
+import { classNames } from '@/lib/classNames';
 import type { User } from '@/providers/auth/access';
 import { preferences } from '@/providers/consent';
+import { readStored, storageKey } from '@/providers/storage';
+import { createStoredState } from '@/providers/storedState';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
-import { PreferencesIcon } from '@/ui/icons/navigation';
+import { FoldIcon, PreferencesIcon } from '@/ui/icons/navigation';
 import styles from './SideNav.module.css';
+
+const foldKey = storageKey('navigation');
+const fold = createStoredState(foldKey, () => readStored(foldKey) === 'folded');
 
 interface SideNavProps {
   readonly user: User;
+  /** It can be folded to its icons, which the browser remembers. */
+  readonly canFold?: boolean;
   /** Shown above the entries, in the drawer of small screens. */
   readonly top?: ReactNode;
   readonly onNavigate?: () => void;
 }
 
 /** The pages of the menu, the signed-in user, Preferences (docs/product.md#navigation). */
-export function SideNav({ user, top, onNavigate }: SideNavProps) {
+export function SideNav({ user, canFold = false, top, onNavigate }: SideNavProps) {
+  const isFolded = useStore(fold, (isStored) => canFold && isStored);
   const addressOf = useScopedAddress();
   const { menuItems } = useMenu();
   return (
-    <div className={styles.side}>
+    <div className={styles.side} data-folded={isFolded || undefined}>
       {top}
       <nav aria-label="Main" className={styles.nav}>
         <ul className={styles.list}>
           {menuItems.map(({ label, route = '/', icon }) => (
             <li key={route}>
-              <NavLink className={styles.entry} to={addressOf(route)} end={route === '/'} onClick={onNavigate}>
+              <NavLink
+                className={styles.entry}
+                to={addressOf(route)}
+                end={route === '/'}
+                data-tooltip={isFolded ? label : undefined}
+                onClick={onNavigate}
+              >
                 <span className={styles.icon} aria-hidden>
                   {icon}
                 </span>
-                <span>{label}</span>
+                <span className={styles.label}>{label}</span>
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <UserInfo user={user} />
-      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={preferences.open}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-haspopup="dialog"
+        data-tooltip={isFolded ? 'Preferences' : undefined}
+        onClick={preferences.open}
+      >
         <span className={styles.icon} aria-hidden>
           <PreferencesIcon />
         </span>
-        <span>Preferences</span>
+        <span className={styles.label}>Preferences</span>
       </button>
+      {canFold && (
+        <button
+          type="button"
+          className={styles.entry}
+          data-tooltip={isFolded ? 'Unfold navigation' : undefined}
+          onClick={() => fold.write(isFolded ? undefined : 'folded')}
+        >
+          <span className={classNames(styles.icon, styles.fold)} aria-hidden>
+            <FoldIcon />
+          </span>
+          <span className={styles.label}>{isFolded ? 'Unfold navigation' : 'Fold navigation'}</span>
+        </button>
+      )}
     </div>
   );
 }

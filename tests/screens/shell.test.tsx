@@ -96,6 +96,17 @@ describe('the shell', () => {
     await choose(user, 'Theme', 'System');
   });
 
+  it('keeps the navigation folded over a reload, whose entries keep their names', async () => {
+    const { user, reload } = await setUp();
+    await user.click(screen.getByRole('button', { name: 'Fold navigation' }));
+    reload();
+    await user.click(await screen.findByRole('button', { name: 'Unfold navigation' }));
+    const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(entries.map(({ textContent }) => textContent).slice(0, menu.length)).toEqual(menu);
+    reload();
+    expect(await screen.findByRole('button', { name: 'Fold navigation' })).toBeInTheDocument();
+  });
+
   it.each<[string, Visitor, string, string]>([
     ['in the workspace', 'ada', 'Dashboard', 'Dashboard'],
     ['to a visitor', 'nobody', 'Sign in', 'Welcome to Waypost'],

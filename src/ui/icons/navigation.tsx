@@ -25,6 +25,8 @@ export const PreferencesIcon = () => (
   </Icon>
 );
 
+export const FoldIcon = () => <Icon path="M2.5 3h11v10h-11zM6 3v10M11 6 9 8l2 2" />;
+
 export const MenuIcon = () => <Icon path="M2 4h12M2 8h12M2 12h12" />;
 
 export const LogoutIcon = () => <Icon path="M6.5 2.5h-3a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h3M10.5 11l3-3-3-3M13.2 8H6.5" />;
