@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { env } from '@/config';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
+import { lazyCode } from '@/lib/lazy/lazyCode';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { useRunningBuild } from '@/lib/lazy/runningBuild';
 import { useOpening } from '@/lib/useOpening';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/errorSentence';
 import { useHasJobs } from '@/providers/store/keptJobs';
-import { isOwnerRunning, noteDatabases } from '@/providers/store/noteDatabases';
 import { SelectionProvider, useSelection } from '@/resources/selection/SelectionProvider';
 import { texts as selectionTexts } from '@/resources/selection/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -23,6 +23,14 @@ import { PaletteHost } from './PaletteHost';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
 
+/** What the device keeps, looked at once the page is quiet. */
+const kept = lazyCode(() => import('@/providers/store/noteDatabases'), { isOptional: true });
+async function whenLookedAt() {
+  await whenQuiet();
+  await kept.preload();
+  return kept.loaded();
+}
+
 const drawer = lazyPart(async () => (await import('./NavigationDrawer')).NavigationDrawer);
 
 /** The frame around every page of the workspace: header, navigation, content. */
@@ -33,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => void whenQuiet().then(drawer.preload), []);
   useEffect(() => {
     let isHere = true; // else the next person's databases could be deleted as another person's
-    if (subject) void whenQuiet().then(() => (isHere ? noteDatabases(subject) : undefined));
+    if (subject) void whenLookedAt().then((code) => (isHere ? code?.noteDatabases(subject) : undefined));
     return () => void (isHere = false);
   }, [subject]);
   if (!('user' in access)) return null;
@@ -77,8 +85,8 @@ function JobBarHost({ subject = '' }: { readonly subject: string | undefined }) 
   const [since] = useState(Date.now);
   // Locks are the browser's: after the first view they are asked for once.
   useEffect(() => {
-    void whenQuiet()
-      .then(() => isOwnerRunning(subject))
+    void whenLookedAt()
+      .then((code) => code?.isOwnerRunning(subject))
       .then((isRunning) => isRunning && setNeeded(true));
   }, [subject]);
   if (isUnfinished && !isNeeded) setNeeded(true);
