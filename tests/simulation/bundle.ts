@@ -68,13 +68,8 @@ async function programOf(file: string, swaps: readonly Swap[], done: Set<Swap>):
   const [output] = Array.isArray(built) ? built : [built];
   const chunk = output && 'output' in output ? output.output[0] : undefined;
   if (!chunk) throw new Error(`${file} has not been bundled`);
-  return compileFunction(
-    `${chunk.code}\nreturn typeof program === 'undefined' ? undefined : program;`,
-    [...globalNames],
-    {
-      filename: `simulation/${file}`,
-    },
-  ) as Program; // compiled with these parameters
+  const code = `${chunk.code}\nreturn typeof program === 'undefined' ? undefined : program;`;
+  return compileFunction(code, globalNames, { filename: `simulation/${file}` }) as Program; // with these parameters
 }
 
 /** The schemas of the API have no state and take long to be made: all realms share those of this process. */

@@ -46,7 +46,7 @@ export async function main(given: readonly string[]): Promise<number> {
   process.on('unhandledRejection', () => undefined); // the console of a browser would have it
   if (values.check) return check(programs, Number(values.from), seeds);
   if (values.seed === undefined)
-    return runSeeds(programs, mutation && (await bundlePrograms([])), Number(values.from), seeds, values.mutation);
+    return runSeeds(programs, Number(values.from), seeds, values.mutation, mutation && (await bundlePrograms([])));
   const scenario = scenarioOf(Number(values.seed));
   const cut: Cut = {
     steps: values.steps?.split(',').map(Number) ?? wholeOf(scenario).steps,
@@ -64,8 +64,8 @@ async function check(programs: Programs, from: number, seeds: number): Promise<n
   if (one.log.length > 0 && one.log.join() === other.log.join()) say(`seed ${from} runs the same way each time`);
   const [mutation] = mutations;
   const mutated = await bundlePrograms(mutation?.swaps ?? []);
-  await runSeeds(mutated, programs, 20, fewSeeds, mutation?.name); // some runs before the one that finds it
-  let failed = await runSeeds(programs, undefined, from, seeds, undefined);
+  await runSeeds(mutated, 20, fewSeeds, mutation?.name, programs); // some runs before the one that finds it
+  let failed = await runSeeds(programs, from, seeds);
   for (const seed of mended) {
     const { problems } = await runScenario(scenarioOf(seed), programs);
     if (problems.length === 0) continue;
@@ -75,13 +75,8 @@ async function check(programs: Programs, from: number, seeds: number): Promise<n
   return failed;
 }
 
-async function runSeeds(
-  programs: Programs,
-  plain: Programs | undefined,
-  from: number,
-  seeds: number,
-  mutation: string | undefined,
-): Promise<number> {
+/** `plain`: without the mutation. */
+async function runSeeds(programs: Programs, from: number, seeds: number, mutation = '', plain?: Programs) {
   const before = performance.now();
   let [tasks, calls, failed, ran] = [0, 0, 0, 0];
   const reached = new Map<string, number>();
@@ -96,10 +91,9 @@ async function runSeeds(
     if (plain && (await runScenario(scenario, plain)).problems.length > 0) continue; // it is not the mutation that fails
     failed += 1;
     await report(scenario, outcome, programs, mutation);
-    if (mutation !== undefined) {
-      say(`found after ${ran} seeds`);
-      break;
-    }
+    if (!mutation) continue;
+    say(`found after ${ran} seeds`);
+    break;
   }
   const ms = (performance.now() - before) / ran;
   say(`${ran} seeds from ${from} on, ${failed} failed: ${tasks} tasks, ${calls} calls, ${ms.toFixed(1)} ms a seed`);
@@ -107,25 +101,13 @@ async function runSeeds(
   return failed;
 }
 
-async function report(
-  scenario: Scenario,
-  { problems }: Outcome,
-  programs: Programs,
-  mutation: string | undefined,
-): Promise<void> {
+async function report(scenario: Scenario, { problems }: Outcome, programs: Programs, mutation = ''): Promise<void> {
   const [problem = ''] = problems;
-  const kind = kindOf(problem);
-  const cut = await shrunk(scenario, async (shorter) => {
-    const again = await runScenario(shorter, programs);
-    return again.problems.some((each) => kindOf(each) === kind);
-  });
-  const of = [
-    `--seed ${scenario.seed}`,
-    `--steps ${cut.steps.join()}`,
-    cut.isInOrder && '--in-order',
-    mutation && `--mutation ${mutation}`,
-  ];
-  say(`${problem}\n  npm run simulate -- ${of.filter(Boolean).join(' ')}`);
+  const cut = await shrunk(scenario, async (shorter) =>
+    (await runScenario(shorter, programs)).problems.some((each) => kindOf(each) === kindOf(problem)),
+  );
+  const of = [`--seed ${scenario.seed} --steps ${cut.steps.join()}`, cut.isInOrder && '--in-order'];
+  say(`${problem}\n  npm run simulate -- ${[...of, mutation && `--mutation ${mutation}`].filter(Boolean).join(' ')}`);
 }
 
 /** A problem without its names and numbers. */
@@ -135,14 +117,13 @@ const kindOf = (problem: string) => problem.replaceAll(/[0-9a-z]*\d+[-0-9a-z]*/g
 async function inProcesses(given: readonly string[], seeds: number, from: number): Promise<number> {
   const count = availableParallelism();
   const part = Math.ceil(seeds / count);
+  const run = promisify(execFile);
   const running = Array.from({ length: count }, async (_, number) => {
     const first = from + number * part;
+    // of an option that stands twice the last one counts
     const own = ['--one-process', '--from', String(first), '--seeds', String(Math.min(part, from + seeds - first))];
-    const others = given.filter(
-      (each, place) => !/^--(from|seeds)$/.test(each) && !/^--(from|seeds)$/.test(given[place - 1] ?? ''),
-    );
-    const args = [...process.execArgv, process.argv[1] ?? '', ...others, ...own];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e9 }).catch(
+    const args = [...process.execArgv, process.argv[1] ?? '', ...given, ...own];
+    const { stdout } = await run(process.execPath, args, { maxBuffer: 1e9 }).catch(
       (error: { stdout?: string; code?: number }) => {
         if (error.code !== 1 || error.stdout === undefined) throw error;
         return { stdout: error.stdout };

@@ -33,7 +33,6 @@ export async function problemsAtRest(simulation: Simulation): Promise<readonly s
 async function whileOthersHang(simulation: Simulation): Promise<void> {
   if (!simulation.tabs.some(({ isFrozen }) => isFrozen)) return;
   simulation.server.faults.splice(0);
-  simulation.browser.disk.isFull = false;
   await simulation.pass(20 * maxWaitMs);
   judgeWaiting(simulation, 'while another tab hangs');
 }

@@ -79,18 +79,9 @@ function undoProblems(simulation: Simulation): readonly string[] {
     const job = ordered.find(({ jobId }) => `undo of ${jobId}` === undo.jobId);
     if (!job) continue;
     for (const slug of undo.slugs) {
-      const isOf =
-        (order: typeof job) =>
-        ({ question, isCarriedOut, asked, tab }: Call) =>
-          isCarriedOut &&
-          question.kind === 'status' &&
-          question.place === order.place &&
-          question.slug === slug &&
-          question.isActive === order.isActive &&
-          asked >= order.at &&
-          tab >= 0;
-      const back = server.calls.find(isOf(undo));
-      const first = server.calls.find(isOf(job));
+      const firstOf = ({ place, isActive, at }: typeof job) =>
+        server.statusCalls(place, slug).find(({ question, asked }) => question.isActive === isActive && asked >= at);
+      const [back, first] = [firstOf(undo), firstOf(job)];
       if (!back || !first || first.asked > back.asked) continue;
       const other = ordered.some(
         (each) =>
@@ -98,10 +89,7 @@ function undoProblems(simulation: Simulation): readonly string[] {
       );
       const former = server.historyOf(undo.place, slug).filter(({ since }) => since < (first.processed ?? 0));
       const before = former.at(-1)?.link;
-      const changes = server.calls.filter(
-        ({ question, isCarriedOut }) =>
-          isCarriedOut && question.kind === 'status' && question.place === undo.place && question.slug === slug,
-      );
+      const changes = server.statusCalls(undo.place, slug);
       const own = changes.some(
         (call) =>
           endOf(call) < job.at - 2000 &&

@@ -141,13 +141,7 @@ interface WrittenLink extends Omit<ShownLink, 'slug'> {
 function statusProblems(simulation: Simulation, call: Call, link: ShownLink, isNow: boolean): readonly string[] {
   const { server, scheduler } = simulation;
   const served = call.served?.get(link.slug);
-  const own = server.calls.filter(
-    ({ question, isCarriedOut }) =>
-      isCarriedOut &&
-      question.kind === 'status' &&
-      question.place === call.question.place &&
-      question.slug === link.slug,
-  );
+  const own = server.statusCalls(call.question.place, link.slug);
   const later = own.filter(
     ({ answered = Number.POSITIVE_INFINITY, processed = 0 }) => Math.max(answered, processed) >= call.asked,
   );

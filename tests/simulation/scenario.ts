@@ -1,43 +1,31 @@
 import { Random } from './world/random';
 import type { CallFault, Question, ServerHabits } from './world/server';
 
+/** Something that a tab does to a place. */
+type In<Kind extends string, More = unknown> = { readonly kind: Kind; readonly tab: number } & Readonly<More>;
+type At<Kind extends string, More = unknown> = In<Kind, More> & { readonly place: number };
+
 /** What happens next, to which tab. `link` and `which` are shares: the same of whatever there is. */
 export type Action =
-  | { readonly kind: 'open'; readonly tab: number; readonly place: number; readonly isAsked: boolean }
-  | { readonly kind: 'read'; readonly tab: number; readonly place: number; readonly how: Reading }
-  | { readonly kind: 'keep'; readonly tab: number; readonly place: number; readonly isKept: boolean }
-  | { readonly kind: 'status'; readonly tab: number; readonly place: number; readonly link: number }
-  | {
-      readonly kind: 'job';
-      readonly tab: number;
-      readonly place: number;
-      readonly isActive: boolean;
-      readonly most: number;
-      readonly isConfirmed: boolean;
-    }
-  | { readonly kind: 'export'; readonly tab: number; readonly place: number; readonly format: 'csv' | 'jsonl' }
-  | { readonly kind: 'create'; readonly tab: number; readonly place: number; readonly count: number }
-  | { readonly kind: 'command'; readonly tab: number; readonly which: number; readonly command: JobCommand }
-  | { readonly kind: 'sign-out'; readonly tab: number }
+  | At<'open', { isAsked: boolean }>
+  | At<'read', { how: Reading }>
+  | At<'keep', { isKept: boolean }>
+  | At<'status', { link: number }>
+  | At<'job', { isActive: boolean; most: number; isConfirmed: boolean }>
+  | At<'export', { format: 'csv' | 'jsonl' }>
+  | At<'create', { count: number }>
+  | In<'command', { which: number; command: JobCommand }>
+  /** `update`: the tab is loaded again, and has a later build then. */
+  | In<'sign-out' | 'freeze' | 'thaw' | 'kill' | 'reload' | 'update'>
+  | In<'disk', { fault: 'abort' | 'quota' | 'request' }>
   | { readonly kind: 'sign-in'; readonly person: string }
-  | { readonly kind: 'freeze' | 'thaw' | 'kill' | 'reload'; readonly tab: number }
-  /** The tab is loaded again, and has a later build then. */
-  | { readonly kind: 'update'; readonly tab: number }
   /** The workers that tabs share stand still, or go on. */
   | { readonly kind: 'hang'; readonly isHung: boolean }
-  | { readonly kind: 'disk'; readonly tab: number; readonly fault: 'abort' | 'quota' | 'request' }
   | { readonly kind: 'damage'; readonly number: number }
-  | { readonly kind: 'clock'; readonly ms: number }
+  | { readonly kind: 'clock' | 'wait'; readonly ms: number }
   | { readonly kind: 'line'; readonly isOnline: boolean }
-  | {
-      readonly kind: 'server';
-      readonly place: number;
-      readonly change: ServerChange;
-      readonly link: number;
-      readonly times: number;
-    }
-  | { readonly kind: 'fault'; readonly fault: CallFault; readonly of: Question['kind'] | 'any'; readonly times: number }
-  | { readonly kind: 'wait'; readonly ms: number };
+  | Readonly<{ kind: 'server'; place: number; change: ServerChange; link: number; times: number }>
+  | Readonly<{ kind: 'fault'; fault: CallFault; of: Question['kind'] | 'any'; times: number }>;
 
 export type Reading = 'load' | 'pause' | 'update' | 'readAgain';
 export type JobCommand = 'pause' | 'goOn' | 'cancel' | 'undo' | 'remove' | 'sendAgain';
@@ -68,6 +56,7 @@ export interface Scenario {
 
 const minute = 60_000;
 
+/** An action that happens by chance; the tab and the place are drawn first. */
 interface Kind {
   readonly weight: number;
   /** In which share of the runs it comes at all. */
@@ -75,177 +64,87 @@ interface Kind {
   readonly make: (random: Random, tabs: number, places: number) => Action;
 }
 
+const kindOf = (weight: number, share: number, make: Kind['make']): Kind => ({ weight, share, make });
+const inTab = (weight: number, share: number, make: (random: Random, tab: number) => Action) =>
+  kindOf(weight, share, (random, tabs) => make(random, tabOf(random, tabs)));
+const atPlace = (weight: number, share: number, make: (random: Random, at: { tab: number; place: number }) => Action) =>
+  kindOf(weight, share, (random, tabs, places) =>
+    make(random, { tab: tabOf(random, tabs), place: placeOf(random, places) }),
+  );
+
+const readings = ['load', 'load', 'pause', 'update', 'readAgain', 'readAgain', 'readAgain', 'load'] as const;
+const commands = ['pause', 'goOn', 'goOn', 'cancel', 'undo', 'undo', 'undo', 'remove', 'sendAgain'] as const;
+const waits = [300, 2000, 10_000, minute, 20 * minute, 1440 * minute] as const;
+const refusals = [400, 401, 403, 404, 410, 429, 429, 500, 502, 503] as const;
+const callFaults = [...refusals, 'reset', 'reset', 'lost', 'lost', 'silent', 'malformed'] as const;
+
 const kinds = {
-  open: {
-    weight: 6,
-    share: 1,
-    make: (random, tabs, places) => ({
-      kind: 'open',
-      tab: tabOf(random, tabs),
-      place: placeOf(random, places),
-      isAsked: random.chance(0.9),
-    }),
-  },
-  read: {
-    weight: 8,
-    share: 0.95,
-    make: (random, tabs, places) => ({
-      kind: 'read',
-      tab: tabOf(random, tabs),
-      place: placeOf(random, places),
-      how: random.pick(['load', 'load', 'pause', 'update', 'readAgain', 'readAgain', 'readAgain', 'load']),
-    }),
-  },
-  status: {
-    weight: 5,
-    share: 0.6,
-    make: (random, tabs, places) => ({
-      kind: 'status',
-      tab: tabOf(random, tabs),
-      place: placeOf(random, places),
-      link: random.next(),
-    }),
-  },
-  job: {
-    weight: 3,
-    share: 0.5,
-    make: (random, tabs, places) => ({
-      kind: 'job',
-      tab: tabOf(random, tabs),
-      place: placeOf(random, places),
-      isActive: random.chance(0.4),
-      most: random.between(1, 30),
-      isConfirmed: random.chance(0.8),
-    }),
-  },
-  export: {
-    weight: 2,
-    share: 0.3,
-    make: (random, tabs, places) => ({
-      kind: 'export',
-      tab: tabOf(random, tabs),
-      place: placeOf(random, places),
-      format: random.pick(['csv', 'jsonl', 'jsonl']),
-    }),
-  },
-  create: {
-    weight: 2,
-    share: 0.35,
-    make: (random, tabs, places) => ({
-      kind: 'create',
-      tab: tabOf(random, tabs),
-      place: placeOf(random, places),
-      count: random.between(1, 7),
-    }),
-  },
-  command: {
-    weight: 5,
-    share: 0.6,
-    make: (random, tabs) => ({
-      kind: 'command',
-      tab: tabOf(random, tabs),
-      which: random.next(),
-      command: random.pick(['pause', 'goOn', 'goOn', 'cancel', 'undo', 'undo', 'undo', 'remove', 'sendAgain']),
-    }),
-  },
-  'sign-out': { weight: 1, share: 0.15, make: (random, tabs) => ({ kind: 'sign-out', tab: tabOf(random, tabs) }) },
-  'sign-in': {
-    weight: 1,
-    share: 0.2,
-    make: (random) => ({ kind: 'sign-in', person: random.pick(['ada', 'ada', 'bo']) }),
-  },
-  freeze: { weight: 2, share: 0.3, make: (random, tabs) => ({ kind: 'freeze', tab: tabOf(random, tabs) }) },
-  thaw: { weight: 3, share: 0.5, make: (random, tabs) => ({ kind: 'thaw', tab: tabOf(random, tabs) }) },
-  kill: { weight: 2, share: 0.4, make: (random, tabs) => ({ kind: 'kill', tab: tabOf(random, tabs) }) },
-  reload: { weight: 3, share: 0.5, make: (random, tabs) => ({ kind: 'reload', tab: tabOf(random, tabs) }) },
-  disk: {
-    weight: 2,
-    share: 0.2,
-    make: (random, tabs) => ({
-      kind: 'disk',
-      tab: tabOf(random, tabs),
-      fault: random.pick(['abort', 'quota', 'request']),
-    }),
-  },
-  damage: { weight: 1, share: 0.15, make: (random) => ({ kind: 'damage', number: random.between(1, 1e9) }) },
-  clock: {
-    weight: 1,
-    share: 0.2,
-    make: (random) => ({ kind: 'clock', ms: random.pick([-60, -10, -1, 1, 10, 60, 1440]) * minute }),
-  },
-  line: { weight: 2, share: 0.25, make: (random) => ({ kind: 'line', isOnline: random.chance(0.5) }) },
-  server: {
-    weight: 6,
-    share: 0.7,
-    make: (random, _, places) => ({
-      kind: 'server',
-      place: placeOf(random, places),
-      change: random.pick(['add', 'remove', 'flip', 'count', 'swap']),
-      link: random.next(),
-      times: random.between(1, 4),
-    }),
-  },
-  fault: {
-    weight: 4,
-    share: 0.5,
-    make: (random) => ({
-      kind: 'fault',
-      fault: random.pick([
-        400,
-        401,
-        403,
-        404,
-        410,
-        429,
-        429,
-        500,
-        502,
-        503,
-        'reset',
-        'reset',
-        'lost',
-        'lost',
-        'silent',
-        'malformed',
-      ] as const),
-      of: random.pick(['any', 'list', 'status', 'create']),
-      times: random.chance(0.7) ? 1 : random.between(2, 6),
-    }),
-  },
-  wait: {
-    weight: 2,
-    share: 0.6,
-    make: (random) => ({ kind: 'wait', ms: random.pick([300, 2000, 10_000, minute, 20 * minute, 1440 * minute]) }),
-  },
+  open: atPlace(6, 1, (random, at) => ({ kind: 'open', ...at, isAsked: random.chance(0.9) })),
+  read: atPlace(8, 0.95, (random, at) => ({ kind: 'read', ...at, how: random.pick(readings) })),
+  status: atPlace(5, 0.6, (random, at) => ({ kind: 'status', ...at, link: random.next() })),
+  job: atPlace(3, 0.5, (random, at) => {
+    const isActive = random.chance(0.4);
+    return { kind: 'job', ...at, isActive, most: random.between(1, 30), isConfirmed: random.chance(0.8) };
+  }),
+  export: atPlace(2, 0.3, (random, at) => ({ kind: 'export', ...at, format: random.pick(['csv', 'jsonl', 'jsonl']) })),
+  create: atPlace(2, 0.35, (random, at) => ({ kind: 'create', ...at, count: random.between(1, 7) })),
+  command: inTab(5, 0.6, (random, tab) => {
+    const which = random.next();
+    return { kind: 'command', tab, which, command: random.pick(commands) };
+  }),
+  'sign-out': inTab(1, 0.15, (_, tab) => ({ kind: 'sign-out', tab })),
+  'sign-in': kindOf(1, 0.2, (random) => ({ kind: 'sign-in', person: random.pick(['ada', 'ada', 'bo']) })),
+  freeze: inTab(2, 0.3, (_, tab) => ({ kind: 'freeze', tab })),
+  thaw: inTab(3, 0.5, (_, tab) => ({ kind: 'thaw', tab })),
+  kill: inTab(2, 0.4, (_, tab) => ({ kind: 'kill', tab })),
+  reload: inTab(3, 0.5, (_, tab) => ({ kind: 'reload', tab })),
+  disk: inTab(2, 0.2, (random, tab) => ({ kind: 'disk', tab, fault: random.pick(['abort', 'quota', 'request']) })),
+  damage: kindOf(1, 0.15, (random) => ({ kind: 'damage', number: random.between(1, 1e9) })),
+  clock: kindOf(1, 0.2, (random) => ({ kind: 'clock', ms: random.pick([-60, -10, -1, 1, 10, 60, 1440]) * minute })),
+  line: kindOf(2, 0.25, (random) => ({ kind: 'line', isOnline: random.chance(0.5) })),
+  server: kindOf(6, 0.7, (random, _, places) => {
+    const place = placeOf(random, places);
+    const change = random.pick(['add', 'remove', 'flip', 'count', 'swap'] as const);
+    return { kind: 'server', place, change, link: random.next(), times: random.between(1, 4) };
+  }),
+  fault: kindOf(4, 0.5, (random) => {
+    const fault = random.pick(callFaults);
+    const of = random.pick(['any', 'list', 'status', 'create'] as const);
+    return { kind: 'fault', fault, of, times: random.chance(0.7) ? 1 : random.between(2, 6) };
+  }),
+  wait: kindOf(2, 0.6, (random) => ({ kind: 'wait', ms: random.pick(waits) })),
 } satisfies Readonly<Record<string, Kind>>;
 
 /** The first tab has most of it. */
 const tabOf = (random: Random, tabs: number) => (random.chance(0.5) ? 0 : random.between(0, tabs - 1));
 const placeOf = (random: Random, places: number) => (random.chance(0.7) ? 0 : random.between(0, places - 1));
 
+const step = (tasks: number, action: Action): Step => ({ tasks, action });
+/** After so many tasks at most. */
+const soon = (random: Random, tasks: number, action: Action) => step(random.between(0, tasks), action);
+const waitOf = (ms: number): Step => step(0, { kind: 'wait', ms });
+const openIn = (tab: number, isAsked = true): Action => ({ kind: 'open', tab, place: 0, isAsked });
+const read = (tab: number, how: Reading): Action => ({ kind: 'read', tab, place: 0, how });
+const opened = step(1000, openIn(0));
+
 /** A job is asked to wait, and the clock is set back meanwhile: two things that seldom meet by chance. */
 function clockSteps(random: Random): readonly Step[] {
   if (random.chance(0.6)) return [];
   const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.5), most: 20, isConfirmed: true };
   return [
-    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
-    { tasks: 1000, action: { kind: 'fault', fault: 429, of: 'status', times: random.between(1, 3) } },
-    { tasks: 0, action: job },
-    { tasks: random.between(20, 70), action: { kind: 'clock', ms: -60 * minute } },
+    opened,
+    step(1000, { kind: 'fault', fault: 429, of: 'status', times: random.between(1, 3) }),
+    step(0, job),
+    step(random.between(20, 70), { kind: 'clock', ms: -60 * minute }),
   ];
 }
 
 /** A job ends, something happens, and it is undone: chance alone would rarely undo one that has ended. */
 function undoSteps(random: Random, tabs: number): readonly Step[] {
-  const job: Action = {
-    kind: 'job',
-    tab: 0,
-    place: 0,
-    isActive: random.chance(0.3),
-    most: random.between(2, 20),
-    isConfirmed: true,
-  };
-  const between: readonly (keyof typeof kinds)[] = random.pick([
+  const isActive = random.chance(0.3);
+  const job: Action = { kind: 'job', tab: 0, place: 0, isActive, most: random.between(2, 20), isConfirmed: true };
+  const names = (...choices: readonly (readonly KindName[])[]) => random.pick(choices);
+  const between = names(
     [],
     [],
     ['status'],
@@ -255,150 +154,126 @@ function undoSteps(random: Random, tabs: number): readonly Step[] {
     ['kill', 'open'],
     ['fault'],
     ['wait'],
-  ]);
+  );
   const undo: Action = {
     kind: 'command',
     tab: random.chance(0.7) ? 0 : tabOf(random, tabs),
     which: 0,
     command: 'undo',
   };
-  const after: readonly (keyof typeof kinds)[] = random.pick([
-    [],
-    [],
-    ['reload'],
-    ['kill', 'open'],
-    ['command'],
-    ['server'],
-    ['status'],
-  ]);
-  const stepOf = (name: keyof typeof kinds): Step => ({
-    tasks: random.between(0, 60),
-    action: kinds[name].make(random, tabs, 1),
-  });
+  const after = names([], [], ['reload'], ['kill', 'open'], ['command'], ['server'], ['status']);
+  const stepOf = (name: KindName) => {
+    const tasks = random.between(0, 60);
+    return step(tasks, kinds[name].make(random, tabs, 1));
+  };
   return [
-    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
-    { tasks: 0, action: { kind: 'wait', ms: 3000 } },
-    { tasks: 0, action: job },
-    { tasks: 0, action: { kind: 'wait', ms: random.pick([2000, 10_000]) } },
+    opened,
+    waitOf(3000),
+    step(0, job),
+    waitOf(random.pick([2000, 10_000])),
     ...between.map(stepOf),
-    { tasks: random.between(0, 100), action: undo },
+    soon(random, 100, undo),
     ...after.map(stepOf),
-    { tasks: 0, action: { kind: 'wait', ms: 10_000 } },
+    waitOf(10_000),
   ];
 }
 
 /** Links are changed by hand, here and in another tab, while a job changes them. */
 function handSteps(random: Random, tabs: number): readonly Step[] {
   const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.3), most: 30, isConfirmed: true };
-  return [
-    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
-    { tasks: 0, action: { kind: 'open', tab: tabs - 1, place: 0, isAsked: true } },
-    { tasks: 0, action: { kind: 'wait', ms: 3000 } },
-    { tasks: 0, action: job },
-    ...Array.from({ length: random.between(4, 9) }, () => ({
-      tasks: random.between(5, 40),
-      action: { kind: 'status', tab: tabOf(random, tabs), place: 0, link: random.next() } as const,
-    })),
-  ];
+  const change = () => {
+    const tasks = random.between(5, 40);
+    return step(tasks, { kind: 'status', tab: tabOf(random, tabs), place: 0, link: random.next() });
+  };
+  const changes = Array.from({ length: random.between(4, 9) }, change);
+  return [opened, step(0, openIn(tabs - 1)), waitOf(3000), step(0, job), ...changes];
 }
 
-/** A reading of one tab stops before its end, and another tab reads: what both have written must not meet. */
+/** A tab stops while its list is read, and another one asks for that too. */
 function overtakingSteps(random: Random): readonly Step[] {
-  const stepOf = (tasks: number, action: Action): Step => ({ tasks: random.between(0, tasks), action });
   const stop: Action = random.pick([
-    { kind: 'read', tab: 0, place: 0, how: 'pause' },
+    read(0, 'pause'),
     { kind: 'kill', tab: 0 },
     { kind: 'freeze', tab: 0 },
     { kind: 'freeze', tab: 0 },
     { kind: 'reload', tab: 0 },
-  ] as const);
-  const others = stop.kind === 'freeze' ? (['load'] as const) : (['load', 'readAgain', 'readAgain', 'load'] as const);
-  const goOn: readonly Action[] =
-    stop.kind === 'freeze'
+  ]);
+  const isFrozen = stop.kind === 'freeze';
+  const goOn = (): readonly Action[] =>
+    isFrozen
       ? [{ kind: 'thaw', tab: 0 }]
-      : [
-          { kind: 'open', tab: 0, place: 0, isAsked: random.chance(0.5) },
-          { kind: 'read', tab: 0, place: 0, how: random.pick(['load', 'readAgain']) },
-        ];
+      : [openIn(0, random.chance(0.5)), read(0, random.pick(['load', 'readAgain']))];
+  const resumed = goOn();
   return [
-    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
-    { tasks: 1000, action: { kind: 'open', tab: 1, place: 0, isAsked: true } },
-    { tasks: 1000, action: { kind: 'read', tab: 0, place: 0, how: 'readAgain' } },
-    stepOf(60, stop),
-    stepOf(20, { kind: 'read', tab: 1, place: 0, how: random.pick(others) }),
-    ...goOn.map((action) => stepOf(100, action)),
-    { tasks: 0, action: { kind: 'wait', ms: 10_000 } },
-    { tasks: 0, action: { kind: 'reload', tab: random.between(0, 1) } },
+    opened,
+    step(1000, openIn(1)),
+    step(1000, read(0, 'readAgain')),
+    soon(random, 60, stop),
+    soon(random, 20, read(1, random.pick(isFrozen ? ['load'] : ['load', 'readAgain', 'readAgain', 'load']))),
+    ...resumed.map((action) => soon(random, 100, action)),
+    waitOf(10_000),
+    step(0, { kind: 'reload', tab: random.between(0, 1) }),
   ];
 }
 
 /** A list leaves the device or comes back, and meanwhile the tab is gone, or another one has the same list. */
 function movingSteps(random: Random): readonly Step[] {
-  const some = (tasks: number, action: Action): Step => ({ tasks: random.between(0, tasks), action });
-  const keep = (isKept: boolean): Action => ({ kind: 'keep', tab: random.between(0, 1), place: 0, isKept });
+  const tab = () => random.between(0, 1);
   const things: readonly (() => Action)[] = [
-    () => ({ kind: 'open', tab: random.between(0, 1), place: 0, isAsked: true }),
-    () => ({ kind: random.pick(['kill', 'reload', 'freeze', 'thaw']), tab: random.between(0, 1) }),
-    () => ({
-      kind: 'read',
-      tab: random.between(0, 1),
-      place: 0,
-      how: random.pick(['load', 'pause', 'pause', 'readAgain', 'load']),
-    }),
-    () => ({ kind: 'status', tab: random.between(0, 1), place: 0, link: random.next() }),
+    () => openIn(tab()),
+    () => ({ kind: random.pick(['kill', 'reload', 'freeze', 'thaw']), tab: tab() }),
+    () => read(tab(), random.pick(['load', 'pause', 'pause', 'readAgain', 'load'])),
+    () => ({ kind: 'status', tab: tab(), place: 0, link: random.next() }),
     () => ({ kind: 'server', place: 0, change: random.pick(['add', 'remove', 'flip']), link: random.next(), times: 1 }),
   ];
-  const meanwhile = () => Array.from({ length: random.between(0, 3) }, () => some(80, random.pick(things)()));
+  const meanwhile = () => Array.from({ length: random.between(0, 3) }, () => soon(random, 80, random.pick(things)()));
+  const keep = (isKept: boolean) => soon(random, 200, { kind: 'keep', tab: tab(), place: 0, isKept });
   return [
-    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
-    ...[false, true, false, true].flatMap((isKept) => [some(200, keep(isKept)), ...meanwhile()]),
-    { tasks: 0, action: { kind: 'wait', ms: 10_000 } },
-    ...(random.chance(0.5) ? [some(0, { kind: 'reload', tab: random.between(0, 1) })] : []),
+    opened,
+    ...[false, true, false, true].flatMap((isKept) => [keep(isKept), ...meanwhile()]),
+    waitOf(10_000),
+    ...(random.chance(0.5) ? [soon(random, 0, { kind: 'reload', tab: tab() })] : []),
   ];
 }
 
 /** Others create, switch and remove links while a list is read, and while it is read again; the reading may be stopped. */
 function teamSteps(random: Random): readonly Step[] {
-  const change = (): Action => ({
-    kind: 'server',
-    place: 0,
-    change: random.pick(['add', 'add', 'add', 'flip', 'remove', 'swap']),
-    link: random.next(),
-    times: random.between(1, 2),
-  });
-  const some = (action: Action): Step => ({ tasks: random.between(5, 70), action });
+  const some = (action: Action) => step(random.between(5, 70), action);
+  const change = () => {
+    const what = random.pick(['add', 'add', 'add', 'flip', 'remove', 'swap'] as const);
+    return some({ kind: 'server', place: 0, change: what, link: random.next(), times: random.between(1, 2) });
+  };
   const reading = (): readonly Step[] => [
-    ...Array.from({ length: random.between(1, 4) }, () => some(change())),
+    ...Array.from({ length: random.between(1, 4) }, change),
     ...(random.chance(0.3) ? [some({ kind: random.pick(['reload', 'kill']), tab: 0 })] : []),
-    some({ kind: 'open', tab: 0, place: 0, isAsked: true }),
-    ...(random.chance(0.3) ? [some(change())] : []),
-    { tasks: 1000, action: { kind: 'wait', ms: 10_000 } },
+    some(openIn(0)),
+    ...(random.chance(0.3) ? [change()] : []),
+    step(1000, { kind: 'wait', ms: 10_000 }),
   ];
-  return [...reading(), some({ kind: 'read', tab: 0, place: 0, how: 'readAgain' }), ...reading()];
+  return [...reading(), some(read(0, 'readAgain')), ...reading()];
 }
 
 /** A tab with a later build asks for the list while it is read, and the owner of the former build hangs, or answers. */
 function buildSteps(random: Random): readonly Step[] {
-  const some = (tasks: number, action: Action): Step => ({ tasks: random.between(0, tasks), action });
+  const some = (tasks: number, action: Action) => soon(random, tasks, action);
   const isHung = random.chance(0.5);
-  const hang = (isNow: boolean): readonly Step[] => (isHung ? [some(40, { kind: 'hang', isHung: isNow })] : []);
+  const hang = (isNow: boolean) => (isHung ? [some(40, { kind: 'hang', isHung: isNow })] : []);
+  const change = (tab: number): Action => ({ kind: 'status', tab, place: 0, link: random.next() });
   return [
-    { tasks: 1000, action: { kind: 'open', tab: 0, place: 0, isAsked: true } },
+    opened,
     some(60, { kind: 'server', place: 0, change: 'add', link: 0, times: random.between(0, 3) }),
-    some(60, { kind: 'read', tab: 0, place: 0, how: random.pick(['readAgain', 'update']) }),
-    some(60, { kind: 'status', tab: 0, place: 0, link: random.next() }),
+    some(60, read(0, random.pick(['readAgain', 'update']))),
+    some(60, change(0)),
     ...hang(true),
     some(20, { kind: 'update', tab: 1 }),
-    some(60, { kind: 'open', tab: 1, place: 0, isAsked: true }),
-    some(60, { kind: 'status', tab: 0, place: 0, link: random.next() }),
-    ...(isHung ? [{ tasks: 200, action: { kind: 'wait', ms: 2000 } } as const] : []),
-    some(60, { kind: 'read', tab: 1, place: 0, how: random.pick(['load', 'readAgain']) }),
+    some(60, openIn(1)),
+    some(60, change(0)),
+    ...(isHung ? [step(200, { kind: 'wait', ms: 2000 })] : []),
+    some(60, read(1, random.pick(['load', 'readAgain']))),
     ...hang(false),
-    some(60, { kind: 'status', tab: random.between(0, 1), place: 0, link: random.next() }),
-    { tasks: 0, action: { kind: 'wait', ms: 10_000 } },
-    ...(random.chance(0.5)
-      ? [some(0, { kind: 'update', tab: 0 }), some(60, { kind: 'open', tab: 0, place: 0, isAsked: true })]
-      : []),
+    some(60, change(random.between(0, 1))),
+    waitOf(10_000),
+    ...(random.chance(0.5) ? [some(0, { kind: 'update', tab: 0 }), some(60, openIn(0))] : []),
   ];
 }
 

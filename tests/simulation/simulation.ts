@@ -35,15 +35,11 @@ export interface ExportedFile {
 }
 
 /** What somebody has ordered; no other call may change anything. */
-export interface Ordered {
-  readonly kind: 'status' | 'create';
-  readonly place: string;
+export interface Ordered extends Omit<Parameters<Host['ordered']>[0], 'slugs'> {
   readonly slugs: ReadonlySet<string>;
-  readonly isActive: boolean;
   readonly at: number;
   readonly tab: number;
   readonly person: string | undefined;
-  readonly jobId: string | undefined;
 }
 
 /** While a tab was frozen, in ms. */
@@ -146,11 +142,8 @@ export class Simulation {
     for (let place = 0; place < scenario.places; place += 1) {
       for (let count = 0; count < scenario.links; count += 1) {
         const created = start - (scenario.links - count) * 3_600_000 + scenario.habits.skew;
-        this.server.add(this.placeKey(place), 0, {
-          created,
-          isActive: count % 5 !== 0,
-          deleted: count % 7 === 0 && count % 5 === 0,
-        });
+        const isActive = count % 5 !== 0;
+        this.server.add(this.placeKey(place), 0, { created, isActive, deleted: !isActive && count % 7 === 0 });
       }
     }
   }
@@ -160,16 +153,11 @@ export class Simulation {
   }
 
   placeKey(number: number): string {
-    const {
-      organizationId,
-      projectId,
-      domains: [domain],
-    } = this.place(number);
-    return JSON.stringify([organizationId, projectId, domain]);
+    return JSON.stringify(['org', 'prj', ...this.place(number).domains]);
   }
 
   get places(): readonly number[] {
-    return Array.from({ length: this.scenario.places }, (_, number) => number);
+    return [...Array(this.scenario.places).keys()];
   }
 
   /** Runs tasks until so many have run, or nothing is left to do in this time. */
@@ -298,6 +286,8 @@ export class Simulation {
     if (action.kind === 'open') this.startTab(tab);
     const { page } = tab;
     if (!page) return;
+    const place = 'place' in action ? this.place(action.place) : this.place(0);
+    const key = 'place' in action ? this.placeKey(action.place) : '';
     switch (action.kind) {
       case 'freeze':
         if (this.#freezing.has(tab)) return;
@@ -308,65 +298,54 @@ export class Simulation {
         ]);
         return;
       case 'open':
-        // a list that lacks what was created here reads its start again when it is shown
-        if (this.#created.has(this.placeKey(action.place))) this.updated.add(this.placeKey(action.place));
+        if (this.#created.has(key)) this.updated.add(key); // a list that lacks what was created here reads its start again when it is shown
         return this.wait(
           tab,
           'open',
-          this.#whenSignedIn(tab, () => page.open(this.place(action.place), action.isAsked)),
+          this.#whenSignedIn(tab, () => page.open(place, action.isAsked)),
         );
-      case 'read': {
-        if (action.how === 'update') this.updated.add(this.placeKey(action.place));
-        page.lists().get(this.placeKey(action.place))?.reading[action.how]();
+      case 'read':
+        if (action.how === 'update') this.updated.add(key);
+        page.lists().get(key)?.reading[action.how]();
         return;
-      }
       case 'keep':
         this.hasMoved = true;
-        return page.keep(this.place(action.place), action.isKept);
+        return page.keep(place, action.isKept);
       case 'status': {
-        const links = this.server.linksOf(this.placeKey(action.place));
+        const links = this.server.linksOf(key);
         const link = links[Math.floor(action.link * links.length)];
         if (!link || page.person() === undefined) return;
         const isActive = !link.isActive || link.deleted; // what its row offers
-        this.#order(tab, 'status', action.place, [link.slug], isActive);
-        void page.changeStatus(this.place(action.place), link.slug, isActive ? 'reactivate' : 'deactivate');
+        this.#order(tab, { kind: 'status', place: key, slugs: [link.slug], isActive, jobId: undefined });
+        void page.changeStatus(place, link.slug, isActive ? 'reactivate' : 'deactivate');
         return;
       }
       case 'job': {
         const name = action.isActive ? 'reactivate' : 'deactivate';
-        return this.wait(
-          tab,
-          'plan a job',
-          page.startStatusJob(this.place(action.place), name, action.most, action.isConfirmed),
-        );
+        return this.wait(tab, 'plan a job', page.startStatusJob(place, name, action.most, action.isConfirmed));
       }
       case 'create': {
         this.#creations += 1;
         const slugs = Array.from({ length: action.count }, (_, at) => `n${this.#creations}-${at}`);
         if (page.person() === undefined) return;
-        this.#created.add(this.placeKey(action.place));
-        page.startCreateJob(this.place(action.place), slugs);
-        return;
+        this.#created.add(key);
+        return page.startCreateJob(place, slugs);
       }
       case 'command':
         return this.#command(tab, action.which, action.command);
       case 'export': {
         const began = this.scheduler.now;
-        const place = this.placeKey(action.place);
-        const writing = page.exportAll(this.place(action.place), action.format).then((file) => {
-          if (file) this.exports.push({ place, format: action.format, began, file });
-          return file;
-        });
+        const { format } = action;
+        const writing = page
+          .exportAll(place, format)
+          .then((file) => file && this.exports.push({ place: key, format, began, file }));
         return this.wait(tab, 'export', writing);
       }
       case 'sign-out': {
         if (page.person() === undefined) return;
         this.hasEndedSession = true;
-        return this.wait(
-          tab,
-          'sign out',
-          page.signOut().then(() => this.#signedOut(tab)),
-        );
+        const leaving = page.signOut().then(() => this.#signedOut(tab));
+        return this.wait(tab, 'sign out', leaving);
       }
       case 'disk':
         this.browser.disk.faults.push({ kind: action.fault, tab: this.random.pick([tab.number, sharedTabNumber]) });
@@ -410,13 +389,12 @@ export class Simulation {
         for (let time = 0; time < action.times; time += 1) {
           const links = server.linksOf(place);
           const link = links[Math.floor(action.link * links.length)];
-          const isAdding = action.change === 'add' || action.change === 'swap';
-          if (link && (action.change === 'remove' || action.change === 'swap'))
-            server.remove(place, link.slug, scheduler.now);
-          if (isAdding) server.add(place, scheduler.now, { created: this.browser.wall() + this.scenario.habits.skew });
-          if (link && action.change === 'flip')
-            server.change(place, link.slug, scheduler.now, { isActive: !link.isActive, deleted: false });
-          if (link && action.change === 'count') server.change(place, link.slug, scheduler.now, {});
+          const does = (...changes: readonly string[]) => changes.includes(action.change);
+          if (link && does('remove', 'swap')) server.remove(place, link.slug, scheduler.now);
+          if (does('add', 'swap'))
+            server.add(place, scheduler.now, { created: this.browser.wall() + this.scenario.habits.skew });
+          const change = does('flip') ? { isActive: !link?.isActive, deleted: false } : {};
+          if (link && does('flip', 'count')) server.change(place, link.slug, scheduler.now, change);
         }
         return;
       }
@@ -490,16 +468,8 @@ export class Simulation {
       if (job.kind !== 'status' || job.state.kind !== 'ended') return;
       const place = JSON.stringify([job.place.organizationId, job.place.projectId, domainsInAddress(job.place)]);
       const slugs = this.ordered.filter(({ jobId }) => jobId === job.id).flatMap((each) => [...each.slugs]);
-      this.ordered.push({
-        kind: 'status',
-        place,
-        slugs: new Set(slugs),
-        isActive: job.action === 'deactivate',
-        at: this.scheduler.now,
-        tab: tab.number,
-        person: tab.person,
-        jobId: `undo of ${job.id}`,
-      });
+      const isActive = job.action === 'deactivate';
+      this.#order(tab, { kind: 'status', place, slugs, isActive, jobId: `undo of ${job.id}` });
       this.wait(tab, 'undo', store.undo(job.id));
     } else if (command === 'remove') void store.remove(job.id);
     else if (command === 'sendAgain') {
@@ -513,32 +483,16 @@ export class Simulation {
     } else void store.command(job.id, command);
   }
 
-  #order(tab: OpenTab, kind: 'status' | 'create', place: number, slugs: readonly string[], isActive: boolean): void {
-    this.ordered.push({
-      kind,
-      place: this.placeKey(place),
-      slugs: new Set(slugs),
-      isActive,
-      at: this.scheduler.now,
-      tab: tab.number,
-      person: tab.person,
-      jobId: undefined,
-    });
+  #order(tab: OpenTab, { slugs, ...order }: Parameters<Host['ordered']>[0]): void {
+    const { number, person } = tab;
+    this.ordered.push({ ...order, slugs: new Set(slugs), at: this.scheduler.now, tab: number, person });
   }
 
   #hostFor(tab: OpenTab): Host {
     return {
       call: (question, signal, worker) => this.#call(tab, question, { signal, realm: worker ?? tab.realm }),
       report: (problem) => void this.problems.push(problem),
-      ordered: (order) => {
-        this.ordered.push({
-          ...order,
-          slugs: new Set(order.slugs),
-          at: this.scheduler.now,
-          tab: tab.number,
-          person: tab.person,
-        });
-      },
+      ordered: (order) => this.#order(tab, order),
     };
   }
 
@@ -564,10 +518,8 @@ export class Simulation {
         call.answered = scheduler.now;
         call.status = reply.status;
         this.hasEndedSession ||= reply.status === 401;
-        const what =
-          question.kind === 'list'
-            ? `list ${question.token ?? ''}`
-            : `${question.kind} ${question.slug} ${question.isActive ?? ''}`;
+        const { kind, token = '', slug, isActive = '' } = question;
+        const what = kind === 'list' ? `list ${token}` : `${kind} ${slug} ${isActive}`;
         this.note(`call ${call.number} of tab ${tab.number}: ${what}: ${reply.status}`);
         resolve(reply);
       };

@@ -114,13 +114,7 @@ export async function signIn(person: string): Promise<void> {
   if (session !== sessions) return; // another tab has signed out meanwhile
   subject = person;
   void noteDatabases(person);
-  store = openJobs({
-    subject: person,
-    client,
-    onFailure,
-    onChanged: () => undefined,
-    onCreated: () => undefined,
-  });
+  store = openJobs({ subject: person, client, onFailure, onChanged: () => undefined, onCreated: () => undefined });
 }
 
 /** As 'Logout': the page is left afterwards. */
@@ -190,19 +184,11 @@ export async function startStatusJob(
   const confirmation = { typed: isConfirmed ? String(plan.changing) : '', takesPart: isConfirmed };
   const answer = store.start({ kind: 'status', place, action, items: plan.items, basis: { wholeness }, confirmation });
   const isToRefuse = slugs.length === 0 || (!isConfirmed && (wholeness.kind !== 'whole' || slugs.length >= typedFrom));
-  if ((answer.kind === 'refused') !== isToRefuse) {
-    simulationHost.report(
-      `a job on ${slugs.length} links of a list that is ${wholeness.kind}, confirmed: ${isConfirmed}: ${JSON.stringify(answer)}`,
-    );
-  }
+  const what = `a job on ${slugs.length} links of a list that is ${wholeness.kind}, confirmed: ${isConfirmed}`;
+  if ((answer.kind === 'refused') !== isToRefuse) simulationHost.report(`${what}: ${JSON.stringify(answer)}`);
   if (answer.kind === 'refused') return;
-  simulationHost.ordered({
-    kind: 'status',
-    place: placeKey(place),
-    slugs,
-    isActive: action === 'reactivate',
-    jobId: answer.id,
-  });
+  const isActive = action === 'reactivate';
+  simulationHost.ordered({ kind: 'status', place: placeKey(place), slugs, isActive, jobId: answer.id });
 }
 
 /** Creates links, as 'Create many'. */
@@ -220,17 +206,9 @@ export function startCreateJob(place: LinksPlace, slugs: readonly string[]): voi
 export async function exportAll(place: LinksPlace, format: 'csv' | 'jsonl'): Promise<Exported | undefined> {
   const list = shown.get(placeKey(place));
   if (!list?.state().list) return undefined;
-  const now = Date.now();
-  const subjectOf = {
-    product: 'Waypost',
-    place,
-    filter: noFilter,
-    sort: undefined,
-    now,
-    name: 'links',
-  };
   const serve = (port: MessagePort) => list.questions.serveRows(everything(), port);
-  const wanted = { serve, format, subject: subjectOf, handle: undefined };
+  const exported = { product: 'Waypost', place, filter: noFilter, sort: undefined, now: Date.now(), name: 'links' };
+  const wanted = { serve, format, subject: exported, handle: undefined };
   const end = await startExport(wanted, () => undefined, new AbortController().signal);
   if (end.kind === 'different') simulationHost.report(`the file differs from what was written in row ${end.row}`);
   if (end.kind !== 'done' || !end.file) return undefined;

@@ -1,5 +1,5 @@
 import type { Random } from './random';
-import { type Key, type KeyPath, Records } from './records';
+import { type Key, Records } from './records';
 import type { Realm, Scheduler, Tab } from './scheduler';
 import { Target } from './target';
 import { ObjectStore, Request, Transaction } from './transaction';
@@ -81,9 +81,9 @@ export class Connection extends Target {
     return transaction;
   }
 
-  createObjectStore(name: string, { keyPath = null }: { readonly keyPath?: KeyPath } = {}): ObjectStore {
+  createObjectStore(name: string): ObjectStore {
     const upgrade = this.#upgrade();
-    const records = new Records(keyPath);
+    const records = new Records();
     this.stored.stores.set(name, records);
     upgrade.noteUndo(() => this.stored.stores.delete(name));
     return new ObjectStore(upgrade, name, records);
@@ -128,7 +128,6 @@ export class Disk {
   readonly databases = new Map<string, StoredDatabase>();
   /** Faults that wait for the next writing of a tab. */
   readonly faults: { readonly kind: DiskFault; readonly tab: number }[] = [];
-  isFull = false;
   /** Hears of each value that is written. */
   onWrite: (transaction: Transaction, store: string, key: Key, value: unknown) => void = () => {};
   /** Hears of each value that is deleted. */
@@ -164,8 +163,7 @@ export class Disk {
   }
 
   commitFault({ realm }: Transaction): DOMException | undefined {
-    if (this.isFull || this.#takeFault('quota', realm))
-      return new DOMException('The disk is full', 'QuotaExceededError');
+    if (this.#takeFault('quota', realm)) return new DOMException('The disk is full', 'QuotaExceededError');
     return this.#takeFault('abort', realm) ? new DOMException('The browser gives up', 'AbortError') : undefined;
   }
 
@@ -233,45 +231,35 @@ export class Disk {
     const stored = this.#storedOf(name);
     this.#enqueue(realm, stored, (done) => {
       const wanted = version ?? Math.max(1, stored.version);
-      const fail = (error: DOMException) => {
-        request.readyState = 'done';
-        request.error = error;
-        request.tell('error');
+      const answer = (type: 'success' | 'error', result: Connection | undefined, error: DOMException | null) => {
+        Object.assign(request, { readyState: 'done', result, error, transaction: null });
+        request.tell(type);
         done();
       };
+      const fail = (error: DOMException) => answer('error', undefined, error);
       if (wanted < stored.version) return fail(new DOMException('It is of a later version', 'VersionError'));
       this.#numbers += 1;
       const connection = new Connection(realm, stored, this.#numbers, this);
-      const succeed = () => {
-        request.readyState = 'done';
-        request.result = connection;
-        request.transaction = null;
-        request.tell('success');
-        done();
-      };
       if (wanted === stored.version) {
         stored.connections.add(connection);
-        return succeed();
+        return answer('success', connection, null);
       }
       this.#whenAlone(stored, request, { oldVersion: stored.version, newVersion: wanted }, () => {
         stored.connections.add(connection);
         const oldVersion = stored.version;
-        const names = [...stored.stores.keys()];
-        const upgrade = new Transaction(connection, names, 'versionchange', this);
+        const upgrade = new Transaction(connection, [...stored.stores.keys()], 'versionchange', this);
         // a store that is made belongs to it too
         Object.defineProperty(upgrade, 'objectStoreNames', { get: () => connection.objectStoreNames });
         upgrade.noteUndo(() => void (stored.version = oldVersion));
         connection.onUpgraded = (isAborted) => {
           connection.onUpgraded = undefined;
-          if (!isAborted && !connection.isClosed) return succeed();
+          if (!isAborted && !connection.isClosed) return answer('success', connection, null);
           stored.connections.delete(connection);
           fail(new DOMException('The upgrade was aborted', 'AbortError'));
         };
         stored.version = wanted;
         stored.begin(upgrade);
-        request.result = connection;
-        request.transaction = upgrade;
-        request.readyState = 'done';
+        Object.assign(request, { readyState: 'done', result: connection, transaction: upgrade });
         request.tell('upgradeneeded', { oldVersion, newVersion: wanted });
       });
     });
@@ -281,15 +269,15 @@ export class Disk {
   #delete(realm: Realm, name: string): Request {
     const request = new Request(realm);
     const stored = this.#storedOf(name);
-    this.#enqueue(realm, stored, (done) => {
+    this.#enqueue(realm, stored, (done) =>
       this.#whenAlone(stored, request, { oldVersion: stored.version, newVersion: null }, () => {
         stored.stores.clear();
         stored.version = 0;
         request.readyState = 'done';
         request.tell('success', { oldVersion: 0, newVersion: null });
         done();
-      });
-    });
+      }),
+    );
     return request;
   }
 
@@ -311,14 +299,10 @@ export class Disk {
     };
     if (isAlone()) return goOn();
     stored.onClosed = proceed;
+    const block = () => stored.onClosed === proceed && request.tell('blocked', change);
     const told = () => {
       left -= 1;
-      if (left === 0)
-        scheduler.post(
-          realm,
-          `open ${stored.name}`,
-          () => stored.onClosed === proceed && request.tell('blocked', change),
-        );
+      if (left === 0) scheduler.post(realm, `open ${stored.name}`, block);
     };
     for (const connection of stored.connections) {
       scheduler.post(connection.realm, `connection ${connection.number}`, () => {

@@ -3,64 +3,23 @@ import type { Programs } from '../bundle';
 import type { Host } from '../tab/host';
 import { Controller, Signal } from './abort';
 import { PlainBlob } from './blob';
-import type { Disk } from './indexedDb';
-import { Connection } from './indexedDb';
+import { Connection, type Disk } from './indexedDb';
 import type { Locks } from './locks';
 import { type Messages, moved, type Port } from './messages';
 import type { Random } from './random';
 import { KeyRange } from './records';
 import type { Realm, Scheduler, Tab } from './scheduler';
 import { Target } from './target';
-import { Cursor, CursorWithValue, Index, ObjectStore, Request, Transaction } from './transaction';
+import { Cursor, Index, ObjectStore, Request, Transaction } from './transaction';
 
 /** What the code of a realm finds instead of the globals of this process, by their names. */
-export const globalNames = [
-  'globalThis',
-  'window',
-  'self',
-  'navigator',
-  'location',
-  'document',
-  'localStorage',
-  'sessionStorage',
-  'addEventListener',
-  'removeEventListener',
-  'postMessage',
-  'reportError',
-  'simulationHost',
-  'sharedContract',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'Date',
-  'performance',
-  'Math',
-  'crypto',
-  'indexedDB',
-  'IDBKeyRange',
-  'IDBDatabase',
-  'IDBTransaction',
-  'IDBObjectStore',
-  'IDBIndex',
-  'IDBRequest',
-  'IDBCursor',
-  'IDBCursorWithValue',
-  'BroadcastChannel',
-  'MessageChannel',
-  'Worker',
-  'SharedWorker',
-  'onconnect',
-  'CompressionStream',
-  'DecompressionStream',
-  'fetch',
-  'console',
-  'AbortController',
-  'AbortSignal',
-  'Intl',
-  'Blob',
-] as const;
+export const globalNames = `globalThis window self navigator location document localStorage sessionStorage
+addEventListener removeEventListener postMessage reportError onconnect simulationHost sharedContract
+setTimeout clearTimeout setInterval clearInterval setImmediate Date performance Math crypto Intl Blob console fetch
+indexedDB IDBKeyRange IDBDatabase IDBTransaction IDBObjectStore IDBIndex IDBRequest IDBCursor IDBCursorWithValue
+BroadcastChannel MessageChannel Worker SharedWorker CompressionStream DecompressionStream AbortController AbortSignal`.split(
+  /\s+/,
+);
 
 /** What all tabs of a browser share. */
 export interface Browser {
@@ -109,8 +68,7 @@ export function startPage(browser: Browser, tab: Tab, host: Host): { readonly re
 function newRealm(tab: Tab, kind: string, { host, clock }: Pick<Running, 'host' | 'clock'>): Running {
   numbers += 1;
   const plain: Realm = { name: `tab ${tab.number} ${kind} ${numbers}`, tab, isDead: false };
-  const realm: Running = Object.assign(plain, { window: new Target(plain), workers: new Set<Running>(), host, clock });
-  return realm;
+  return Object.assign(plain, { window: new Target(plain), workers: new Set<Running>(), host, clock });
 }
 
 /** Nothing of it runs any more, and what it had is free. */
@@ -129,38 +87,36 @@ export function end(browser: Browser, realm: Running): void {
   browser.messages.bury();
 }
 
-/** As structured data goes to a worker and back. */
-function workerClass(browser: Browser, owner: Running) {
-  const { scheduler, programs } = browser;
-  return class extends Target {
-    readonly #realm: Running;
+const programOf = ({ programs: { workers } }: Browser, { pathname }: URL) => {
+  const program = workers.get(pathname.split('/').at(-1) ?? '');
+  if (!program) throw new Error(`No worker runs ${pathname}`);
+  return program;
+};
 
-    constructor({ pathname }: URL) {
+/** As structured data goes to a worker and back. */
+const workerClass = (browser: Browser, owner: Running) =>
+  class extends Target {
+    readonly #realm = newRealm(owner.tab, 'worker', owner);
+
+    constructor(address: URL) {
       super(owner);
-      const program = programs.workers.get(pathname.split('/').at(-1) ?? '');
-      if (!program) throw new Error(`No worker runs ${pathname}`);
-      const realm = newRealm(owner.tab, 'worker', owner);
-      this.#realm = realm;
+      const realm = this.#realm;
+      const program = programOf(browser, address);
       owner.workers.add(realm);
       const say = (type: 'message' | 'error', event: Readonly<Record<string, unknown>>) =>
-        realm.isDead || scheduler.post(owner, `from ${realm.name}`, () => realm.isDead || this.tell(type, event));
-      const postMessage = (message: unknown, transfer: readonly unknown[] = []) => {
-        say('message', { data: moved(message, transfer, owner) });
-      };
+        realm.isDead ||
+        browser.scheduler.post(owner, `from ${realm.name}`, () => realm.isDead || this.tell(type, event));
+      const postMessage = (message: unknown, transfer: readonly unknown[] = []) =>
+        void say('message', { data: moved(message, transfer, owner) });
       const reportError = (error: unknown) => void say('error', { message: String(error) });
-      const simulationHost: Host = {
-        ...owner.host,
-        call: (question, signal) => owner.host.call(question, signal, realm),
-      };
-      scheduler.post(realm, 'messages', () =>
-        program(...globalsOf(browser, realm, { postMessage, reportError, simulationHost })),
-      );
+      startWorker(browser, realm, program, () => owner.host, { postMessage, reportError });
     }
 
     postMessage(message: unknown, transfer: readonly unknown[] = []): void {
-      if (this.#realm.isDead) return;
-      const data = moved(message, transfer, this.#realm);
-      scheduler.post(this.#realm, 'messages', () => this.#realm.window.tell('message', { data }));
+      const realm = this.#realm;
+      if (realm.isDead) return;
+      const data = moved(message, transfer, realm);
+      browser.scheduler.post(realm, 'messages', () => realm.window.tell('message', { data }));
     }
 
     terminate(): void {
@@ -168,42 +124,43 @@ function workerClass(browser: Browser, owner: Running) {
       owner.workers.delete(this.#realm);
     }
   };
-}
 
-function sharedWorkerClass(browser: Browser, page: Running) {
-  return class extends Target {
+const sharedWorkerClass = (browser: Browser, page: Running) =>
+  class extends Target {
     readonly port: Port;
 
-    constructor(_: URL, { name }: { readonly name: string }) {
+    constructor(file: URL, { name }: { readonly name: string }) {
       super(page);
       const address = `${page.tab.build} ${name}`; // each build has a file of its own
-      const known = browser.shared.get(address) ?? startShared(browser, page);
+      const known = browser.shared.get(address) ?? startShared(browser, page, file);
       browser.shared.set(address, known);
       known.pages.add(page);
-      const { MessageChannel } = browser.messages.classesFor(page);
-      const { port1, port2 } = new MessageChannel();
+      const { port1, port2 } = new (browser.messages.classesFor(page).MessageChannel)();
       this.port = port1;
       const port = port2.moveTo(known.realm);
       browser.scheduler.post(known.realm, 'messages', () => known.realm.window.tell('connect', { ports: [port] }));
     }
   };
+
+function startShared(browser: Browser, page: Running, file: URL): SharedRealm {
+  const realm = newRealm({ number: sharedTabNumber, isFrozen: false }, 'shared worker', page);
+  const pages = new Set<Running>();
+  startWorker(browser, realm, programOf(browser, file), () => [...pages][0]?.host, { onconnect: null });
+  return { realm, pages };
 }
 
-function startShared(browser: Browser, { host, clock }: Running): SharedRealm {
-  const realm = newRealm({ number: sharedTabNumber, isFrozen: false }, 'shared worker', { host, clock });
-  const pages = new Set<Running>();
-  const simulationHost: Host = {
-    ...host,
-    call: (question, signal) => {
-      const [first] = pages;
-      return first ? first.host.call(question, signal, realm) : Promise.reject(new Error('aborted'));
-    },
-  };
-  const program = browser.programs.workers.get('indexWorker.ts');
-  browser.scheduler.post(realm, 'messages', () =>
-    program?.(...globalsOf(browser, realm, { simulationHost, onconnect: null })),
-  );
-  return { realm, pages };
+/** Its calls are those of a page that it serves. */
+function startWorker(
+  browser: Browser,
+  realm: Running,
+  program: Programs['page'],
+  hostOf: () => Host | undefined,
+  more: Readonly<Record<string, unknown>>,
+): void {
+  const call: Host['call'] = (question, signal) =>
+    hostOf()?.call(question, signal, realm) ?? Promise.reject(new Error('aborted'));
+  const simulationHost: Host = { ...realm.host, call };
+  browser.scheduler.post(realm, 'messages', () => program(...globalsOf(browser, realm, { ...more, simulationHost })));
 }
 
 function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<string, unknown>>): readonly unknown[] {
@@ -245,7 +202,7 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
     IDBIndex: Index,
     IDBRequest: Request,
     IDBCursor: Cursor,
-    IDBCursorWithValue: CursorWithValue,
+    IDBCursorWithValue: Cursor,
     Worker: workerClass(browser, realm),
     SharedWorker: sharedWorkerClass(browser, realm),
     CompressionStream: codecOf(packed),
@@ -260,13 +217,11 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
   };
   const all: Record<string, unknown> = new Proxy(globals, {
     get: (own, name) => (name in own ? Reflect.get(own, name) : Reflect.get(globalThis, name)),
-    has: (own, name) => name in own || (typeof name === 'string' && !isHidden(name) && name in globalThis),
+    has: (own, name) => name in own || (typeof name === 'string' && !globalNames.includes(name) && name in globalThis),
   });
   for (const name of ['globalThis', 'window', 'self']) globals[name] = all;
   return globalNames.map((name) => globals[name]);
 }
-
-const isHidden = (name: string) => globalNames.some((known) => known === name);
 
 const quiet = { log() {}, info() {}, warn() {}, error() {}, debug() {} };
 
@@ -280,22 +235,14 @@ const signalsOf = (scheduler: Scheduler, realm: Realm) =>
   };
 
 /** What writes and compares texts has no state, and takes long to be made: all realms share it. */
+const writers = 'DateTimeFormat NumberFormat Collator PluralRules RelativeTimeFormat ListFormat Segmenter'.split(' ');
 const sharedIntl = Object.fromEntries(
-  (
-    [
-      'DateTimeFormat',
-      'NumberFormat',
-      'Collator',
-      'PluralRules',
-      'RelativeTimeFormat',
-      'ListFormat',
-      'Segmenter',
-    ] as const
-  ).map((name) => {
+  writers.map((name) => {
     const known = new Map<string, object>();
     const shared = function (...given: readonly unknown[]): object {
       const key = JSON.stringify(given);
-      const made = known.get(key) ?? Reflect.construct(Intl[name], given);
+      const made =
+        known.get(key) ?? (Reflect.construct(Reflect.get(Intl, name) as typeof Intl.Collator, given) as object); // as each of them is made
       known.set(key, made);
       return made;
     };
@@ -309,26 +256,21 @@ function timersOf(scheduler: Scheduler, realm: Realm) {
   const start = (run: () => void, ms = 0) => {
     last += 1;
     const number = last;
-    const stop = scheduler.at(realm, scheduler.now + Math.max(0, ms || 0), () => {
-      if (running.delete(number)) run();
-    });
-    running.set(number, stop);
+    const due = scheduler.now + Math.max(0, ms || 0);
+    running.set(
+      number,
+      scheduler.at(realm, due, () => running.delete(number) && run()),
+    );
     return number;
   };
-  const stop = (number: number | undefined) => {
-    if (number === undefined) return;
+  const stop = (number = 0) => {
     running.get(number)?.();
     running.delete(number);
   };
-  return {
-    setTimeout: start,
-    clearTimeout: stop,
-    setImmediate: (run: () => void) => start(run, 0),
-    setInterval: () => {
-      throw new Error('Intervals are not modeled');
-    },
-    clearInterval: stop,
+  const setInterval = () => {
+    throw new Error('Intervals are not modeled');
   };
+  return { setTimeout: start, clearTimeout: stop, setImmediate: start, setInterval, clearInterval: stop };
 }
 
 function dateOf(wall: () => number) {
@@ -382,12 +324,7 @@ const storageOf = (values: Map<string, string>) =>
 
 /** Of compressed data what counts here is that nothing else can be read as such. */
 const mark = 0xc5;
-function packed(bytes: Uint8Array): Uint8Array {
-  const all = new Uint8Array(bytes.length + 1);
-  all[0] = mark;
-  all.set(bytes, 1);
-  return all;
-}
+const packed = (bytes: Uint8Array) => new Uint8Array([mark, ...bytes]);
 
 function unpacked(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== mark) throw new Error('no compressed data');
@@ -395,39 +332,36 @@ function unpacked(bytes: Uint8Array): Uint8Array {
 }
 
 /** Streams of the platform go through threads; these do at once what they do. */
-function codecOf(code: (bytes: Uint8Array) => Uint8Array) {
-  return class {
-    readonly readable = {
-      result: undefined as Uint8Array | undefined,
-      problem: undefined as unknown,
-      getReader: () => ({ read: () => this.#read() }),
-    };
+const codecOf = (code: (bytes: Uint8Array) => Uint8Array) =>
+  class {
+    #result: { readonly value?: Uint8Array; readonly problem?: unknown } = {};
     #isRead = false;
 
-    async #read() {
-      await Promise.resolve(); // it is written in the same moment
-      const { result, problem } = this.readable;
-      if (!result) throw problem;
-      const step = this.#isRead ? { done: true, value: undefined } : { done: false, value: result };
-      this.#isRead = true;
-      return step;
-    }
+    readonly readable = {
+      getReader: () => ({
+        read: async () => {
+          await Promise.resolve(); // it is written in the same moment
+          const { value, problem } = this.#result;
+          if (!value) throw problem;
+          const step = this.#isRead ? { done: true, value: undefined } : { done: false, value };
+          this.#isRead = true;
+          return step;
+        },
+      }),
+    };
 
     readonly writable = {
       getWriter: () => ({
-        write: (bytes: Uint8Array) => {
+        write: async (bytes: Uint8Array) => {
           try {
-            const { buffer, byteOffset, byteLength } = code(bytes);
-            this.readable.result = new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength));
-            return Promise.resolve();
+            this.#result = { value: code(bytes) };
           } catch (error) {
             const problem = new TypeError(`The data is damaged: ${String(error)}`);
-            this.readable.problem = problem;
-            return Promise.reject(problem);
+            this.#result = { problem };
+            throw problem;
           }
         },
-        close: () => Promise.resolve(),
+        close: async () => undefined,
       }),
     };
   };
-}

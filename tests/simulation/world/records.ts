@@ -3,7 +3,7 @@ export type Key = number | string | readonly Key[];
 const rank = (key: Key) => (typeof key === 'number' ? 0 : typeof key === 'string' ? 1 : 2);
 
 /** Numbers come before texts, texts before arrays. */
-export function compareKeys(one: Key, other: Key): number {
+function compareKeys(one: Key, other: Key): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : one > other ? 1 : 0;
   if (typeof one !== 'object' || typeof other !== 'object') return rank(one) - rank(other);
@@ -20,43 +20,33 @@ export function validKey(key: unknown): Key {
   throw new DOMException(`${String(key)} is no key`, 'DataError');
 }
 
-const isKey = (value: unknown): value is Key =>
-  typeof value === 'string' || typeof value === 'number' || (Array.isArray(value) && value.every(isKey));
-
 /** From one key to another, as `IDBKeyRange`. */
 export class KeyRange {
   constructor(
-    readonly lower: Key | undefined,
-    readonly upper: Key | undefined,
+    readonly lower?: Key,
+    readonly upper?: Key,
     readonly lowerOpen = false,
     readonly upperOpen = false,
   ) {}
 
   static readonly bound = (lower: unknown, upper: unknown, lowerOpen = false, upperOpen = false) => {
     const [from, to] = [validKey(lower), validKey(upper)];
-    const order = compareKeys(from, to);
-    if (order > 0 || (order === 0 && (lowerOpen || upperOpen)))
-      throw new DOMException('The range is empty', 'DataError');
+    if (compareKeys(from, to) > 0) throw new DOMException('The range is empty', 'DataError');
     return new KeyRange(from, to, lowerOpen, upperOpen);
   };
   static readonly only = (key: unknown) => new KeyRange(validKey(key), validKey(key));
   static readonly lowerBound = (key: unknown, isOpen = false) => new KeyRange(validKey(key), undefined, isOpen);
-  static readonly upperBound = (key: unknown, isOpen = false) => new KeyRange(undefined, validKey(key), false, isOpen);
 
   includes(key: Key): boolean {
-    const { lower, upper, lowerOpen, upperOpen } = this;
-    const below = lower === undefined ? 1 : compareKeys(key, lower);
-    const above = upper === undefined ? -1 : compareKeys(key, upper);
-    return (below > 0 || (below === 0 && !lowerOpen)) && (above < 0 || (above === 0 && !upperOpen));
+    const below = this.lower === undefined ? 1 : compareKeys(key, this.lower);
+    return (below > 0 || (below === 0 && !this.lowerOpen)) && !this.isBefore(key);
   }
-}
 
-export type KeyPath = string | readonly string[] | null;
-
-/** The key that a value holds itself. */
-export function keyIn(value: unknown, path: string | readonly string[]): unknown {
-  if (typeof path !== 'string') return path.map((each) => keyIn(value, each));
-  return path.split('.').reduce<unknown>((part, name) => (Object(part) as Record<string, unknown>)[name], value);
+  /** It ends before the key. */
+  isBefore(key: Key): boolean {
+    const above = this.upper === undefined ? -1 : compareKeys(key, this.upper);
+    return above > 0 || (above === 0 && this.upperOpen);
+  }
 }
 
 export interface StoredRecord {
@@ -67,62 +57,39 @@ export interface StoredRecord {
 /** The records of an object store in the order of their keys. */
 export class Records {
   #records: StoredRecord[] = [];
-  readonly indices = new Map<string, string | readonly string[]>();
-
-  constructor(readonly keyPath: KeyPath = null) {}
-
-  get count(): number {
-    return this.#records.length;
-  }
-
-  get(key: Key): StoredRecord | undefined {
-    const record = this.#records[this.#placeOf(key)];
-    return record && compareKeys(record.key, key) === 0 ? record : undefined;
-  }
 
   /** Gives what was there before. */
   put(key: Key, value: unknown): StoredRecord | undefined {
-    const place = this.#placeOf(key);
-    const known = this.#records[place];
-    const isKnown = known !== undefined && compareKeys(known.key, key) === 0;
-    this.#records.splice(place, isKnown ? 1 : 0, { key, value });
-    return isKnown ? known : undefined;
+    const [place, known] = this.#find(key);
+    this.#records.splice(place, known ? 1 : 0, { key, value });
+    return known;
   }
 
   delete(key: Key): void {
-    const place = this.#placeOf(key);
-    const known = this.#records[place];
-    if (known && compareKeys(known.key, key) === 0) this.#records.splice(place, 1);
+    const [place, known] = this.#find(key);
+    if (known) this.#records.splice(place, 1);
   }
 
-  in(range: KeyRange | undefined, most = Number.POSITIVE_INFINITY): readonly StoredRecord[] {
+  in(range?: KeyRange, most = Number.POSITIVE_INFINITY): readonly StoredRecord[] {
     const found: StoredRecord[] = [];
-    const first = range?.lower === undefined ? 0 : this.#placeOf(range.lower);
-    for (let place = first; place < this.#records.length && found.length < most; place += 1) {
+    let place = range?.lower === undefined ? 0 : this.#find(range.lower)[0];
+    for (; place < this.#records.length && found.length < most; place += 1) {
       const record = this.#records[place] as StoredRecord; // below their count
+      if (range?.isBefore(record.key)) break;
       if (!range || range.includes(record.key)) found.push(record);
-      else if (range.upper !== undefined && compareKeys(record.key, range.upper) > 0) break;
     }
     return found;
   }
 
-  /** The records in the order of an index, each under its key there. */
-  by(index: string, range: KeyRange | undefined, most = Number.POSITIVE_INFINITY): readonly StoredRecord[] {
-    const path = this.indices.get(index) ?? '';
-    const found = this.#records.flatMap(({ key, value }) => {
-      const indexKey = keyIn(value, path);
-      return isKey(indexKey) && (!range || range.includes(indexKey)) ? [{ indexKey, key, value }] : [];
-    });
-    return found.sort((one, other) => compareKeys(one.indexKey, other.indexKey)).slice(0, most);
-  }
-
-  #placeOf(key: Key): number {
+  /** Where the record of a key is, or would be. */
+  #find(key: Key): readonly [place: number, known: StoredRecord | undefined] {
     let from = 0;
     for (let to = this.#records.length; from < to; ) {
       const middle = (from + to) >> 1;
       if (compareKeys((this.#records[middle] as StoredRecord).key, key) < 0) from = middle + 1;
       else to = middle;
     }
-    return from;
+    const record = this.#records[from];
+    return [from, record && compareKeys(record.key, key) === 0 ? record : undefined];
   }
 }

@@ -99,11 +99,6 @@ export class Scheduler {
     return true;
   }
 
-  /** Whether a task of these tabs is ready. */
-  get isIdle(): boolean {
-    return ![...this.#sources.values()].some(({ tasks }) => isRunning(tasks[0]?.realm) && tasks.length > 0);
-  }
-
   /** Forgets the tasks of realms that are dead. */
   bury(): void {
     const isBuried = ({ realm }: Task) => realm?.isDead === true;

@@ -56,21 +56,8 @@ export interface Reply {
   readonly retryAfterMs?: number;
 }
 
-export type CallFault =
-  | 400
-  | 401
-  | 403
-  | 404
-  | 409
-  | 410
-  | 429
-  | 500
-  | 502
-  | 503
-  | 'reset'
-  | 'lost'
-  | 'silent'
-  | 'malformed';
+type Refused = 400 | 401 | 403 | 404 | 410 | 429 | 500 | 502 | 503 | 'reset';
+export type CallFault = Refused | 'lost' | 'silent' | 'malformed';
 
 export interface ServerHabits {
   readonly pageSize: number;
@@ -135,10 +122,8 @@ export class Server {
   }
 
   remove(place: string, slug: string, now: number): void {
-    this.links.set(
-      place,
-      this.linksOf(place).filter((link) => link.slug !== slug),
-    );
+    const left = this.linksOf(place).filter((link) => link.slug !== slug);
+    this.links.set(place, left);
     this.#note(place, slug, now, undefined);
   }
 
@@ -151,32 +136,39 @@ export class Server {
     return this.#history.get(`${place} ${slug}`) ?? [];
   }
 
+  /** Calls that have set the status of a link. */
+  statusCalls(place: string, slug: string): readonly Call[] {
+    const isOf = ({ question, isCarriedOut }: Call) =>
+      isCarriedOut && question.kind === 'status' && question.place === place && question.slug === slug;
+    return this.calls.filter(isOf);
+  }
+
+  #histories(place: string): readonly (readonly [slug: string, versions: readonly Version[]])[] {
+    const prefix = `${place} `;
+    const all = [...this.#history].filter(([key]) => key.startsWith(prefix));
+    return all.map(([key, versions]) => [key.slice(prefix.length), versions]);
+  }
+
   /** The slugs of links that were there from one moment to another. */
   lasting(place: string, from: number, to: number): readonly string[] {
-    const prefix = `${place} `;
-    return [...this.#history].flatMap(([key, versions]) => {
-      if (!key.startsWith(prefix)) return [];
+    return this.#histories(place).flatMap(([slug, versions]) => {
       const before = versions.findLast(({ since }) => since <= from);
       const later = versions.filter(({ since }) => since > from && since <= to);
-      return before?.link && later.every(({ link }) => link) ? [key.slice(prefix.length)] : [];
+      return before?.link && later.every(({ link }) => link) ? [slug] : [];
     });
   }
 
   /** Whether links came or went meanwhile. */
   hasMoved(place: string, from: number, to: number): boolean {
-    const prefix = `${place} `;
-    return [...this.#history].some(
-      ([key, versions]) =>
-        key.startsWith(prefix) &&
-        versions.some(({ since, link }, at) => since > from && since <= to && (!link || !versions[at - 1]?.link)),
+    return this.#histories(place).some(([, versions]) =>
+      versions.some(({ since, link }, at) => since > from && since <= to && (!link || !versions[at - 1]?.link)),
     );
   }
 
   /** Whether links went meanwhile. */
   hasLost(place: string, from: number, to: number): boolean {
-    return [...this.#history].some(
-      ([key, versions]) =>
-        key.startsWith(`${place} `) && versions.some(({ since, link }) => !link && since > from && since <= to),
+    return this.#histories(place).some(([, versions]) =>
+      versions.some(({ since, link }) => !link && since > from && since <= to),
     );
   }
 
@@ -285,7 +277,7 @@ export class Server {
   }
 }
 
-function refusalOf(fault: Exclude<CallFault, 'lost' | 'silent' | 'malformed'>, random: Random): Reply {
+function refusalOf(fault: Refused, random: Random): Reply {
   if (fault === 'reset') return { status: 0, body: undefined };
   const waits = fault === 429 || fault === 503;
   return {
