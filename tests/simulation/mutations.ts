@@ -216,6 +216,11 @@ async function write({ database, number }: Journal`,
     ),
   ),
   mutation(
+    'rates',
+    'what a job is refused for now does not hold back a reading',
+    around('providers/tasks/retry.ts', 'rateLimit.getState().heldUntil - now()', '0'),
+  ),
+  mutation(
     'moved',
     'a list that is put on the device is there before its pages are',
     links(

@@ -277,6 +277,39 @@ function buildSteps(random: Random): readonly Step[] {
   ];
 }
 
+/** The server refuses for now: what else is read then, or a job that is left while it waits. */
+function refusedSteps(random: Random, tabs: number): readonly Step[] {
+  const isCreation = random.chance(0.5);
+  const of = isCreation ? 'create' : random.pick(['status', 'list'] as const);
+  const fault: Action = { kind: 'fault', fault: 429, of, times: 1 };
+  const begin: readonly Step[] = [opened, waitOf(3000)];
+  if (isCreation) {
+    const others = Array.from({ length: tabs - 1 }, (_, at) => step(0, { kind: 'kill', tab: at + 1 }));
+    const create: Action = { kind: 'create', tab: 0, place: 0, count: random.between(2, 5) };
+    return [...begin, ...others, step(0, fault), step(0, create), waitOf(4000), step(0, { kind: 'reload', tab: 0 })];
+  }
+  const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.5), most: 20, isConfirmed: true };
+  return [...begin, step(0, fault), step(0, job), soon(random, 40, read(0, 'readAgain')), waitOf(10_000)];
+}
+
+/** The only tab puts a list onto the device, and is gone meanwhile. */
+function keptSteps(random: Random, tabs: number): readonly Step[] {
+  const keep = (isKept: boolean) => step(0, { kind: 'keep', tab: 0, place: 0, isKept });
+  const others = Array.from({ length: tabs - 1 }, (_, at) => step(0, { kind: 'kill', tab: at + 1 }));
+  const gone = soon(random, 40, { kind: 'kill', tab: 0 });
+  return [
+    opened,
+    waitOf(3000),
+    ...others,
+    keep(false),
+    waitOf(2000),
+    keep(true),
+    gone,
+    step(0, openIn(0)),
+    waitOf(3000),
+  ];
+}
+
 type KindName = keyof typeof kinds;
 
 /** Runs that are about one thing: what is rare would hardly meet what it needs among all the rest. */
@@ -330,6 +363,10 @@ export function scenarioOf(seed: number): Scenario {
   const builds = random.fork(21); // as above
   const isAboutBuilds = tabs > 1 && builds.chance(0.08);
   if (isAboutBuilds) steps.splice(builds.chance(0.7) ? 1 : steps.length, 0, ...buildSteps(builds));
+  const refused = random.fork(35); // as above
+  if (refused.chance(0.05)) steps.splice(1, 0, ...refusedSteps(refused, tabs));
+  const kept = random.fork(24); // as above
+  if (kept.chance(0.03)) steps.splice(1, 0, ...keptSteps(kept, tabs));
   const isWithoutJobs = !steps.some(({ action }) => action.kind === 'job' || action.kind === 'create');
   return {
     seed,

@@ -52,6 +52,8 @@ const start = Date.UTC(2026, 2, 2, 10);
 /** A run in which more happens at a stretch does not end. */
 export const maxTasks = 60_000;
 const callTimeoutMs = 30_000;
+/** How long a call that is made may take to begin: it asks the tabs and is written down first, in ms. */
+const onWayMs = 500;
 const ofLists = ['lists', 'pages', 'blocks', 'renewals', 'changes', 'intervals'];
 const ownedStores = new Set(ofLists.concat('jobs', 'items', 'sent'));
 
@@ -490,7 +492,7 @@ export class Simulation {
 
   #hostFor(tab: OpenTab): Host {
     return {
-      call: (question, signal, worker) => this.#call(tab, question, { signal, realm: worker ?? tab.realm }),
+      call: (question, signal, worker) => this.#call(tab, question, signal, worker),
       report: (problem) => void this.problems.push(problem),
       ordered: (order) => this.#order(tab, order),
     };
@@ -499,17 +501,21 @@ export class Simulation {
   #call(
     tab: OpenTab,
     question: Call['question'],
-    { signal, realm }: { readonly signal: AbortSignal | undefined; readonly realm: Realm | undefined },
+    signal: AbortSignal | undefined,
+    worker: Realm | undefined,
   ): Promise<Reply> {
+    const realm = worker ?? tab.realm;
     const { scheduler, server, scenario } = this;
     const call: Call = {
       number: server.calls.length,
       question,
       tab: tab.number,
+      worker: worker?.name,
       person: tab.person,
       asked: scheduler.now,
       askedWall: this.browser.wall(),
     };
+    this.#judgeHold(call);
     server.calls.push(call);
     this.#judge(call);
     return new Promise((resolve, reject) => {
@@ -517,6 +523,7 @@ export class Simulation {
       const answer = (reply: Reply) => {
         call.answered = scheduler.now;
         call.status = reply.status;
+        call.heldUntil = scheduler.now + (reply.retryAfterMs ?? 0);
         this.hasEndedSession ||= reply.status === 401;
         const { kind, token = '', slug, isActive = '' } = question;
         const what = kind === 'list' ? `list ${token}` : `${kind} ${slug} ${isActive}`;
@@ -552,6 +559,16 @@ export class Simulation {
       ({ question, status }) => question.kind === 'list' && (status === 403 || status === 404),
     );
     if (!this.isHarmed && !this.hasMoved && !isClosed) this.problems.push('a list that nobody has harmed was deleted');
+  }
+
+  /** What a worker was refused for now holds back all its calls; one that was on its way to a tab then is not called back. */
+  #judgeHold({ worker, asked, question }: Call): void {
+    if (!worker || this.#standstills.size > 0 || !this.scenario.hasLocks) return; // who stands still is waited for
+    const refused = this.server.calls.find(
+      ({ answered = asked, heldUntil = 0, ...call }) =>
+        call.worker === worker && asked > answered + onWayMs && asked < heldUntil - onWayMs,
+    );
+    if (refused) this.problems.push(`${worker} calls ${question.kind} while call ${refused.number} has it wait`);
   }
 
   /** A call that changes something is part of what was ordered. */

@@ -10,7 +10,7 @@ import type { Random } from './random';
 import { KeyRange } from './records';
 import type { Realm, Scheduler, Tab } from './scheduler';
 import { Target } from './target';
-import { Cursor, Index, ObjectStore, Request, Transaction } from './transaction';
+import { Cursor, ObjectStore, Request, Transaction } from './transaction';
 
 /** What the code of a realm finds instead of the globals of this process, by their names. */
 export const globalNames = `globalThis window self navigator location document localStorage sessionStorage
@@ -199,7 +199,7 @@ function globalsOf(browser: Browser, realm: Running, more: Readonly<Record<strin
     IDBDatabase: Connection,
     IDBTransaction: Transaction,
     IDBObjectStore: ObjectStore,
-    IDBIndex: Index,
+    IDBIndex: Cursor,
     IDBRequest: Request,
     IDBCursor: Cursor,
     IDBCursorWithValue: Cursor,

@@ -31,6 +31,8 @@ export interface Call {
   readonly number: number;
   readonly question: Question;
   readonly tab: number;
+  /** The worker that has made it; undefined where it was the page. */
+  readonly worker: string | undefined;
   /** Who was signed in there. */
   readonly person: string | undefined;
   readonly asked: number;
@@ -40,6 +42,8 @@ export interface Call {
   /** When the answer reached the page, and with which status. */
   answered?: number;
   status?: number;
+  /** The server has asked to wait until then. */
+  heldUntil?: number;
   isCarriedOut?: boolean;
   /** The call whose answer held the token. */
   parent?: number | undefined;

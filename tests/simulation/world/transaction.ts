@@ -211,8 +211,7 @@ export class ObjectStore {
   }
 }
 
-/** The product has no indices and no cursors; the library `idb` asks of what each value is. */
-export class Index {}
+/** The product has no indices and no cursors; the library `idb` asks of each value whether it is one. */
 export class Cursor {
   advance() {}
   continue() {}
