@@ -109,7 +109,9 @@ it.each([
   await gate.open();
   const next = await context.newPage();
   await next.goto('/jobs');
-  await expect.poll(textOf(next.getByRole('region', { name: 'Job', exact: true }))).toMatch(/^Paused.* 6 of 12 done/);
+  await expect
+    .poll(textOf(next.getByRole('region', { name: 'Job', exact: true })))
+    .toMatch(/^Paused.* [4-6] of 12 done/); // more calls may be on their way than before
 });
 
 /** Presses the button of the bar as long as it is there: one that has just changed into another one takes no press. */

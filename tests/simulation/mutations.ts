@@ -220,15 +220,4 @@ async function write({ database, number }: Journal`,
     'what a job is refused for now does not hold back a reading',
     around('providers/tasks/retry.ts', 'rateLimit.getState().heldUntil - now()', '0'),
   ),
-  mutation(
-    'moved',
-    'a list that is put on the device is there before its pages are',
-    links(
-      'link-lists/store/listStore.ts',
-      'const isStored = record.database && (await record.store(record.database, () => entered, put).catch(() => false));',
-      `const begun = { ...entered, current: { ...entered.current, rows: 0, ended: undefined } };
-        if (record.database) await record.store(record.database, () => begun, () => []);
-        const isStored = record.database && (await record.store(record.database, () => entered, put));`,
-    ),
-  ),
 ];

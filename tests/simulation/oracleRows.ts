@@ -63,17 +63,12 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   return found;
 }
 
-/**
- * The cost of a change does not depend on how many there were: each is written when it is made, by the tabs that have to, and not again.
- * Where a tab has the list in memory alone, others store what it tells.
- */
-export function costProblems({ changesWritten, server, scenario }: Simulation): readonly string[] {
+/** The cost of a change does not depend on how many there were: the owner writes each when it is made, and not again. */
+export function costProblems({ changesWritten, server, places, placeKey }: Simulation): readonly string[] {
   for (const [key, times] of changesWritten) {
     const slug = key.slice(key.lastIndexOf('+') + 1);
-    const changes = server.calls.filter(
-      ({ question, isCarriedOut }) => isCarriedOut && question.kind === 'status' && question.slug === slug,
-    );
-    if (times > changes.length * scenario.tabs + 2)
+    const changes = places.flatMap((number) => server.statusCalls(placeKey(number), slug));
+    if (times > changes.length + 2)
       return [`the change of ${slug} was written ${times} times, and made ${changes.length} times`];
   }
   return [];

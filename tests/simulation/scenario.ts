@@ -292,24 +292,6 @@ function refusedSteps(random: Random, tabs: number): readonly Step[] {
   return [...begin, step(0, fault), step(0, job), soon(random, 40, read(0, 'readAgain')), waitOf(10_000)];
 }
 
-/** The only tab puts a list onto the device, and is gone meanwhile. */
-function keptSteps(random: Random, tabs: number): readonly Step[] {
-  const keep = (isKept: boolean) => step(0, { kind: 'keep', tab: 0, place: 0, isKept });
-  const others = Array.from({ length: tabs - 1 }, (_, at) => step(0, { kind: 'kill', tab: at + 1 }));
-  const gone = soon(random, 40, { kind: 'kill', tab: 0 });
-  return [
-    opened,
-    waitOf(3000),
-    ...others,
-    keep(false),
-    waitOf(2000),
-    keep(true),
-    gone,
-    step(0, openIn(0)),
-    waitOf(3000),
-  ];
-}
-
 type KindName = keyof typeof kinds;
 
 /** Runs that are about one thing: what is rare would hardly meet what it needs among all the rest. */
@@ -365,8 +347,6 @@ export function scenarioOf(seed: number): Scenario {
   if (isAboutBuilds) steps.splice(builds.chance(0.7) ? 1 : steps.length, 0, ...buildSteps(builds));
   const refused = random.fork(35); // as above
   if (refused.chance(0.05)) steps.splice(1, 0, ...refusedSteps(refused, tabs));
-  const kept = random.fork(24); // as above
-  if (kept.chance(0.03)) steps.splice(1, 0, ...keptSteps(kept, tabs));
   const isWithoutJobs = !steps.some(({ action }) => action.kind === 'job' || action.kind === 'create');
   return {
     seed,

@@ -150,13 +150,13 @@ export class Simulation {
     }
   }
 
-  place(number: number): Page.LinksPlace {
-    return { organizationId: 'org', projectId: 'prj', domains: [`go${number}.example.com`] };
-  }
+  readonly place = (number: number): Page.LinksPlace => ({
+    organizationId: 'org',
+    projectId: 'prj',
+    domains: [`go${number}.example.com`],
+  });
 
-  placeKey(number: number): string {
-    return JSON.stringify(['org', 'prj', ...this.place(number).domains]);
-  }
+  readonly placeKey = (number: number): string => JSON.stringify(['org', 'prj', ...this.place(number).domains]);
 
   get places(): readonly number[] {
     return [...Array(this.scenario.places).keys()];
