@@ -333,6 +333,36 @@ describe('a short URL in the palette', () => {
   });
 });
 
+describe('a short URL of a domain of which nothing is loaded', () => {
+  it('is looked for in a short list by itself', async () => {
+    const app = await openPalette({ rows: { links: links(401) } });
+    await openByKey(app);
+    await look(`${domain}/l-300`);
+    expect(await option(/l-300 Active/)).toBeInTheDocument();
+  });
+
+  it('takes one call to find out that the list is long, which is looked through on a press alone', async () => {
+    const app = await openPalette({ rows: { links: links(4_001) } });
+    await openByKey(app);
+    await look(`${domain}/l-300`);
+    const way = await option('Look through all 4,001');
+    expect(app.world).toHaveRequested(listLinks, 1);
+    await app.user.click(way);
+    await option(/l-300 Active/);
+  });
+
+  it('can be looked for again where that call has failed', async () => {
+    const app = await openPalette({ rows: { links: links(401) } });
+    await openByKey(app);
+    app.world.fail(listLinks, 400, { message: 'Not now' });
+    await look(`${domain}/l-300`);
+    await screen.findByText('Not now');
+    app.world.recover();
+    await app.user.click(await option('Look through all links'));
+    expect(await option(/l-300 Active/)).toBeInTheDocument();
+  });
+});
+
 it('a short URL is looked for in a long list on a press alone', async () => {
   const app = await openPalette({ rows: { links: links(4_001) }, at: onLinks });
   const { world } = app;

@@ -8,7 +8,7 @@ import { inScope } from '@/providers/data/scope';
 import type { ResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { readableName } from '@/resources/domains/name';
-import { type Domain, domains } from '@/resources/domains/resource';
+import { canCarryLinks, type Domain, domains } from '@/resources/domains/resource';
 import { writeLink } from '@/resources/links/linkAddress';
 import type { Organization } from '@/resources/organizations/resource';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -38,7 +38,7 @@ export function useThisLink(target: JumpTarget | undefined, domains: ResourceLis
     return { kind: 'slug', domain, slugs: target.slugs };
   });
   const isKnown = target !== undefined && known.some((link) => isNamed(target, link));
-  const look = useLook(target, isKnown ? undefined : own?.domain);
+  const look = useLook(target, isKnown ? undefined : own);
   const foreign = useForeignDomain(target);
   if (!target) return nothing;
 
@@ -62,10 +62,12 @@ export function waitingFor(list: ResourceList<unknown>, message: string = texts.
   return { message, entries: [retry] };
 }
 
-/** A look through all links of a place; without one it was cancelled. Without a `look` the list is not open yet. */
+/** A look through all links of a place; without one it was cancelled, or the list is long. Without a `look` the list is not open yet. */
 interface Begun {
   readonly target: JumpTarget;
   readonly place: LinksPlace | undefined;
+  /** By a press. */
+  readonly isAsked: boolean;
   readonly look: Look | undefined;
 }
 
@@ -73,21 +75,23 @@ interface Begun {
 const pauseMs = 300;
 
 /**
- * Looks through all links of a domain of the organization: by itself where the current project has few of them, and in a long list or
- * another project when it is asked for.
+ * Looks through all links of a domain of the organization: by itself where the current project has few of them, which one call finds out,
+ * and in a long list or another project when it is asked for.
  */
-function useLook(target: JumpTarget | undefined, domain: string | undefined): ThisLink {
+function useLook(target: JumpTarget | undefined, of: Domain | undefined): ThisLink {
   const { organizationId, projectId, projects } = useSelection();
   const countOf = useKnownCount();
   const [begun, setBegun] = useState<Begun>();
+  const { domain } = of ?? {};
   const own =
     organizationId === undefined || projectId === undefined || domain === undefined
       ? undefined
       : { organizationId, projectId, domains: [domain] };
-  const { count = 0, total } = own ? countOf(own) : {};
-  const isShort = total !== undefined && count < total && total <= fewLinks;
-  const begin = useEffectEvent(() => setBegun(target && { target, place: own, look: undefined }));
-  const isDue = isShort && env.localCopies !== 'off' && begun?.target !== target;
+  const { count = 0, total, isWhole = true } = own ? countOf(own) : {};
+  const mayBeShort =
+    total === undefined ? !isWhole && of !== undefined && canCarryLinks(of) : count < total && total <= fewLinks;
+  const begin = useEffectEvent(() => setBegun(target && { target, place: own, isAsked: false, look: undefined }));
+  const isDue = mayBeShort && env.localCopies !== 'off' && begun?.target !== target;
   useEffect(() => {
     if (!isDue) return undefined;
     const timer = setTimeout(() => begin(), pauseMs);
@@ -95,7 +99,8 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another target is waited for anew
   }, [isDue, target]);
   if (!target || domain === undefined || organizationId === undefined || projectId === undefined) return nothing;
-  const { place, look } = begun?.target === target ? begun : {};
+  const { place, isAsked = false, look } = begun?.target === target ? begun : {};
+  const end = () => setBegun({ target, place: undefined, isAsked, look: undefined });
   if (place && (!look || look.kind === 'reading')) {
     const message = look
       ? [texts.reading(look.read, look.total), look.waits].filter(Boolean).join(' · ')
@@ -104,13 +109,13 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
       kind: 'press',
       key: 'cancel',
       label: texts.cancel,
-      press: () => setBegun({ target, place: undefined, look: undefined }),
+      press: end,
     };
-    const onLook = (next: Look) => setBegun({ target, place, look: next });
+    const onLook = (next: Look) => setBegun({ target, place, isAsked, look: next });
     return {
       links: [],
       further: { message, entries: [cancel], isCounting: look?.waits === undefined },
-      reading: { place, target, onLook },
+      reading: { place, target, isAsked, total, onLook, onLong: end },
     };
   }
   const inAll = countOf({ organizationId, projectId, domains: [] }).count;
@@ -118,7 +123,8 @@ function useLook(target: JumpTarget | undefined, domain: string | undefined): Th
     kind: 'press',
     key: `look through ${id}`,
     label,
-    press: () => setBegun({ target, place: { organizationId, projectId: id, domains: [domain] }, look: undefined }),
+    press: () =>
+      setBegun({ target, place: { organizationId, projectId: id, domains: [domain] }, isAsked: true, look: undefined }),
   });
   const searched = look?.kind === 'done' && look.isWhole ? place?.projectId : undefined;
   const ways = [

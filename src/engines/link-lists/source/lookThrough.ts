@@ -1,6 +1,5 @@
 import { type JumpTarget, onlyDomain } from '@/engines/links';
 import { nextTask } from '@/lib/inPieces';
-import type { ApiError } from '@/providers/http/apiError';
 import { isAside, isReading } from '../reading/activity';
 import { isListWhole, wholenessIn } from '../store/listState';
 import type { AllLinks } from './allLinks';
@@ -19,7 +18,7 @@ export type Look =
     }
   /** In another case too, when all are read and none has the very slug. `isWhole`: nothing is missing among those that were read. */
   | { readonly kind: 'done'; readonly links: readonly KnownLink[]; readonly read: number; readonly isWhole: boolean }
-  | { readonly kind: 'failed'; readonly error: ApiError | undefined };
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 const maxFound = 8;
 
