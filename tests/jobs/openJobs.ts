@@ -16,7 +16,7 @@ export async function loadJobsCode(): Promise<void> {
   await Promise.all<unknown>([
     loadCode(),
     import('@/pages/links/all/AllLinksStatus'),
-    import('@/pages/links/tools/ChangeStatus'),
+    import('@/pages/links/tools/StatusDialog'),
     import('@/pages/links/tools/FromList'),
     import('@/pages/jobs/JobsPage'),
     import('@/shell/JobBar'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await Promise.all<unknown>([
     loadAllLinksCode(),
     import('@/pages/links/details/LinkDetails'),
-    import('@/pages/links/tools/ChangeStatus'),
+    import('@/pages/links/tools/StatusDialog'),
     import('@/pages/links/tools/ExportLinks'),
     import('@/pages/links/tools/PrintCodes'),
     import('@/pages/print/PrintPage'),

@@ -17,7 +17,7 @@ export const { Part: JobFilterHost } = lazyPart(async () => (await import('./lis
 export const { Part: FilterChips } = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips);
 export const { Part: FiltersPanel } = lazyPart(async () => (await import('./filters/FiltersPanel')).FiltersPanel);
 export const { Part: ViewsList } = lazyPart(async () => (await import('./views/ViewsList')).ViewsList);
-export const { Part: ChangeStatus } = lazyPart(async () => (await import('./tools/ChangeStatus')).ChangeStatus);
+export const { Part: ChangeStatus } = lazyPart(async () => (await import('./tools/StatusDialog')).ChangeStatus);
 export const { Part: ExportLinks } = lazyPart(async () => (await import('./tools/ExportLinks')).ExportLinks);
 export const { Part: PrintCodes } = lazyPart(async () => (await import('./tools/PrintCodes')).PrintCodes);
 export const { Part: QrCodeDialog } = lazyPart(async () => (await import('./details/QrCodeDialog')).QrCodeDialog);

@@ -34,8 +34,7 @@ import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { texts } from '../texts';
-import { chooseSource, sourceOfPages } from './linkSource';
-import { answersJob, type ShownLinks, useShownLinks } from './useShownLinks';
+import { answersJob, chooseSource, type ShownLinks, sourceOfPages, useShownLinks } from './linkSource';
 
 /** The list on the screen and its actions, for all parts of the page. */
 export interface ListedLinks {

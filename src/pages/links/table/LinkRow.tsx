@@ -1,9 +1,9 @@
 import { memo, type ReactNode, type RefCallback, Suspense, useEffect, useRef } from 'react';
-import type { Link, LinkStatus } from '@/engines/links';
+import type { Link, LinkColumnKey, LinkStatus } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { Loading } from '@/ui/feedback/Spinner';
 import { semantics } from '@/ui/table/semantics';
-import type { RowCells } from './cells';
+import { drawSlug, type RowCells } from './cells';
 import detailsStyles from './DetailsRow.module.css';
 import type { TableItem } from './items';
 import styles from './LinkRow.module.css';
@@ -82,6 +82,37 @@ export const LinkRow = memo(function LinkRow(props: LinkRowProps) {
     </tr>
   );
 });
+
+interface ScrollingRowProps extends Pick<LinkRowProps, 'cells' | 'rowKey' | 'rowIndex' | 'gap' | 'startsGroup'> {
+  /** Undefined while it is being fetched. */
+  readonly link: Link | undefined;
+  readonly isSelecting: boolean;
+}
+
+/** What tells which link it is. */
+const parts: Partial<Record<LinkColumnKey, (link: Link) => ReactNode>> = {
+  slug: drawSlug,
+  name: ({ name }) => name,
+};
+
+/** A row while it is fetched, or while the list scrolls too fast to be read: few elements, in their places. The others come when it slows down. */
+export const ScrollingRow = ({ cells, link, rowKey, rowIndex, gap, startsGroup, isSelecting }: ScrollingRowProps) => (
+  <tr
+    {...semantics.row}
+    aria-rowindex={rowIndex}
+    className={classNames(line.row, startsGroup && line.groupStart)}
+    style={gapAbove(gap)}
+    data-link={rowKey}
+  >
+    {isSelecting && <td {...semantics.cell} />}
+    <td {...semantics.cell} />
+    {cells.slice(0, 1 + cells.findLastIndex(({ key }) => key in parts)).map(({ key, className }) => (
+      <td key={key} {...semantics.cell} className={className}>
+        {link && parts[key]?.(link)}
+      </td>
+    ))}
+  </tr>
+);
 
 interface DetailsRowProps {
   readonly link: Link;

@@ -3,9 +3,8 @@ import { type AskedLinks, sourceOfList } from '@/engines/link-lists';
 import { type Check, type LinksPlace, noFilter } from '@/engines/links';
 import { useAllLinks } from '@/resources/links/useAllLinks';
 import { useDialog } from '@/ui/dialog/useDialog';
-import { maxAskedLinks, useFrozenLinks } from './linkSet';
 import { StatusDialog } from './StatusDialog';
-import { useToolSet } from './toolList';
+import { maxAskedLinks, useFrozenLinks, useToolSet } from './toolList';
 
 interface CheckedStatusProps {
   readonly place: LinksPlace;

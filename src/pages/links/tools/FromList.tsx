@@ -18,11 +18,10 @@ import { FormFooter } from '@/ui/dialog/FormFooter';
 import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { TextField } from '@/ui/form/Field';
-import { type FrozenLinks, useFrozenLinks } from './linkSet';
 import { StatusDialog } from './StatusDialog';
 import styles from './StatusDialog.module.css';
 import { ToolForm } from './ToolForm';
-import { useToolSet } from './toolList';
+import { type FrozenLinks, useFrozenLinks, useToolSet } from './toolList';
 
 /** Texts of a list that is pasted. */
 const texts = {

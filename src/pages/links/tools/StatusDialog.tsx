@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { doubtfulStates, planStatus, refusalOf, type StatusPlan, type StatusRequest, typedFrom } from '@/engines/jobs';
+import type { AskedLinks } from '@/engines/link-lists';
 import {
   addressOfId,
   isFiltering,
@@ -15,17 +16,37 @@ import { useNow } from '@/lib/useNow';
 import { useJobs } from '@/resources/links/jobs/useJobs';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
-import type { DialogState } from '@/ui/dialog/useDialog';
+import { type DialogState, useDialog } from '@/ui/dialog/useDialog';
 import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { TextField } from '@/ui/form/Field';
 import { Segmented } from '@/ui/form/Segmented';
 import { filterLabels } from '../filters/FilterChips';
 import { FilterWords } from '../filters/FilterWords';
-import type { FrozenLinks, LinkSet } from './linkSet';
 import styles from './StatusDialog.module.css';
 import { texts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
+import {
+  type FrozenLinks,
+  type LinkSet,
+  maxAskedLinks,
+  type ToolDialogProps,
+  useFrozenLinks,
+  useToolList,
+} from './toolList';
+
+/** Changes the status of the links that match when the dialog opens, or of those that were chosen. */
+export function ChangeStatus({ place, listed, question, onClosed }: ToolDialogProps) {
+  const dialog = useDialog(onClosed);
+  const now = useNow();
+  const [asked] = useState<AskedLinks>(() =>
+    question.ids
+      ? { kind: 'ids', ids: question.ids }
+      : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, most: maxAskedLinks },
+  );
+  const set = useFrozenLinks(useToolList(listed, question), asked);
+  return <StatusDialog place={place} set={set} filter={question.ids ? undefined : question.filter} dialog={dialog} />;
+}
 
 interface StatusDialogProps {
   readonly place: LinksPlace;
