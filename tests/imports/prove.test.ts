@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { uploadFirebaseCsv } from '@/contract/imports';
 import { checkFile } from '@/engines/imports/check/fileServer';
 import { beforeUpload, knownBefore, lookBefore } from '@/engines/imports/proof/kept';
-import type { DomainLook } from '@/engines/imports/proof/lists';
 import { isSettled, type ProofLook } from '@/engines/imports/proof/look';
 import { destinationHash } from '@/engines/imports/proof/plan';
 import { linesOf, type ProofOutcome, proofOutcomes, prove } from '@/engines/imports/proof/prove';
+import type { FoundInList } from '@/engines/link-lists/source/projectLists';
 import { apiWorld } from '../sandbox/apiWorld';
 
 const own = 'go.localhost:4400';
@@ -31,7 +31,7 @@ async function planOf(...rows: string[]) {
 
 type Plan = Awaited<ReturnType<typeof planOf>>;
 
-function lookAt(domain: string, { slugs }: Plan, links: readonly There[], readAt = began + 60_000): DomainLook {
+function lookAt(domain: string, { slugs }: Plan, links: readonly There[], readAt = began + 60_000): FoundInList {
   const text = new TextDecoder().decode(slugs.text);
   const asked = [...slugs.ends].map((end, place) => text.slice(slugs.ends[place - 1] ?? 0, end));
   const found = asked.map((slug) => links.findIndex((link) => link.slug === slug));

@@ -43,7 +43,6 @@ export {
   type ProvableImport,
   takenOn,
 } from './proof/kept';
-export type { LinkLists, ReadProgress } from './proof/lists';
 export {
   concernedDomains,
   furtherLooksMs,

@@ -64,7 +64,7 @@ export {
   withNewest,
 } from './source/pages';
 export { type LoadedPages, pagesKey, pagesOfVisit, type Within } from './source/pagesOfVisit';
-export { projectLists } from './source/projectLists';
+export { type FoundInList, type ProjectLists, projectLists, type ReadProgress } from './source/projectLists';
 export { readRequests, refusedReadings } from './source/readRequests';
 export { followCode, ownerCode, projectCode, searchCode } from './source/searchCode';
 export type { PartAlike, PartTaken, SearchedLists } from './source/searchedLists';

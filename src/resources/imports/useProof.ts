@@ -6,9 +6,9 @@ import {
   lookAtAll,
   type ProofLook,
   type Proving,
-  type ReadProgress,
   readDomains,
 } from '@/engines/imports';
+import type { ReadProgress } from '@/engines/link-lists';
 import { noteProved } from '@/providers/store/keptImports';
 
 const noProblems: ReadonlyMap<string, string> = new Map();

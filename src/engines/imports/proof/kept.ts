@@ -1,11 +1,11 @@
 import { env } from '@/config';
+import type { FoundInList, ProjectLists } from '@/engines/link-lists';
 import { consentStore } from '@/providers/consent';
 import { dropImportsBefore, getImport, noteImport, putImport, unnoteImport } from '@/providers/store/keptImports';
 import { mayKeepFor } from '@/providers/store/keptLists';
 import { ownerOf } from '@/providers/store/owner';
 import type { KeptImport } from '@/providers/store/register';
 import { expectedDomains, type Landings, landingsOf } from '../landing';
-import type { DomainLook, LinkLists } from './lists';
 import type { ImportPlan } from './plan';
 
 /** The rows of a plan whose slugs a domain had before the upload, among all of its links as they were read then, in ms. */
@@ -26,7 +26,7 @@ export interface ProvableImport extends Omit<KeptImport, 'rows'> {
   readonly serverBegan?: number | undefined;
 }
 
-export function knownBefore({ links, readAt, rows }: DomainLook): KnownBefore {
+export function knownBefore({ links, readAt, rows }: FoundInList): KnownBefore {
   const known: number[] = [];
   for (const [place, row] of rows.entries()) if (row !== -1) known.push(place);
   return { links, readAt, rows: Uint32Array.from(known) };
@@ -68,7 +68,7 @@ export async function keptImport(subject: string, id: string): Promise<ProvableI
 }
 
 /** Which rows have a slug that is taken, on each of the domains whose links are all here; without a call. */
-export async function lookBefore(lists: LinkLists, domains: readonly string[], plan: ImportPlan): Promise<Before> {
+export async function lookBefore(lists: ProjectLists, domains: readonly string[], plan: ImportPlan): Promise<Before> {
   const before = new Map<string, KnownBefore>();
   for (const domain of domains) {
     const look = await lists.look(domain, plan.slugs);

@@ -1,12 +1,12 @@
+import type { FoundInList, ProjectLists, ReadProgress } from '@/engines/link-lists';
 import { inPieces } from '@/lib/inPieces';
 import { expectedDomains } from '../landing';
 import type { ProvableImport } from './kept';
-import type { DomainLook, LinkLists, ReadProgress } from './lists';
 import { type Proof, proofOutcomes, prove } from './prove';
 
 export interface Proving {
   readonly import: ProvableImport;
-  readonly lists: LinkLists;
+  readonly lists: ProjectLists;
   /** Those that rows can land on. */
   readonly domains: readonly string[];
   readonly defaultDomain: string;
@@ -37,7 +37,7 @@ export async function lookAtAll(proving: Proving, options: LookOptions): Promise
   const { import: proved, lists, domains, defaultDomain } = proving;
   const all = lookedAt(proving);
   const { signal, loading, onProgress, onProblem } = options;
-  const looks: DomainLook[] = [];
+  const looks: FoundInList[] = [];
   let hasProblem = false;
   for (const domain of all) {
     if (signal.aborted) return undefined;

@@ -1,8 +1,8 @@
 import { type ComparedSets, compareSets } from '@/engines/compare';
+import type { FoundInList } from '@/engines/link-lists';
 import type { Pieces } from '@/lib/inPieces';
 import { landingsOf } from '../landing';
 import type { ProvableImport } from './kept';
-import type { DomainLook } from './lists';
 import { type ImportPlan, secondsOf } from './plan';
 
 /**
@@ -27,14 +27,14 @@ export interface Proof {
 
 interface ProveOptions {
   readonly import: ProvableImport;
-  readonly looks: readonly DomainLook[];
+  readonly looks: readonly FoundInList[];
   /** Those that rows can land on. */
   readonly domains: readonly string[];
   readonly defaultDomain: string;
 }
 
 interface Found {
-  readonly look: DomainLook;
+  readonly look: FoundInList;
   readonly isBefore: boolean;
   /** Its date is before the upload, perhaps by a wrong clock. */
   readonly isOlder: boolean;
@@ -99,13 +99,13 @@ const areSameInSomeZones = (one: number, other: number) =>
   (one - other) % quarterOfHour === 0 && Math.abs(one - other) <= farthestZones;
 
 /** Finds the link of a row: on the domain that it is expected on, else on another one where it is new. */
-function createFinder({ plan, before, began, serverBegan }: ProvableImport, looks: readonly DomainLook[]) {
+function createFinder({ plan, before, began, serverBegan }: ProvableImport, looks: readonly FoundInList[]) {
   const byDomain = new Map(looks.map((look) => [look.domain, look]));
   const isClockKnown = serverBegan !== undefined;
   const start = serverBegan ?? began;
   const known = new Map([...before].map(([domain, { rows }]) => [domain, new Set(rows)]));
 
-  function foundIn(look: DomainLook | undefined, row: number): Found | undefined {
+  function foundIn(look: FoundInList | undefined, row: number): Found | undefined {
     if (!look || look.rows[row] === -1) return undefined;
     const rows = known.get(look.domain);
     if (rows?.has(row)) return { look, isBefore: true, isOlder: true, isDoubtful: false };

@@ -22,15 +22,18 @@ interface Surroundings {
   readonly onOpened: () => void;
 }
 
+/** What is found of many slugs among the links of a domain that was read to its end, by their places. */
 export interface FoundInList extends FoundSlugs {
   readonly domain: string;
+  /** How many links the domain has, and when they were read, in ms. */
   readonly links: number;
-  /** In ms. */
   readonly readAt: number;
+  /** These are all links of the domain, as far as can be said: one that is not found is not there. */
   readonly isWhole: boolean;
 }
 
-interface Progress {
+/** How far a reading is, in links. */
+export interface ReadProgress {
   readonly domain: string;
   readonly read: number;
   readonly total: number | undefined;
@@ -48,7 +51,7 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     return list;
   };
 
-  /** What was kept counts only once the server has shown the domain in this visit. */
+  /** Without a call. What was kept counts only once the server has shown the domain in this visit. */
   function isLoaded(domain: string): boolean {
     const key = placeKey({ ...project, domains: [domain] });
     const list = openLists.get(key)?.list;
@@ -56,6 +59,7 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     return isShown && (list?.state().list?.current.ended !== undefined || keptList(key)?.isComplete === true);
   }
 
+  /** Looks without a call; undefined where not all links of the domain are here. */
   async function look(domain: string, slugs: Omit<AskedSlugs, 'domain'>): Promise<FoundInList | undefined> {
     if (!isLoaded(domain)) return undefined;
     const list = await open(domain);
@@ -65,7 +69,8 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     return found && { ...found, domain, links: known.current.links, readAt: ageOf(known), isWhole: isListWhole(known) };
   }
 
-  async function read(domain: string, signal: AbortSignal, onProgress: (progress: Progress) => void) {
+  /** Reads what is new of a domain, or all of its links where they are not here; gives the sentence of an error. */
+  async function read(domain: string, signal: AbortSignal, onProgress: (progress: ReadProgress) => void) {
     const list = await open(domain);
     const tell = () => {
       const { current, successor } = list.state().list ?? {};
@@ -88,6 +93,8 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
 
   return { isLoaded, look, read };
 }
+
+export type ProjectLists = ReturnType<typeof projectLists>;
 
 /** Waits until nothing of the list is being read, it is closed, or nothing waits any more: the reading goes on then. */
 function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promise<void> {

@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { env } from '@/config';
-import {
-  askFileWorker,
-  type LinkLists,
-  linesOf,
-  type Proof,
-  type ProofLook,
-  type ProvableImport,
-} from '@/engines/imports';
+import { askFileWorker, linesOf, type Proof, type ProofLook, type ProvableImport } from '@/engines/imports';
+import type { ProjectLists } from '@/engines/link-lists';
 import { firstButton, useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { saveBlob } from '@/providers/files/saveBlob';
@@ -43,7 +37,7 @@ export function ImportProof(props: ImportProofProps) {
 
 interface OfDomainsProps extends ImportProofProps {
   readonly domains: readonly string[];
-  readonly lists: LinkLists;
+  readonly lists: ProjectLists;
 }
 
 function OfDomains({ proved, file, asked, domains, lists }: OfDomainsProps) {

@@ -1,4 +1,5 @@
-import type { KnownTaken, Proof, ReadProgress } from '@/engines/imports';
+import type { KnownTaken, Proof } from '@/engines/imports';
+import type { ReadProgress } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { counted, formatCount } from '@/lib/text/numbers';
