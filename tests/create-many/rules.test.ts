@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
-import { takenAmong } from '@/engines/compare/destinations';
+import { linksTaken } from '@/engines/compare/destinations';
 import {
   checkPaste,
   keepSlugs as keepingSlugs,
@@ -370,7 +370,7 @@ describe('a row', () => {
     expect(problems(text).map(Object.keys)).toEqual([['deepLink'], [], ['customSlug']]);
   });
 
-  it('is doubtful when it leads to http, or one of the loaded or of all links has its slug or its destination', () => {
+  it('is doubtful when it leads to http, or one of the loaded or of all links has its slug or its destination', async () => {
     const there = [
       aLink({ domain: providerDomain, slug: 's1' }),
       aLink({ domain: providerDomain, slug: 'other', destination: 'https://B.example/' }),
@@ -381,11 +381,15 @@ describe('a row', () => {
     ofAll.append([...there, aLink({ domain: 'other.example', destination: 'https://c.example' })]);
     const rows = judged('slug\turl\ns1\thttp://a.example\ns2\thttps://b.example\ns3\thttps://c.example');
     const asked = askedOf(rows);
-    const links = async () => [];
+    const links = async (rows: readonly number[]) =>
+      rows.flatMap((row) => (there[row] ? [[row, there[row]] as const] : []));
     const inAll = linksIn({ index: ofAll, links }, providerDomain);
     for (const these of [linksOnPages(there), linksIn({ index, links }, undefined), inAll]) {
-      const taken = takenAmong(these, asked);
-      expect(doubted(rows, all(taken)).map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
+      const taken = await linksTaken(these, asked);
+      const judgedRows = taken ? doubted(rows, taken) : [];
+      expect(judgedRows.map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
+      const other = `http://${providerDomain}/other`;
+      expect(judgedRows.map(({ existing }) => existing)).toEqual([undefined, other, undefined]);
     }
   });
 

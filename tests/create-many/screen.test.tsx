@@ -388,6 +388,34 @@ describe('the page that creates many links', () => {
 
 const place = { subject: 'auth0|ada', projectId: 'prj_1' };
 
+it('a row whose destination has a link uses that link: it is not created, and its short URL is the new address of the old one', async () => {
+  const world = await createTestWorld({
+    rows: {
+      links: [
+        link('off', { deepLink: 'https://a.example/', isActive: false }),
+        link('there', { deepLink: 'https://a.example/' }),
+      ],
+    },
+  });
+  const { user } = renderApp({ world, at: `/links?domain=${domain}` });
+  await table();
+  await user.click(await button('Tools'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
+  await paste('Bitlink\tLong URL\nbit.ly/one\thttps://a.example\nbit.ly/two\thttps://b.example');
+  await user.click(await button('Use that link'));
+  await screen.findByText(`Uses http://${domain}/there`);
+  await screen.findByText('1 of 2 rows can be created · 1 use a link');
+  const files = savedFiles();
+  await user.click(await button('Create 1 link'));
+  await progress('Done: 1 of 1 created');
+  expect(bodies(world).map(({ customSlug }) => customSlug)).toEqual(['two']);
+  expect(screen.queryByText(/^Not created/)).not.toBeInTheDocument();
+  await user.click(await button('Old and new addresses (CSV)'));
+  await waitFor(() => expect(files.length).toBe(1));
+  expect(await files[0]?.blob.text()).toContain(`bit.ly/one,http://${domain}/there`);
+  expect(readDraft(place).text).toBe('');
+});
+
 describe('the text that a job was begun with', () => {
   const lost = 'The job of this text was lost with its page. Some of its links may exist already.';
   const text = 'slug\turl\none\ta.example\ntwo\tb.example';

@@ -93,21 +93,45 @@ class FirstPlaces {
   }
 }
 
-/** Links that are to be created: their ids and where they lead. Links of all domains are looked at, or `only` those of this one. */
+/**
+ * Links that are to be created: their ids and where they lead. Links of all domains are looked at, or `only` those of this one. `now` in
+ * ms decides what is expired.
+ */
 export interface AskedTaken {
+  readonly now: number;
   readonly ids: readonly string[];
   readonly destinations: readonly string[];
   readonly only?: string | undefined;
 }
 
-/** Of what was asked for, the ids that links have, and the destinations that links lead to. */
+/** Of what was asked for, the ids that links have, and the destinations that links lead to, each with the id of an active one where there is one. */
 export interface Taken {
   readonly ids: ReadonlySet<string>;
-  readonly destinations: ReadonlySet<string>;
+  readonly destinations: ReadonlyMap<string, string | undefined>;
 }
 
-/** Looks at each link once, however many destinations are asked for. */
-export function* takenAmong(there: LinksThere, { ids, destinations }: AskedTaken): Pieces<Taken> {
+/** Undefined when it was called off. */
+export async function linksTaken(
+  there: LinksThere,
+  asked: AskedTaken,
+  signal = new AbortController().signal,
+): Promise<Taken | undefined> {
+  const places = await inPieces(placesTaken(there, asked), signal);
+  if (!places) return undefined;
+  const links = await there.links([...new Set(places.values())].filter((place) => place !== undefined));
+  const idsByKey = new Map(links.map(({ id, destination }) => [destinationKey(destination).same, id]));
+  const idOf = (destination: string) => idsByKey.get(destinationKey(destination).same);
+  return {
+    ids: new Set(asked.ids.filter(there.has)),
+    destinations: new Map([...places.keys()].map((destination) => [destination, idOf(destination)])),
+  };
+}
+
+/** By the destination the place of an active link, where there is one. Looks at each link once, however many destinations are asked for. */
+function* placesTaken(
+  there: LinksThere,
+  { destinations, now }: AskedTaken,
+): Pieces<ReadonlyMap<string, number | undefined>> {
   const groups: string[][] = [];
   const wanted = new Map<number, Map<number, number>>();
   for (const destination of destinations) {
@@ -118,7 +142,7 @@ export function* takenAmong(there: LinksThere, { ids, destinations }: AskedTaken
     wanted.set(near, ofNear.set(same, group));
     yield;
   }
-  const found = new Set<string>();
+  const found = new Map<string, number | undefined>();
   const sets = {
     size: groups.length === 0 ? 0 : there.size,
     find(place: number) {
@@ -127,6 +151,11 @@ export function* takenAmong(there: LinksThere, { ids, destinations }: AskedTaken
     },
     isSame: () => true,
   };
-  yield* compareSets(sets, (_fate, _place, group) => groups[group]?.forEach((destination) => found.add(destination)));
-  return { ids: new Set(ids.filter(there.has)), destinations: found };
+  yield* compareSets(sets, (_fate, place, group) => {
+    for (const destination of groups[group] ?? []) {
+      const active = there.rankAt(place, now) === 0 ? place : undefined; // the first of the statuses
+      found.set(destination, found.get(destination) ?? active);
+    }
+  });
+  return found;
 }

@@ -19,6 +19,6 @@ export {
   type LinksAlike,
   type LinksThere,
   linksAlike,
+  linksTaken,
   type Taken,
-  takenAmong,
 } from './destinations';

@@ -11,6 +11,7 @@ import {
 import type { SearchedPart } from '@/engines/link-lists';
 import type { FormKey } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
+import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';
@@ -21,6 +22,8 @@ import { CutText } from '@/ui/text/ShortText';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
 import { MendChoices } from './MendChoices';
+import { type UsedLinks, usesLink } from './notCreated';
+import { addressesOf } from './resultFiles';
 import { type Searched, texts } from './texts';
 
 interface CheckSectionProps {
@@ -36,6 +39,8 @@ interface CheckSectionProps {
   /** The rows that will be created. */
   readonly toCreate: readonly JudgedRow[];
   readonly onInclude: (included: ReadonlySet<Doubt>) => void;
+  readonly used: UsedLinks;
+  readonly onUse: (used: UsedLinks) => void;
   readonly mends: Mends;
   readonly onMend: (mends: Mends) => void;
   readonly onGo: (row: JudgedRow, field: FormKey) => void;
@@ -53,7 +58,9 @@ const filters = ['all', 'wrong', 'doubtful', 'mended'] as const satisfies readon
 
 /** The links as they will be created, and what is wrong with some. */
 export function CheckSection(props: CheckSectionProps) {
-  const { check, sheet, isCurrent, part, included, toCreate, onInclude, mends, onMend, onGo, onCreate } = props;
+  const { check, sheet, isCurrent, part, included, toCreate, onInclude, used, onUse, mends, onMend, onGo, onCreate } =
+    props;
+  const csv = useSaveCsv();
   const [shown, setShown] = useState<Shown>('all');
   const rows = check.kind === 'judged' ? check.rows : undefined;
   const counts = useMemo(
@@ -63,6 +70,11 @@ export function CheckSection(props: CheckSectionProps) {
       doubts: doubts.map((doubt) => rows?.filter((row) => !isWrong(row) && row.doubts.includes(doubt)).length ?? 0),
     }),
     [rows],
+  );
+  const usable = useMemo(() => rows?.filter((row) => row.existing !== undefined && !isWrong(row)) ?? [], [rows]);
+  const inUse = usable.filter((row) => usesLink(row, used));
+  const moved = inUse.flatMap(({ oldUrls, existing = '' }) =>
+    oldUrls.length > 0 ? { oldUrls, shortUrl: existing } : [],
   );
   const visible = useMemo(() => rows?.filter(shownBy[shown]) ?? [], [rows, shown]);
   if (check.kind === 'empty') return <p className={styles.note}>{texts.nothing}</p>;
@@ -109,10 +121,20 @@ export function CheckSection(props: CheckSectionProps) {
           )
         );
       })}
-      <CheckedRows rows={visible} part={part} onGo={onGo} />
+      {usable.length > 0 && (
+        <Checkbox
+          label={texts.existingFor(usable.length)}
+          isChecked={inUse.length === usable.length}
+          onChange={(isChecked) => onUse(new Set(isChecked ? usable.map(({ body }) => body.deepLink) : []))}
+        />
+      )}
+      <CheckedRows rows={visible} part={part} used={used} onUse={onUse} onGo={onGo} />
       <p className={styles.note}>{`${texts.keys} ${texts.ctrlEnter}`}</p>
       <div className={styles.foot}>
-        <output className={styles.count}>{texts.canBeCreated(toCreate.length, check.rows.length)}</output>
+        <output className={styles.count}>{texts.canBeCreated(toCreate.length, check.rows.length, inUse.length)}</output>
+        {toCreate.length === 0 && moved.length > 0 && (
+          <PlainButton onClick={() => csv.save(addressesOf(Date.now(), moved))}>{texts.addresses}</PlainButton>
+        )}
         <PlainButton look="primary" disabledReason={refusalOf(isCurrent, toCreate.length)} onClick={onCreate}>
           {texts.create(toCreate.length)}
         </PlainButton>
@@ -126,7 +148,7 @@ function refusalOf(isCurrent: boolean, count: number): string | undefined {
   return count === 0 ? texts.nothingToCreate : undefined;
 }
 
-interface CheckedRowsProps {
+interface CheckedRowsProps extends Pick<CheckSectionProps, 'used' | 'onUse'> {
   readonly rows: readonly JudgedRow[];
   /** The links that were looked at for doubts. */
   readonly part: SearchedPart | undefined;
@@ -135,9 +157,12 @@ interface CheckedRowsProps {
 }
 
 /** The rows; n and p go to the next and the previous wrong one while the focus is in the table. */
-function CheckedRows({ rows, part, onGo }: CheckedRowsProps) {
+function CheckedRows({ rows, part, used, onUse, onGo }: CheckedRowsProps) {
   const now = useNow();
-  const columns = useMemo(() => rowColumns({ searched: { part, now }, onGo }), [part, now, onGo]);
+  const columns = useMemo(
+    () => rowColumns({ searched: { part, now }, used, onUse, onGo }),
+    [part, now, used, onUse, onGo],
+  );
   function onKeyDown(event: KeyboardEvent, index: number, focusRow: FocusRow) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key !== 'n' && event.key !== 'p') return;
@@ -155,12 +180,12 @@ function CheckedRows({ rows, part, onGo }: CheckedRowsProps) {
 const lastWrong = (rows: readonly JudgedRow[], before: number) =>
   rows.findLastIndex((row, at) => at < before && isWrong(row));
 
-interface CellOptions extends Pick<CheckedRowsProps, 'onGo'> {
+interface CellOptions extends Pick<CheckedRowsProps, 'used' | 'onUse' | 'onGo'> {
   readonly searched: Searched;
 }
 
 /** The columns of the rows as they will be sent; a wrong cell says what is wrong with it. */
-function rowColumns({ searched, onGo }: CellOptions): readonly Column<JudgedRow>[] {
+function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Column<JudgedRow>[] {
   const problem = (row: JudgedRow, field: FormKey) => (
     <button
       type="button"
@@ -186,6 +211,23 @@ function rowColumns({ searched, onGo }: CellOptions): readonly Column<JudgedRow>
   const remarks = (row: JudgedRow) => {
     const other = Object.keys(row.problems).find((field) => !hasColumn(field)) as FormKey | undefined; // keys of problems
     if (other) return problem(row, other);
+    if (row.existing !== undefined) {
+      const isUsed = usesLink(row, used);
+      const { deepLink } = row.body;
+      return (
+        <span className={styles.doubt}>
+          <CutText
+            text={isUsed ? texts.usesLink(row.existing) : texts.doubt[row.doubts[0] ?? 'destination'](searched, row)}
+          />{' '}
+          <PlainButton
+            look="quiet"
+            onClick={() => onUse(new Set(isUsed ? [...used].filter((one) => one !== deepLink) : [...used, deepLink]))}
+          >
+            {isUsed ? texts.useNone : texts.useLink}
+          </PlainButton>
+        </span>
+      );
+    }
     if (row.doubts[0])
       return (
         <span className={styles.doubt}>

@@ -27,7 +27,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { CheckSection } from './CheckSection';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
-import { leftRows } from './notCreated';
+import { leftRows, type UsedLinks, usesLink } from './notCreated';
 import { type LargeSheet, PasteSection } from './PasteSection';
 import { goToCell, isLongText } from './PasteText';
 import { ResultSheet } from './ResultSheet';
@@ -102,11 +102,14 @@ const isLostWithPage = ({ job }: HeldText, { jobs, isLoaded, noOwner }: Omit<Job
 
 const none: ReadonlySet<Doubt> = new Set();
 const noMends: Mends = {};
+const noneUsed: UsedLinks = new Set();
 
 /** The rows that are right, doubtful ones only where each doubt is set aside. */
-const rowsToCreate = (check: PasteCheck, included: ReadonlySet<Doubt>): readonly JudgedRow[] =>
+const rowsToCreate = (check: PasteCheck, included: ReadonlySet<Doubt>, used: UsedLinks): readonly JudgedRow[] =>
   check.kind === 'judged'
-    ? check.rows.filter((row) => !isWrong(row) && row.doubts.every((doubt) => included.has(doubt)))
+    ? check.rows.filter(
+        (row) => !isWrong(row) && !usesLink(row, used) && row.doubts.every((doubt) => included.has(doubt)),
+      )
     : [];
 
 /** What is too long to be created link by link. */
@@ -143,7 +146,8 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     [large, tooMany, ownDraft, domains.names],
   );
   const [included, setIncluded] = useState(none);
-  const toCreate = useMemo(() => rowsToCreate(check, included), [check, included]);
+  const [used, setUsed] = useState(noneUsed);
+  const toCreate = useMemo(() => rowsToCreate(check, included, used), [check, included, used]);
   const field = useRef<HTMLTextAreaElement>(null);
   const [foldsText, setFolded] = useState(() => isLongText(draft.text));
   const isFolded = foldsText && isLongText(draft.text); // another tab may have left little of it
@@ -159,6 +163,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     setLarge(taken);
     setIncluded(none); // other rows than those that were looked at
     setMends(noMends);
+    setUsed(noneUsed);
   }
   function create() {
     if (large || check.kind !== 'judged' || toCreate.length === 0) return;
@@ -172,8 +177,9 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     const answer = start({ kind: 'create', place, items });
     if (answer.kind === 'refused') return announce(texts.refused(answer.refusal));
     domains.noteDomain(domains.domain);
-    const rows = leftRows(check.rows, new Set(toCreate), { part, now: Date.now() });
-    const rest = restOf(draft.text, check.paste, toCreate);
+    const rows = leftRows(check.rows, new Set(toCreate), { part, now: Date.now() }, used);
+    const ofUsed = check.rows.filter((row) => usesLink(row, used));
+    const rest = restOf(draft.text, check.paste, [...toCreate, ...ofUsed]);
     const { text, choice } = draft;
     change({ text: rest, left: undefined, held: { job: answer.id, text, choice, rest } });
     void answer.kept.then(() => release(answer.id));
@@ -221,6 +227,8 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
             included={included}
             toCreate={toCreate}
             onInclude={setIncluded}
+            used={used}
+            onUse={setUsed}
             mends={mends}
             onMend={setMends}
             onGo={onGo}

@@ -152,7 +152,7 @@ function Result({ job, begun }: ResultProps) {
         <JobButtons job={job} />
       </div>
       {loss && <InlineNotice tone="orange">{loss}</InlineNotice>}
-      <ResultActions job={job} items={items} missing={missing} />
+      <ResultActions job={job} items={items} left={left} missing={missing} />
       <VirtualTable label={texts.newLinks} columns={resultColumns} rows={items} />
       {missing.length > 0 && (
         <>
@@ -191,18 +191,22 @@ function JobButtons({ job }: { readonly job: Job }) {
 interface ResultActionsProps {
   readonly job: Job;
   readonly items: readonly CreateJobItem[];
+  /** What was left out when it began. */
+  readonly left: readonly LeftRow[];
   /** Those of the sheet that are not there, and why. */
   readonly missing: readonly NotCreated[];
 }
 
 /** What can be done with the links of a job: copy and save them, and send again those that were not created. */
-function ResultActions({ job, items, missing }: ResultActionsProps) {
+function ResultActions({ job, items, left, missing }: ResultActionsProps) {
   const { sendAgain } = useJobs();
   const { subject = '' } = useAccess();
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   const created = items.filter(({ outcome }) => outcome === 'done');
   const csv = useSaveCsv();
+  const used = left.flatMap(({ oldUrls, used }) => (used === undefined ? [] : { oldUrls, shortUrl: used }));
+  const moved = [...created, ...used].filter(({ oldUrls = [] }) => oldUrls.length > 0);
   const urls = created.map(({ shortUrl }) => shortUrl).join('\n');
   const { outcome, copy } = useCopy(urls, { refusal: texts.copyRefused });
   const hasEnded = !isUnfinished(job);
@@ -245,8 +249,8 @@ function ResultActions({ job, items, missing }: ResultActionsProps) {
       )}
       {outcome === 'refused' && <span className={copying.hint}>{texts.copyRefused}</span>}
       <PlainButton onClick={() => csv.save(outcomesOf(job, items))}>{texts.csv}</PlainButton>
-      {created.some(({ oldUrls }) => oldUrls) && (
-        <PlainButton onClick={() => csv.save(addressesOf(job, created))}>{texts.addresses}</PlainButton>
+      {moved.length > 0 && (
+        <PlainButton onClick={() => csv.save(addressesOf(job.begun, moved))}>{texts.addresses}</PlainButton>
       )}
       {missing.length > 0 && (
         <PlainButton onClick={() => csv.save(notCreatedOf(job, missing))}>{texts.saveNotCreated}</PlainButton>

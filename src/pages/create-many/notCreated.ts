@@ -11,19 +11,28 @@ export const canBeSentAgain = ({ outcome }: CreateJobItem) => outcome === 'unkno
 export const outcomeWords = (item: CreateJobItem): string =>
   isSlugTaken(item) ? texts.slugIsTaken : outcomeLooks[item.outcome].label;
 
+/** The destinations whose links are used in the place of new ones. */
+export type UsedLinks = ReadonlySet<string>;
+
+/** Its destination has a link, which is used. */
+export const usesLink = ({ existing, body, problems }: JudgedRow, used: UsedLinks): boolean =>
+  existing !== undefined && used.has(body.deepLink) && Object.keys(problems).length === 0;
+
 /** The rows that no link is asked for, and what is wrong or doubtful with each. */
 export const leftRows = (
   rows: readonly JudgedRow[],
   created: ReadonlySet<JudgedRow>,
   searched: Searched,
+  used: UsedLinks,
 ): readonly LeftRow[] =>
   rows
     .filter((row) => !created.has(row))
     .map((row) => {
-      const { line, shortUrl, body, oldUrls, problems, doubts } = row;
+      const { line, shortUrl, body, oldUrls, problems, doubts, existing } = row;
       const [problem] = Object.values(problems);
       const why = problem ?? doubts.map((doubt) => texts.doubt[doubt](searched, row)).join('; ');
-      return { line, shortUrl, destination: body.deepLink, body, oldUrls, why };
+      const use = existing !== undefined && usesLink(row, used) && { used: existing };
+      return { line, shortUrl, destination: body.deepLink, body, oldUrls, why, ...use };
     });
 
 /** What was not created: first what the server refused or did not answer, then what was not sent. */
@@ -36,7 +45,7 @@ export function notCreated(items: readonly CreateJobItem[], left: readonly LeftR
     oldUrls: item.oldUrls ?? [],
     why: [outcomeWords(item), item.words].filter(Boolean).join(': '),
   }));
-  return [...asked, ...left];
+  return [...asked, ...left.filter((row) => row.used === undefined)];
 }
 
 export type NotCreated = Omit<LeftRow, 'line'>;

@@ -12,12 +12,12 @@ export const outcomesOf = (job: Job, items: readonly CreateJobItem[]): CsvRows =
   rows: items.map((item) => [item.shortUrl, item.body.deepLink, item.body.name, outcomeWords(item), item.words ?? '']),
 });
 
-/** A row for each old address of a link that was created, with its new address. */
-export const addressesOf = (job: Job, created: readonly CreateJobItem[]): CsvRows => ({
+/** A row for each old address of links that were created or are used, with its new address. `time` in ms. */
+export const addressesOf = (time: number, links: readonly Pick<CreateJobItem, 'oldUrls' | 'shortUrl'>[]): CsvRows => ({
   name: 'new-addresses',
-  times: [job.begun],
+  times: [time],
   headings: texts.addressColumns,
-  rows: created.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl])),
+  rows: links.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl])),
 });
 
 /** A row for each link that was not created, and why, under headings that this page reads again once the rows are mended. */

@@ -153,7 +153,12 @@ export const texts = {
   nothing: 'Nothing to check yet.',
   onlyHeadings: 'Headings, but no rows.',
   checking: 'Checking rows…',
-  canBeCreated: (right: number, all: number) => `${formatCount(right)} of ${counted(all, 'row')} can be created`,
+  canBeCreated: (right: number, all: number, used: number) =>
+    `${formatCount(right)} of ${counted(all, 'row')} can be created${used > 0 ? ` · ${formatCount(used)} use a link` : ''}`,
+  useLink: 'Use that link',
+  useNone: 'Do not use it',
+  usesLink: (shortUrl: string) => `Uses ${shortUrl}`,
+  existingFor: (rows: number) => `Use the link that is there for ${counted(rows, 'row')}`,
   unreadable: 'Unreadable text',
   remove: 'Remove',
   tooMany: (count: number) => `${formatCount(count)} links are too many`,

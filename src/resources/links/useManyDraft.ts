@@ -74,7 +74,7 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-const nothing: AskedTaken = { ids: [], destinations: [] };
+const nothing: AskedTaken = { now: 0, ids: [], destinations: [] };
 
 /** Rows whose random slug a link has already get another one. */
 async function judged(

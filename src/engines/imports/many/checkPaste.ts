@@ -38,6 +38,8 @@ export interface LeftRow {
   /** The link as it would have been sent; undefined where an earlier version has stored the row. */
   readonly body?: CreateLinkBody;
   readonly oldUrls: readonly string[];
+  /** The short URL of the link that is used in its place. */
+  readonly used?: string;
   readonly why: string;
 }
 

@@ -1,7 +1,15 @@
 import { hasEntity } from '@/contract/destination';
 import type { CreateLinkBody } from '@/contract/links';
 import type { AskedTaken, Taken } from '@/engines/compare';
-import { type LinkForm, type LinkProblems, linkBody, linkId, linkProblems, shortUrl } from '@/engines/links';
+import {
+  addressOfId,
+  type LinkForm,
+  type LinkProblems,
+  linkBody,
+  linkId,
+  linkProblems,
+  shortUrl,
+} from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
 import { hasBrokenLetter } from '@/lib/text/textEncoding';
 import { hasUnseenInAddress, withoutUnseen } from '@/lib/text/unseen';
@@ -52,6 +60,8 @@ export interface JudgedRow extends JudgedLink {
   readonly oldUrls: readonly string[];
   /** The line of the first row with its destination; undefined where that is this one. */
   readonly sameAs: number | undefined;
+  /** The short URL of an active link with its destination. */
+  readonly existing?: string | undefined;
   /** Where in the text the row starts. */
   readonly start: number;
   /** Where in the text a field starts; undefined for one that is not from the text. */
@@ -204,16 +214,18 @@ function problemsOf(form: LinkForm, { body, now, isTwice }: Judging): LinkProble
 const idOf = ({ form }: JudgedRow) => linkId(form.domain, form.customSlug);
 
 /** What has to be known of the links that are there. */
-export function askedOf(rows: readonly JudgedRow[]): AskedTaken {
+export function askedOf(rows: readonly JudgedRow[], now = Date.now()): AskedTaken {
   const right = rows.filter((row) => !isWrong(row));
-  return { ids: right.map(idOf), destinations: [...new Set(right.map(({ body }) => body.deepLink))] };
+  return { now, ids: right.map(idOf), destinations: [...new Set(right.map(({ body }) => body.deepLink))] };
 }
 
-/** Doubts the rows whose slug or destination a link has. */
+/** Doubts the rows whose slug or destination a link has, and tells an active one that leads there. */
 export const doubted = (rows: readonly JudgedRow[], { ids, destinations }: Taken): readonly JudgedRow[] =>
   rows.map((row) => {
     const more: Doubt[] = [];
     if (ids.has(idOf(row))) more.push('slug');
     if (destinations.has(row.body.deepLink)) more.push('destination');
-    return more.length > 0 ? { ...row, doubts: [...row.doubts, ...more] } : row;
+    const id = destinations.get(row.body.deepLink);
+    const existing = id === undefined ? undefined : shortUrl(addressOfId(id));
+    return more.length > 0 ? { ...row, doubts: [...row.doubts, ...more], existing } : row;
   });

@@ -4,8 +4,8 @@ import {
   type LinksAlike,
   type LinksThere,
   linksAlike,
+  linksTaken,
   type Taken,
-  takenAmong,
 } from '@/engines/compare';
 import { linkId } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
@@ -74,7 +74,7 @@ export async function lookUpLinks(list: LoadedList, asked: LookUp): Promise<Look
   if (asked.kind === 'taken') {
     const there = linksIn(list, asked.only);
     const has = (id: string) => rowWithoutTable(list.index, id) !== undefined;
-    return inPieces(takenAmong(asked.ids.length === 1 ? { ...there, has } : there, asked));
+    return linksTaken(asked.ids.length === 1 ? { ...there, has } : there, asked);
   }
   if (asked.kind === 'domains') return inPieces(domainsOf(list));
   if (asked.kind === 'slugs') return inPieces(slugsIn(list.index, asked));

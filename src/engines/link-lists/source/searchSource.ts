@@ -6,8 +6,8 @@ import {
   type LinksAlike,
   type LinksThere,
   linksAlike,
+  linksTaken,
   type Taken,
-  takenAmong,
 } from '@/engines/compare';
 import {
   domainsInAddress,
@@ -20,7 +20,6 @@ import {
   noFilter,
   placeKey,
 } from '@/engines/links';
-import { inPieces } from '@/lib/inPieces';
 import type { Wanted } from '../queries/findLinks';
 import type { DomainPart } from '../queries/lookUp';
 import { ageOf, isListWhole } from '../store/listState';
@@ -83,7 +82,7 @@ export function searchPages({ place, links, areAll, total, readAt }: LoadedPages
     total,
     find: (wanted, most) => foundAmong(links, wanted).slice(0, most),
     alike: (asked, signal) => linksAlike(linksOnPages(links), asked, signal),
-    taken: (asked, signal) => inPieces(takenAmong(linksOnPages(links), asked), signal),
+    taken: (asked, signal) => linksTaken(linksOnPages(links), asked, signal),
   };
 }
 

@@ -21,7 +21,7 @@ export function SlugField({ form, loadedSlugs, lists, label }: WizardControlProp
   const isLoaded = loadedSlugs(domain).has(customSlug);
   const isAsked = !isLoaded && customSlug !== '' && !form.isSlugGenerated;
   const taken = useAnswer(isAsked ? `${domain}/${customSlug}` : undefined, async (signal) =>
-    (await lists()).taken(domain, { ids: [linkId(domain, customSlug)], destinations: [] }, signal),
+    (await lists()).taken(domain, { now: 0, ids: [linkId(domain, customSlug)], destinations: [] }, signal),
   );
   const note = isLoaded || taken?.ids.size ? texts.slugIsTaken : '';
   const field = { id, label, problem: form.problems.customSlug, note };
