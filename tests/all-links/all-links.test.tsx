@@ -316,7 +316,7 @@ describe('the reading of all links', () => {
     const { world } = await openCounted(4_000);
     search('x');
     await waitFor(() => expect(world.requests(listLinks)).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: /^Read all/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Load all/ })).not.toBeInTheDocument();
   });
 
   it('is asked for by one button where there are more, which says how long it takes, and not before', async () => {
@@ -328,7 +328,7 @@ describe('the reading of all links', () => {
     expect(main.getByText('0 of 1 loaded links match (more available)')).toBeVisible();
     expect(await status(/^Links not loaded may match\. Reading all takes about \d+ (s|min)\.$/)).toBeVisible();
     expect(screen.queryByText(/^about/)).not.toBeInTheDocument();
-    const readAll = main.getByRole('button', { name: 'Read all 4,001 links' });
+    const readAll = main.getByRole('button', { name: 'Load all 4,001 links' });
     expect(await accessibilityProblems()).toEqual([]);
     expect(world.requests(listLinks)).toHaveLength(1);
     world.recover();
@@ -342,7 +342,7 @@ describe('the reading of all links', () => {
     await screen.findByRole('table');
     await user.click(screen.getByRole('searchbox', { name: 'Search links' }));
     await user.keyboard('first');
-    await screen.findByRole('button', { name: 'Read all 4,001 links' });
+    await screen.findByRole('button', { name: 'Load all 4,001 links' });
     expect(world.requests(listLinks)).toHaveLength(1);
     world.recover();
     await user.keyboard('{Enter}');

@@ -147,13 +147,13 @@ describe('the page of checks', () => {
   it('says what is not loaded, speaks of quarters only, and says which checks are not possible before all is; deleted links are not counted', async () => {
     const deleted = link('gone', { deleted: true });
     const { world, user } = await openChecks({ rows: [deleted, ...faulty, ...links(299)], uncounted: 1 });
-    await press('Read all links');
+    await press('Load all links');
     const answers = world.hold(listLinks);
     const spoken = spokenIn(document.body);
-    await user.click(await press('Read all links'));
+    await user.click(await press('Load all links'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     await status('Reading all links');
-    expect(screen.queryByText('Read all links to check them.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Load all links to check them.')).not.toBeInTheDocument();
     answers.waiting[0]?.release();
     await status('200 of 306 links were read.');
     await screen.findByText('50% of 306 links loaded');
@@ -189,7 +189,7 @@ describe('the page of checks', () => {
     bringWorkers();
     await user.click(await press('Retry'));
     world.fail(listLinks, 403, { detail: 'Not today' }, { times: 1 });
-    await pressLater(user, 'Read all links');
+    await pressLater(user, 'Load all links');
     await status('The links are not available');
     expect(await status('Not today')).toBeVisible();
     await pressLater(user, 'Retry', 3000);
@@ -309,7 +309,7 @@ describe('the page of checks', () => {
       fixClock();
       const world = await createTestWorld({ rows });
       const app = renderApp({ world, at: `/links/checks?domain=${trail}` });
-      if (more.length > 0) await app.user.click(await press('Read all links')); // above 4,000 links it is asked for
+      if (more.length > 0) await app.user.click(await press('Load all links')); // above 4,000 links it is asked for
       await status(/^Checked .* · loaded just now$/);
       passTime(minutes * 60_000);
       app.go(`/links/checks?domain=${domain}`);
@@ -414,7 +414,7 @@ describe('the page of checks', () => {
     await screen.findByText(/^go.other.example is not a domain of /);
     expect(screen.getByText(new RegExp(`Showing ${domain}\\.$`))).toBeVisible();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
-    await user.click(await press('Read all links'));
+    await user.click(await press('Load all links'));
     expect(await screen.findByText('Reading all links: server busy, resumes in 1 s')).toBeVisible();
     await screen.findByText('This domain has no links');
     expect(await accessibilityProblems()).toEqual([]);

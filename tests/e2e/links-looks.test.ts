@@ -203,7 +203,7 @@ it('the status row of a long list that nobody has read takes two lines on a phon
   const heightOf = async (element: Locator) => (await element.boundingBox())?.height;
   const time = page.getByText(/^about \d+ (s|min)$/);
   await time.waitFor();
-  const readAll = statusRow(page).getByRole('button', { name: 'Read all 20,000 links' });
+  const readAll = statusRow(page).getByRole('button', { name: 'Load all 20,000 links' });
   for (const [width, height] of [
     [320, 102],
     [375, 92],

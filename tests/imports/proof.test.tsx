@@ -203,10 +203,10 @@ describe('the proof of an import', () => {
     const files = saved();
     await choose(app);
     app.world.fail(listLinks, 422, { detail: 'Not today' }, { times: 1 });
-    await app.user.click(await press(`Read all links of ${own}`));
+    await app.user.click(await press(`Load all links of ${own}`));
     expect(await screen.findByText(`${own}: Not today`)).toBeVisible();
-    await app.user.click(await press(`Read all links of ${own}`));
-    await waitFor(() => expect(screen.getByRole('button', { name: `Read all links of ${acme}` })).toHaveFocus());
+    await app.user.click(await press(`Load all links of ${own}`));
+    await waitFor(() => expect(screen.getByRole('button', { name: `Load all links of ${acme}` })).toHaveFocus());
     expect(
       await screen.findByText(/^Taken already: 2 \(of 3 links of go.localhost:4400 read \d+ s ago\)$/),
     ).toBeVisible();
@@ -297,7 +297,7 @@ describe('the proof of an import', () => {
     expect((await found()).textContent).toMatch(/^Arrived 1 · .* · not there 0$/);
     expect(screen.getByText('Not all links of münchen.example are loaded.')).toBeVisible();
     expect(screen.queryByText('The row arrived')).not.toBeInTheDocument();
-    await app.user.click(await press(`Read all links of münchen.example`));
+    await app.user.click(await press(`Load all links of münchen.example`));
     expect(await screen.findByText('The row arrived')).toBeVisible();
     expect(screen.getByText(/the import may still be running$/)).toBeVisible();
     app.world.fail(listLinks, 422, { detail: 'Not today' });

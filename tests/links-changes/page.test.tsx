@@ -152,7 +152,7 @@ describe('the page of what changed', () => {
 
   it('is used by keyboard alone, and keeps the focus when the pressed button goes', async () => {
     const { world, user } = await openChanges(links(3), { isUncounted: true });
-    (await press('Read all links')).focus();
+    (await press('Load all links')).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
     await waitFor(() => expect(document.body).not.toHaveFocus());
@@ -188,10 +188,10 @@ describe('the page of what changed', () => {
 describe('without two complete readings', () => {
   it('the page offers to read, says why nothing comes, and compares no part', async () => {
     const { world, user } = await openChanges(links(450), { isUncounted: true });
-    await screen.findByText('Read all links. The next complete reading is compared with this one.');
+    await screen.findByText('Load all links. The next complete reading is compared with this one.');
     expect(await accessibilityProblems()).toEqual([]);
     world.fail(listLinks, 400, { detail: 'Refused' }, { times: 1 });
-    await user.click(await press('Read all links'));
+    await user.click(await press('Load all links'));
     await screen.findByText('Error loading links');
     expect(screen.getByText('Refused')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
@@ -222,7 +222,7 @@ describe('without two complete readings', () => {
       answers.releaseAll();
       world.recover();
     }
-    await readMoving('Read all links', 'l-1');
+    await readMoving('Load all links', 'l-1');
     await screen.findByText('The list changed while its 250 links were read');
     expect(screen.getByText('Only complete readings are compared.')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();

@@ -112,7 +112,7 @@ describe('a question', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change status of 0 links' }));
     expect(await dialog.findByText('Failed to load the rest')).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await app.user.click(await main.findByRole('button', { name: 'Read all 230 links' }));
+    await app.user.click(await main.findByRole('button', { name: 'Load all 230 links' }));
     await status(/^230 of 230 links · just now/);
   });
 
@@ -222,7 +222,7 @@ describe('selecting all', () => {
     (await chevron('l-1')).focus();
     await app.user.keyboard('{Control>}a{/Control}');
     await selected('3 selectedThe others follow once they are read');
-    await press('Read all 4,001 links');
+    await press('Load all 4,001 links');
     expect(calls(app.world)).toEqual(['25', '25']);
   });
 });

@@ -514,3 +514,16 @@ describe('a picture in the palette', () => {
     );
   });
 });
+
+it('the palette begins with the links that were used lately, the latest first, until something is typed', async () => {
+  const app = await openPalette({ rows: { links: links(3) }, at: onLinks });
+  await app.user.click(await chevron('l-2'));
+  await screen.findByRole('heading', { name: 'Link Details' });
+  await app.user.click(await chevron('l-1'));
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Link Details' })).toHaveLength(2));
+  await openByKey(app);
+  const names = offered('Recently used');
+  expect(names.map((name) => /l-\d/.exec(name ?? '')?.[0])).toEqual(['l-1', 'l-2']);
+  await look('zzz');
+  expect(screen.queryByRole('group', { name: 'Recently used' })).not.toBeInTheDocument();
+});

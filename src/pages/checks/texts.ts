@@ -19,7 +19,7 @@ export const texts = {
   scope: 'Without deleted links. No destination is called.',
   update: 'Refresh',
   nothing: 'The checks need all links',
-  nothingMeaning: 'Read all links to check them.',
+  nothingMeaning: 'Load all links to check them.',
   partMeaning: 'Comparing links needs all of them.',
   noWorker: 'The checks need workers, which this browser blocks.',
   notPossible: (count: number) => `${counted(count, 'check needs', 'checks need')} all links`,

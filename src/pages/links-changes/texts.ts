@@ -11,7 +11,7 @@ export const texts = {
   noAllLinks: 'Comparing is switched off in this deployment.',
   loading: 'Opening the links…',
   nothing: 'Comparing needs all links',
-  nothingMeaning: 'Read all links. The next complete reading is compared with this one.',
+  nothingMeaning: 'Load all links. The next complete reading is compared with this one.',
   partMeaning: 'Only complete readings are compared.',
   noWorker: 'Comparing needs workers, which this browser blocks.',
   asRead: (readAt: number, now: number) => `read ${formatSince(new Date(readAt), now)}`,

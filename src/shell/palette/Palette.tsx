@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { limits } from '@/config/limits';
 import type { KnownLink } from '@/engines/link-lists';
-import { type Link, onlyDomain, shortUrl } from '@/engines/links';
+import { onlyDomain, shortUrl } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
 import { copyText, texts as copyTexts } from '@/lib/browser/useCopy';
 import { useFileDrop } from '@/lib/browser/useFileDrop';
@@ -11,6 +11,7 @@ import { type Pasted, pastedPicture } from '@/providers/palette';
 import { readQrCode } from '@/providers/qr/readQrCode';
 import { useHasJobs } from '@/providers/store/keptJobs';
 import { writeLink } from '@/resources/links/linkAddress';
+import { recentLinks } from '@/resources/links/recentLinks';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -60,7 +61,7 @@ export function Palette({ pasted, onClosed }: PaletteProps) {
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1);
-    else if (key === 'Enter' && active?.kind === 'link' && (ctrlKey || metaKey)) copy(active.known.link);
+    else if (key === 'Enter' && active?.kind === 'link' && (ctrlKey || metaKey)) copy(active.known);
     else if (key === 'Enter' && active?.kind === 'link' && altKey)
       window.open(shortUrl(active.known.link), '_blank', 'noopener');
     else if (key === 'Enter' && active) choose(active);
@@ -147,11 +148,13 @@ function useCopied() {
     const timer = setTimeout(() => setLast({ words: '' }), limits.copyFeedbackMs);
     return () => clearTimeout(timer);
   }, [last]);
-  async function copy(link: Link) {
+  async function copy(known: KnownLink) {
+    const { link } = known;
+    recentLinks.note(known);
     const isCopied = await copyText(shortUrl(link));
     setLast({ words: isCopied ? texts.copied(`${link.domain}/${link.slug}`) : copyTexts.copyRefused });
   }
-  return { copied: last.words, copy: (link: Link) => void copy(link) };
+  return { copied: last.words, copy: (known: KnownLink) => void copy(known) };
 }
 
 interface PaletteFooterProps {

@@ -9,6 +9,7 @@ export const texts = {
   results: 'Results',
   nothing: 'Nothing found',
   thisLink: 'This link',
+  recent: 'Recently used',
   links: 'Links',
   goTo: 'Go to',
   do: 'Do',

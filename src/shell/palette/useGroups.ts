@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
 import { env } from '@/config';
 import { isNamed, type KnownLink } from '@/engines/link-lists';
 import { domainsInAddress, domainsNamed, everyDomain, jump } from '@/engines/links';
@@ -10,6 +11,7 @@ import { useTheme } from '@/providers/theme/useTheme';
 import { nameInSentence } from '@/resources/domains/name';
 import { canCarryLinks, type Domain, domains as domainsResource } from '@/resources/domains/resource';
 import { orderingCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';
+import { recentLinks } from '@/resources/links/recentLinks';
 import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
@@ -43,6 +45,7 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
   const furtherMatches = useFurtherMatches(target ? '' : text.trim(), matching.length > 0, domains);
   const goTo = useGoTo(domains.rows, jobs, hasText);
   const actions = useDo();
+  const recent = useStore(recentLinks).filter(({ place }) => place.organizationId === organizationId);
 
   const entryOf = (known: KnownLink): Entry => ({
     kind: 'link',
@@ -57,6 +60,7 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
       title: texts.thisLink,
       entries: [...thisLink.links.map(entryOf), ...thisLink.further.entries].slice(0, maxEntries),
     },
+    { title: texts.recent, entries: hasText ? [] : recent.map(entryOf) },
     { title: texts.links, entries: matching.filter(({ link }) => !shown.has(link.id)).map(entryOf) },
     { title: texts.goTo, entries: matchingEntries(goTo, text) },
     { title: texts.do, entries: matchingEntries(actions, text) },

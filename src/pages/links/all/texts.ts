@@ -22,7 +22,7 @@ export const texts = {
       : `${since(oldest, now)}, new links ${since(updated, now)}`,
   timeLeft: (ms: number) => `about ${formatDuration(ms)} left`,
   takes: (ms: number) => `about ${formatDuration(ms)}`,
-  readAll: (total: number | undefined) => (total === undefined ? 'Read all links' : `Read all ${countLinks(total)}`),
+  readAll: (total: number | undefined) => (total === undefined ? 'Load all links' : `Load all ${countLinks(total)}`),
   reload: (links: number | undefined) => (links === undefined ? 'Reload all' : `Reload all ${formatCount(links)}`),
   pause: 'Pause',
   resume: 'Resume',

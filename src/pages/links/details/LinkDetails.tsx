@@ -9,10 +9,11 @@ import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
+import { recentLinks } from '@/resources/links/recentLinks';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ActionRefusal } from '@/resources/links/useLinkActions';
 import { writeView } from '@/resources/links/view';
-import { useScopedAddress } from '@/resources/selection/SelectionProvider';
+import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Badge } from '@/ui/text/Badge';
@@ -37,27 +38,36 @@ const designedCode = lazyPart(async () => (await import('./DesignedCode')).Desig
 const findings = lazyPart(async () => (await import('./Findings')).Findings);
 
 /** 'Link Details' (docs/product.md#link-details). */
-export const LinkDetails = ({ link, all, ...actions }: LinkDetailsProps) => (
-  <div className={styles.details}>
-    <h2 className={styles.title}>
-      <span>{texts.title}</span> {all && <AsOf all={all} />}
-    </h2>
-    <Suspense fallback={null}>
-      <findings.Part link={link} all={all} />
-    </Suspense>
-    <div className={styles.sections}>
-      <BasicInformation link={link} {...actions} />
-      <QrCodeSection link={link} />
-      <SocialMetaTags link={link} />
-      <UtmParameters link={link} />
-      <SecurityAndExpiration link={link} />
-      <Analytics link={link} all={all} />
+export function LinkDetails({ link, all, ...actions }: LinkDetailsProps) {
+  const { organizationId, projectId } = useSelection();
+  // What was used lately lives outside React.
+  useEffect(() => {
+    if (organizationId !== undefined && projectId !== undefined) {
+      recentLinks.note({ link, place: { organizationId, projectId, domains: [link.domain] } });
+    }
+  }, [link, organizationId, projectId]);
+  return (
+    <div className={styles.details}>
+      <h2 className={styles.title}>
+        <span>{texts.title}</span> {all && <AsOf all={all} />}
+      </h2>
       <Suspense fallback={null}>
-        <designedCode.Part link={link} />
+        <findings.Part link={link} all={all} />
       </Suspense>
+      <div className={styles.sections}>
+        <BasicInformation link={link} {...actions} />
+        <QrCodeSection link={link} />
+        <SocialMetaTags link={link} />
+        <UtmParameters link={link} />
+        <SecurityAndExpiration link={link} />
+        <Analytics link={link} all={all} />
+        <Suspense fallback={null}>
+          <designedCode.Part link={link} />
+        </Suspense>
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** When the links were read, of which this is one. */
 function AsOf({ all }: { readonly all: AllLinks }) {

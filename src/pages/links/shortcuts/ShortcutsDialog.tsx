@@ -60,7 +60,7 @@ interface KeyGroup {
 const pageKeys: Readonly<Record<ShortcutAction, string>> = {
   create: 'Create a link',
   search: 'Search',
-  load: 'Read all, pause, resume',
+  load: 'Load all, pause, resume',
   filters: 'Filters',
   views: 'Views',
   refresh: 'Refresh the list',

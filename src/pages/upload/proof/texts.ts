@@ -43,7 +43,7 @@ export const proofTexts = {
   doubtful: (amount: number, isClockKnown: boolean) =>
     `${counted(amount, 'row')} may have existed before: ${isClockKnown ? 'not all links were loaded' : "the server's time is not known"}.`,
   unread: (domain: string) => `Not all links of ${readableName(domain)} are loaded.`,
-  load: (domain: string) => `Read all links of ${readableName(domain)}`,
+  load: (domain: string) => `Load all links of ${readableName(domain)}`,
   failed: (domain: string, sentence: string) => `${readableName(domain)}: ${sentence}`,
   notThere: 'Not there (CSV)',
   different: 'Different (CSV)',
@@ -58,7 +58,7 @@ export const proofTexts = {
     const of = domain === undefined ? countLinks(links) : `${countLinks(links)} of ${readableName(domain)}`;
     return `Taken already: ${formatCount(taken)} (of ${of} read ${age(readAt, now)})`;
   },
-  takenUnknown: (domain: string) => `Read all links of ${readableName(domain)} to see which slugs are taken.`,
+  takenUnknown: (domain: string) => `Load all links of ${readableName(domain)} to see which slugs are taken.`,
   earlier: 'Earlier imports',
   of: (name: string) => `of ${name}`,
   gone: 'This import is no longer kept on this device.',

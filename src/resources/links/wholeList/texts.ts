@@ -19,7 +19,7 @@ export const texts = {
     (links: number, total: number | undefined, unread: number) => string
   >,
   reloadAll: 'Reload all',
-  loadAll: 'Read all links',
+  loadAll: 'Load all links',
   loadRest: 'Read the rest',
   pause: 'Pause',
   loadingRest: 'Reading all links',
