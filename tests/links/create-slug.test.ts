@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import { randomSlug } from '@/engines/links/form';
+import { randomSlug } from '@/engines/links/randomSlug';
 
 it('is five characters of letters and digits', () => {
   for (let count = 0; count < 200; count += 1) expect(randomSlug()).toMatch(/^[A-Za-z0-9]{5}$/);
@@ -44,4 +44,22 @@ it('is none of the slugs that are loaded', () => {
     return array;
   });
   expect(randomSlug(new Set(['AAAAA']))).toBe('BBBBB');
+});
+
+it.each([
+  { form: { kind: 'any', length: 8 }, looks: /^[A-Za-z0-9]{8}$/ },
+  { form: { kind: 'clear', length: 6 }, looks: /^[A-HJ-NP-Za-kmnp-z2-9o]{6}$/ },
+  { form: { kind: 'words', length: 3 }, looks: /^[a-z]+-[a-z]+-[a-z]+$/ },
+  { form: { kind: 'words', length: 9 }, looks: /^[a-z]+(-[a-z]+){3}$/ },
+] as const)('has the form that is chosen: $form', ({ form, looks }) => {
+  for (let count = 0; count < 200; count += 1) expect(randomSlug(new Set(), form)).toMatch(looks);
+});
+
+it('is none of the taken ones, and gets longer where nearly all are taken', () => {
+  const drawn = new Set<string>();
+  for (let count = 0; count < 4200; count += 1) {
+    const slug = randomSlug(drawn, { kind: 'words', length: 2 });
+    expect(drawn.has(slug)).toBe(false);
+    drawn.add(slug);
+  }
 });

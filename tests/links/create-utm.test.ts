@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { otherUtm } from '@/engines/links/destination';
+import { otherUtm, withUtm } from '@/engines/links/destination';
+import type { UtmField } from '@/engines/links/model';
 
 it.each([
   ['https://example.com/?utm_source=news', 'mail', 'news'],
@@ -19,4 +20,26 @@ it.each([
   ['', 'mail', undefined],
 ])('of %s and the source %j, the other one is %j', (destination, value, other) => {
   expect(otherUtm(destination, 'source', value)).toBe(other);
+});
+
+it.each<[destination: string, utm: Partial<Record<UtmField, string>>, written: string | undefined]>([
+  ['https://a.example', { source: 'news' }, 'https://a.example?utm_source=news'],
+  [
+    'https://a.example/x?a=1%20b#top',
+    { source: 'news letter', medium: ' email ' },
+    'https://a.example/x?a=1%20b&utm_source=news%20letter&utm_medium=email#top',
+  ],
+  [
+    'https://a.example/?utm_source=old&b=2&utm_source=older',
+    { source: 'new' },
+    'https://a.example/?b=2&utm_source=new',
+  ],
+  ['https://a.example/?utm_medium=old', { source: 'new' }, 'https://a.example/?utm_medium=old&utm_source=new'],
+  ['myapp://open?id=1', { campaign: 'spring' }, 'myapp://open?id=1&utm_campaign=spring'],
+  ['mailto:a@b.example', { source: 'new' }, undefined],
+  ['https://a.example', {}, undefined],
+  ['not an address', { source: 'new' }, undefined],
+])('%s with the values %j written into it is %s', (destination, utm, written) => {
+  const none = { source: '', medium: '', campaign: '', term: '', content: '' };
+  expect(withUtm(destination, { ...none, ...utm })).toBe(written);
 });

@@ -1,7 +1,7 @@
 import { destinationProblem, isHostWithPort, isWeb } from '@/contract/destination';
 import { parseUrl } from '@/contract/parseUrl';
 import { hasUnseen, withoutStrays, withoutUnseenEnds } from '@/lib/text/unseen';
-import type { UtmField } from './model';
+import { type UtmField, utmFields } from './model';
 
 /** The address to link to, or undefined for a text that is only shown: nothing but http(s) is ever clickable. */
 export const webAddress = (text: string): string | undefined => {
@@ -51,6 +51,22 @@ export const otherUtm = (destination: string, field: UtmField, value: string): s
 export function ownUtm(destination: string, field: UtmField): readonly string[] {
   if (!canCarryQuery(destination)) return [];
   return new URL(destination.trim()).searchParams.getAll(`utm_${field}`).filter((own) => own !== '');
+}
+
+/**
+ * The destination with these UTM parameters in its own query, in the place of those that are there; undefined for one that can't carry a
+ * query, and without a value. Everything else of it stays as it is written.
+ */
+export function withUtm(destination: string, utm: Readonly<Record<UtmField, string>>): string | undefined {
+  const given = utmFields.flatMap((field) => {
+    const value = utm[field].trim();
+    return value === '' ? [] : { key: `utm_${field}`, pair: `utm_${field}=${encodeURIComponent(value)}` };
+  });
+  if (given.length === 0 || !canCarryQuery(destination)) return undefined;
+  const [, address = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(destination.trim()) ?? [];
+  const isReplaced = (pair: string) => given.some(({ key }) => pair === key || pair.startsWith(`${key}=`));
+  const kept = query.split('&').filter((pair) => pair !== '' && !isReplaced(pair));
+  return `${address}?${[...kept, ...given.map(({ pair }) => pair)].join('&')}${fragment}`;
 }
 
 /** `tel:` and `mailto:` mean something else by a query; web and app addresses (`myapp://path`) do not. */

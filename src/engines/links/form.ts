@@ -1,4 +1,3 @@
-import { limits } from '@/config/limits';
 import { isWeb } from '@/contract/destination';
 import { type CreateLinkBody, createLinkBody } from '@/contract/links';
 import { parseUrl } from '@/contract/parseUrl';
@@ -104,26 +103,3 @@ function place({ host, pathname }: URL): string {
 
 /** Whether the instant is after `now`; a link can't expire before it exists. */
 const isAhead = (instant: string, now: Date) => Date.parse(instant) > now.getTime();
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** Bytes from here on would favor the first letters of the alphabet. */
-const evenBelow = 256 - (256 % letters.length);
-
-/** A random slug, every letter equally likely, that is none of the `taken` ones. */
-export function randomSlug(taken: ReadonlySet<string> = new Set()): string {
-  let slug: string;
-  do slug = randomLetters(limits.slugLength);
-  while (taken.has(slug));
-  return slug;
-}
-
-function randomLetters(length: number): string {
-  let drawn = '';
-  while (drawn.length < length) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      if (byte < evenBelow && drawn.length < length) drawn += letters.charAt(byte % letters.length);
-    }
-  }
-  return drawn;
-}

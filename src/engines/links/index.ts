@@ -13,7 +13,7 @@ export {
   stepChecks,
 } from './checks';
 export { destinationHost, type Expiry, expiriesOf, expiryClasses, type Gap, gaps, gapsOf, msOf } from './derivedFields';
-export { completedDestination, meantDestination, otherUtm, ownUtm, webAddress } from './destination';
+export { completedDestination, meantDestination, otherUtm, ownUtm, webAddress, withUtm } from './destination';
 export {
   type ChangedFilter,
   type ClickGroup,
@@ -80,7 +80,6 @@ export {
   linkBody,
   linkProblems,
   newLinkForm,
-  randomSlug,
 } from './form';
 export { isOfDomain, type JumpTarget, jump } from './jump';
 export {
@@ -121,6 +120,7 @@ export {
   type UtmField,
   utmFields,
 } from './model';
+export { plainSlugs, randomSlug, type SlugForm, slugFormSchema, slugLengths } from './randomSlug';
 export { isByClicksSince, type LinkSort, sortLinks } from './sort';
 export {
   type LinkActionName,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import {
   type Doubt,
   type HeldText,
@@ -16,8 +17,10 @@ import type { FormKey } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { classNames } from '@/lib/classNames';
+import { useAccess } from '@/providers/auth/SessionProvider';
 import { isSameProject } from '@/providers/place';
 import { type Jobs, useJobs } from '@/resources/links/jobs/useJobs';
+import { presetsOf } from '@/resources/links/presets/presets';
 import { useCheck, useManyDraft } from '@/resources/links/useManyDraft';
 import { useSearchedLists } from '@/resources/links/useSearchedLists';
 import { useScopeLine } from '@/resources/selection/ScopedLink';
@@ -136,7 +139,9 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const lists = useSearchedLists(place.organizationId, place.projectId);
   const [mends, setMends] = useState(noMends);
   const ownDraft = useMemo(() => ({ ...draft, domain: domains.domain, mends }), [draft, domains.domain, mends]);
-  const { check, part, isCurrent } = useCheck(ownDraft, domains.names, async (...asked) =>
+  const { subject = '' } = useAccess();
+  const { slugs: slugForm } = useStore(presetsOf({ subject, organizationId: place.organizationId }));
+  const { check, part, isCurrent } = useCheck(ownDraft, { shortDomains: domains.names, slugForm }, async (...asked) =>
     (await lists()).taken(...asked),
   );
   const [large, setLarge] = useState<LargeSheet>();

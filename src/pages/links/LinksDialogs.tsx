@@ -10,6 +10,7 @@ import {
   ChangeStatus,
   CreateLinkDialog,
   ExportLinks,
+  PresetsDialog,
   PrintCodes,
   QrCodeDialog,
   QrDesigns,
@@ -81,6 +82,16 @@ export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDial
           onMissing={close}
         />
       )}
+      {dialog === 'presets' && organization && (
+        <PresetsDialog
+          key={key}
+          organizationId={organization.id}
+          domains={choice.offered}
+          knownTags={loaded.tags}
+          onClosed={close}
+          onMissing={close}
+        />
+      )}
       {dialog === 'qr' && link && <QrCodeDialog key={key} link={link} onClosed={close} onMissing={close} />}
       {dialog === 'columns' && <TableChoiceDialog key={key} onClosed={close} onMissing={close} />}
       {dialog === 'shortcuts' && <ShortcutsDialog key={key} onClose={close} onMissing={close} />}
@@ -107,6 +118,7 @@ export type LinksDialog =
   | 'create'
   | 'designs'
   | 'export'
+  | 'presets'
   | 'print'
   | 'qr'
   | 'shortcuts'

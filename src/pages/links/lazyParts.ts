@@ -20,6 +20,9 @@ export const { Part: ViewsList } = lazyPart(async () => (await import('./views/V
 export const { Part: ChangeStatus } = lazyPart(async () => (await import('./tools/StatusDialog')).ChangeStatus);
 export const { Part: ExportLinks } = lazyPart(async () => (await import('./tools/ExportLinks')).ExportLinks);
 export const { Part: PrintCodes } = lazyPart(async () => (await import('./tools/PrintCodes')).PrintCodes);
+export const { Part: PresetsDialog } = lazyPart(
+  async () => (await import('@/resources/links/presets/PresetsDialog')).PresetsDialog,
+);
 export const { Part: QrCodeDialog } = lazyPart(async () => (await import('./details/QrCodeDialog')).QrCodeDialog);
 export const { Part: QrDesigns } = lazyPart(
   async () => (await import('@/resources/links/qr-designs/QrDesigns')).QrDesigns,

@@ -13,7 +13,7 @@ import {
   type PasteCheck,
 } from '@/engines/imports';
 import type { PartTaken, SearchedPart } from '@/engines/link-lists';
-import { linkId } from '@/engines/links';
+import { linkId, type SlugForm } from '@/engines/links';
 import { inPieces } from '@/lib/inPieces';
 import { useAccess } from '@/providers/auth/SessionProvider';
 
@@ -46,7 +46,11 @@ interface Checked {
 type AskTaken = (domain: string, asked: AskedTaken, signal: AbortSignal) => Promise<PartTaken | undefined>;
 
 /** Checks a draft whenever it or the domains have changed; until that is done, the last check stays. */
-export function useCheck(draft: ManyDraft, shortDomains: readonly string[], ask: AskTaken) {
+export function useCheck(
+  draft: ManyDraft,
+  { shortDomains, slugForm }: Pick<Asking, 'shortDomains' | 'slugForm'>,
+  ask: AskTaken,
+) {
   const [checked, setChecked] = useState<Checked>({ draft: undefined, check: { kind: 'empty' }, part: undefined });
   const slugs = useRef<readonly DrawnSlug[]>([]);
   const askNow = useEffectEvent(ask);
@@ -55,7 +59,12 @@ export function useCheck(draft: ManyDraft, shortDomains: readonly string[], ask:
   useEffect(() => {
     const work = new AbortController();
     const run = async () => {
-      const asking = { shortDomains, ask: (...asked: Parameters<AskTaken>) => askNow(...asked), signal: work.signal };
+      const asking = {
+        shortDomains,
+        slugForm,
+        ask: (...asked: Parameters<AskTaken>) => askNow(...asked),
+        signal: work.signal,
+      };
       const found = await judged(draft, slugs.current, asking);
       if (found === undefined || work.signal.aborted) return;
       if (found.check.kind === 'judged') slugs.current = found.check.slugs;
@@ -63,13 +72,14 @@ export function useCheck(draft: ManyDraft, shortDomains: readonly string[], ask:
     };
     void run();
     return () => work.abort();
-  }, [draft, shortDomains]);
+  }, [draft, shortDomains, slugForm]);
 
   return { check: checked.check, part: checked.part, isCurrent: checked.draft === draft };
 }
 
 interface Asking {
   readonly shortDomains: readonly string[];
+  readonly slugForm: SlugForm;
   readonly ask: AskTaken;
   readonly signal: AbortSignal;
 }
@@ -80,12 +90,12 @@ const nothing: AskedTaken = { now: 0, ids: [], destinations: [] };
 async function judged(
   draft: ManyDraft,
   before: readonly DrawnSlug[],
-  { shortDomains, ask, signal }: Asking,
+  { shortDomains, slugForm, ask, signal }: Asking,
 ): Promise<Omit<Checked, 'draft'> | undefined> {
   const taken = new Set<string>();
   const ofLinks = (asked: AskedTaken) => ask(draft.domain, asked, signal).catch(() => undefined); // its code failed to load
   for (;;) {
-    const check = await inPieces(checkPaste(draft, { before, taken, shortDomains, now: new Date() }), signal);
+    const check = await inPieces(checkPaste(draft, { before, taken, shortDomains, slugForm, now: new Date() }), signal);
     if (check?.kind === 'empty') void ofLinks(nothing); // a long list is opened before there is a text
     if (check?.kind !== 'judged') return check && { check, part: undefined };
     const found = await ofLinks(askedOf(check.rows));

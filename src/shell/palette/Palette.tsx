@@ -11,7 +11,7 @@ import { type Pasted, pastedPicture } from '@/providers/palette';
 import { readQrCode } from '@/providers/qr/readQrCode';
 import { useHasJobs } from '@/providers/store/keptJobs';
 import { writeLink } from '@/resources/links/linkAddress';
-import { recentLinks } from '@/resources/links/recentLinks';
+import { recentLinks } from '@/resources/links/usePagesOfVisit';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog } from '@/ui/dialog/Dialog';

@@ -11,8 +11,7 @@ import { useTheme } from '@/providers/theme/useTheme';
 import { nameInSentence } from '@/resources/domains/name';
 import { canCarryLinks, type Domain, domains as domainsResource } from '@/resources/domains/resource';
 import { orderingCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';
-import { recentLinks } from '@/resources/links/recentLinks';
-import { usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
+import { recentLinks, usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
 import {

@@ -1,6 +1,6 @@
 import type { CreateLinkBody } from '@/contract/links';
 import { maxCreatedLinks } from '@/engines/jobs';
-import { randomSlug } from '@/engines/links';
+import { randomSlug, type SlugForm } from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
 import { type JudgedRow, judgeRows, type ManyOptions } from './judgeRows';
 import { type Paste, type PasteChoice, readPaste } from './readPaste';
@@ -67,12 +67,17 @@ export interface CheckContext {
   readonly before: readonly DrawnSlug[];
   readonly taken: ReadonlySet<string>;
   readonly now: Date;
+  /** How random slugs look. */
+  readonly slugForm?: SlugForm;
   /** Whose addresses are short URLs, besides that of the draft. */
   readonly shortDomains: readonly string[];
 }
 
 /** Reads a text and judges its rows; rows without a slug keep that of the check before, unless it is `taken`. */
-export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }: CheckContext): Pieces<PasteCheck> {
+export function* checkPaste(
+  draft: ManyDraft,
+  { before, taken, now, slugForm, ...context }: CheckContext,
+): Pieces<PasteCheck> {
   const shortDomains = hostsOf([draft.domain, ...context.shortDomains]);
   const read = yield* readPaste(draft.text, draft.choice, { shortDomains });
   if (read.kind === 'unreadable') return read;
@@ -85,7 +90,7 @@ export function* checkPaste(draft: ManyDraft, { before, taken, now, ...context }
     rows.push(cells.join('\t'));
     yield;
   }
-  const slugs = yield* keepSlugs(before, rows, taken);
+  const slugs = yield* keepSlugs(before, rows, taken, slugForm);
   return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, now, shortDomains }) };
 }
 
@@ -97,6 +102,7 @@ export function* keepSlugs(
   before: readonly DrawnSlug[],
   rows: readonly string[],
   taken: ReadonlySet<string>,
+  slugForm?: SlugForm,
 ): Pieces<readonly DrawnSlug[]> {
   const shorter = Math.min(before.length, rows.length);
   let start = 0;
@@ -106,7 +112,7 @@ export function* keepSlugs(
 
   const used = new Set([...taken, ...before.map(({ slug }) => slug)]);
   const draw = () => {
-    const slug = randomSlug(used);
+    const slug = randomSlug(used, slugForm);
     used.add(slug);
     return slug;
   };

@@ -2,7 +2,7 @@ import { type MouseEvent, type SubmitEvent, useCallback, useEffect, useRef, useS
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { addToDraft, hasRoomFor } from '@/engines/imports';
-import { everyDomain, type LinkForm } from '@/engines/links';
+import { everyDomain, type LinkForm, type SlugForm } from '@/engines/links';
 import { leaveThen } from '@/lib/leaving/useGuard';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { serverWords } from '@/providers/http/errorSentence';
@@ -10,6 +10,7 @@ import { notify, readFailureKey } from '@/providers/notifications';
 import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemetry/track';
 import { canCarryLinks, domains as domainsResource } from '@/resources/domains/resource';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
+import { presetsOf } from '@/resources/links/presets/presets';
 import { useCreateLink } from '@/resources/links/useCreateLink';
 import { useLastDomain } from '@/resources/links/useLastDomain';
 import { useSearchedLists } from '@/resources/links/useSearchedLists';
@@ -19,7 +20,7 @@ import { type DialogState, useCloseGuard, useDialog } from '@/ui/dialog/useDialo
 import { ErrorNotice, Notice } from '@/ui/feedback/Notice';
 import { StepIndicator, StepPanel, type Wizard, WizardDialog } from '@/ui/wizard/WizardDialog';
 import styles from './LinkWizard.module.css';
-import { readStart } from './start';
+import { type CreationStart, formOfPresets, readStart } from './start';
 import { BasicStep, type CreateAnother, FormSection, ReviewStep } from './steps';
 import { texts } from './texts';
 import { fieldId, formName, type LinkFormState, useLinkForm } from './useLinkForm';
@@ -29,7 +30,10 @@ import { type CreateLinkDialogProps, type FieldContext, foldedSections } from '.
 /** 'Create New Short Link' (docs/product.md#create-link-wizard). Every opening starts anew. Typing renders only the wizard in it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const { scope, shown, remembered, start, onClose, onCreated } = props;
-  const [given] = useState(() => (start ? readStart(start) : {}));
+  const { subject = '' } = useAccess();
+  const [presets] = useState(() => presetsOf({ subject, organizationId: scope.organization.id }).read());
+  const [ofPresets] = useState(() => formOfPresets(presets, new Date()));
+  const [given] = useState(() => formOfStart(start, ofPresets));
   const { lastDomain, noteDomain } = useLastDomain(scope.organization.id, remembered);
   const [created, setCreated] = useState<{ readonly id: string; readonly form: LinkForm }>();
   const [isAnother, setAnother] = useState(false);
@@ -55,8 +59,9 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
         {...props}
         key={created?.id}
         dialog={dialog}
-        preselected={shown === everyDomain ? lastDomain : shown}
-        given={created ? { domain: created.form.domain, tags: created.form.tags } : given}
+        preselected={(shown === everyDomain ? lastDomain : shown) ?? presets.domain}
+        slugForm={presets.slugs}
+        given={created ? { ...ofPresets, domain: created.form.domain, tags: created.form.tags } : given}
         another={{ isOn: isAnother, turn: setAnother }}
         onCreated={finish}
       />
@@ -93,10 +98,17 @@ function useLinkInteraction(): (outcome: LinkCreationOutcome, isAnother?: boolea
   return end;
 }
 
+/** A duplicate has what its link has, and nothing else. */
+const formOfStart = (start: CreationStart | undefined, ofPresets: Partial<LinkForm>): Partial<LinkForm> => ({
+  ...((!start || start instanceof URLSearchParams) && ofPresets),
+  ...(start && readStart(start)),
+});
+
 interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreated'> {
   readonly dialog: DialogState;
   /** The domain that comes first. */
   readonly preselected: string | undefined;
+  readonly slugForm: SlugForm;
   /** What the form begins with. */
   readonly given: Partial<LinkForm>;
   readonly another: CreateAnother;
@@ -107,7 +119,7 @@ interface LinkWizardProps extends Omit<CreateLinkDialogProps, 'start' | 'onCreat
 /** The form of the dialog, step by step. */
 function LinkWizard(props: LinkWizardProps) {
   const { scope, domains, domainsError, preselected, isShown, loadedSlugs, knownTags, dialog, given, another } = props;
-  const form = useLinkForm(startingDomain(domains, given.domain ?? preselected), given, loadedSlugs);
+  const form = useLinkForm(startingDomain(domains, given.domain ?? preselected), given, loadedSlugs, props.slugForm);
   const place = { organizationId: scope.organization.id, projectId: scope.project.id };
   const { create, isCreating } = useCreateLink(place);
   const onCreated = (id: string) => props.onCreated(id, form.read());

@@ -11,6 +11,7 @@ import { AlreadyThere } from './AlreadyThere';
 import { fieldNames, fieldsOfSection, wizardFields } from './fields';
 import styles from './steps.module.css';
 import { texts } from './texts';
+import { UtmResult, UtmSetChoice } from './UtmTools';
 import { fieldId, type LinkFormState } from './useLinkForm';
 import {
   type CreateLinkDialogProps,
@@ -201,7 +202,9 @@ export function FormSection({ section, ...context }: SectionProps) {
         {isComingSoon && <Badge>{texts.comingSoon}</Badge>}
       </summary>
       <div className={styles.fields}>
+        {section === 'utm' && <UtmSetChoice {...context} />}
         <SectionFields section={section} {...context} />
+        {section === 'utm' && <UtmResult form={context.form} />}
       </div>
     </details>
   );

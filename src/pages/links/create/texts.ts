@@ -20,6 +20,9 @@ const searchedWords = ({ kind, links, domain }: SearchedPart) =>
 
 /** Texts of the wizard and of its toasts. */
 export const texts = {
+  utmSet: 'UTM set',
+  writtenUtm: 'The destination with these values:',
+  writeUtm: 'Write into the destination',
   title: 'Create New Short Link',
   steps: [
     { title: 'Basic Info', description: 'URL and naming' },

@@ -10,6 +10,7 @@ import {
   meantDestination,
   newLinkForm,
   randomSlug,
+  type SlugForm,
 } from '@/engines/links';
 import { afterPaint } from '@/lib/browser/whenQuiet';
 
@@ -24,8 +25,13 @@ export type LoadedSlugs = (domain: string) => ReadonlySet<string>;
 export type LinkFormState = ReturnType<typeof useLinkForm>;
 
 /** The form's values and the sentences at its fields. The domain is the starting one until another is chosen. */
-export function useLinkForm(startingDomain: string, given: Partial<LinkForm>, loadedSlugs: LoadedSlugs) {
-  const [generatedSlug, setGeneratedSlug] = useState(() => randomSlug(loadedSlugs(startingDomain)));
+export function useLinkForm(
+  startingDomain: string,
+  given: Partial<LinkForm>,
+  loadedSlugs: LoadedSlugs,
+  slugForm: SlugForm,
+) {
+  const [generatedSlug, setGeneratedSlug] = useState(() => randomSlug(loadedSlugs(startingDomain), slugForm));
   const start = { ...newLinkForm('', generatedSlug), ...given, domain: '' };
   const [draft] = useState(() => createLinkDraft(start));
   const { values: entered, problems } = useSyncExternalStore(draft.subscribe, draft.read);
@@ -61,7 +67,7 @@ export function useLinkForm(startingDomain: string, given: Partial<LinkForm>, lo
   }
 
   function generateSlug() {
-    const slug = randomSlug(loadedSlugs(read().domain));
+    const slug = randomSlug(loadedSlugs(read().domain), slugForm);
     setGeneratedSlug(slug);
     write('customSlug', slug, 'at once');
   }

@@ -57,6 +57,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
         { label: texts.whatChanged, ...toPage('/links/changes') },
         { label: texts.printCodes, ...entry('print', toolRefusal(listed, limits.maxPrintedCodes)) },
         { label: texts.qrDesigns, onSelect: () => onOpen('designs') },
+        { label: texts.presets, onSelect: () => onOpen('presets') },
         ...(onShowAll ? [{ label: listName(everyDomain), onSelect: onShowAll }] : []),
         { label: texts.createMany, onSelect: () => void navigate(addressOf('/links/create-many')) },
         ...(isPhone ? [] : [{ label: texts.columns, onSelect: () => onOpen('columns') }]),

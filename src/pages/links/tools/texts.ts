@@ -10,6 +10,7 @@ export const texts = {
   whatChanged: 'What changed…',
   printCodes: 'Print QR codes…',
   qrDesigns: 'QR designs…',
+  presets: 'Presets…',
   tooManyCodes: 'At most 1,000 codes. Filter first.',
   tooManySelected: 'At most 1,000 codes. Select fewer links.',
   createMany: 'Create many…',

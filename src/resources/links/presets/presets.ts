@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { maxTextLengths } from '@/contract/links';
+import { plainSlugs, slugFormSchema, utmFields } from '@/engines/links';
+import { readStoredJson, storageKey } from '@/providers/storage';
+import { createStoredState, type StoredState } from '@/providers/storedState';
+
+/** In characters. */
+const maxNameLength = 60;
+export const maxUtmSets = 30;
+export const maxExpiryDays = 3650;
+
+const utmText = z.string().check(z.maxLength(maxTextLengths.utmSource));
+const utmTexts = z.object({ source: utmText, medium: utmText, campaign: utmText, term: utmText, content: utmText });
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength));
+const utmSet = z.object({ name, values: utmTexts });
+
+const schema = z.object({
+  /** What a new link starts with. */
+  domain: z.optional(z.string()),
+  tags: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
+  expiryDays: z.optional(z.int().check(z.minimum(1), z.maximum(maxExpiryDays))),
+  slugs: slugFormSchema,
+  utmSets: z.array(utmSet).check(z.maxLength(maxUtmSets)),
+});
+
+export type UtmSet = Readonly<z.infer<typeof utmSet>>;
+/** What a person has chosen for new links of an organization (docs/product.md#presets). */
+export type Presets = Readonly<Omit<z.infer<typeof schema>, 'utmSets' | 'tags'>> & {
+  readonly tags: readonly string[];
+  readonly utmSets: readonly UtmSet[];
+};
+
+export const noPresets: Presets = { tags: [], slugs: plainSlugs, utmSets: [] };
+export const emptyUtmSet: UtmSet = {
+  name: '',
+  values: { source: '', medium: '', campaign: '', term: '', content: '' },
+};
+
+const isSameName = (one: UtmSet, other: UtmSet) => one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
+const isSameSet = (one: UtmSet, other: UtmSet) => utmFields.every((field) => one.values[field] === other.values[field]);
+
+/** Why presets can't be saved; undefined where they can. */
+export function presetsProblem({ utmSets }: Presets): 'name' | 'name-twice' | 'too-many' | undefined {
+  if (utmSets.some((set) => set.name.trim() === '')) return 'name';
+  if (utmSets.some((set, at) => utmSets.findIndex((other) => isSameName(set, other)) < at)) return 'name-twice';
+  return utmSets.length > maxUtmSets ? 'too-many' : undefined;
+}
+
+/** Whose presets, and of which organization. */
+export interface PresetsOwner {
+  readonly subject: string;
+  readonly organizationId: string;
+}
+
+/** By the key in the storage. */
+const stores = new Map<string, StoredState<Presets>>();
+
+/** The presets of a person, as a store. */
+export function presetsOf({ subject, organizationId }: PresetsOwner): StoredState<Presets> {
+  const key = storageKey(`presets-${subject}-${organizationId}`);
+  const store =
+    stores.get(key) ??
+    createStoredState(key, () => readStoredJson(key, (given) => schema.safeParse(given).data) ?? noPresets);
+  stores.set(key, store);
+  return store;
+}
+
+export function savePresets(owner: PresetsOwner, presets: Presets): void {
+  const isNone = JSON.stringify(presets) === JSON.stringify(noPresets);
+  presetsOf(owner).write(isNone ? undefined : JSON.stringify(presets));
+}
+
+const format = 'waypost-presets';
+const version = 1;
+const maxFileBytes = 1_000_000;
+
+/** A file with presets, for colleagues. */
+export const presetsFile = (presets: Presets): Blob =>
+  new Blob([`${JSON.stringify({ format, version, presets }, undefined, 2)}\n`], { type: 'application/json' });
+
+const fileSchema = z.object({ format: z.literal(format), version: z.literal(version), presets: schema });
+
+/** Reads a file of `presetsFile`; undefined where it is none. */
+export async function openPresets(file: Blob): Promise<Presets | undefined> {
+  if (file.size > maxFileBytes) return undefined;
+  try {
+    return fileSchema.safeParse(JSON.parse(await file.text())).data?.presets;
+  } catch {
+    return undefined; // no JSON
+  }
+}
+
+/** The presets of a colleague, with the own UTM sets before theirs; one that is there already is left out, and a name that is taken gets a number. */
+export function withOpened({ utmSets }: Presets, opened: Presets): Presets {
+  const sets = [...utmSets];
+  for (const set of opened.utmSets) {
+    if (sets.some((other) => isSameName(other, set) && isSameSet(other, set))) continue;
+    let free = set;
+    for (let number = 2; sets.some((other) => isSameName(other, free)); number += 1) {
+      free = { ...set, name: `${set.name.slice(0, maxNameLength - 4)} ${number}` };
+    }
+    sets.push(free);
+  }
+  return { ...opened, utmSets: sets };
+}

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  emptyUtmSet,
+  noPresets,
+  openPresets,
+  type Presets,
+  presetsFile,
+  presetsOf,
+  presetsProblem,
+  savePresets,
+  type UtmSet,
+  withOpened,
+} from '@/resources/links/presets/presets';
+
+const owner = { subject: 'auth0|ada', organizationId: 'org_1' };
+const key = 'waypost-presets-auth0|ada-org_1';
+const set = (name: string, source = 'news'): UtmSet => ({ name, values: { ...emptyUtmSet.values, source } });
+const presets: Presets = {
+  domain: 'go.acme.example',
+  tags: ['team'],
+  expiryDays: 30,
+  slugs: { kind: 'words', length: 2 },
+  utmSets: [set('Newsletter')],
+};
+
+beforeEach(() => presetsOf(owner).write(undefined));
+
+describe('presets', () => {
+  it('are kept per person and organization, and nothing is kept of none', () => {
+    savePresets(owner, presets);
+    expect(presetsOf(owner).read()).toEqual(presets);
+    expect(presetsOf({ ...owner, organizationId: 'org_2' }).read()).toEqual(noPresets);
+    savePresets(owner, noPresets);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it.each(['{', '[]', '{"tags":1}', JSON.stringify({ ...presets, slugs: { kind: 'other', length: 5 } })])(
+    'are none where something else is stored: %s',
+    (stored) => {
+      presetsOf(owner).write(stored);
+      expect(presetsOf(owner).read()).toEqual(noPresets);
+    },
+  );
+
+  it.each([
+    ['name', [set('')]],
+    ['name-twice', [set('Newsletter'), set(' newsletter')]],
+    [undefined, [set('Newsletter'), set('Poster')]],
+  ] as const)('have the problem %s', (problem, utmSets) => {
+    expect(presetsProblem({ ...presets, utmSets })).toBe(problem);
+  });
+
+  it('come back from their file, and from no other one', async () => {
+    expect(await openPresets(presetsFile(presets))).toEqual(presets);
+    const later = { format: 'waypost-presets', version: 2, presets };
+    for (const text of ['', '{}', JSON.stringify(later)]) expect(await openPresets(new Blob([text]))).toBeUndefined();
+  });
+
+  it('of a colleague take the place of the own ones, but the own UTM sets stay before theirs', () => {
+    const own = { ...noPresets, utmSets: [set('Newsletter'), set('Poster', 'poster')] };
+    const { utmSets, ...others } = withOpened(own, {
+      ...presets,
+      utmSets: [set('newsletter'), set('Poster', 'print'), set('App')],
+    });
+    expect(others).toEqual({ domain: presets.domain, tags: ['team'], expiryDays: 30, slugs: presets.slugs });
+    expect(utmSets.map(({ name, values }) => [name, values.source])).toEqual([
+      ['Newsletter', 'news'],
+      ['Poster', 'poster'],
+      ['Poster 2', 'print'],
+      ['App', 'news'],
+    ]);
+  });
+});

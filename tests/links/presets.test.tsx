@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createLink } from '@/contract/links';
+import { emptyUtmSet, presetsOf, savePresets } from '@/resources/links/presets/presets';
+import { accessibilityProblems } from '../support/accessibility';
+import { domain, openLinks, press, table } from './openLinks';
+
+const owner = { subject: 'auth0|ada', organizationId: 'org_1' };
+const newsletter = { name: 'Newsletter', values: { ...emptyUtmSet.values, source: 'news', medium: 'email' } };
+
+beforeAll(() =>
+  Promise.all([import('@/pages/links/create/CreateLinkDialog'), import('@/resources/links/presets/PresetsDialog')]),
+);
+beforeEach(() => presetsOf(owner).write(undefined));
+
+it('presets are made in a dialog without accessibility problems, which names what is missing and keeps them by Save alone', async () => {
+  const { user } = await openLinks();
+  await table();
+  await user.click(await press('Tools'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Presets…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Random slugs have' }), 'Words');
+  expect(dialog.getByText(/^Such as [a-z]+(-[a-z]+)+$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add UTM set' }));
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Each UTM set needs a name.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Newsletter');
+  await user.type(dialog.getByRole('textbox', { name: /^Source/ }), 'news');
+  await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
+  expect(presetsOf(owner).read().utmSets).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(presetsOf(owner).read()).toMatchObject({
+    expiryDays: 30,
+    slugs: { kind: 'words' },
+    utmSets: [{ name: 'Newsletter', values: { source: 'news' } }],
+  });
+});
+
+it('a new link starts with the presets, takes the fields of a UTM set, and writes them into its destination by a press alone', async () => {
+  savePresets(owner, { tags: ['team'], slugs: { kind: 'words', length: 2 }, utmSets: [newsletter] });
+  const { user, world } = await openLinks();
+  await table();
+  await user.click(await press('Create Link'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  const slug = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Custom Slug' }).value;
+  expect(slug).toMatch(/^[a-z]+-[a-z]+$/);
+  await user.type(dialog.getByRole('textbox', { name: 'Destination URL' }), 'https://a.example/?a=1');
+  await user.type(dialog.getByRole('textbox', { name: 'Link Name' }), 'Spring');
+  await user.click(dialog.getByRole('button', { name: 'Next Step' }));
+  await user.click(dialog.getByText('UTM Parameters'));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'UTM set' }), 'Newsletter');
+  expect(dialog.getByRole('textbox', { name: /^Medium/ })).toHaveValue('email');
+  const written = 'https://a.example/?a=1&utm_source=news&utm_medium=email';
+  expect(await dialog.findByText(written)).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Write into the destination' }));
+  await waitFor(() => expect(dialog.queryByText(written)).not.toBeInTheDocument());
+  await user.click(dialog.getByRole('button', { name: 'Next Step' }));
+  await user.click(await dialog.findByRole('button', { name: 'Create Link' }));
+  await waitFor(() => expect(world).toHaveRequested(createLink, 1));
+  expect(world.requests(createLink)[0]?.body).toMatchObject({
+    domain,
+    customSlug: slug,
+    deepLink: written,
+    tags: ['team'],
+    utmSource: 'news',
+    utmMedium: 'email',
+  });
+});
