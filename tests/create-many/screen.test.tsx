@@ -403,7 +403,7 @@ it('a row whose destination has a link uses that link: it is not created, and it
   await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
   await paste('Bitlink\tLong URL\nbit.ly/one\thttps://a.example\nbit.ly/two\thttps://b.example');
   await user.click(await button('Use that link'));
-  await screen.findByText(`Uses http://${domain}/there`);
+  await screen.findByText('Uses /there');
   await screen.findByText('1 of 2 rows can be created · 1 use a link');
   const files = savedFiles();
   await user.click(await button('Create 1 link'));

@@ -215,17 +215,14 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
       const isUsed = usesLink(row, used);
       const { deepLink } = row.body;
       return (
-        <span className={styles.doubt}>
-          <CutText
-            text={isUsed ? texts.usesLink(row.existing) : texts.doubt[row.doubts[0] ?? 'destination'](searched, row)}
-          />{' '}
-          <PlainButton
-            look="quiet"
-            onClick={() => onUse(new Set(isUsed ? [...used].filter((one) => one !== deepLink) : [...used, deepLink]))}
-          >
-            {isUsed ? texts.useNone : texts.useLink}
-          </PlainButton>
-        </span>
+        <button
+          type="button"
+          className={styles.use}
+          data-tooltip={isUsed ? undefined : texts.doubt[row.doubts[0] ?? 'destination'](searched, row)}
+          onClick={() => onUse(new Set(isUsed ? [...used].filter((one) => one !== deepLink) : [...used, deepLink]))}
+        >
+          {isUsed ? texts.useNone : texts.useLink}
+        </button>
       );
     }
     if (row.doubts[0])
@@ -242,14 +239,15 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
     {
       key: 'customSlug',
       label: texts.shortUrl,
-      cell: (row) =>
-        row.problems.customSlug ? (
-          problem(row, 'customSlug')
-        ) : (
+      cell(row) {
+        if (row.problems.customSlug) return problem(row, 'customSlug');
+        if (usesLink(row, used)) return <bdi translate="no">{texts.usesLink(row.existing)}</bdi>;
+        return (
           <bdi data-tooltip={row.shortUrl} translate="no">
             <span className={styles.host}>{row.form.domain}</span>/{row.form.customSlug}
           </bdi>
-        ),
+        );
+      },
     },
     cell('deepLink', texts.destination),
     cell('name', texts.name),

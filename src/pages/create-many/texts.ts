@@ -157,7 +157,7 @@ export const texts = {
     `${formatCount(right)} of ${counted(all, 'row')} can be created${used > 0 ? ` · ${formatCount(used)} use a link` : ''}`,
   useLink: 'Use that link',
   useNone: 'Do not use it',
-  usesLink: (shortUrl: string) => `Uses ${shortUrl}`,
+  usesLink: (shortUrl = '') => `Uses ${shortUrl.replace(/^https?:\/\/[^/]+/, '')}`,
   existingFor: (rows: number) => `Use the link that is there for ${counted(rows, 'row')}`,
   unreadable: 'Unreadable text',
   remove: 'Remove',
