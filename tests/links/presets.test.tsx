@@ -26,7 +26,9 @@ it('presets are made in a dialog without accessibility problems, which names wha
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Each UTM set needs a name.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Newsletter');
-  await user.type(dialog.getByRole('textbox', { name: /^Source/ }), 'news');
+  const source = dialog.getByRole('textbox', { name: /^Source/ });
+  expect(source.closest('details')).toHaveAttribute('open'); // it stays open while it is named
+  await user.type(source, 'news');
   await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
   expect(presetsOf(owner).read().utmSets).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));

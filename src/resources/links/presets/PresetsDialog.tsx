@@ -118,6 +118,11 @@ function Defaults({ presets: { domain, tags, expiryDays }, domains, knownTags, o
           placeholder={texts.noDomain}
           onChange={(chosen) => onChange({ domain: chosen })}
         />
+        {domain !== undefined && (
+          <PlainButton look="quiet" onClick={() => onChange({ domain: undefined })}>
+            {texts.clearDomain}
+          </PlainButton>
+        )}
       </Field>
       <TagsField
         id="presets-tags"
@@ -195,6 +200,7 @@ interface UtmSetsProps {
 }
 
 function UtmSets({ sets, onChange }: UtmSetsProps) {
+  const [added, setAdded] = useState<number>();
   const change = (at: number, part: Partial<UtmSet>) =>
     onChange(sets.map((set, place) => (place === at ? { ...set, ...part } : set)));
   return (
@@ -203,7 +209,7 @@ function UtmSets({ sets, onChange }: UtmSetsProps) {
       {sets.length === 0 && <p className={styles.note}>{texts.noUtmSets}</p>}
       {sets.map((set, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a set has no name before it is typed
-        <details key={at} className={styles.set} open={set.name === ''}>
+        <details key={at} className={styles.set} open={at === added}>
           <summary>
             <bdi>{set.name || texts.newSet}</bdi>
           </summary>
@@ -230,7 +236,14 @@ function UtmSets({ sets, onChange }: UtmSetsProps) {
         </details>
       ))}
       {sets.length < maxUtmSets && (
-        <PlainButton onClick={() => onChange([...sets, emptyUtmSet])}>{texts.addSet}</PlainButton>
+        <PlainButton
+          onClick={() => {
+            setAdded(sets.length);
+            onChange([...sets, emptyUtmSet]);
+          }}
+        >
+          {texts.addSet}
+        </PlainButton>
       )}
     </fieldset>
   );

@@ -7,6 +7,7 @@ export const texts = {
   defaults: 'A new link starts with',
   domain: 'Domain',
   noDomain: 'Default domain',
+  clearDomain: 'Use the default domain',
   tags: 'Tags',
   expiry: 'Expires after, in days',
   slugs: 'Random slugs',
