@@ -46,7 +46,7 @@ export const implementing =
       const me = await authenticate(c.req.raw, options);
       const path = c.req.param();
       const scope = await findScope<PathParameter<E['path']>>(options.database, me, path);
-      const query = endpoint.query && parse(endpoint.query, c.req.query());
+      const query = endpoint.query && parse(endpoint.query, queryOf(c.req.queries()));
       const body = endpoint.body && parse(endpoint.body, tidy(await readJson(c.req.raw)));
       // The router fills `path` from this template, and both schemas are the endpoint's own.
       const reply = await handle({ me, path, scope, query, body, request: c.req.raw } as Call<E>);
@@ -54,6 +54,12 @@ export const implementing =
       return c.json(under ? { [under]: reply } : reply, status);
     });
   };
+
+/** A parameter that is given once as a text, one that is given several times as a list. */
+const queryOf = (given: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, [first, ...more]]) => [name, more.length > 0 ? [first, ...more] : first]),
+  );
 
 /** The person behind the request's bearer token. 401 when there is none, 403 without preview access. */
 async function authenticate(request: Request, { database, verifyAccessToken }: ApiOptions): Promise<User> {

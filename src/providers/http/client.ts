@@ -156,11 +156,11 @@ function requestOf(endpoint: Endpoint, options: CallOptions): AxiosRequestConfig
   return { method: endpoint.method, url: fillPath(endpoint.path, path), params: searchOf(query), data: body, signal };
 }
 
-/** The API has plain parameters; axios would write nested ones too, in a way of its own. */
+/** The API has plain parameters, and lists as several of the same name; axios would write nested ones too, in a way of its own. */
 function searchOf(query: unknown): URLSearchParams | undefined {
   if (query === undefined) return undefined;
   const named = Object.entries(Object(query) as Record<string, unknown>).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(named.map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams(named.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])));
 }
 
 function parseReply<E extends Endpoint>(endpoint: E, data: unknown, status: number): ReplyOf<E> {
