@@ -7,6 +7,8 @@ import { bearer, createIdentity } from './identity/provider';
 import { createPayment } from './payment/payment';
 import { peopleIn } from './people';
 import { createRedirector } from './redirector/redirector';
+import { runInThread } from './search/runStatements';
+import { openSearch } from './search/search';
 import type { Rows } from './seed/rows';
 import { seed } from './seed/seed';
 import { type Choices, settingsFrom } from './settings';
@@ -21,6 +23,10 @@ export interface SandboxOptions extends Choices {
   links?: number;
   /** The seed of a colleague who edits the long lists of the demo while a person works; none does unless told. */
   colleague?: number;
+  /** The list call takes the query of docs/large-lists.md. */
+  search?: boolean;
+  /** Is told how many links the search has indexed, while they are many. */
+  onIndexed?: (indexed: number, total: number) => void;
   /** Modules of endpoints that are answered besides those of the contract, by the names of their resources. */
   declared?: Readonly<Record<string, object>>;
   now?: () => Date;
@@ -42,6 +48,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { database, key, importFolder } = storage;
   const settings = settingsFrom(options, importFolder);
   await seed(database, rows, { providerDomain: settings.providerDomain, now, links });
+  const search = options.search
+    ? await openSearch({
+        database,
+        now,
+        log,
+        onProgress: options.onIndexed,
+        runner: storage.path === undefined ? undefined : runInThread(storage.path),
+      })
+    : undefined;
   const {
     app: identity,
     verifyAccessToken,
@@ -53,7 +68,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mounts: [
       {
         path: '/v1',
-        app: createApi({ database, verifyAccessToken, settings, now, log, declared: options.declared }),
+        app: createApi({ database, verifyAccessToken, settings, now, log, search, declared: options.declared }),
         accepts: ['json', 'multipart'],
       },
       { path: '/idp', app: identity, accepts: ['form', 'json'] },
@@ -81,6 +96,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     issueAccessToken,
     async close() {
       await colleague?.stop();
+      await search?.close();
       await storage.close();
     },
   };

@@ -9,6 +9,11 @@ if (empty !== -1) {
   process.argv.splice(empty, 1);
   process.env.WAYPOST_SANDBOX_EMPTY = '1';
 }
+const search = process.argv.indexOf('--search');
+if (search !== -1) {
+  process.argv.splice(search, 1);
+  process.env.WAYPOST_SANDBOX_SEARCH = '1';
+}
 const links = process.argv.indexOf('--links');
 if (links !== -1) {
   const [, amount = '?'] = process.argv.splice(links, 2);

@@ -12,6 +12,8 @@ export type Storage =
 
 export interface OpenStorage {
   readonly database: Database;
+  /** Of the file of the database, where it is one. */
+  readonly path?: string;
   readonly key: SigningKey;
   readonly importFolder: string;
   close(): Promise<void>;
@@ -24,10 +26,10 @@ export async function openStorage(storage: Storage): Promise<OpenStorage> {
   const importFolder = join(folder, 'imports');
   await mkdir(importFolder, { recursive: true });
   const key = await keyInFile(join(folder, 'signing-key.json'));
-  const database = await openDatabase(
-    storage.kind === 'server' ? storage : { kind: 'file', path: join(folder, 'sandbox.db') },
-  );
-  return { database, key, importFolder, close: async () => database.close() };
+  const file = { kind: 'file', path: join(folder, 'sandbox.db') } as const;
+  const database = await openDatabase(storage.kind === 'server' ? storage : file);
+  const path = storage.kind === 'server' ? undefined : file.path;
+  return { database, path, key, importFolder, close: async () => database.close() };
 }
 
 async function inMemory(): Promise<OpenStorage> {

@@ -5,7 +5,7 @@ import { endWith, hostToListenOn, refuseBusyPort, refuseProduction } from './dev
 import { isRunning, keepRunning } from './dev/running.ts';
 import { portOf, type Setup, setupFrom } from './dev/setup.ts';
 import { fillVariables, readVariables, type Variables } from './dev/variables.ts';
-import { greeting, logFor } from './dev/words.ts';
+import { greeting, logFor, sayIndexed } from './dev/words.ts';
 
 /** Vite serves any file of the project except these: its own list, which setting one replaces, and the sandbox's data. */
 export const hiddenFiles = [
@@ -47,7 +47,11 @@ export function sandbox(): Plugin {
 
   async function start(server: ViteDevServer | PreviewServer, loader: ViteDevServer): Promise<void> {
     if (!setup) return;
-    const running = keepRunning(loadThrough(loader), { ...setup.options, log: logFor(variables) });
+    const running = keepRunning(loadThrough(loader), {
+      ...setup.options,
+      log: logFor(variables),
+      onIndexed: sayIndexed,
+    });
     await running.current().catch(endWith);
     server.middlewares.use(sandboxMiddleware(running));
     server.httpServer?.on('close', () => void running.stop());

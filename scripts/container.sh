@@ -32,7 +32,7 @@ WAYPOST_CONNECT_SRC=$(LC_ALL=C awk -v page="$page" -v next_page="$page.next" '
   }
   BEGIN {
     required = "VITE_API_BASE_URL VITE_AUTH0_DOMAIN VITE_AUTH0_CLIENT_ID VITE_AUTH0_AUDIENCE VITE_MARKETING_URL VITE_DEFAULT_SHORT_DOMAIN VITE_ACME_VALIDATION_HOST"
-    optional = "VITE_PRODUCT_NAME VITE_PAYMENT_PROVIDER VITE_APPINSIGHTS_CONNECTION_STRING VITE_PREVIEW_FEATURES VITE_LOCAL_COPIES"
+    optional = "VITE_PRODUCT_NAME VITE_PAYMENT_PROVIDER VITE_APPINSIGHTS_CONNECTION_STRING VITE_PREVIEW_FEATURES VITE_LOCAL_COPIES VITE_LINK_SEARCH"
     required_count = split(required, required_names, " ")
     for (at = 1; at <= required_count; at++) if (!(required_names[at] in ENVIRON) || ENVIRON[required_names[at]] !~ /[^ \t]/) refuse(required_names[at] " is missing")
     count = split(required " " optional, names, " ")

@@ -2,6 +2,7 @@ import type { Database } from '../database/open';
 import type { users } from '../database/schema';
 import type { Log } from '../http/log';
 import type { ImportQueue } from '../imports/queue';
+import type { LinkSearch } from '../search/search';
 import type { Settings } from '../settings';
 
 /** What of the settings the API needs. */
@@ -19,6 +20,8 @@ export interface ApiOptions {
   readonly log: Log;
   /** Modules of endpoints besides those of the contract, by the names of their resources. */
   readonly declared?: Readonly<Record<string, object>> | undefined;
+  /** Searches the links, where that is offered. */
+  readonly search?: LinkSearch | undefined;
   /** Where imports run; one is made when none is given. */
   readonly imports?: ImportQueue;
 }

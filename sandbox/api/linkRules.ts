@@ -1,4 +1,6 @@
 import { isWeb } from '../../src/contract/destination';
+import type { LinkWire } from '../../src/contract/links';
+import type { links } from '../database/schema';
 
 /**
  * True when a destination is the short link itself, however it is written: `HTTPS://Go.Example.COM:443/slug/?qr=1`.
@@ -22,4 +24,16 @@ function decoded(path: string): string {
   } catch {
     return path; // an invalid '%' can't be part of a slug
   }
+}
+
+export type LinkRow = typeof links.$inferSelect;
+
+export function linkToWire({ id: _id, slug, created, expiresAt, tags, ...row }: LinkRow): LinkWire {
+  return {
+    ...row,
+    shortLink: slug,
+    tags: [...tags],
+    created: new Date(created).toISOString(),
+    expiresAt: expiresAt === null ? undefined : new Date(expiresAt).toISOString(),
+  };
 }

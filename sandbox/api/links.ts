@@ -1,22 +1,32 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-import { createLink, type LinkWire, listLinks, setLinkStatus } from '../../src/contract/links';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { QueryOf } from '../../src/contract/endpoint';
+import { searchLinks } from '../../src/contract/linkSearch';
+import { createLink, listLinks, setLinkStatus } from '../../src/contract/links';
+import type { pageQuery } from '../../src/contract/paging';
 import { defaultPageSize } from '../../src/contract/paths';
 import { linkCounts, links } from '../database/schema';
 import { shortUrl } from '../dns/names';
 import { givesNoLinks } from '../dns/rules';
 import { Refusal } from '../http/problem';
+import type { LinkSearch } from '../search/search';
 import type { ApiOptions } from './api';
 import type { Implement } from './implement';
 import { listName, readToken, writeToken } from './linkPages';
-import { pointsToItself } from './linkRules';
+import { linkToWire, pointsToItself } from './linkRules';
 import { refuseField } from './parse';
-import { type DomainRow, missing, mustBeActive, type ProjectRow } from './scope';
+import { type DomainRow, missing, mustBeActive, type ProjectRow, type Scope } from './scope';
 
-export function linkCalls(implement: Implement, { database: { orm }, settings, now }: ApiOptions): void {
+export function linkCalls(implement: Implement, { database: { orm }, settings, now, search }: ApiOptions): void {
   const positionIn = (list: string, token: string) => readToken(token, list, now(), settings.pageTokenSeconds);
 
-  implement(listLinks, async ({ scope: { organization, project, domain }, query }) => {
-    if (givesNoLinks(domain)) throw new Refusal(500, `The links of ${domain.domain} cannot be read at the moment`);
+  const countOf = async (projectId: string, domain: string) => {
+    const isMeant = and(eq(linkCounts.projectId, projectId), eq(linkCounts.domain, domain));
+    const [count] = await orm.select().from(linkCounts).where(isMeant);
+    return count?.total ?? 0;
+  };
+
+  async function listed({ organization, project, domain }: ListScope, query: z.infer<typeof pageQuery>) {
     const { pageSize = defaultPageSize, continuationToken } = query;
     const list = listName(organization.id, project.id, domain.domain);
     const before = continuationToken === undefined ? undefined : positionIn(list, continuationToken);
@@ -26,10 +36,6 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
       .where(and(isOf(project, domain), before === undefined ? undefined : lt(links.id, before)))
       .orderBy(desc(links.id))
       .limit(pageSize + 1); // one more than shown says whether there is more
-    const [count] = await orm
-      .select()
-      .from(linkCounts)
-      .where(and(eq(linkCounts.projectId, project.id), eq(linkCounts.domain, domain.domain)));
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
     const hasMore = rows.length > page.length;
@@ -37,9 +43,35 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
       links: page.map(linkToWire),
       hasMore,
       nextContinuationToken: hasMore && last ? writeToken(last.id, list, now()) : undefined,
-      totalCount: count?.total ?? 0,
+      totalCount: await countOf(project.id, domain.domain),
     };
-  });
+  }
+
+  async function found(by: LinkSearch, { project, domain }: ListScope, query: QueryOf<typeof searchLinks>) {
+    const { pageSize = defaultPageSize, continuationToken, ...question } = query;
+    const asked = { projectId: project.id, domain: domain.domain, question, pageSize, continuationToken };
+    const { ids, ...answer } = await by.find({ ...asked, tokenSeconds: settings.pageTokenSeconds });
+    const rows = await orm
+      .select()
+      .from(links)
+      .where(inArray(links.id, [...ids]));
+    const byId = new Map(rows.map((row) => [row.id, linkToWire(row)]));
+    const totalCount = await countOf(project.id, domain.domain);
+    return { ...answer, links: ids.flatMap((id) => byId.get(id) ?? []), totalCount };
+  }
+
+  if (search) {
+    implement(searchLinks, async ({ scope, query }) => {
+      const { pageSize: _size, continuationToken: _token, ...question } = query;
+      mustGiveLinks(scope);
+      return Object.keys(question).length > 0 ? found(search, scope, query) : listed(scope, query);
+    });
+  } else {
+    implement(listLinks, async ({ scope, query }) => {
+      mustGiveLinks(scope);
+      return listed(scope, query);
+    });
+  }
 
   implement(
     createLink,
@@ -89,16 +121,10 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
   });
 }
 
-const isOf = ({ id }: ProjectRow, { domain }: DomainRow) => and(eq(links.projectId, id), eq(links.domain, domain));
+type ListScope = Scope<'organizationId' | 'projectId' | 'domain'>;
 
-type LinkRow = typeof links.$inferSelect;
-
-function linkToWire({ id: _id, slug, created, expiresAt, tags, ...row }: LinkRow): LinkWire {
-  return {
-    ...row,
-    shortLink: slug,
-    tags: [...tags],
-    created: new Date(created).toISOString(),
-    expiresAt: expiresAt === null ? undefined : new Date(expiresAt).toISOString(),
-  };
+function mustGiveLinks({ domain }: ListScope): void {
+  if (givesNoLinks(domain)) throw new Refusal(500, `The links of ${domain.domain} cannot be read at the moment`);
 }
+
+const isOf = ({ id }: ProjectRow, { domain }: DomainRow) => and(eq(links.projectId, id), eq(links.domain, domain));

@@ -23,7 +23,8 @@ export function setupFrom(variables: Variables, origin: string, root: string): S
   const empty = variables.WAYPOST_SANDBOX_EMPTY === '1';
   const links = checkedLinks(variables.WAYPOST_SANDBOX_LINKS, empty);
   const colleague = checkedColleague(variables.WAYPOST_SANDBOX_COLLEAGUE, empty);
-  const folder = dataFolder(variables, origin, root, worldName({ empty, links, colleague }));
+  const search = variables.WAYPOST_SANDBOX_SEARCH === '1';
+  const folder = dataFolder(variables, origin, root, worldName({ empty, links, colleague, search }));
   return {
     folder: relative(root, folder) || folder,
     options: {
@@ -32,6 +33,7 @@ export function setupFrom(variables: Variables, origin: string, root: string): S
       rows: empty ? 'empty' : 'demo',
       links,
       colleague,
+      search,
       productName: variables.VITE_PRODUCT_NAME,
       providerDomain: variables.VITE_DEFAULT_SHORT_DOMAIN,
       clientId: variables.VITE_AUTH0_CLIENT_ID,
@@ -44,15 +46,22 @@ export function setupFrom(variables: Variables, origin: string, root: string): S
   };
 }
 
+interface World {
+  readonly empty: boolean;
+  readonly links?: number;
+  readonly colleague?: number;
+  readonly search: boolean;
+}
+
 /** What distinguishes a world from that of `npm run dev`, in the name of its folder. */
-function worldName({ empty, links, colleague }: { empty: boolean; links?: number; colleague?: number }): string {
-  if (empty) return '-empty';
-  return `${links ? `-${links}-links` : ''}${colleague === undefined ? '' : '-colleague'}`;
+function worldName({ empty, links, colleague, search }: World): string {
+  const parts = empty ? ['-empty'] : [links ? `-${links}-links` : '', colleague === undefined ? '' : '-colleague'];
+  return [...parts, search ? '-search' : ''].join('');
 }
 
 /**
  * One folder per port, so that two checkouts on two ports never share a file, and one for each other world, so that
- * starting with nothing, with more links or with a colleague loses nothing.
+ * starting with nothing, with more links, with a colleague or with the search loses nothing.
  */
 function dataFolder(variables: Variables, origin: string, root: string, world: string): string {
   const { port } = new URL(origin);

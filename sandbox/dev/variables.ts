@@ -32,7 +32,8 @@ export const readVariables = (mode: string, folder: string): Variables => {
  * the environment because Vite reads that after the plugins' `config` hooks.
  */
 export function fillVariables(chosen: Variables, origin: string | undefined): Variables {
-  const missing = Object.entries({ ...always, ...(origin && forSandbox(origin)) }).filter(
+  const search = chosen.WAYPOST_SANDBOX_SEARCH === '1' && { VITE_LINK_SEARCH: 'server' };
+  const missing = Object.entries({ ...always, ...(origin && { ...forSandbox(origin), ...search }) }).filter(
     ([name]) => chosen[name] === undefined || (name in always && chosen[name].trim() === ''),
   );
   for (const [name, value] of missing) {

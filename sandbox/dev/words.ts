@@ -28,3 +28,15 @@ export const logFor = (variables: Variables): Log => {
     if (everything || event.endsWith('.failed')) process.stderr.write(`${logLine(event, details)}\n`);
   };
 };
+
+let saidTenth = 0;
+
+/** The search of many links takes a minute to be made: each tenth of it is told. */
+export function sayIndexed(indexed: number, total: number): void {
+  const tenth = Math.floor((10 * indexed) / total);
+  if (tenth === saidTenth) return;
+  saidTenth = tenth;
+  process.stdout.write(
+    `  Search      ${indexed.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} links indexed\n`,
+  );
+}

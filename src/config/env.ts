@@ -10,11 +10,16 @@ export interface Env {
   readonly appInsightsConnectionString: string;
   readonly previewFeatures: readonly string[];
   readonly localCopies: LocalCopies;
+  readonly linkSearch: LinkSearch;
 }
 
 /** Where lists that were loaded as a whole may be kept: on the device, in memory, or nowhere: then they are not offered. */
 export type LocalCopies = (typeof localCopies)[number];
 export const localCopies = ['device', 'memory', 'off'] as const;
+
+/** Who searches and sorts links: the browser, which reads all of them for it, or the server, whose list call then takes the query of docs/large-lists.md. */
+export type LinkSearch = (typeof linkSearches)[number];
+export const linkSearches = ['browser', 'server'] as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -65,6 +70,7 @@ export function envOf(values: Values): Env {
       .map((feature) => feature.trim())
       .filter((feature) => feature !== ''),
     localCopies: localCopies.find((known) => known === read('VITE_LOCAL_COPIES')) ?? localCopies[0],
+    linkSearch: linkSearches.find((known) => known === read('VITE_LINK_SEARCH')) ?? linkSearches[0],
   };
 }
 
@@ -94,6 +100,7 @@ const forms: Readonly<Record<string, Form>> = {
   VITE_APPINSIGHTS_CONNECTION_STRING: /^$|(^|;)InstrumentationKey=[^;=]+(;|$)/i,
   VITE_PREVIEW_FEATURES: anything,
   VITE_LOCAL_COPIES: { test: (value) => ['', ...localCopies].includes(value) },
+  VITE_LINK_SEARCH: { test: (value) => ['', ...linkSearches].includes(value) },
 };
 
 /** Each value that is missing, malformed or no text, and each of the block that is unknown; of a block that can't be read that one alone. */

@@ -114,6 +114,7 @@ describe.each(Object.entries(ways))('%s', (_, configure) => {
       VITE_PAYMENT_PROVIDER: 'stripe',
       VITE_PREVIEW_FEATURES: 'bulk-actions',
       VITE_LOCAL_COPIES: 'memory',
+      VITE_LINK_SEARCH: 'server',
     };
     const named = readFileSync(join(root, '.env.example'), 'utf8').match(/^# VITE_\w+(?==)/gm) ?? [];
     expect(Object.keys(values).toSorted()).toEqual(named.map((line) => line.slice('# '.length)).toSorted());

@@ -29,6 +29,7 @@ describe('a complete configuration', () => {
       appInsightsConnectionString: '',
       previewFeatures: [],
       localCopies: 'device',
+      linkSearch: 'browser',
     });
   });
 
@@ -46,6 +47,10 @@ describe('a complete configuration', () => {
 
   it.each(['device', 'memory', 'off'])('takes %s as the place for local copies', (localCopies) => {
     expect(envOf({ ...complete, VITE_LOCAL_COPIES: localCopies })).toMatchObject({ localCopies });
+  });
+
+  it.each(['browser', 'server'])('takes %s as the one who searches links', (linkSearch) => {
+    expect(envOf({ ...complete, VITE_LINK_SEARCH: linkSearch })).toMatchObject({ linkSearch });
   });
 
   it.each([['login.example.com'], ['https://login.example.com/'], ['http://localhost:4400/idp']])(
@@ -77,6 +82,7 @@ describe('an incomplete configuration', () => {
     ['VITE_APPINSIGHTS_CONNECTION_STRING', 'abc', 'must name an InstrumentationKey'],
     ['VITE_APPINSIGHTS_CONNECTION_STRING', 'InstrumentationKey=;Location=x', 'must name an InstrumentationKey'],
     ['VITE_LOCAL_COPIES', 'disk', 'must be one of device, memory, off'],
+    ['VITE_LINK_SEARCH', 'cloud', 'must be one of browser, server'],
   ])('says of %s=%s that it %s', (name, value, complaint) => {
     expect(complaintsAbout({ ...complete, [name]: value })).toEqual([`${name} ${complaint}`]);
   });

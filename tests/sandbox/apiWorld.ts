@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApi } from '@sandbox/api/createApi';
 import { openDatabase } from '@sandbox/database/open';
 import { createImportQueue } from '@sandbox/imports/queue';
+import { openSearch } from '@sandbox/search/search';
 import type { Rows } from '@sandbox/seed/rows';
 import { seed } from '@sandbox/seed/seed';
 import type { Endpoint, PathParameter } from '@/contract/endpoint';
@@ -12,7 +13,7 @@ export const providerDomain = 'go.localhost:4400';
 
 interface Ask<E extends Endpoint> {
   path?: Partial<Record<PathParameter<E['path']>, string>>;
-  query?: Record<string, string>;
+  query?: Record<string, string | readonly string[]>;
   body?: unknown;
   /** The subject of the token; Ada's unless told, none at all for null. */
   as?: string | null;
@@ -21,13 +22,15 @@ interface Ask<E extends Endpoint> {
 
 interface ApiChoices {
   readonly pageTokenSeconds?: number;
+  /** The list call takes a search. */
+  readonly hasSearch?: boolean;
   /** Modules of endpoints besides those of the contract. */
   readonly declared?: Readonly<Record<string, object>>;
 }
 
 /** The API alone over a database in memory, at noon of a fixed day. A token is the subject itself. */
 export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, choices: ApiChoices = {}) {
-  const { pageTokenSeconds = 24 * 60 * 60, declared } = choices;
+  const { pageTokenSeconds = 24 * 60 * 60, hasSearch, declared } = choices;
   let time = Date.parse('2026-03-01T12:00:00Z');
   const now = () => new Date(time);
   const database = await openDatabase({ kind: 'memory' });
@@ -44,8 +47,10 @@ export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, choices: ApiC
   const events: { event: string; details: unknown }[] = [];
   const log = (event: string, details?: unknown) => events.push({ event, details });
   const imports = createImportQueue({ database, settings, now, log });
+  const search = hasSearch ? await openSearch({ database, now, log }) : undefined;
   const api = createApi({
     database,
+    search,
     settings,
     now,
     log,
@@ -67,7 +72,7 @@ export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, choices: ApiC
     const values: Record<string, string | undefined> = { ...defaults, ...path };
     const address = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
     const isForm = body instanceof FormData;
-    const response = await api.request(`${address}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    const response = await api.request(`${address}${query ? `?${searchOf(query)}` : ''}`, {
       method: endpoint.method,
       headers: {
         ...(as !== null && { authorization: `Bearer ${as}` }),
@@ -94,11 +99,15 @@ export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, choices: ApiC
     },
     close: async () => {
       await imports.settled();
+      await search?.close();
       database.close();
       await rm(importFolder, { recursive: true, force: true });
     },
   };
 }
+
+const searchOf = (query: Record<string, string | readonly string[]>) =>
+  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one])));
 
 export type ApiWorld = Awaited<ReturnType<typeof apiWorld>>;
 

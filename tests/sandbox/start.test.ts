@@ -53,6 +53,14 @@ it('the start says how long the long list is', () => {
   );
 });
 
+it('the search runs when it is asked for, in a world of its own', () => {
+  expect(setupWith({ WAYPOST_SANDBOX_SEARCH: '1', WAYPOST_SANDBOX_LINKS: '500' })).toMatchObject({
+    folder: expect.stringMatching(/-500-links-search$/),
+    options: { search: true },
+  });
+  expect(setupWith({})?.options.search).toBe(false);
+});
+
 it('a list of another size lives in a folder of its own', () => {
   expect(setupWith({ WAYPOST_SANDBOX_LINKS: '200000' })).toMatchObject({
     folder: '.sandbox/4400-200000-links',

@@ -54,6 +54,7 @@ export function environment(origin: string, data = ''): NodeJS.ProcessEnv {
     WAYPOST_SANDBOX_EMPTY: '',
     WAYPOST_SANDBOX_LINKS: '',
     WAYPOST_SANDBOX_COLLEAGUE: '',
+    WAYPOST_SANDBOX_SEARCH: '',
     WAYPOST_SANDBOX_DATABASE_URL: '',
     // longer than a run: journeys share a sign-in, and a refresh would end it for the others
     WAYPOST_SANDBOX_TOKEN_SECONDS: '3600',

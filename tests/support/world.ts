@@ -26,6 +26,8 @@ export interface WorldOptions {
   as?: PersonName;
   /** The rows; without them one organization, its default project and the provider's domain. */
   rows?: Rows;
+  /** The list call of the sandbox takes a search. */
+  search?: boolean;
   /** How far the clock of the sandbox is ahead of the browser's, in ms. */
   serverAheadMs?: number;
 }
@@ -75,6 +77,7 @@ const open = new Set<() => Promise<void>>();
 export async function createTestWorld({
   as: main = 'ada',
   rows = {},
+  search = false,
   serverAheadMs = 0,
 }: WorldOptions = {}): Promise<TestWorld> {
   const sandbox = await createSandbox({
@@ -82,6 +85,7 @@ export async function createTestWorld({
     storage: { kind: 'memory' },
     rows,
     limits: { rateLimit: false },
+    search,
     declared: shapes,
     now: () => new Date(Date.now() + serverAheadMs),
   });
