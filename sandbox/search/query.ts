@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { SearchFacet, SearchSort, searchParameters } from '../../src/contract/linkSearch';
-import { linkStatuses, pastedAddress, searchTerms, slugInAddress } from '../../src/engines/links';
+import {
+  type Expiry,
+  type Gap,
+  linkStatuses,
+  pastedAddress,
+  searchTerms,
+  slugInAddress,
+} from '../../src/engines/links';
 import { foldText } from '../../src/lib/text/foldText';
 import { gapBits, hostPart, pathPart } from './indexLinks';
 
@@ -62,31 +69,34 @@ export const columns = {
 
 export function askedOf(question: Question, searched: SearchedPlace, now: number): Asked {
   const { from, conditions } = wordsOf(question.q ?? '', searched);
-  const facets: readonly Condition[] = Object.entries(columns).flatMap(([name, column]) => {
-    const facet = name as keyof typeof columns; // the keys of a literal are its type's
-    const wanted = question[facet];
-    return wanted ? [{ facet, sql: oneOf(column, wanted) }] : [];
-  });
-  const {
-    status,
-    expires,
-    lacks,
-    tag = [],
-    slug,
-    createdFrom,
-    createdTo,
-    clicksFrom,
-    clicksTo,
-    updatedSince,
-  } = question;
-  const bits = lacks?.reduce((all, gap) => all | gapBits[gap], 0);
+  const { status, tag = [], slug, createdFrom, createdTo, clicksFrom, clicksTo, updatedSince } = question;
+  const tagged = (one: string) =>
+    sql`s.id in (select id from search_tags where place = ${searched.place} and tag = ${one})`;
+  const expiry = (values: readonly Expiry[]) => or(...values.map((one) => and(expiryConditions(now)[one])));
+  const gap = (values: readonly Gap[]) => sql`s.lacks & ${values.reduce((all, one) => all | gapBits[one], 0)} <> 0`;
+  /** A link has one of the wanted values, and none of the others. */
+  const facet = <Value>(
+    name: SearchFacet,
+    wanted: readonly Value[] = [],
+    unwanted: readonly Value[] = [],
+    has: (values: readonly Value[]) => SQL,
+  ): readonly Condition[] => [
+    ...(wanted.length > 0 ? [{ facet: name, sql: has(wanted) }] : []),
+    ...(unwanted.length > 0 ? [{ facet: name, sql: sql`(${has(unwanted)}) is not true` }] : []),
+  ];
+  const facets = [
+    ...facet('host', question.host, question.notHost, (values) => oneOf(columns.host, values)),
+    ...facet('createdBy', question.createdBy, question.notCreatedBy, (values) => oneOf(columns.createdBy, values)),
+    ...facet('campaign', question.campaign, question.notCampaign, (values) => oneOf(columns.campaign, values)),
+    ...facet('source', question.source, question.notSource, (values) => oneOf(columns.source, values)),
+    ...facet('medium', question.medium, question.notMedium, (values) => oneOf(columns.medium, values)),
+    ...facet('expires', question.expires, question.notExpires, expiry),
+    ...facet('lacks', question.lacks, question.notLacks, gap),
+    ...facet('tag', undefined, question.notTag, (values) => or(...values.map(tagged))),
+  ];
   const others: readonly (Condition | false | undefined)[] = [
     status && { facet: 'status', sql: or(...status.map((one) => and(statusConditions(now)[one]))) },
-    expires && { facet: 'expires', sql: or(...expires.map((one) => and(expiryConditions(now)[one]))) },
-    bits !== undefined && { facet: 'lacks', sql: sql`s.lacks & ${bits} <> 0` },
-    ...tag.map((one) => ({
-      sql: sql`s.id in (select id from search_tags where place = ${searched.place} and tag = ${one})`,
-    })),
+    ...tag.map((one) => ({ sql: tagged(one) })),
     slug && {
       sql: oneOf(
         's.path',

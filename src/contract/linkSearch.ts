@@ -25,6 +25,9 @@ export const searchFacets = [
 ] as const;
 export type SearchFacet = (typeof searchFacets)[number];
 
+export const searchExpiries = ['never', 'passed', 'week', 'month'] as const;
+export const searchGaps = ['description', 'preview', 'tags'] as const;
+
 /** In characters. */
 const maxQueryLength = 1000;
 /** A parameter that may be given several times, in values. */
@@ -39,6 +42,8 @@ const several = <Value>(value: z.core.$ZodType<Value>) =>
   );
 const words = z.string().check(z.maxLength(maxQueryLength));
 const someWords = several(words);
+const someExpiries = several(z.enum(searchExpiries));
+const someGaps = several(z.enum(searchGaps));
 const number = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 const instant = z.optional(z.iso.datetime({ offset: true }));
 
@@ -56,10 +61,19 @@ export const searchParameters = z.object({
   campaign: someWords,
   source: someWords,
   medium: someWords,
+  /** The same of what a link must not have. */
+  notTag: someWords,
+  notHost: someWords,
+  notCreatedBy: someWords,
+  notCampaign: someWords,
+  notSource: someWords,
+  notMedium: someWords,
   clicksFrom: number,
   clicksTo: number,
-  expires: several(z.enum(['never', 'passed', 'week', 'month'])),
-  lacks: several(z.enum(['description', 'preview', 'tags'])),
+  expires: someExpiries,
+  notExpires: someExpiries,
+  lacks: someGaps,
+  notLacks: someGaps,
   /** In any case. */
   slug: someWords,
   /** Created since, or changed in a text or in their status. */
