@@ -28,6 +28,9 @@ export const pathPart = (domain: string, slug: string): string =>
 
 const addressOf = (domain: string, slug: string) => normalized(shortUrl({ domain, slug })).replace(/^https?:\/\//, '');
 
+/** A place in the index of words, so that the links of others are left out there: at least three characters, which are one entry. */
+export const placeCode = (place: number): string => String(place).padStart(3, '0');
+
 /** All that a word of a search may stand in: the product's own text of a link and the values that many links share. */
 function textOf(link: Link): string {
   const values = searchedValueKeys.flatMap((key) => linkFields[key].read(link)).map(foldText);
@@ -100,7 +103,8 @@ function statementsFor(rows: readonly LinkRow[], now: number): readonly SQL[] {
     sql`delete from search_tags where id in (select value from json_each(${ids}))`,
     sql`insert or ignore into search_tags select place, ${columns(1, 2)}, links.id
       from json_each(${json(tagged)}) ${withLink}`,
-    sql`insert into search_texts (id, text) select links.id, ${columns(1, 2)} from json_each(${json(texts)}) ${withLink} where true
-      on conflict (id) do update set text = excluded.text where text <> excluded.text`,
+    sql`insert into search_texts (id, text, place) select links.id, ${columns(1, 2)}, printf('%03d', place) from json_each(${json(texts)}) ${withLink} where true
+      on conflict (id) do update set text = excluded.text, place = excluded.place
+        where text <> excluded.text or search_texts.place <> excluded.place`,
   ];
 }

@@ -10,7 +10,7 @@ import {
   slugInAddress,
 } from '../../src/engines/links';
 import { foldText } from '../../src/lib/text/foldText';
-import { gapBits, hostPart, pathPart } from './indexLinks';
+import { gapBits, hostPart, pathPart, placeCode } from './indexLinks';
 
 export type Question = Readonly<z.infer<typeof searchParameters>>;
 
@@ -29,7 +29,11 @@ interface Condition {
 /** A question as parts of statements. `now` in ms decides what is expired. */
 export interface Asked {
   readonly from: SQL;
+  /** What rows are put in order by that have no other order: the id, where it is known first. */
+  readonly id: SQL;
   readonly conditions: readonly Condition[];
+  /** Counts the links that match, where that takes no look at them. */
+  readonly count: SQL | undefined;
 }
 
 const or = (...parts: readonly SQL[]) => sql`(${sql.join([...parts], sql` or `)})`;
@@ -68,7 +72,7 @@ export const columns = {
 } as const satisfies Partial<Record<SearchFacet, string>>;
 
 export function askedOf(question: Question, searched: SearchedPlace, now: number): Asked {
-  const { from, conditions } = wordsOf(question.q ?? '', searched);
+  const { from, id, conditions, count } = wordsOf(question.q ?? '', searched);
   const { status, tag = [], slug, createdFrom, createdTo, clicksFrom, clicksTo, updatedSince } = question;
   const tagged = (one: string) =>
     sql`s.id in (select id from search_tags where place = ${searched.place} and tag = ${one})`;
@@ -109,14 +113,12 @@ export function askedOf(question: Question, searched: SearchedPlace, now: number
     clicksTo !== undefined && { sql: sql`s.clicks <= ${clicksTo}` },
     updatedSince !== undefined && { sql: sql`s.updated >= ${Date.parse(updatedSince)}` },
   ];
+  const narrowing = [...facets, ...others.filter((one): one is Condition => Boolean(one))];
   return {
     from,
-    conditions: [
-      { sql: sql`s.place = ${searched.place}` },
-      ...conditions,
-      ...facets,
-      ...others.filter((one): one is Condition => Boolean(one)),
-    ],
+    id,
+    conditions: [{ sql: sql`s.place = ${searched.place}` }, ...conditions, ...narrowing],
+    count: narrowing.length === 0 ? count : undefined,
   };
 }
 
@@ -155,21 +157,32 @@ function wordsOf(text: string, { place, domain }: SearchedPlace) {
   const others = words.filter((word) => !isIndexed(word));
   const hasText = ({ folded, paths }: Word) =>
     or(sql`instr(t.text, ${folded}) > 0`, ...(paths.length > 0 ? [oneOf('s.path', paths)] : []));
+  const inPlace = (some: readonly Word[]) =>
+    `place : ${phrase(placeCode(place))} AND text : (${some.map(({ folded }) => phrase(folded)).join(' AND ')})`;
   const sets = [
-    ...(phrases.length > 0 ? [matching(phrases.map(({ folded }) => phrase(folded)).join(' AND '))] : []),
+    ...(phrases.length > 0 ? [matching(inPlace(phrases))] : []),
     ...named.map(
-      ({ folded, paths }) =>
-        sql`select id from (${matching(phrase(folded))} union select id from search_links s where s.place = ${place} and ${oneOf('s.path', paths)})`,
+      (word) =>
+        sql`select id from (${matching(inPlace([word]))} union select id from search_links s where s.place = ${place} and ${oneOf('s.path', word.paths)})`,
     ),
   ];
   const looksAtTexts = others.length > 0 || without.length > 0;
+  const only = named.length === 0 && phrases.length > 0 ? inPlace(phrases) : undefined;
   const found =
-    sets.length > 0
-      ? sql`(${sql.join(sets, sql` intersect `)}) as f cross join search_links s on s.id = f.id`
-      : sql`search_links s`;
+    only !== undefined
+      ? sql`search_words f cross join search_links s on s.id = f.rowid`
+      : sets.length > 0
+        ? sql`(${sql.join(sets, sql` intersect `)}) as f cross join search_links s on s.id = f.id`
+        : sql`search_links s`;
   return {
     from: looksAtTexts ? sql`${found} cross join search_texts t on t.id = s.id` : found,
+    id: sql.raw(only === undefined ? 's.id' : 'f.rowid'),
+    count:
+      only === undefined || looksAtTexts
+        ? undefined
+        : sql`select count(*) from search_words where search_words match ${only}`,
     conditions: [
+      ...(only === undefined ? [] : [{ sql: sql`f.search_words match ${only}` }]),
       ...others.map((word) => ({ sql: hasText(word) })),
       ...without.map((word) => ({ sql: isInHost(word) ? sql`false` : sql`not ${hasText(word)}` })),
     ],
@@ -229,11 +242,11 @@ export function pageOf(
     after &&
     (key
       ? sql`${key} ${sql.raw(isAscending ? '>=' : '<=')} ${after.key} and (${key} ${onward} ${after.key} or s.id < ${after.id})`
-      : sql`s.id < ${after.id}`);
+      : sql`${asked.id} < ${after.id}`);
   const conditions = [
     ...asked.conditions,
     ...[condition, behind].filter((one) => one !== undefined).map((one) => ({ sql: one })),
   ];
-  const order = key ? sql`${key} ${sql.raw(isAscending ? 'asc' : 'desc')}, s.id desc` : sql`s.id desc`;
+  const order = key ? sql`${key} ${sql.raw(isAscending ? 'asc' : 'desc')}, s.id desc` : sql`${asked.id} desc`;
   return sql`${selectOf({ ...asked, conditions }, sql`s.id, ${key ?? sql`null`}`)} order by ${order} limit ${most}`;
 }

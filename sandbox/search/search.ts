@@ -29,7 +29,7 @@ interface FoundPage {
   readonly hasMore: boolean;
   readonly nextContinuationToken: string | undefined;
   readonly matchCount: number;
-  readonly totals: { readonly clicks: number; readonly scans: number };
+  readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
   readonly facets: Readonly<Partial<Record<SearchFacet, readonly { value: string; count: number }[]>>>;
   readonly asOf: string;
 }
@@ -67,8 +67,6 @@ const token = z.object({
   key: z.nullable(z.union([z.string(), z.number()])),
   id: z.int(),
   matchCount: z.int(),
-  clicks: z.number(),
-  scans: z.number(),
 });
 type Token = z.infer<typeof token>;
 
@@ -127,7 +125,7 @@ export async function openSearch({
     const { question, projectId, domain, pageSize } = asked;
     refuseQuestion(question);
     await catchUp();
-    const { sort, direction, facets, facetText, sums, ...filter } = question;
+    const { sort, direction, facets, facetText, sums, totals, ...filter } = question;
     const list = listName(projectId, domain, JSON.stringify([filter, sort, direction]));
     const time = now().getTime();
     const former = asked.continuationToken === undefined ? undefined : readToken(asked.continuationToken, list);
@@ -155,11 +153,12 @@ export async function openSearch({
       return found;
     }
     async function counted() {
-      if (former) return former;
-      const what = sql`count(*), total(s.clicks), total(s.scans)`;
-      const [[row = []] = []] = await runner.run([statementOf(selectOf(parts, what))]);
-      const [matchCount, clicks, scans] = row.map(Number);
-      return { matchCount: matchCount ?? 0, clicks: clicks ?? 0, scans: scans ?? 0 };
+      if (former) return { matchCount: former.matchCount, totals: undefined };
+      const what = totals ? sql`count(*), total(s.clicks), total(s.scans)` : sql`count(*)`;
+      const statement = (totals ? undefined : parts.count) ?? selectOf(parts, what);
+      const [[row = []] = []] = await runner.run([statementOf(statement)]);
+      const [matchCount = 0, clicks = 0, scans = 0] = row.map(Number);
+      return { matchCount, totals: totals && { clicks, scans } };
     }
     async function valuesCounted(facet: SearchFacet) {
       const { statement, namesOf } = facetOf(facet, parts, question, searched, at);
@@ -167,17 +166,16 @@ export async function openSearch({
       const values = valuesOf(rows, namesOf, facetText ?? '').slice(0, maxFacetValues);
       return [facet, values.map(({ value, count, ...of }) => ({ value, count, ...(sums && of) }))] as const;
     }
-    const [found, { matchCount, clicks, scans }] = await Promise.all([page(), counted()]);
+    const [found, { matchCount, totals: sumsOfAll }] = await Promise.all([page(), counted()]);
     const values = await Promise.all(facetsIn(facets).map(valuesCounted));
     const last = found[pageSize - 1];
     const hasMore = found.length > pageSize;
     return {
       ids: found.slice(0, pageSize).map(({ id }) => id),
       hasMore,
-      nextContinuationToken:
-        hasMore && last ? writeToken({ ...last, list, issued: at, matchCount, clicks, scans }) : undefined,
+      nextContinuationToken: hasMore && last ? writeToken({ ...last, list, issued: at, matchCount }) : undefined,
       matchCount,
-      totals: { clicks, scans },
+      totals: sumsOfAll,
       facets: Object.fromEntries(values),
       asOf: new Date(at).toISOString(),
     };

@@ -18,21 +18,21 @@ export const searchTables: readonly string[] = [
     place integer not null, tag text not null, id integer not null, primary key (place, tag, id)
   ) without rowid`,
   'create index if not exists search_tags_link on search_tags (id)',
-  'create table if not exists search_texts (id integer primary key, text text not null)',
+  'create table if not exists search_texts (id integer primary key, text text not null, place text not null)',
   `create virtual table if not exists search_words using fts5 (
-    text, content = 'search_texts', content_rowid = 'id', columnsize = 0, tokenize = 'trigram case_sensitive 1'
+    text, place, content = 'search_texts', content_rowid = 'id', columnsize = 0, tokenize = 'trigram case_sensitive 1'
   )`,
   // links whose texts are to be read
   'create table if not exists search_queue (id integer primary key)',
   `create trigger if not exists search_text_new after insert on search_texts begin
-    insert into search_words (rowid, text) values (new.id, new.text);
+    insert into search_words (rowid, text, place) values (new.id, new.text, new.place);
   end`,
   `create trigger if not exists search_text_gone after delete on search_texts begin
-    insert into search_words (search_words, rowid, text) values ('delete', old.id, old.text);
+    insert into search_words (search_words, rowid, text, place) values ('delete', old.id, old.text, old.place);
   end`,
-  `create trigger if not exists search_text_changed after update of text on search_texts begin
-    insert into search_words (search_words, rowid, text) values ('delete', old.id, old.text);
-    insert into search_words (rowid, text) values (new.id, new.text);
+  `create trigger if not exists search_text_changed after update on search_texts begin
+    insert into search_words (search_words, rowid, text, place) values ('delete', old.id, old.text, old.place);
+    insert into search_words (rowid, text, place) values (new.id, new.text, new.place);
   end`,
   `create trigger if not exists search_link_new after insert on links begin
     insert or ignore into search_queue (id) values (new.id);

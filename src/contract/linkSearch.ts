@@ -80,6 +80,8 @@ export const searchParameters = z.object({
   updatedSince: instant,
   sort: z.optional(z.enum(searchSorts)),
   direction: z.optional(z.enum(['ascending', 'descending'])),
+  /** Clicks and scans of all that match are summed up. */
+  totals: z.optional(z.literal('true')),
   /** Of these the values are counted, each under all filters but its own; names with commas between them. */
   facets: z.optional(z.string().check(z.maxLength(200))),
   /** Only values that hold this text. */
@@ -107,7 +109,7 @@ const facetCounts = z.pipe(
 const searchResult = z.object({
   /** How many links match; undefined where the server knows nothing of the query. */
   matchCount: optionalCount,
-  /** Of all that match. */
+  /** Of all that match, where they were asked for. */
   totals: z.catch(z.optional(z.object({ clicks: count, scans: count })), undefined),
   facets: facetCounts,
   /** When the answer was true; the pages behind a token continue the answer of that moment. */

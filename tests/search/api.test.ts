@@ -41,7 +41,7 @@ describe('The search of the list call', () => {
   });
 
   it('says how many match, their sums and since when the answer is, and counts facets under all filters but their own', async () => {
-    const { json } = await ask({ q: 'sale', status: 'active', pageSize: '1', facets: 'tag,status' });
+    const { json } = await ask({ q: 'sale', status: 'active', pageSize: '1', facets: 'tag,status', totals: 'true' });
     expect(json).toMatchObject({
       matchCount: 2,
       totalCount: 3,
