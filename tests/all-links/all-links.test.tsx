@@ -304,7 +304,7 @@ describe('the reading of all links', () => {
     world.fail(listLinks, 422, { detail: 'Not today' });
     await user.keyboard('l');
     expect(await status('Error loading links: Not today')).toBeVisible();
-    expect(screen.getByText('25 of 300 read · paused')).toBeVisible();
+    expect(screen.getByText('25 of 300 loaded · paused')).toBeVisible();
     world.recover();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
     await pressLater(user, 'Retry');
@@ -326,7 +326,7 @@ describe('the reading of all links', () => {
     const main = within(screen.getByRole('main'));
     await main.findByRole('heading', { name: 'No loaded link matches' });
     expect(main.getByText('0 of 1 loaded links match (more available)')).toBeVisible();
-    expect(await status(/^Links not loaded may match\. Reading all takes about \d+ (s|min)\.$/)).toBeVisible();
+    expect(await status(/^Links not loaded may match\. Loading all takes about \d+ (s|min)\.$/)).toBeVisible();
     expect(screen.queryByText(/^about/)).not.toBeInTheDocument();
     const readAll = main.getByRole('button', { name: 'Load all 4,001 links' });
     expect(await accessibilityProblems()).toEqual([]);

@@ -54,7 +54,7 @@ async function holdReading() {
   await app.user.keyboard('l');
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
   answers.waiting[0]?.release();
-  await screen.findByText('Reading… 225 of 430');
+  await screen.findByText('Loading… 225 of 430');
   return { ...app, answers };
 }
 
@@ -191,7 +191,7 @@ it('a reading that was paused stays paused after a reload, and goes on when it i
   readRequests.clear();
 
   const again = renderApp({ world: app.world, at: `/links?domain=${domain}` });
-  await screen.findByText('225 of 430 read · paused');
+  await screen.findByText('225 of 430 loaded · paused');
   passTime(500);
   await again.user.click(await press('Resume'));
   await status(/^430 links · just now/);

@@ -49,7 +49,7 @@ it('a list of which as many links came as went while it was read is not called a
   await createElsewhere(world);
   world.recover();
   answers.releaseAll();
-  await status('The list changed while its 430 links were read. Some may be missing.');
+  await status('The list changed while its 430 links were loaded. Some may be missing.');
   await openExport(user);
   await screen.findByText('All 430 links');
   await status(/^430 links · just now · 0 clicks/);

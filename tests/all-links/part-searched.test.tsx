@@ -29,7 +29,7 @@ describe('where only a part of the links was searched', () => {
   it('a question without a match says so of a paused reading, and offers to go on with it', async () => {
     const { user, world, answers } = await openAtSecondPage();
     await pressLater(user, 'Pause');
-    await status(/^225 of 630 read · 0 found · paused/); // nothing is searched further
+    await status(/^225 of 630 loaded · 0 found · paused/); // nothing is searched further
     await screen.findByRole('heading', { name: 'No match among 225 links' });
     expect(screen.getByText('405 more were not searched.')).toBeVisible();
     expect(screen.queryByText('No link matches')).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('where only a part of the links was searched', () => {
     world.fail(listLinks, 410, undefined, { times: 1 });
     answers.releaseAll();
     await waitFor(() => expect(again.waiting.length).toBeGreaterThan(0));
-    await status(/0 found in the \d+ links read before/);
+    await status(/0 found in the \d+ links loaded before/);
     again.releaseAll();
     world.recover();
     await status(/^1 of 630 links/);

@@ -48,7 +48,7 @@ describe('the status row of all links', () => {
     const line = await status(/^Searching… 1,025 of 1,300/);
     await waitFor(() => expect(line).toHaveTextContent(/^Searching… 1,025 of 1,300 · 137 found · about \d+ s left$/));
     expect(line).toHaveAttribute('aria-live', 'off');
-    const progress = screen.getByRole('progressbar', { name: 'Reading progress' });
+    const progress = screen.getByRole('progressbar', { name: 'Loading progress' });
     expect(progress).toHaveAttribute('max', '1300');
     expect(progress).toHaveAttribute('value', '1025');
     answers.releaseAll();
@@ -123,7 +123,7 @@ describe('the status row of all links', () => {
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     world.fail(listLinks, 410, { detail: 'Gone' }, { times: 1 });
     answers.waiting[0]?.release();
-    await status('Reading started again. Loaded links stay.');
+    await status('Loading started again. Loaded links stay.');
     expect(await chevron('l-1')).toBeVisible();
     answers.releaseAll();
     await status(/^430 links · just now/);
@@ -215,7 +215,7 @@ describe('a list on the device', () => {
     await waitFor(() => expect(register()).toContain('"links":30'));
     await user.click(await press('About this list'));
     const about = screen.getByRole('group', { name: 'About this list' });
-    expect(about).toHaveTextContent(/Read\w{3} \d+, 2026, [\d:]+\s[AP]MIt took\d+ sLinks30On this device\d+ kB/);
+    expect(about).toHaveTextContent(/Loaded\w{3} \d+, 2026, [\d:]+\s[AP]MIt took\d+ sLinks30On this device\d+ kB/);
 
     const row = await chevron('l-1');
     const calls = world.requests(listLinks).length;
@@ -255,12 +255,12 @@ describe('the keys of all links', () => {
     await user.keyboard('l');
     await press('Pause');
     await user.keyboard('l');
-    await status('25 of 430 read · paused');
+    await status('25 of 430 loaded · paused');
     await user.keyboard('l');
-    await status('Reading… 25 of 430');
+    await status('Loading… 25 of 430');
     passTime(500); // a press sooner may be the second half of a double click
     await user.click(await press('Pause'));
-    await status('25 of 430 read · paused');
+    await status('25 of 430 loaded · paused');
     answers.releaseAll();
     passTime(500);
     await user.click(await press('Resume'));

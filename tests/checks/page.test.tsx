@@ -152,10 +152,10 @@ describe('the page of checks', () => {
     const spoken = spokenIn(document.body);
     await user.click(await press('Load all links'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
-    await status('Reading all links');
+    await status('Loading all links');
     expect(screen.queryByText('Load all links to check them.')).not.toBeInTheDocument();
     answers.waiting[0]?.release();
-    await status('200 of 306 links were read.');
+    await status('200 of 306 links were loaded.');
     await screen.findByText('50% of 306 links loaded');
     expect(spoken.filter(Boolean)).toEqual(['50% of 306 links loaded']);
     expect(screen.queryByText(/^Check(ing|ed) /)).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('the page of checks', () => {
     expect(await found('HTTP')).not.toBe('6 checks need all links');
     expect(await accessibilityProblems()).toEqual([]);
     answers.releaseAll();
-    await pressLater(user, 'Read the rest', 5000);
+    await pressLater(user, 'Load the rest', 5000);
     await status('Checked 305 links · loaded just now');
     expect(screen.queryByText(/ need all links$/)).not.toBeInTheDocument();
     expect(await found('Loop')).toBe('2');
@@ -203,7 +203,7 @@ describe('the page of checks', () => {
     world.reply(listLinks, page);
     await pressLater(user, 'Retry', 4000);
     await status('The server repeats links');
-    expect(screen.getByText('1 of 90 links were read.')).toBeVisible();
+    expect(screen.getByText('1 of 90 links were loaded.')).toBeVisible();
     world.recover();
     await pressLater(user, 'Reload all', 5000);
     await status('Checked 6 links · loaded just now');
@@ -358,13 +358,13 @@ describe('the page of checks', () => {
       passTime(6 * 60_000);
       const answers = world.hold(listLinks, { where: { domain: trail } });
       await user.click(await press('Refresh'));
-      await status(`Reading ${trail} again…`);
+      await status(`Loading ${trail} again…`);
       await waitFor(() => expect(answers.waiting).toHaveLength(1));
       answers.releaseAll();
       await status('Checked 1 link · loaded just now');
       await waitFor(async () => expect(await found('Dead end')).toBe('1'));
       expect(calls()).toHaveLength(2);
-      expect(screen.queryByText(`Reading ${trail} again…`)).not.toBeInTheDocument();
+      expect(screen.queryByText(`Loading ${trail} again…`)).not.toBeInTheDocument();
     });
 
     it('says what it reads again before anything is checked', async () => {
@@ -374,7 +374,7 @@ describe('the page of checks', () => {
       passTime(6 * 60_000);
       const answers = world.hold(listLinks, { where: { domain: trail } });
       go(`/links/checks?domain=${domain}`);
-      expect(await status(`Reading ${trail} again…`)).toBeVisible();
+      expect(await status(`Loading ${trail} again…`)).toBeVisible();
       answers.releaseAll();
       await status(/^Checked 1 link · loaded/);
     });
@@ -415,7 +415,7 @@ describe('the page of checks', () => {
     expect(screen.getByText(new RegExp(`Showing ${domain}\\.$`))).toBeVisible();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
     await user.click(await press('Load all links'));
-    expect(await screen.findByText('Reading all links: server busy, resumes in 1 s')).toBeVisible();
+    expect(await screen.findByText('Loading all links: server busy, resumes in 1 s')).toBeVisible();
     await screen.findByText('This domain has no links');
     expect(await accessibilityProblems()).toEqual([]);
 

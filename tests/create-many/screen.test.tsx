@@ -180,7 +180,7 @@ describe('the page that creates many links', () => {
       await paste(`slug\turl\n${slug}\ta.example\nfree\tb.example`);
       await waitFor(() => expect(rows()[0]).toHaveTextContent(`${domain}/${slug}`));
       expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
-      expect(rows()[0]).toHaveTextContent(`Slug taken (${among} · read just now)`);
+      expect(rows()[0]).toHaveTextContent(`Slug taken (${among} · loaded just now)`);
     };
     await doubts('l-1', 'of the 25 loaded');
     go(`/links?domain=${domain}&all=`);

@@ -34,7 +34,7 @@ it('a search reads all links and goes on after a reload without asking twice for
   await expect.poll(statusOf(page)).toMatch(/^Searching… 425 of \d+ · \d+ found/);
   const other = await context.newPage();
   await other.goto(northwind);
-  await expect.poll(statusOf(other)).toMatch(/^Reading… 425 of \d+/);
+  await expect.poll(statusOf(other)).toMatch(/^Loading… 425 of \d+/);
 
   await gate.open();
   await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: '\\d+' }));

@@ -10,7 +10,7 @@ import { origin } from './world';
 export const statusRow = (page: Page): Locator =>
   page
     .locator('p')
-    .filter({ hasText: /^([\d,]+( of [\d,]+)? links?( loaded from | · )|(Searching|Reading)… \d)/ })
+    .filter({ hasText: /^([\d,]+( of [\d,]+)? links?( loaded from | · )|(Searching|Loading)… \d)/ })
     .locator('..');
 export const statusOf = (page: Page) => textOf(statusRow(page));
 

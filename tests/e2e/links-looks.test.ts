@@ -116,7 +116,7 @@ it('shows whole slugs, the host of each destination with its path up to a mark, 
   await page.getByRole('searchbox', { name: 'Search links' }).fill('sale');
   await page.getByRole('button', { name: 'Clicks' }).click();
   await expect.poll(statusOf(page)).toMatch(/^Searching… 25 of \d+ · \d+ found.*Pause/);
-  await page.getByRole('progressbar', { name: 'Reading progress' }).waitFor();
+  await page.getByRole('progressbar', { name: 'Loading progress' }).waitFor();
   expect(await tops(), 'while it is read').toEqual(before);
 
   await gate.open();

@@ -36,8 +36,8 @@ it('a list whose start alone is new keeps its age, its plans say so and offer to
     .poll(statusOf(page))
     .toMatch(new RegExp(`^6 of 4,203 links · ${longAgo}, new links just now · .*Reload all 4,203`));
   await openTool(page, 'Change status…');
-  await page.getByText('read 20 days ago').waitFor();
-  await page.getByText('6 statuses were read up to 20 days ago. An undo will skip these links.').waitFor();
+  await page.getByText('loaded 20 days ago').waitFor();
+  await page.getByText('6 statuses were loaded up to 20 days ago. An undo will skip these links.').waitFor();
   await page.getByRole('button', { name: 'Reload first' }).waitFor();
   await press(page, 'Deactivate 6 links');
   const bar = page.getByRole('region', { name: 'Job', exact: true });

@@ -21,12 +21,12 @@ it('a list whose links were removed and created while it was read is not called 
   await gate.open();
   await expect
     .poll(statusOf(page))
-    .toMatch(/^449 links · just nowThe list changed while its 449 links were read\..*Reload all 449/);
+    .toMatch(/^449 links · just nowThe list changed while its 449 links were loaded\..*Reload all 449/);
 
   await openTool(page, 'Check links…');
   await page.getByText('6 checks need all links').click();
   await check(page, 'Dead end').waitFor();
-  await page.getByText(/^The list changed while its 449 links were read/).waitFor();
+  await page.getByText(/^The list changed while its 449 links were loaded/).waitFor();
   await press(page, 'Reload all');
   await expect.poll(textOf(check(page, 'Chain'))).toMatch(/1/);
   await page.getByText(/^\d+ checks found nothing$/).click();

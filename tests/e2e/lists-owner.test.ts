@@ -67,10 +67,10 @@ it('a reading goes on in all tabs after the owner was killed', async () => {
   const { page, context } = await openWithLists();
   const gate = await gatePages(2);
   await page.goto(domain.address);
-  await expect.poll(statusOf(page)).toMatch(/^Reading… 425 of 684/);
+  await expect.poll(statusOf(page)).toMatch(/^Loading… 425 of 684/);
   const other = await context.newPage();
   await other.goto(domain.address);
-  await expect.poll(statusOf(other)).toMatch(/^Reading… 425 of 684/);
+  await expect.poll(statusOf(other)).toMatch(/^Loading… 425 of 684/);
 
   await killOwner(context);
   await gate.open();
@@ -204,7 +204,7 @@ it('the owner of another build that starts later wins, and the tab of the former
   const { page, context } = await openWithLists();
   const gate = await gatePages(2);
   await page.goto(domain.address);
-  await expect.poll(statusOf(page)).toMatch(/^Reading… 425 of 684/);
+  await expect.poll(statusOf(page)).toMatch(/^Loading… 425 of 684/);
   const later = await context.newPage();
   await serveLaterBuild(later);
 

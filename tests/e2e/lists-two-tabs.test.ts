@@ -81,13 +81,13 @@ it('a list that a tab has read in part is read on while that tab is frozen, and 
   const { page, context } = await openWithLists();
   const gate = await gatePages(2);
   await page.goto(domain.address);
-  await expect.poll(statusOf(page)).toMatch(/^Reading… 425 of 684/);
+  await expect.poll(statusOf(page)).toMatch(/^Loading… 425 of 684/);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
 
   const other = await context.newPage();
   await other.goto(domain.address);
-  await expect.poll(statusOf(other)).toMatch(/^Reading… 425 of 684/);
+  await expect.poll(statusOf(other)).toMatch(/^Loading… 425 of 684/);
   await gate.open();
   await expect.poll(statusOf(other)).toMatch(whole('684'));
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });

@@ -8,7 +8,7 @@ import { openApp } from './openApp';
 it('a reading is saved and compared with its list by key, and has no serious accessibility problem', async () => {
   const { page } = await openApp({ as: 'Ada Lindqvist', at: '/links/changes?domain=go.northwind.example' });
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  const save = page.getByRole('button', { name: 'Save this reading' });
+  const save = page.getByRole('button', { name: 'Save this list' });
   await save.waitFor();
   const saving = page.waitForEvent('download');
   await save.click();

@@ -50,7 +50,7 @@ describe('Export…', () => {
     const rows = [link('b', { clickCount: 2 }), link('a', { clickCount: 1, name: '=1+1' }), link('other')];
     const { user, dialog } = await openExport({ rows, search: `?domain=${domain}&status=active&sort=clicks` });
     await within(dialog).findByText('3 links that match');
-    expect(within(dialog).getByText('in list order · read just now')).toHaveAttribute('aria-live', 'off');
+    expect(within(dialog).getByText('in list order · loaded just now')).toHaveAttribute('aria-live', 'off');
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
     await screen.findByText('3 rows written and verified');
@@ -124,7 +124,7 @@ describe('Export…', () => {
     await within(dialog).findByText('25 links loaded');
     within(dialog).getByText('The list is not complete (25 of 30).');
     const order = await press('Export');
-    expect(order).toHaveAttribute('data-tooltip', 'Read the rest or choose the links found so far.');
+    expect(order).toHaveAttribute('data-tooltip', 'Load the rest or choose the links found so far.');
     await user.click(screen.getByRole('checkbox', { name: 'Export the 25 links found so far' }));
     await user.click(order);
     await screen.findByText('Partial: not the whole list.');
@@ -132,7 +132,7 @@ describe('Export…', () => {
 
     world.recover();
     passTime(500);
-    await user.click(within(dialog).getByRole('button', { name: 'Read the rest' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
     await within(dialog).findByText('All 30 links');
     expect(dialog).toContainElement(document.activeElement as HTMLElement); // what had the focus first is another one by now
     await user.keyboard('{Escape}');
@@ -164,15 +164,15 @@ describe('Export…', () => {
     world.recover();
     const answers = world.hold(listLinks);
     const spoken = spokenIn(dialog);
-    await user.click(within(dialog).getByRole('button', { name: 'Read the rest' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'CSV' })).toHaveFocus()); // what was pressed is gone
-    await within(dialog).findByText('Reading… 25 of 230');
-    within(dialog).getByRole('progressbar', { name: 'Reading progress' });
+    await within(dialog).findByText('Loading… 25 of 230');
+    within(dialog).getByRole('progressbar', { name: 'Loading progress' });
     expect(screen.queryByRole('checkbox', { name: /found so far$/ })).not.toBeInTheDocument();
-    expect(await press('Export')).toHaveAttribute('data-tooltip', 'Reading the links…');
+    expect(await press('Export')).toHaveAttribute('data-tooltip', 'Loading the links…');
     answers.releaseAll();
     await within(dialog).findByText('All 230 links');
-    expect(spoken.filter((words) => /^(Reading|\d+ links loaded)/.test(words))).toEqual([]);
+    expect(spoken.filter((words) => /^(Loading|\d+ links loaded)/.test(words))).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
     await screen.findByText('230 rows written and verified');
@@ -203,7 +203,7 @@ describe('Export…', () => {
   it('reads the rest with a new worker where the first one did not start', async () => {
     forbidWorkers();
     const { user, dialog } = await openExport({ rows: links(30) });
-    const rest = await within(dialog).findByRole('button', { name: 'Read the rest' });
+    const rest = await within(dialog).findByRole('button', { name: 'Load the rest' });
     await within(dialog).findByText('Failed to load the rest');
     bringWorkers();
     await user.click(rest);

@@ -153,7 +153,7 @@ describe('the proof of an import', () => {
       'Arrived 4 · with another destination 0 · existed before 2 · twice in the file 2 · not there 3',
     );
     expect(job).toEqual({ imported: 4, duplicates: [4, 5, 6, 7], invalid: [9, 10, 11] });
-    expect(screen.getByText(/^Read \d+ s ago · the import may still be running$/)).toBeVisible();
+    expect(screen.getByText(/^Loaded \d+ s ago · the import may still be running$/)).toBeVisible();
     expect(screen.getByText(`3 rows on ${own}`)).toBeVisible();
     expect(screen.getByText(`1 row on ${acme}`)).toBeVisible();
     expect(screen.getByText(/^1 row may have existed before: /)).toBeVisible();
@@ -183,7 +183,7 @@ describe('the proof of an import', () => {
     expect(proof).toMatch(/ · existed before 2 · twice in the file 2 · not there 3$/);
     expect(screen.getByRole('button', { name: 'Verify import' })).toHaveFocus();
     await act(() => vi.advanceTimersByTimeAsync(62_000));
-    expect(await screen.findByText(/^Read \d+ s ago · no change since$/)).toBeVisible();
+    expect(await screen.findByText(/^Loaded \d+ s ago · no change since$/)).toBeVisible();
     expect((await found()).textContent).toBe(proof);
 
     vi.useRealTimers();
@@ -208,7 +208,7 @@ describe('the proof of an import', () => {
     await app.user.click(await press(`Load all links of ${own}`));
     await waitFor(() => expect(screen.getByRole('button', { name: `Load all links of ${acme}` })).toHaveFocus());
     expect(
-      await screen.findByText(/^Taken already: 2 \(of 3 links of go.localhost:4400 read \d+ s ago\)$/),
+      await screen.findByText(/^Taken already: 2 \(of 3 links of go.localhost:4400 loaded \d+ s ago\)$/),
     ).toBeVisible();
     await upload(app);
     await waitFor(() => expect(localStorage.getItem('waypost-on-device')).toContain('links.csv'));
@@ -261,11 +261,11 @@ describe('the proof of an import', () => {
     expect(await screen.findByText(`${own}: Not today`)).toBeVisible();
     expect(earlier()).not.toBeInTheDocument();
     expect((await found()).textContent).toMatch(/ · not there 0 · not known 1$/);
-    expect(screen.queryByText(/^Read \d+ s ago/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Loaded \d+ s ago/)).not.toBeInTheDocument();
     app.world.recover();
     app.world.reply(listLinks, { links: [], hasMore: false, totalCount: 5 });
     await app.user.click(await press('Verify import'));
-    expect(await screen.findByText(/^Read \d+ s ago · the import may still be running$/)).toBeVisible();
+    expect(await screen.findByText(/^Loaded \d+ s ago · the import may still be running$/)).toBeVisible();
     expect((await found()).textContent).toMatch(/ · not there 0 · not known 1$/);
     expect(screen.getByText(`Not all links of ${own} are loaded.`)).toBeVisible();
     app.world.recover();
@@ -306,7 +306,7 @@ describe('the proof of an import', () => {
     expect(screen.getByText(/the import may still be running$/)).toBeVisible();
     app.world.recover();
     await act(() => vi.advanceTimersByTimeAsync(240_000));
-    expect(await screen.findByText(/^Read \d+ s ago · no change since$/)).toBeVisible();
+    expect(await screen.findByText(/^Loaded \d+ s ago · no change since$/)).toBeVisible();
     expect(await indexedDB.databases()).toEqual([]);
     expect(localStorage.getItem('waypost-on-device')).toBe(null);
   });

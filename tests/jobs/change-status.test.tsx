@@ -41,7 +41,7 @@ describe('the dialog that changes the status of many links', () => {
     expect(dialog).toHaveAccessibleName('Change status of 5 links');
     const plan = '3 will change · 1 is inactive already · 1 is deleted and skipped';
     expect(within(dialog).getByText(plan)).toBeVisible();
-    expect(within(dialog).getByText('read just now')).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
+    expect(within(dialog).getByText('loaded just now')).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
     expect(await accessibilityProblems()).toEqual([]);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
@@ -190,8 +190,8 @@ describe('the dialog that changes the status of many links', () => {
     const answers = app.world.hold(listLinks);
     const { world, user, dialog } = await openChangeIn(app);
     expect(dialog).toHaveAccessibleName('Change status');
-    await within(dialog).findByText('Reading… 25 of 230');
-    expect(within(dialog).getByRole('progressbar', { name: 'Reading progress' })).toHaveAttribute('value', '25');
+    await within(dialog).findByText('Loading… 25 of 230');
+    expect(within(dialog).getByRole('progressbar', { name: 'Loading progress' })).toHaveAttribute('value', '25');
     await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
     world.recover();
     answers.releaseAll();
@@ -207,7 +207,7 @@ describe('the dialog that changes the status of many links', () => {
     app.world.fail(listLinks, 422, { detail: 'Not today' });
     const { user, dialog } = await openChangeIn(app);
     await within(dialog).findByText('The list is not complete (25 of 30).');
-    within(dialog).getByRole('button', { name: 'Read the rest' });
+    within(dialog).getByRole('button', { name: 'Load the rest' });
     await user.click(screen.getByRole('checkbox', { name: 'Change the 25 links found so far' }));
     expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');
   });
@@ -249,10 +249,10 @@ describe('the dialog that changes the status of many links', () => {
     expect(await press('Reload')).toBeVisible();
     passTime(60_000);
     await show();
-    await screen.findByText('read 15 minutes ago');
-    screen.getByText('2 statuses were read up to 15 minutes ago. An undo will skip these links.');
+    await screen.findByText('loaded 15 minutes ago');
+    screen.getByText('2 statuses were loaded up to 15 minutes ago. An undo will skip these links.');
     await user.click(await press('Reload first'));
-    await screen.findByText('read just now');
+    await screen.findByText('loaded just now');
     expect(screen.queryByText(/An undo will skip/)).not.toBeInTheDocument();
     expect(world).toHaveRequested(listLinks, 2);
     passTime(-3_600_000);

@@ -54,10 +54,10 @@ describe('a job', () => {
       { done: 2, refused: 1, gone: 1, unknown: 1 },
     ],
     ['Preparing undo…', { kind: 'preparing', read: 0, total: undefined }, { waiting: 3 }],
-    ['Preparing undo… 400 links read', { kind: 'preparing', read: 400, total: undefined }, { waiting: 3 }],
-    ['Preparing undo… 400 of 20,000 links read', { kind: 'preparing', read: 400, total: 20_000 }, { waiting: 3 }],
+    ['Preparing undo… 400 links loaded', { kind: 'preparing', read: 400, total: undefined }, { waiting: 3 }],
+    ['Preparing undo… 400 of 20,000 links loaded', { kind: 'preparing', read: 400, total: 20_000 }, { waiting: 3 }],
     [
-      'Paused: the links could not be read (Try later) · 0 of 3 done',
+      'Paused: the links could not be loaded (Try later) · 0 of 3 done',
       { kind: 'paused', reason: 'unread', words: 'Try later' },
       { waiting: 3 },
     ],

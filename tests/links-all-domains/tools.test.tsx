@@ -207,11 +207,11 @@ describe('a report', () => {
     const options = within(await screen.findByRole('listbox', { name: 'Domain' })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent).at(-1)).toBe('All domains');
     await user.click(screen.getByRole('option', { name: 'All domains' }));
-    expect(await status(/^6 links · read just now/)).toBeVisible();
+    expect(await status(/^6 links · loaded just now/)).toBeVisible();
 
     await world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: de } });
     await user.click(await press('Reload'));
-    expect(await status(/^3 links · read just now/)).toBeVisible();
+    expect(await status(/^3 links · loaded just now/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
   });
 

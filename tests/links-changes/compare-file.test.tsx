@@ -32,7 +32,7 @@ const comparison: FileComparison = {
 };
 const archive = (name = 'reading.zip') => new File(['PK'], name);
 const button = (name: string) => screen.getByRole('button', { name });
-const field = () => screen.getByLabelText<HTMLInputElement>('Saved reading');
+const field = () => screen.getByLabelText<HTMLInputElement>('Saved list');
 /** No press is the second half of a double click. */
 const later = () => passTime(1_000);
 
@@ -66,11 +66,11 @@ function slowly() {
 
 describe('comparing with a file', () => {
   it.each<[FileComparison | undefined, string]>([
-    [{ refusal: 'other-list' }, 'The file is a reading of another list.'],
+    [{ refusal: 'other-list' }, 'The file is a saved list of other links.'],
     [{ refusal: 'damaged' }, 'The file is damaged.'],
     [{ refusal: 'cut' }, 'The end of the file is missing.'],
     [{ refusal: 'later-version' }, 'The file was saved by a later version of Waypost.'],
-    [{ refusal: 'not-a-reading' }, 'The file is not a saved reading.'],
+    [{ refusal: 'not-a-reading' }, 'The file is not a saved list.'],
     [{ refusal: 'not-whole' }, 'The file has only a part of its list.'],
     [{ refusal: 'newer' }, 'The file is newer than this list. Reload the list first.'],
     [{ refusal: 'unread' }, 'The file could not be read. Choose it again.'],

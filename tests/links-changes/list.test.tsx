@@ -55,7 +55,7 @@ describe('a list that was read twice', () => {
     await user.click(screen.getByRole('link', { name: 'Most clicks since then' }));
     await status(/^3 links · just now/);
     await waitFor(async () => expect(await clicks()).toEqual({ busy: '+2', quiet: '0', fell: '0' }));
-    expect(screen.getByRole('columnheader', { name: 'Clicks since the reading before' })).toHaveAttribute(
+    expect(screen.getByRole('columnheader', { name: 'Clicks since the list was loaded before' })).toHaveAttribute(
       'aria-sort',
       'descending',
     );

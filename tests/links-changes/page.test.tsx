@@ -32,7 +32,7 @@ describe('the page of what changed', () => {
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'What changed…' }));
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
-    await status('6 links · read just now');
+    await status('6 links · loaded just now');
     expect(screen.getByText(/^· read/)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
     expect(await accessibilityProblems()).toEqual([]);
 
@@ -144,7 +144,7 @@ describe('the page of what changed', () => {
     const { owner, lists } = JSON.parse(localStorage.getItem('waypost-on-device') ?? '').kept;
     tellOwner(ownerLock(owner), { removed: Object.keys(lists) }); // as another tab does
     await screen.findByText('Another tab removed the list');
-    expect(screen.queryByRole('button', { name: /^(Reload|Save this reading|Compare with)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Reload|Save this list|Compare with)/ })).not.toBeInTheDocument();
     await user.click(await press('Retry'));
     await press('Reload all 1');
     expect(screen.queryByText('Another tab removed the list')).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('the page of what changed', () => {
 describe('without two complete readings', () => {
   it('the page offers to read, says why nothing comes, and compares no part', async () => {
     const { world, user } = await openChanges(links(450), { isUncounted: true });
-    await screen.findByText('Load all links. The next complete reading is compared with this one.');
+    await screen.findByText('Load all links. The next complete list is compared with this one.');
     expect(await accessibilityProblems()).toEqual([]);
     world.fail(listLinks, 400, { detail: 'Refused' }, { times: 1 });
     await user.click(await press('Load all links'));
@@ -202,10 +202,10 @@ describe('without two complete readings', () => {
     const answers = world.hold(listLinks);
     await user.click(reload);
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
-    await screen.findByText('Reading… 0 of 450');
+    await screen.findByText('Loading… 0 of 450');
     answers.waiting[0]?.release();
-    await screen.findByText('Reading… 200 of 450');
-    expect(screen.getByRole('progressbar', { name: 'Reading progress' })).toHaveAttribute('value', '200');
+    await screen.findByText('Loading… 200 of 450');
+    expect(screen.getByRole('progressbar', { name: 'Loading progress' })).toHaveAttribute('value', '200');
     expect(screen.queryByRole('heading', { level: 2, name: /^Between/ })).not.toBeInTheDocument();
     answers.releaseAll();
     await screen.findByRole('heading', { level: 2, name: /^Between/ });
@@ -223,7 +223,7 @@ describe('without two complete readings', () => {
       world.recover();
     }
     await readMoving('Load all links', 'l-1');
-    await screen.findByText('The list changed while its 250 links were read');
+    await screen.findByText('The list changed while its 250 links were loaded');
     expect(screen.getByText('Only complete readings are compared.')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 
@@ -236,7 +236,7 @@ describe('without two complete readings', () => {
     await screen.findByRole('heading', { level: 2, name: /^Between/ });
     await screen.findByRole('link', { name: 'Most clicks since then' });
     await readMoving('Reload all 249', 'l-2');
-    await screen.findByText('The list changed while its 249 links were read');
+    await screen.findByText('The list changed while its 249 links were loaded');
     screen.getByRole('heading', { level: 2, name: /^Between/ });
     expect(screen.queryByRole('link', { name: 'Most clicks since then' })).not.toBeInTheDocument();
     go(`/links?domain=${domain}`);

@@ -33,7 +33,7 @@ async function open({ on = domain, world }: { readonly on?: string; readonly wor
   const known = world ?? (await createTestWorld({ rows: { links: rows, domains: [domainRow('go.other.example')] } }));
   const app = renderApp({ world: known, at: `/links/changes?domain=${on}` });
   await screen.findByRole('heading', { level: 1, name: 'What changed' });
-  await press('Save this reading');
+  await press('Save this list');
   return { ...app, world: known };
 }
 
@@ -53,14 +53,14 @@ async function edit({ sandbox }: TestWorld, ...edits: readonly Edit[]): Promise<
 /** The file of the reading that is shown. */
 async function saved(user: Awaited<ReturnType<typeof open>>['user']): Promise<{ name: string; bytes: Buffer }> {
   const files = savedFiles();
-  await user.click(await press('Save this reading'));
+  await user.click(await press('Save this list'));
   await waitFor(() => expect(files).toHaveLength(1));
   const [{ name, blob } = { name: '', blob: new Blob() }] = files;
   return { name, bytes: Buffer.from(await blob.arrayBuffer()) };
 }
 
 const fileOf = (bytes: Uint8Array, name = 'reading.zip') => new File([new Uint8Array(bytes)], name);
-const compare = (file: File) => fireEvent.change(screen.getByLabelText('Saved reading'), { target: { files: [file] } });
+const compare = (file: File) => fireEvent.change(screen.getByLabelText('Saved list'), { target: { files: [file] } });
 const refusal = async () => (await screen.findByRole('alert')).textContent;
 /** The same bytes with another text of the same length. */
 const changed = (bytes: Buffer, text: string, other: string) => {
@@ -77,7 +77,7 @@ describe('a saved reading', () => {
     const { user } = await open();
     const { name, bytes } = await saved(user);
     expect(name).toBe('waypost-links-reading-2026-03-02.zip');
-    await expect(document).toHaveToast('Reading saved', `${name}: 6 rows written and verified`);
+    await expect(document).toHaveToast('List saved', `${name}: 6 rows written and verified`);
     await press('Copy SHA-256');
     const [[file, lines] = [], [, manifest] = []] = [...unzipped(bytes)];
     expect(file).toBe('waypost-links-reading-2026-03-02.jsonl');
@@ -99,8 +99,8 @@ describe('a saved reading', () => {
       throw new DOMException('', 'QuotaExceededError');
     });
     const { user } = await openOnDisk(handle);
-    await user.click(await press('Save this reading'));
-    expect(await refusal()).toBe('The reading was not saved. No storage left.');
+    await user.click(await press('Save this list'));
+    expect(await refusal()).toBe('The list was not saved. No storage left.');
     expect(disk.file).toBeUndefined();
   });
 
@@ -115,14 +115,14 @@ describe('a saved reading', () => {
       write: (bytes: FileSystemWriteChunkType) => isReleased.then(() => write(bytes)),
     });
     const { user } = await openOnDisk(Object.assign(handle, { createWritable: async () => slow }));
-    (await press('Save this reading')).focus();
+    (await press('Save this list')).focus();
     await user.keyboard('{Enter}');
     const cancel = await press('Cancel');
     expect(cancel).toHaveFocus();
     passTime(1_000);
     await user.keyboard('{Enter}');
     goOn();
-    expect(await press('Save this reading')).toHaveFocus();
+    expect(await press('Save this list')).toHaveFocus();
     expect(disk.file).toBeUndefined();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -167,13 +167,13 @@ describe('comparing with a saved reading', () => {
     const { user, close, world } = await open();
     const { bytes } = await saved(user);
     const cases: readonly (readonly [Uint8Array, string])[] = [
-      [Buffer.from('Short link,Destination'), 'The file is not a saved reading.'],
+      [Buffer.from('Short link,Destination'), 'The file is not a saved list.'],
       [bytes.subarray(0, bytes.length - 40), 'The end of the file is missing.'],
       [changed(bytes, '"name":"Spring"', '"name":"Winter"'), 'The file is damaged.'],
       [changed(bytes, '"format": 1', '"format": 2'), 'The file was saved by a later version of Waypost.'],
-      [changed(bytes, '"reading": true', '"reading":false'), 'The file is not a saved reading.'],
+      [changed(bytes, '"reading": true', '"reading":false'), 'The file is not a saved list.'],
       [changed(bytes, '"whole": true', '"whole":false'), 'The file has only a part of its list.'],
-      [new Uint8Array(), 'The file is not a saved reading.'],
+      [new Uint8Array(), 'The file is not a saved list.'],
     ];
     for (const [content, sentence] of cases) {
       compare(fileOf(content));
@@ -183,6 +183,6 @@ describe('comparing with a saved reading', () => {
     close();
     await open({ world, on: 'go.other.example' });
     compare(fileOf(bytes));
-    expect(await refusal()).toBe('The file is a reading of another list. Nothing was compared.');
+    expect(await refusal()).toBe('The file is a saved list of other links. Nothing was compared.');
   });
 });

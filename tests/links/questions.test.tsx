@@ -121,7 +121,7 @@ describe('a question', () => {
     await table();
     const answers = world.hold(listLinks);
     await user.click(screen.getByRole('button', { name: 'Clicks' }));
-    await status(/^Reading… |^Searching… /);
+    await status(/^Loading… |^Searching… /);
     const row = await chevron('l-3');
     await user.click(row);
     await screen.findByRole('heading', { name: /^Link Details/ });
@@ -193,7 +193,7 @@ describe('selecting all', () => {
     await table();
     const answers = app.world.hold(listLinks);
     await selectAll(app);
-    await selected('25 selectedThe others follow once they are read');
+    await selected('25 selectedThe others follow once they are loaded');
     answers.releaseAll();
     await status(/^230 links · just now/);
     await selected('230 selectedCopy');
@@ -221,7 +221,7 @@ describe('selecting all', () => {
     const app = await openLong();
     (await chevron('l-1')).focus();
     await app.user.keyboard('{Control>}a{/Control}');
-    await selected('3 selectedThe others follow once they are read');
+    await selected('3 selectedThe others follow once they are loaded');
     await press('Load all 4,001 links');
     expect(calls(app.world)).toEqual(['25', '25']);
   });
@@ -244,7 +244,7 @@ describe('a tool', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Export links' }));
     await dialog.findByText('Failed to load the rest');
     expect(dialog.getByRole('checkbox', { name: /^Export the (25 )?links found so far$/ })).toBeVisible();
-    await app.user.click(await dialog.findByRole('button', { name: 'Read the rest' }));
+    await app.user.click(await dialog.findByRole('button', { name: 'Load the rest' }));
     await dialog.findByText('All 230 links');
   });
 
@@ -254,14 +254,14 @@ describe('a tool', () => {
       const app = await openLinks({ rows: links(230) });
       await table();
       const said = new Set<string | undefined>();
-      const watch = new MutationObserver(() => said.add(/Reading… \d.*?230|Reading… \d+/.exec(dialogText())?.[0]));
+      const watch = new MutationObserver(() => said.add(/Loading… \d.*?230|Loading… \d+/.exec(dialogText())?.[0]));
       watch.observe(document.body, { childList: true, subtree: true, characterData: true });
       onTestFinished(() => watch.disconnect());
       const answers = app.world.hold(listLinks);
       await openTool(app, name);
-      await within(await screen.findByRole('dialog')).findByText('Reading… 25 of 230');
+      await within(await screen.findByRole('dialog')).findByText('Loading… 25 of 230');
       await waitFor(() => expect(answers.waiting).toHaveLength(1));
-      expect([...said].filter(Boolean)).toEqual(['Reading… 25 of 230']);
+      expect([...said].filter(Boolean)).toEqual(['Loading… 25 of 230']);
       answers.releaseAll();
     },
   );
@@ -273,7 +273,7 @@ describe('a tool', () => {
     const answers = app.world.hold(listLinks);
     await openTool(app, 'Export…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Export links' }));
-    await dialog.findByRole('progressbar', { name: 'Reading progress' });
+    await dialog.findByRole('progressbar', { name: 'Loading progress' });
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     passTime(500);
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));

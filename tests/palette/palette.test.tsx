@@ -301,14 +301,14 @@ describe('a short URL in the palette', () => {
     await screen.findByText('Not among the 25 links loaded.');
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     answers.waiting[0]?.release();
-    await screen.findByText('Read 200 of 401 …');
+    await screen.findByText('Loaded 200 of 401 …');
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     await user.click(await option('Cancel'));
     await screen.findByText('Not among the 200 links loaded.');
     answers.waiting[0]?.release();
     world.fail(listLinks, 503, undefined, { times: 1 });
     await user.click(await option('Look through all 401'));
-    await screen.findByText(/^Read 200 of 401 … · server busy, resumes in \d s$/);
+    await screen.findByText(/^Loaded 200 of 401 … · server busy, resumes in \d s$/);
     await user.click(await option('Cancel'));
     await user.click(await option('Look through all 401'));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));

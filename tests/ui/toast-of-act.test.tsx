@@ -39,7 +39,7 @@ it.each([
   [linksWere(1), '1 link was'],
   [linksWere(18), '18 links were'],
   [statusTexts.loaded.part(1, undefined), 'The list is not complete (1, and the server has more).'],
-  [statusTexts.loaded.moved(1), 'The list changed while its 1 link was read. Some may be missing.'],
+  [statusTexts.loaded.moved(1), 'The list changed while its 1 link was loaded. Some may be missing.'],
   [statusTexts.loaded.behind(18), 'The list is not complete (18, and others were created since).'],
   [differingCounts(2, 1), 'The server counts 1 link; this list has 2'],
 ])('a verb has the number of its count: %s', (text, expected) => {

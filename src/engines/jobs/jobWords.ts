@@ -79,7 +79,7 @@ const unknownOf = ({ unknownBefore = 0 }: Job) =>
 function preparationOf({ read, total }: Extract<JobState, { kind: 'preparing' }>): string {
   if (read === 0) return 'Preparing undo…';
   const links = total === undefined ? countLinks(read) : `${formatCount(read)} of ${countLinks(total)}`;
-  return `Preparing undo… ${links} read`;
+  return `Preparing undo… ${links} loaded`;
 }
 
 const pauses = {
@@ -88,7 +88,7 @@ const pauses = {
   session: 'Paused: the session ended',
   refused: 'Stopped: the server refuses',
   connection: "Stopped: the server can't be reached",
-  unread: 'Paused: the links could not be read',
+  unread: 'Paused: the links could not be loaded',
 } as const;
 
 function pauseOf(state: JobState): string | undefined {

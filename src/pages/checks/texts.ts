@@ -13,7 +13,7 @@ export const texts = {
   loading: 'Opening the links…',
   checking: (count: number) => `Checking ${countLinks(count)}…`,
   /** Of another domain that links lead to. */
-  readingAgain: (domain: string) => `Reading ${domain} again…`,
+  readingAgain: (domain: string) => `Loading ${domain} again…`,
   checked: ({ links }: CheckedLinks) => `Checked ${countLinks(links)}`,
   asRead: ({ readAt }: CheckedLinks, now: number) => `loaded ${formatRelative(new Date(readAt), now)}`,
   scope: 'Without deleted links. No destination is called.',

@@ -32,14 +32,14 @@ const ofPart = ({ part, now }: Searched) => {
   const among =
     kind === 'all'
       ? `of ${countLinks(links)}`
-      : `of the ${formatCount(links)} ${kind === 'begun' ? 'read so far' : 'loaded'}`;
-  return `${among} · read ${formatSince(new Date(readAt), now)}`;
+      : `of the ${formatCount(links)} ${kind === 'begun' ? 'loaded so far' : 'loaded'}`;
+  return `${among} · loaded ${formatSince(new Date(readAt), now)}`;
 };
 
 const refusals: Readonly<Record<Refusal['kind'], string>> = {
   'no-owner': 'Jobs are not available in this tab.',
   place: 'Select a domain first.',
-  part: 'Read the rest of the list first.',
+  part: 'Load the rest of the list first.',
   'too-many': 'At most 5,000 links at once.',
   nothing: 'Nothing to create',
   duplicates: 'A slug is in the list more than once.',

@@ -6,16 +6,16 @@ export type ComparisonRefusal = ReadingRefusal | 'several' | 'folder' | 'list-no
 
 /** Texts about readings that are saved, and compared with the list. */
 export const texts = {
-  save: 'Save this reading',
+  save: 'Save this list',
   cancel: 'Cancel',
-  notWhole: 'Only a complete reading can be saved.',
-  saved: 'Reading saved',
+  notWhole: 'Only a complete list can be saved.',
+  saved: 'List saved',
   savedLinks: (file: string, words: string) => `${file}: ${words}`,
-  notSaved: 'The reading was not saved.',
+  notSaved: 'The list was not saved.',
   compare: 'Compare with a file…',
   again: 'Compare again',
   close: 'Close',
-  file: 'Saved reading',
+  file: 'Saved list',
   dropHint: 'or drop it here',
   comparing: (file: string, percent: number | undefined) =>
     percent === undefined ? `Comparing with ${file}` : `Comparing with ${file}: ${percent}%`,
@@ -27,11 +27,11 @@ export const texts = {
   reloaded: 'The list was reloaded since the comparison.',
   compared: (interval: string, changes: string) => `${interval}: ${changes}`,
   refusals: {
-    'other-list': 'The file is a reading of another list.',
+    'other-list': 'The file is a saved list of other links.',
     damaged: 'The file is damaged.',
     cut: 'The end of the file is missing.',
     'later-version': `The file was saved by a later version of ${env.productName}.`,
-    'not-a-reading': 'The file is not a saved reading.',
+    'not-a-reading': 'The file is not a saved list.',
     'not-whole': 'The file has only a part of its list.',
     newer: 'The file is newer than this list. Reload the list first.',
     unread: 'The file could not be read. Choose it again.',

@@ -28,13 +28,13 @@ export const texts = {
       : `Look through all ${formatCount(count)} links of ${domain}`,
   noMatch: (count: number) => `No match among the ${countLinks(count)} loaded.`,
   lookThroughIn: (project: string) => `Look through all in ${project}`,
-  opening: 'Reading…',
+  opening: 'Loading…',
   reading: (read: number, total: number | undefined) =>
-    total === undefined ? `Read ${formatCount(read)} …` : `Read ${formatCount(read)} of ${formatCount(total)} …`,
+    total === undefined ? `Loaded ${formatCount(read)} …` : `Loaded ${formatCount(read)} of ${formatCount(total)} …`,
   cancel: 'Cancel',
   missing: (address: string, count: number, project?: string) =>
     `${address} is not among all ${countLinks(count)}${project === undefined ? '' : ` in ${project}`}.`,
-  failed: 'The links could not be read to the end.',
+  failed: 'The links could not be loaded to the end.',
   domainsFailed: 'Failed to load domains',
   retry: 'Retry',
   notOwn: (host: string, organization: string) => `${host} is not a domain of ${organization}.`,

@@ -24,7 +24,7 @@ export async function measureProof(page: Page): Promise<Figure[]> {
       value: median(times),
       unit: 'ms',
       goal: 1000,
-      note: `by the clock, after the links were read; ${spread(times)}; ${counts.map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`,
+      note: `by the clock, after the links were loaded; ${spread(times)}; ${counts.map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`,
     },
     {
       what: `plan of ${rows.toLocaleString('en-US')} rows written`,

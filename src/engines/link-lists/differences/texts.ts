@@ -41,7 +41,7 @@ export const intervalTexts = {
 
 /** The order by clicks in words. `intervals`: the newest first, undefined while they are not known. */
 export const clicksSinceText = (intervals: readonly Interval[] | undefined): string =>
-  intervals?.[0] ? `clicks ${intervalTexts.since(intervals[0].from)}` : 'clicks since the reading before';
+  intervals?.[0] ? `clicks ${intervalTexts.since(intervals[0].from)}` : 'clicks since the list was loaded before';
 
 /** A filter in words. `intervals`: the newest first, undefined while they are not known. */
 export function changedText({ group, interval }: ChangedFilter, intervals: readonly Interval[] | undefined): string {

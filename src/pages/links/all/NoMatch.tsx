@@ -38,7 +38,7 @@ const texts = {
     if (isWhole) return 'All links were searched.';
     return takes === undefined
       ? 'Links not loaded may match.'
-      : `Links not loaded may match. Reading all takes ${takes}.`;
+      : `Links not loaded may match. Loading all takes ${takes}.`;
   },
 } as const;
 

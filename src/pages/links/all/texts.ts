@@ -7,14 +7,15 @@ const since = (instant: number, now: number) => formatSince(new Date(instant), n
 
 /** Texts of the list of all links. */
 export const texts = {
-  progress: 'Reading progress',
-  reading: (isAsked: boolean, progress: string) => `${isAsked ? 'Searching…' : 'Reading…'} ${progress}`,
+  progress: 'Loading progress',
+  reading: (isAsked: boolean, progress: string) => `${isAsked ? 'Searching…' : 'Loading…'} ${progress}`,
   /** Nothing is read now. */
-  read: (progress: string) => `${progress} read`,
+  read: (progress: string) => `${progress} loaded`,
   readOf: (read: number, total: number | undefined) =>
     total === undefined ? formatCount(read) : `${formatCount(read)} of ${formatCount(total)}`,
   found: (count: number) => `${formatCount(count)} found`,
-  foundBefore: (count: number, links: number) => `${formatCount(count)} found in the ${countLinks(links)} read before`,
+  foundBefore: (count: number, links: number) =>
+    `${formatCount(count)} found in the ${countLinks(links)} loaded before`,
   matching: (count: number, links: number) => `${formatCount(count)} of ${countLinks(links)}`,
   age: (oldest: number, updated: number | undefined, now: number) =>
     updated === undefined || since(oldest, now) === since(updated, now)
@@ -34,7 +35,7 @@ export const texts = {
   refresh: 'Refresh',
   notWhole: {
     unread: (_links, _total, unread) => `${countUnread(unread)}.`,
-    moved: (links) => `The list changed while its ${linksWere(links)} read. Some may be missing.`,
+    moved: (links) => `The list changed while its ${linksWere(links)} loaded. Some may be missing.`,
     behind: (links, total = links) =>
       total > links + 1 ? `${linksWere(total - links)} created since.` : 'A link was created since.',
     differs: (links, total) => `${differingCounts(links, total)}.`,
@@ -43,16 +44,16 @@ export const texts = {
     (links: number, total: number | undefined, unread: number) => string
   >,
   slow: 'Still opening the list…',
-  restarted: 'Reading started again. Loaded links stay.',
+  restarted: 'Loading started again. Loaded links stay.',
   repeats: 'The server repeats links',
   tooMany: (total: number, here: number) => `First ${formatCount(here)} of ${countLinks(total)} loaded.`,
   noWorker: 'Workers are blocked: loaded links only.',
   about: 'About this list',
-  loaded: 'Read',
+  loaded: 'Loaded',
   took: 'It took',
   links: 'Links',
   domains: 'Links by domain',
-  notRead: 'Not read',
+  notRead: 'Not loaded',
   ofDomain: (links: number, readAt: number, now: number) => `${formatCount(links)} · ${since(readAt, now)}`,
   onDevice: 'On this device',
   span: (from: number, to: number | undefined) =>

@@ -11,7 +11,7 @@ export const texts = {
     missing === 0 ? `${formatCount(all)} domains` : `${formatCount(all - missing)} of ${formatCount(all)} domains`,
   refresh: 'Refresh',
   retry: 'Retry',
-  isReading: 'Reading the list…',
+  isReading: 'Loading the list…',
   allActions: 'Actions for all links',
   create: 'Create Link',
   bulkActions: 'Bulk Actions',

@@ -10,7 +10,7 @@ export const texts = {
   announced: (count: number) => `${countLinks(count)} selected`,
   hidden: (count: number) => `${formatCount(count)} not shown`,
   full: (most: number) => `At most ${countLinks(most)} can be selected`,
-  waiting: 'The others follow once they are read',
+  waiting: 'The others follow once they are loaded',
   hint: 'Press links to select; Shift for a range.',
   copy: 'Copy URLs',
   refused: 'Copying is blocked here',

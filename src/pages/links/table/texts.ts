@@ -11,7 +11,7 @@ export const texts = {
     return clicks === 0 ? '0' : `+${formatCount(clicks)}`;
   },
   allClicks: (clicks: string) => `${clicks} clicks altogether`,
-  since: 'since the reading before',
+  since: 'since the list was loaded before',
   copyShort: (address: string) => `Copy ${address}`,
   actionsFor: (address: string) => `Actions for ${address}`,
   copyUrl: 'Copy short URL',

@@ -45,7 +45,7 @@ const texts = {
     if (isFiltered) return isWhole ? `${links} that match` : `${links} that match so far`;
     return isWhole ? `All ${links}` : `${links} loaded`;
   },
-  asRead: (instant: number, now: number) => `in list order · read ${formatRelative(new Date(instant), now)}`,
+  asRead: (instant: number, now: number) => `in list order · loaded ${formatRelative(new Date(instant), now)}`,
   none: 'No links shown',
   noColumn: 'Choose a column first.',
   close: 'Close',

@@ -37,17 +37,17 @@ export const texts = {
     ]
       .filter(Boolean)
       .join(' · '),
-  asRead: (instant: number, now: number) => `read ${formatRelative(new Date(instant), now)}`,
+  asRead: (instant: number, now: number) => `loaded ${formatRelative(new Date(instant), now)}`,
   loaded: {
     part: (loaded, total) =>
       notComplete(total === undefined ? `${formatCount(loaded)}, and the server has more` : ofAll(loaded, total)),
-    missing: () => notComplete('not all domains could be read'),
+    missing: () => notComplete('not all domains could be loaded'),
     unread: (_loaded, _total, unread) => notComplete(lowerFirst(countUnread(unread))),
-    moved: (loaded) => `The list changed while its ${linksWere(loaded)} read. Some may be missing.`,
+    moved: (loaded) => `The list changed while its ${linksWere(loaded)} loaded. Some may be missing.`,
     behind: (loaded) => notComplete(`${formatCount(loaded)}, and others were created since`),
     differs: (loaded, total) => notComplete(ofAll(loaded, total ?? 0)),
   } satisfies Record<NotWhole, (loaded: number, total: number | undefined, unread: number) => string>,
-  loadRest: 'Read the rest',
+  loadRest: 'Load the rest',
   reloadAll: 'Reload all',
   /** `found`: how many links match so far; undefined while that is not known. */
   takeFound: (verb: string, found: number | undefined) =>
@@ -67,18 +67,18 @@ export const texts = {
   reloadFailed: 'Failed to reload links',
   restFailed: 'Failed to load the rest',
   oldStates: (count: number, oldest: number, now: number) =>
-    `${counted(count, 'status was read', 'statuses were read up to')} ${formatRelative(new Date(oldest), now)}.`,
+    `${counted(count, 'status was loaded', 'statuses were loaded up to')} ${formatRelative(new Date(oldest), now)}.`,
   unknownAge: (count: number) =>
     `The clock was set back: the age of ${counted(count, 'status is', 'statuses is')} unknown.`,
   undoSkips: 'An undo will skip these links.',
-  reading: 'Reading the links…',
+  reading: 'Loading the links…',
   notHere: (hasFailed: boolean): string => (hasFailed ? texts.reloadFailed : texts.reading),
   /** What keeps the job from starting. */
   refused: (refusal: Refusal): string => {
     switch (refusal.kind) {
       case 'part':
         return refusal.wholeness.kind === 'part'
-          ? 'Read the rest or choose the links found so far.'
+          ? 'Load the rest or choose the links found so far.'
           : 'Reload all or choose the links found so far.';
       case 'too-many':
         return `A job changes at most ${countLinks(refusal.most)}. Filter the links first.`;

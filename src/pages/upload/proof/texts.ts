@@ -21,8 +21,8 @@ export const proofTexts = {
     const name = readableName(domain);
     const part =
       total === undefined
-        ? `Reading the links of ${name}`
-        : `Read ${formatCount(read)} of ${countLinks(total)} of ${name}`;
+        ? `Loading the links of ${name}`
+        : `Loaded ${formatCount(read)} of ${countLinks(total)} of ${name}`;
     return wait === undefined ? `${part}…` : `${part}: ${wait}`;
   },
   counts: ({ counts: { arrived, different, before, repeated, missing, unread } }: Proof) =>
@@ -36,7 +36,7 @@ export const proofTexts = {
     ].join(' · '),
   allArrived: (amount: number) => (amount === 1 ? 'The row arrived' : `All ${counted(amount, 'row')} arrived`),
   asRead: (at: number, now: number, isSettled: boolean) =>
-    `Read ${age(at, now)} · ${isSettled ? 'no change since' : 'the import may still be running'}`,
+    `Loaded ${age(at, now)} · ${isSettled ? 'no change since' : 'the import may still be running'}`,
   arrivedOn: (domain: string, amount: number) => `${counted(amount, 'row')} on ${readableName(domain)}`,
   invalid: (amount: number) => `Not there: ${counted(amount, 'row')} ${amount === 1 ? 'is' : 'are'} invalid.`,
   missing: 'Not there: the slug is not in this project.',
@@ -56,7 +56,7 @@ export const proofTexts = {
   noRoom: 'Verify before you leave: no storage left.',
   taken: ({ taken, links, readAt }: KnownTaken, domain: string | undefined, now: number) => {
     const of = domain === undefined ? countLinks(links) : `${countLinks(links)} of ${readableName(domain)}`;
-    return `Taken already: ${formatCount(taken)} (of ${of} read ${age(readAt, now)})`;
+    return `Taken already: ${formatCount(taken)} (of ${of} loaded ${age(readAt, now)})`;
   },
   takenUnknown: (domain: string) => `Load all links of ${readableName(domain)} to see which slugs are taken.`,
   earlier: 'Earlier imports',

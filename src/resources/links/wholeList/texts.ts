@@ -6,13 +6,13 @@ export const texts = {
   waiting: (what: string, why: string) => `${what}: ${why}`,
   part: (loaded: number, total: number | undefined) =>
     total === undefined
-      ? `${countLinks(loaded)} read; there may be more.`
-      : `${formatCount(loaded)} of ${linksWere(total)} read.`,
+      ? `${countLinks(loaded)} loaded; there may be more.`
+      : `${formatCount(loaded)} of ${linksWere(total)} loaded.`,
   loadedPart: (percent: number, total: number) => `${percent}% of ${countLinks(total)} loaded`,
   notWhole: {
     unread: (_links, _total, unread) => countUnread(unread),
-    moved: (links) => `The list changed while its ${linksWere(links)} read`,
-    behind: (links) => `${linksWere(links)} read; others were created since`,
+    moved: (links) => `The list changed while its ${linksWere(links)} loaded`,
+    behind: (links) => `${linksWere(links)} loaded; others were created since`,
     differs: (links, total) => `${differingCounts(links, total)}.`,
   } satisfies Record<
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
@@ -20,9 +20,9 @@ export const texts = {
   >,
   reloadAll: 'Reload all',
   loadAll: 'Load all links',
-  loadRest: 'Read the rest',
+  loadRest: 'Load the rest',
   pause: 'Pause',
-  loadingRest: 'Reading all links',
+  loadingRest: 'Loading all links',
   repeats: 'The server repeats links',
   failed: 'Error loading links',
   slow: 'Still opening the list…',
