@@ -241,7 +241,13 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
       label: texts.shortUrl,
       cell(row) {
         if (row.problems.customSlug) return problem(row, 'customSlug');
-        if (usesLink(row, used)) return <bdi translate="no">{texts.usesLink(row.existing)}</bdi>;
+        if (usesLink(row, used)) {
+          return (
+            <bdi key="used" translate="no">
+              {texts.usesLink(row.existing)}
+            </bdi>
+          );
+        }
         return (
           <bdi data-tooltip={row.shortUrl} translate="no">
             <span className={styles.host}>{row.form.domain}</span>/{row.form.customSlug}
