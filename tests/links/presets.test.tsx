@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import { emptyUtmSet, presetsOf, savePresets } from '@/resources/links/presets/presets';
 import { accessibilityProblems } from '../support/accessibility';
+import { link } from '../support/rows';
 import { domain, openLinks, press, table } from './openLinks';
 
 const owner = { subject: 'auth0|ada', organizationId: 'org_1' };
@@ -14,7 +15,7 @@ beforeAll(() =>
 beforeEach(() => presetsOf(owner).write(undefined));
 
 it('presets are made in a dialog without accessibility problems, which names what is missing and keeps them by Save alone', async () => {
-  const { user } = await openLinks();
+  const { user } = await openLinks({ rows: [link('spring')] });
   await table();
   await user.click(await press('Tools'));
   await user.click(await screen.findByRole('menuitem', { name: 'Presets…' }));
@@ -42,7 +43,7 @@ it('presets are made in a dialog without accessibility problems, which names wha
 
 it('a new link starts with the presets, takes the fields of a UTM set, and writes them into its destination by a press alone', async () => {
   savePresets(owner, { tags: ['team'], slugs: { kind: 'words', length: 2 }, utmSets: [newsletter] });
-  const { user, world } = await openLinks();
+  const { user, world } = await openLinks({ rows: [link('spring')] });
   await table();
   await user.click(await press('Create Link'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
