@@ -124,7 +124,7 @@ describe('an undo', () => {
       const undo = startedId(await store.undo(id));
       await becomes(undo, { ...ended, counts: { done: 2, 'left-alone': 1 } });
       await store.readItems(undo);
-      expect(store.shown.items(undo)?.[0]?.words).toBe('Not found: the list could not be read as a whole.');
+      expect(store.shown.items(undo)?.[0]?.words).toBe('Not found: the list could not be loaded as a whole.');
       expect(await activeLinks()).toBe(2);
     });
 
@@ -191,7 +191,7 @@ describe('an undo', () => {
     await store.readItems(undo);
     expect(store.shown.items(undo)?.map(({ words }) => words)).toEqual([
       undefined,
-      'Its status before is not known: it was read too long before the job.',
+      'Its status before is not known: it was loaded too long before the job.',
       'Its status before is not known.',
     ]);
     expect(await activeLinks()).toBe(1);
@@ -228,7 +228,7 @@ describe('an undo', () => {
 
   it.each([
     ['read as a whole', 2, 'It is no longer there.'],
-    ['of which the server counts another number', 3, 'Not found: the list could not be read as a whole.'],
+    ['of which the server counts another number', 3, 'Not found: the list could not be loaded as a whole.'],
   ])('says of a link that is not in the list, %s, what is known', async (_, totalCount, words) => {
     const { store, becomes, id } = await deactivated();
     const page = await world.client().call(listLinks, { path: listPath(place, '') });

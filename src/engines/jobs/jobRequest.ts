@@ -70,8 +70,8 @@ export function newJob(request: JobRequest, now: number): NewJob {
 }
 
 /** Makes the job that takes another one back; undefined where its kind can't be. */
-export function newUndo(job: Job, items: readonly JobItem[], now: number): NewJob | undefined {
-  const undo = rulesOf(job).undo?.begin(job, items);
+export async function newUndo(job: Job, items: readonly JobItem[], now: number): Promise<NewJob | undefined> {
+  const undo = await rulesOf(job).undo?.begin(job, items);
   if (!undo) return undefined;
   const { place, placeNames } = job;
   const unknownBefore = undo.items.filter(({ outcome }) => outcome === 'left-alone').length;

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { createStore } from 'zustand/vanilla';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type KnownLink, type LoadedPages, pagesKey, pagesOfVisit, type Within } from '@/engines/link-lists';
 import { type LinksPlace, placeKey } from '@/engines/links';
-import { readable } from '@/lib/readableStore';
 import { keptList } from '@/providers/store/keptLists';
 
 /** Gives the links that this visit has loaded page by page, by place. Asks nothing of the server. */
@@ -31,15 +31,21 @@ export function useKnownTotals() {
 const maxRecent = 8;
 
 const none: readonly KnownLink[] = [];
-const store = createStore(() => none);
+/** By the cache of a person, with which they go. */
+const stores = new WeakMap<QueryClient, StoreApi<readonly KnownLink[]>>();
 
 const isSame = (one: KnownLink, other: KnownLink) =>
   one.link.id === other.link.id && one.place.projectId === other.place.projectId;
 
-/** The links that were opened or copied in this visit, the latest first (docs/product.md#palette). */
-export const recentLinks = {
-  ...readable(store),
-  /** The link, as it is now, was used. */
-  note: (used: KnownLink): void =>
-    store.setState([used, ...store.getState().filter((other) => !isSame(used, other))].slice(0, maxRecent), true),
-};
+/** The links that the person has opened or copied in this visit, the latest first (docs/product.md#palette), and how one more is noted, as it is now. */
+export function useRecentLinks() {
+  const client = useQueryClient();
+  const store = stores.get(client) ?? createStore(() => none);
+  stores.set(client, store);
+  const note = useCallback(
+    (used: KnownLink): void =>
+      store.setState((known) => [used, ...known.filter((other) => !isSame(used, other))].slice(0, maxRecent), true),
+    [store],
+  );
+  return { store, note };
+}

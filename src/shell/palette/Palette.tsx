@@ -11,7 +11,7 @@ import { type Pasted, pastedPicture } from '@/providers/palette';
 import { readQrCode } from '@/providers/qr/readQrCode';
 import { useHasJobs } from '@/providers/store/keptJobs';
 import { writeLink } from '@/resources/links/linkAddress';
-import { recentLinks } from '@/resources/links/usePagesOfVisit';
+import { useRecentLinks } from '@/resources/links/usePagesOfVisit';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -143,6 +143,7 @@ function useActiveEntry(groups: readonly EntryGroup[], text: string) {
 /** Copies the short URL of a link, and says for a second how that went. */
 function useCopied() {
   const [last, setLast] = useState({ words: '' });
+  const { note } = useRecentLinks();
   useEffect(() => {
     if (last.words === '') return undefined;
     const timer = setTimeout(() => setLast({ words: '' }), limits.copyFeedbackMs);
@@ -150,7 +151,7 @@ function useCopied() {
   }, [last]);
   async function copy(known: KnownLink) {
     const { link } = known;
-    recentLinks.note(known);
+    note(known);
     const isCopied = await copyText(shortUrl(link));
     setLast({ words: isCopied ? texts.copied(`${link.domain}/${link.slug}`) : copyTexts.copyRefused });
   }

@@ -11,7 +11,7 @@ import { useTheme } from '@/providers/theme/useTheme';
 import { nameInSentence } from '@/resources/domains/name';
 import { canCarryLinks, type Domain, domains as domainsResource } from '@/resources/domains/resource';
 import { orderingCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';
-import { recentLinks, usePagesOfVisit } from '@/resources/links/usePagesOfVisit';
+import { usePagesOfVisit, useRecentLinks } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
 import {
@@ -44,7 +44,7 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
   const furtherMatches = useFurtherMatches(target ? '' : text.trim(), matching.length > 0, domains);
   const goTo = useGoTo(domains.rows, jobs, hasText);
   const actions = useDo();
-  const recent = useStore(recentLinks).filter(({ place }) => place.organizationId === organizationId);
+  const recent = useStore(useRecentLinks().store).filter(({ place }) => place.organizationId === organizationId);
 
   const entryOf = (known: KnownLink): Entry => ({
     kind: 'link',

@@ -2,7 +2,6 @@ import { type CreateLinkBody, createLink } from '@/contract/links';
 import { type LinksPlace, linkId, listPath, onlyDomain } from '@/engines/links';
 import { hasDuplicates, type ItemBase, type JobBase } from '../job';
 import { type JobRules, lookUpCode } from './jobRules';
-import type { StatusJobItem } from './status';
 
 export interface CreateRequest {
   readonly kind: 'create';
@@ -44,10 +43,7 @@ export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, Creat
   ownRefusals: [409], // a slug that is taken
   lookUp: { find: async (...given) => (await lookUpCode.load()).findCreated(...given) },
   undo: {
-    begin: (_, items) => ({
-      job: { kind: 'status', action: 'deactivate' } as const,
-      items: items.filter(({ outcome }) => outcome === 'done' || outcome === 'unknown').map(deactivated),
-    }),
+    begin: async (_, items) => (await lookUpCode.load()).undoOfCreation(items),
   },
   replacement: {
     // only once an answer has said that the slug is taken: else the link might be created twice
@@ -67,15 +63,6 @@ export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, Creat
   columns: ['destination'],
   facts: ({ body }) => ({ destination: body.deepLink }),
 };
-
-/** Whether the job has created a link is not known of one without an answer: it is skipped. */
-function deactivated({ id, shortUrl, outcome, answeredAt }: CreateJobItem, index: number): StatusJobItem {
-  const item = { index, id, shortUrl, before: created, readAt: answeredAt, undoes: outcome, tries: 0 };
-  if (outcome === 'done') return { ...item, after: { ...created, isActive: false }, outcome: 'waiting' };
-  return { ...item, after: created, outcome: 'left-alone', words: 'It is not known whether this job created it.' };
-}
-
-const created = { isActive: true, deleted: false } as const;
 
 export function createdItem({ body, shortUrl, oldUrls }: CreateItem, index: number): CreateJobItem {
   const id = linkId(body.domain, body.customSlug);

@@ -4,7 +4,7 @@ import type { Client } from '@/providers/http/client';
 import type { RateLimit } from '@/providers/tasks/rateLimit';
 import type { ItemBase, ItemResult, JobBase, Outcome, Refusal } from '../job';
 
-/** What asks the server how the links of a job are: those that may have been created, and those of an undo. */
+/** What asks the server how the links of a job are, those that may have been created and those of an undo, and makes the undo. */
 export const lookUpCode = lazyCode(() => import('./lookUps'));
 
 /** How a job asks the server. */
@@ -81,7 +81,7 @@ interface Undo<Job, Item> {
   begin(
     job: Job,
     items: readonly Item[],
-  ): { readonly job: { readonly kind: string }; readonly items: readonly ItemBase[] };
+  ): Promise<{ readonly job: { readonly kind: string }; readonly items: readonly ItemBase[] }>;
   /** Of a kind that takes others back: reads how the links are now, and what that makes of each and of the job. Rejects with `ApiError`. */
   prepare?(client: JobClient, job: Job, items: readonly Item[], reading: Reading): Promise<Preparation<Item>>;
 }

@@ -76,8 +76,6 @@ const verbs = {
   reactivate: { verb: 'Reactivate', going: 'Reactivating', done: 'reactivated', rest: 'changed', undo: 'Undo' },
 } as const satisfies Record<LinkActionName, unknown>;
 
-const opposite = { deactivate: 'reactivate', reactivate: 'deactivate' } as const;
-
 /** Switches links on or off (docs/product.md#change-status). */
 export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   refusal({ action, items, basis: { wholeness }, confirmation }): Refusal | undefined {
@@ -114,12 +112,7 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   ownRefusals: [],
   lookUp: undefined,
   undo: {
-    begin: ({ kind, action, about, begun, prepared = begun }, items) => ({
-      job: { kind, action: opposite[action], ...(about && { about }) },
-      items: items
-        .filter(({ outcome }) => outcome === 'done' || outcome === 'unknown')
-        .map((item, index) => backItem(item, index, prepared)),
-    }),
+    begin: async (...given) => (await lookUpCode.load()).undoOfStatus(...given),
     prepare: async (...given) => (await lookUpCode.load()).prepareUndo(...given),
   },
   replacement: undefined,
@@ -148,28 +141,6 @@ const changed = (action: LinkActionName, before: StatusFields): StatusFields =>
 function contradicts(reply: unknown, isActive: boolean): boolean {
   const link = Object(reply) as { isActive?: unknown; deleted?: unknown }; // anything may come
   return link.isActive === !isActive || (isActive && link.deleted === true);
-}
-
-/** `before` is what the job has made of the link, `after` what it was before that. The status before counts as of `then`, in ms. */
-function backItem(item: StatusJobItem, index: number, then: number): StatusJobItem {
-  const { id, shortUrl, before, after, readAt, isExpired, outcome } = item;
-  const back = {
-    index,
-    id,
-    shortUrl,
-    before: after,
-    after: before,
-    ...(isExpired && { isExpired }),
-    undoes: outcome,
-    tries: 0,
-  };
-  const age = before && after ? stateAge(readAt, then) : 'unknown';
-  if (age === 'fresh') return { ...back, outcome: 'waiting' };
-  const words =
-    age === 'old'
-      ? 'Its status before is not known: it was read too long before the job.'
-      : 'Its status before is not known.';
-  return { ...back, after, outcome: 'left-alone', words };
 }
 
 /** The status in the word of the list. */

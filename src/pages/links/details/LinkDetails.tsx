@@ -11,7 +11,7 @@ import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ActionRefusal } from '@/resources/links/useLinkActions';
-import { recentLinks } from '@/resources/links/usePagesOfVisit';
+import { useRecentLinks } from '@/resources/links/usePagesOfVisit';
 import { writeView } from '@/resources/links/view';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
 import { CopyButton } from '@/ui/button/CopyButton';
@@ -40,12 +40,13 @@ const findings = lazyPart(async () => (await import('./Findings')).Findings);
 /** 'Link Details' (docs/product.md#link-details). */
 export function LinkDetails({ link, all, ...actions }: LinkDetailsProps) {
   const { organizationId, projectId } = useSelection();
+  const { note } = useRecentLinks();
   // What was used lately lives outside React.
   useEffect(() => {
     if (organizationId !== undefined && projectId !== undefined) {
-      recentLinks.note({ link, place: { organizationId, projectId, domains: [link.domain] } });
+      note({ link, place: { organizationId, projectId, domains: [link.domain] } });
     }
-  }, [link, organizationId, projectId]);
+  }, [link, note, organizationId, projectId]);
   return (
     <div className={styles.details}>
       <h2 className={styles.title}>
