@@ -18,8 +18,7 @@ export type LocalCopies = (typeof localCopies)[number];
 export const localCopies = ['device', 'memory', 'off'] as const;
 
 /** Who searches and sorts links: the browser, which reads all of them for it, or the server, whose list call then takes the query of docs/large-lists.md. */
-export type LinkSearch = (typeof linkSearches)[number];
-export const linkSearches = ['browser', 'server'] as const;
+export type LinkSearch = 'browser' | 'server';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -65,12 +64,9 @@ export function envOf(values: Values): Env {
     acmeValidationHost: read('VITE_ACME_VALIDATION_HOST'),
     paymentProvider: read('VITE_PAYMENT_PROVIDER', 'stripe'),
     appInsightsConnectionString: read('VITE_APPINSIGHTS_CONNECTION_STRING'),
-    previewFeatures: read('VITE_PREVIEW_FEATURES')
-      .split(',')
-      .map((feature) => feature.trim())
-      .filter((feature) => feature !== ''),
+    previewFeatures: read('VITE_PREVIEW_FEATURES').match(/[^\s,]+/g) ?? [],
     localCopies: localCopies.find((known) => known === read('VITE_LOCAL_COPIES')) ?? localCopies[0],
-    linkSearch: linkSearches.find((known) => known === read('VITE_LINK_SEARCH')) ?? linkSearches[0],
+    linkSearch: read('VITE_LINK_SEARCH') === 'server' ? 'server' : 'browser',
   };
 }
 
@@ -100,7 +96,7 @@ const forms: Readonly<Record<string, Form>> = {
   VITE_APPINSIGHTS_CONNECTION_STRING: /^$|(^|;)InstrumentationKey=[^;=]+(;|$)/i,
   VITE_PREVIEW_FEATURES: anything,
   VITE_LOCAL_COPIES: { test: (value) => ['', ...localCopies].includes(value) },
-  VITE_LINK_SEARCH: { test: (value) => ['', ...linkSearches].includes(value) },
+  VITE_LINK_SEARCH: /^(browser|server)?$/,
 };
 
 /** Each value that is missing, malformed or no text, and each of the block that is unknown; of a block that can't be read that one alone. */

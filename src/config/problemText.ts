@@ -1,4 +1,4 @@
-import { type ConfigurationProblem, linkSearches, localCopies } from './env.ts';
+import { type ConfigurationProblem, localCopies } from './env.ts';
 
 const address = 'must be an http or https address';
 const host = 'must be a host name, without https:// and without a path';
@@ -13,7 +13,7 @@ const forms: Readonly<Record<string, string>> = {
   VITE_PAYMENT_PROVIDER: 'must be one path segment',
   VITE_APPINSIGHTS_CONNECTION_STRING: 'must name an InstrumentationKey',
   VITE_LOCAL_COPIES: `must be one of ${localCopies.join(', ')}`,
-  VITE_LINK_SEARCH: `must be one of ${linkSearches.join(', ')}`,
+  VITE_LINK_SEARCH: 'must be browser or server',
 };
 
 /** One line: 'VITE_API_BASE_URL is missing'. */

@@ -82,7 +82,7 @@ describe('an incomplete configuration', () => {
     ['VITE_APPINSIGHTS_CONNECTION_STRING', 'abc', 'must name an InstrumentationKey'],
     ['VITE_APPINSIGHTS_CONNECTION_STRING', 'InstrumentationKey=;Location=x', 'must name an InstrumentationKey'],
     ['VITE_LOCAL_COPIES', 'disk', 'must be one of device, memory, off'],
-    ['VITE_LINK_SEARCH', 'cloud', 'must be one of browser, server'],
+    ['VITE_LINK_SEARCH', 'cloud', 'must be browser or server'],
   ])('says of %s=%s that it %s', (name, value, complaint) => {
     expect(complaintsAbout({ ...complete, [name]: value })).toEqual([`${name} ${complaint}`]);
   });

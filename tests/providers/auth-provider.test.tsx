@@ -1,6 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/contract/profile';
+import { createAuthProvider } from '@/providers/auth/authProvider';
 import { demandReauthentication } from '@/providers/auth/notices';
 import { SessionProvider, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
@@ -67,6 +68,16 @@ it('check() lets somebody in when what they see first is there, and refuses with
   expect(await authProvider.check()).toMatchObject({ authenticated: true });
   const refusing = await open('pia', prepare);
   expect(await refusing.authProvider.check()).toMatchObject({ redirectTo: '/login' });
+});
+
+it('a call that fails for want of a token while the person signs out leaves no notice', async () => {
+  const [logout, forget] = [vi.fn(() => new Promise<void>(() => undefined)), vi.fn(async () => undefined)];
+  const methods = { login: async () => undefined, logout, forget, getToken: async () => '' };
+  const authProvider = createAuthProvider({ ...methods, state: { status: 'signed-in', subject: 'auth0|ada' } });
+  void authProvider.logout({});
+  await waitFor(() => expect(logout).toHaveBeenCalled());
+  await authProvider.onError(new ApiError('token', 'Failed to get authentication token'));
+  expect(forget).not.toHaveBeenCalled();
 });
 
 it('eight refused calls sign out once, and check() says why', async () => {

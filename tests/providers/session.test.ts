@@ -227,25 +227,6 @@ describe('a failed profile call', () => {
 });
 
 describe('a session that ends in the middle', () => {
-  it('ends without a reason once the person signs out, whatever fails while the tokens go, and with one after the next sign-in', async () => {
-    const { session, endings, call } = setUp();
-    session.follow(signedIn());
-    call().answer(ada);
-    await settled();
-    session.leave();
-    session.end('token-failed');
-    expect(session.access().kind).toBe('granted');
-    session.follow(signedOut);
-    expect(session.access()).toEqual({ kind: 'signed-out', redirectTo: '/login' });
-    expect(endings).toEqual([]);
-
-    session.follow(signedIn());
-    call().answer(ada);
-    await settled();
-    session.end('token-failed');
-    expect(endings).toEqual(['token-failed']);
-  });
-
   it('ends once, however many calls say so at the same time', async () => {
     const { session, endings, call } = setUp();
     session.follow(signedIn());

@@ -30,10 +30,8 @@ interface Session extends ReadableStore<Access> {
   readonly follow: (identity: IdentityState) => void;
   /** Loads the profile again, in place: after a failure, or after a payment. */
   readonly reload: () => Promise<void>;
-  /** Signs out by force; of several calls at once only the first counts, and none once the person signs out. */
+  /** Signs out by force; of several calls at once only the first counts. */
   readonly end: (reason: SignOutReason) => void;
-  /** The person signs out: calls that fail from now on, since the tokens have gone, are no reason of their own. */
-  readonly leave: () => void;
 }
 
 /** What is said until the profile is there; the same as soon as it is known who is asked for. */
@@ -48,8 +46,6 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
   let subject: string | undefined;
   /** Counts sign-ins and loads, so that an answer to an older one has nowhere to land. */
   let generation = 0;
-  /** Once a person signs out, until the identity provider has let them go. */
-  let isLeaving = false;
 
   const become = (next: Access) => {
     store.setState(next, true);
@@ -91,7 +87,6 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
       if (identity.status === 'loading') return;
       if (identity.status === 'signed-out') {
         subject = undefined;
-        isLeaving = false;
         generation += 1;
         if (!isOver()) become(signedOut());
         return;
@@ -108,12 +103,9 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
       await load(subject);
     },
     end(reason) {
-      if (isLeaving || isOver()) return;
+      if (isOver()) return;
       generation += 1;
       become(signedOut(reason));
-    },
-    leave() {
-      isLeaving = true;
     },
   };
 }
@@ -122,7 +114,7 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
  * Refine's port, and the one place that says who may enter. `check` waits until it is known; `access` is the same answer at
  * this moment, for the components that show it. Only Refine's types are used here, because the sign-in page asks too.
  */
-export interface AccessProvider extends AuthProvider, Omit<Session, 'end' | 'leave'> {
+export interface AccessProvider extends AuthProvider, Omit<Session, 'end'> {
   readonly check: () => Promise<CheckResponse & Access>;
 }
 
@@ -143,7 +135,7 @@ export function createAuthProvider(
   { login, logout, forget, getToken, state: known }: Omit<Identity, 'state'> & Partial<Identity>,
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): AccessProvider {
-  const { end, leave, ...session } = createSession({
+  const { end, ...session } = createSession({
     known,
     async readAccess(subject, onToken) {
       const prepared = prepare();
@@ -171,6 +163,9 @@ export function createAuthProvider(
   });
 
   watchDevice();
+  /** The person signs out: calls that fail since the tokens have gone are no reason of their own. The next sign-in begins another page. */
+  let isLeaving = false;
+
   return {
     ...session,
     async login() {
@@ -187,7 +182,7 @@ export function createAuthProvider(
         noteSignOut();
         await forgetAll();
       }
-      leave();
+      isLeaving = true;
       await logout();
       return { success: true };
     },
@@ -201,7 +196,7 @@ export function createAuthProvider(
     },
     /** A 401 in mid-session, after the SDK has tried its refresh token, ends it; a 403 is an ordinary error of its call. */
     async onError(error: unknown) {
-      if (!(error instanceof ApiError)) return {};
+      if (isLeaving || !(error instanceof ApiError)) return {};
       const reason = error.statusCode === 401 ? 'session-ended' : tokenReason(error);
       if (reason) end(reason);
       return {};
