@@ -15,8 +15,7 @@ import { LoadMore } from '@/ui/list/LoadMore';
 import type { DomainChoice } from './domain/useDomainChoice';
 import type { OpenDialog } from './LinksDialogs';
 import styles from './LinksScreen.module.css';
-import { LinkDetails, NoMatch, preloadParts } from './lazyParts';
-import { NoDomain, NoLinks } from './list/NoLinks';
+import { LinkDetails, NoDomain, NoLinks, NoMatch, preloadNoDomain, preloadParts } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
 import { useRoom } from './list/useRoom';
 import { useRowSource } from './list/useRowSource';
@@ -51,6 +50,9 @@ export function LinksContent(props: LinksContentProps) {
   useEffect(() => {
     if (isListed) void whenQuiet().then(preloadParts);
   }, [isListed]);
+  useEffect(() => {
+    if (domain === undefined) preloadNoDomain(); // beside the domains
+  }, [domain]);
   const loading = (
     <div ref={placeholder} className={styles.room}>
       <Loading text={texts.loading} />
@@ -58,7 +60,11 @@ export function LinksContent(props: LinksContentProps) {
   );
   if (domain === undefined) {
     if (isLoading) return loading;
-    return <NoDomain {...choice} onChoose={(chosen) => onChange({ domain: chosen })} />;
+    return (
+      <Suspense fallback={loading}>
+        <NoDomain {...choice} onChoose={(chosen) => onChange({ domain: chosen })} />
+      </Suspense>
+    );
   }
   if (list.failure?.kind === 'list') {
     return (
@@ -83,7 +89,11 @@ export function LinksContent(props: LinksContentProps) {
   if (list.links.length === 0 && !list.hasMore && !hasRowsOfJob) {
     if (missing) return missing;
     if (list.unread > 0) return <MoreLinks listed={listed} />;
-    return <NoLinks domain={domain} onCreate={() => onOpen('create')} createRefusal={createRefusal} />;
+    return (
+      <Suspense fallback={loading}>
+        <NoLinks domain={domain} onCreate={() => onOpen('create')} createRefusal={createRefusal} />
+      </Suspense>
+    );
   }
   const duplicate = (link: Link) => onOpen('create', { start: link });
   const actionsOf = rowActions({

@@ -13,6 +13,10 @@ export const { Part: AllLinksStatus } = lazyPart(async () => {
   const [loaded] = await Promise.all([import('./all/AllLinksStatus'), noMatch.preload()]);
   return loaded.AllLinksStatus;
 });
+const noDomain = lazyPart(async () => (await import('./list/NoLinks')).NoDomain);
+export const NoDomain = noDomain.Part;
+export const preloadNoDomain = () => void noDomain.preload();
+export const { Part: NoLinks } = lazyPart(async () => (await import('./list/NoLinks')).NoLinks);
 export const { Part: JobFilterHost } = lazyPart(async () => (await import('./list/JobFilterHost')).JobFilterHost);
 export const { Part: FilterChips } = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips);
 export const { Part: FiltersPanel } = lazyPart(async () => (await import('./filters/FiltersPanel')).FiltersPanel);
