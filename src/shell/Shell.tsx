@@ -23,13 +23,8 @@ import { PaletteHost } from './PaletteHost';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
 
-/** What the device keeps, looked at once the page is quiet. */
+/** What looks at what the device keeps. */
 const kept = lazyCode(() => import('@/providers/store/noteDatabases'), { isOptional: true });
-async function whenLookedAt() {
-  await whenQuiet();
-  await kept.preload();
-  return kept.loaded();
-}
 
 const drawer = lazyPart(async () => (await import('./NavigationDrawer')).NavigationDrawer);
 
@@ -41,7 +36,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => void whenQuiet().then(drawer.preload), []);
   useEffect(() => {
     let isHere = true; // else the next person's databases could be deleted as another person's
-    if (subject) void whenLookedAt().then((code) => (isHere ? code?.noteDatabases(subject) : undefined));
+    const look = () => (isHere && subject ? kept.loaded()?.noteDatabases(subject) : undefined);
+    void whenQuiet().then(kept.preload).then(look);
     return () => void (isHere = false);
   }, [subject]);
   if (!('user' in access)) return null;
@@ -67,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </PageBoundary>
         </main>
       </div>
-      <JobBarHost subject={subject} />
+      <JobBarHost />
       <PaletteHost />
       {navigation.what && (
         <drawer.Part key={navigation.key} user={access.user} onClosed={navigation.close} onMissing={navigation.close} />
@@ -78,17 +74,11 @@ export function Shell({ children }: { children: ReactNode }) {
 
 const bar = lazyPart(async () => (await import('./JobBar')).JobBar);
 
-/** Loads the bar, and with it the way to what carries jobs out, once there is an unfinished one, or where another tab has begun an owner. */
-function JobBarHost({ subject = '' }: { readonly subject: string | undefined }) {
+/** Loads the bar, and with it the way to what carries jobs out, once there is an unfinished one, in whichever tab it was ordered. */
+function JobBarHost() {
   const isUnfinished = useHasJobs();
   const [isNeeded, setNeeded] = useState(isUnfinished);
   const [since] = useState(Date.now);
-  // Locks are the browser's: after the first view they are asked for once.
-  useEffect(() => {
-    void whenLookedAt()
-      .then((code) => code?.isOwnerRunning(subject))
-      .then((isRunning) => isRunning && setNeeded(true));
-  }, [subject]);
   if (isUnfinished && !isNeeded) setNeeded(true);
   return isNeeded && <bar.Part since={since} onMissing={doWithout} />;
 }

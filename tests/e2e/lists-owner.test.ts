@@ -141,29 +141,6 @@ it('a job goes on in the owner of another build that starts later, and the forme
   expect(await page.getByRole('region', { name: 'Job', exact: true }).count()).toBe(0);
 });
 
-it('a tab that asks for no list keeps the owner of another tab, and its jobs, at work', async () => {
-  const domain = await ownDomain('kept-owner.northwind.example', numberedLinks(60));
-  const { page, context } = await openWithLists();
-  await page.goto(domain.address);
-  await expect.poll(statusOf(page)).toMatch(whole('60'));
-  const [lock = ''] = await ownerLocks(page);
-  const other = await context.newPage();
-  await other.goto('/projects');
-  const connected = () =>
-    other.evaluate(async (name) => {
-      const { held = [] } = await navigator.locks.query();
-      return held.filter((each) => each.name?.startsWith(`${name} `)).length;
-    }, lock);
-  await expect.poll(connected).toBe(3); // the owner's own, and one for each tab
-  await page.close();
-  await expect.poll(connected).toBe(2);
-  expect(await ownerLocks(other)).toEqual([lock]);
-  await other.goto(keyEndpoint);
-  await other.goto('/projects');
-  await other.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
-  expect(await ownerLocks(other)).toEqual([]);
-});
-
 it('an owner that hangs is replaced', async () => {
   const domain = await ownDomain('hanging.northwind.example', numberedLinks(60));
   const { page, context } = await openWithLists();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { oldFromMs, statusJobs } from '@/engines/jobs/kinds/status';
-import { doubtfulStates, planStatus } from '@/engines/jobs/kinds/statusPlan';
+import { statusJobs } from '@/engines/jobs/kinds/status';
+import { doubtfulStates, oldFromMs, planStatus } from '@/engines/jobs/kinds/statusPlan';
 import { readPastedList } from '@/engines/jobs/pastedList';
 import { confirmed } from './requests';
 

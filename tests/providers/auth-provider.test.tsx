@@ -71,7 +71,10 @@ it('check() lets somebody in when what they see first is there, and refuses with
 });
 
 it('a call that fails for want of a token while the person signs out leaves no notice', async () => {
-  const [logout, forget] = [vi.fn(() => new Promise<void>(() => undefined)), vi.fn(async () => undefined)];
+  const [logout, forget] = [
+    vi.fn<() => Promise<void>>(() => new Promise(() => undefined)),
+    vi.fn<() => Promise<void>>(),
+  ];
   const methods = { login: async () => undefined, logout, forget, getToken: async () => '' };
   const authProvider = createAuthProvider({ ...methods, state: { status: 'signed-in', subject: 'auth0|ada' } });
   void authProvider.logout({});

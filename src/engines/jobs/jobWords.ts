@@ -32,7 +32,7 @@ export function jobTitle(job: Job): string {
 }
 
 /** What the step that takes a job back is called. */
-export const undoLabel = (job: Job): string => rulesOf(job).words(job).undo;
+export const undoLabel = (job: Job): string => rulesOf(job).words(job).undo ?? 'Undo';
 
 /** Said of a job that is in memory alone and has something to lose; undefined of any other. */
 export const lossOf = (job: Job, { isKept, unkept }: Pick<JobsState, 'isKept' | 'unkept'>): string | undefined =>
@@ -75,7 +75,7 @@ const changedOf = ({ changedSince = 0 }: Job) =>
 const unknownOf = ({ unknownBefore = 0 }: Job) =>
   unknownBefore > 0 && `${formatCount(unknownBefore)} skipped: earlier status unknown`;
 
-/** 'Preparing undo… 400 of 20,000 links read'. */
+/** 'Preparing undo… 400 of 20,000 links loaded'. */
 function preparationOf({ read, total }: Extract<JobState, { kind: 'preparing' }>): string {
   if (read === 0) return 'Preparing undo…';
   const links = total === undefined ? countLinks(read) : `${formatCount(read)} of ${countLinks(total)}`;

@@ -1,8 +1,7 @@
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { storageKey } from '../storage';
-import { heldLocks } from '../tasks/locks';
 import { unfinishedJobs } from './keptJobs';
-import { databaseOf, ownerLock, ownerOf } from './owner';
+import { databaseOf } from './owner';
 import { pendingDeletions, readRegister } from './register';
 
 const code = lazyCode(() => import('./restoreRegister'));
@@ -33,11 +32,4 @@ export async function databaseNames(...kinds: readonly string[]): Promise<readon
   } catch {
     return []; // an older browser, or one that blocks its storage
   }
-}
-
-/** Whether an owner of the person runs that all tabs share: a tab that connects to it keeps its jobs at work. */
-export async function isOwnerRunning(subject: string): Promise<boolean> {
-  if (!('SharedWorker' in globalThis)) return false;
-  const held = await heldLocks();
-  return held.has(ownerLock((await ownerOf(subject)) ?? subject));
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '../job';
-import type { CreateJobItem } from './create';
-import { type StatusJob, type StatusJobItem, stateAge } from './status';
+import type { CreateJob, CreateJobItem } from './create';
+import type { StatusJob, StatusJobItem } from './status';
+import { stateAge } from './statusPlan';
 
 const opposite = { deactivate: 'reactivate', reactivate: 'deactivate' } as const;
 
@@ -16,7 +17,7 @@ export const undoOfStatus = (
 });
 
 /** Deactivates what a job has created. */
-export const undoOfCreation = (items: readonly CreateJobItem[]) => ({
+export const undoOfCreation = (_: CreateJob, items: readonly CreateJobItem[]) => ({
   job: { kind: 'status', action: 'deactivate' } as const,
   items: items.filter(hasChanged).map(deactivated),
 });

@@ -43,7 +43,7 @@ export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, Creat
   ownRefusals: [409], // a slug that is taken
   lookUp: { find: async (...given) => (await lookUpCode.load()).findCreated(...given) },
   undo: {
-    begin: async (_, items) => (await lookUpCode.load()).undoOfCreation(items),
+    begin: async (...given) => (await lookUpCode.load()).undoOfCreation(...given),
   },
   replacement: {
     // only once an answer has said that the slug is taken: else the link might be created twice

@@ -25,8 +25,8 @@ export interface DoneItem<Item> {
 /** What a column of the links of a job can show. */
 export interface ItemFacts {
   readonly destination?: string;
-  readonly before?: string;
-  readonly after?: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
 }
 
 export interface Reading {
@@ -100,6 +100,6 @@ export interface JobVerbs {
   readonly done: string;
   /** 'The rest will not be created.' */
   readonly rest: string;
-  /** What takes it back is called. */
-  readonly undo: string;
+  /** What takes it back is called, where that is not 'Undo'. */
+  readonly undo?: string;
 }

@@ -60,20 +60,9 @@ export interface StatusJobItem extends ItemBase {
 /** From this many links on the number is typed. */
 export const typedFrom = 101;
 
-/** From this age on a state is not taken for known, in ms. */
-export const oldFromMs = 15 * 60_000;
-/** A state that was read later than now: the clock was set back. So much may be rounding, in ms. */
-const maxAheadMs = 60_000;
-
-/** Whether a state can be taken for known at an instant, in ms (docs/product.md#change-status). */
-export function stateAge(readAt: number | undefined, now: number): 'fresh' | 'old' | 'unknown' {
-  if (readAt === undefined || readAt - now > maxAheadMs) return 'unknown';
-  return now - readAt >= oldFromMs ? 'old' : 'fresh';
-}
-
 const verbs = {
-  deactivate: { verb: 'Deactivate', going: 'Deactivating', done: 'deactivated', rest: 'changed', undo: 'Undo' },
-  reactivate: { verb: 'Reactivate', going: 'Reactivating', done: 'reactivated', rest: 'changed', undo: 'Undo' },
+  deactivate: { verb: 'Deactivate', going: 'Deactivating', done: 'deactivated', rest: 'changed' },
+  reactivate: { verb: 'Reactivate', going: 'Reactivating', done: 'reactivated', rest: 'changed' },
 } as const satisfies Record<LinkActionName, unknown>;
 
 /** Switches links on or off (docs/product.md#change-status). */
@@ -124,9 +113,9 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   words: ({ action }) => verbs[action],
   columns: ['change'],
   facts({ before, after, isExpired = false, outcome }) {
-    const wordOf = (fields: StatusFields) => statusWord(fields, isExpired);
+    const wordOf = (fields: StatusFields | undefined) => fields && statusWord(fields, isExpired);
     const isChanged = outcome === 'waiting' || outcome === 'done' || outcome === 'unknown';
-    return { ...(before && { before: wordOf(before) }), ...(after && isChanged && { after: wordOf(after) }) };
+    return { before: wordOf(before), after: isChanged ? wordOf(after) : undefined };
   },
 };
 
@@ -145,7 +134,7 @@ function contradicts(reply: unknown, isActive: boolean): boolean {
 
 /** The status in the word of the list. */
 function statusWord({ isActive, deleted }: StatusFields, isExpired: boolean): string {
-  if (deleted) return statusLooks.deleted.label;
-  const ofActive = isExpired ? statusLooks.expired : statusLooks.active;
-  return isActive ? ofActive.label : statusLooks.inactive.label;
+  const ofActive = isExpired ? 'expired' : 'active';
+  const ofListed = isActive ? ofActive : 'inactive';
+  return statusLooks[deleted ? 'deleted' : ofListed].label;
 }

@@ -1,6 +1,17 @@
 import type { LinkState } from '@/engines/link-lists';
 import { addressOfId, type Link, type LinkActionName, linkActions, linkStatus, shortUrl } from '@/engines/links';
-import { type StatusItem, stateAge } from './status';
+import type { StatusItem } from './status';
+
+/** From this age on a state is not taken for known, in ms. */
+export const oldFromMs = 15 * 60_000;
+/** A state that was read later than now: the clock was set back. So much may be rounding, in ms. */
+const maxAheadMs = 60_000;
+
+/** Whether a state can be taken for known at an instant, in ms (docs/product.md#change-status). */
+export function stateAge(readAt: number | undefined, now: number): 'fresh' | 'old' | 'unknown' {
+  if (readAt === undefined || readAt - now > maxAheadMs) return 'unknown';
+  return now - readAt >= oldFromMs ? 'old' : 'fresh';
+}
 
 /** What is known of a link's status. */
 type KnownStatus = Pick<LinkState, 'id' | 'isActive' | 'deleted' | 'readAt'> & Partial<Pick<Link, 'expiresAt'>>;
