@@ -36,6 +36,8 @@ it.each<[destination: string, utm: Partial<Record<UtmField, string>>, written: s
   ],
   ['https://a.example/?utm_medium=old', { source: 'new' }, 'https://a.example/?utm_medium=old&utm_source=new'],
   ['myapp://open?id=1', { campaign: 'spring' }, 'myapp://open?id=1&utm_campaign=spring'],
+  // half of an emoji, as a file or a server may have it
+  ['https://a.example', { source: 'a\ud83d' }, 'https://a.example?utm_source=a%EF%BF%BD'],
   ['mailto:a@b.example', { source: 'new' }, undefined],
   ['https://a.example', {}, undefined],
   ['not an address', { source: 'new' }, undefined],

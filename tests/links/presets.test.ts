@@ -50,6 +50,20 @@ describe('presets', () => {
     expect(presetsProblem({ ...presets, utmSets })).toBe(problem);
   });
 
+  it.each<[what: string, presets: Presets]>([
+    ['a long name', { ...presets, utmSets: [set('x'.repeat(61))] }],
+    ['a long UTM value', { ...presets, utmSets: [set('Newsletter', 'x'.repeat(501))] }],
+    ['a long tag', { ...presets, tags: ['x'.repeat(101)] }],
+    ['too many tags', { ...presets, tags: Array.from({ length: 51 }, (_, at) => `tag ${at}`) }],
+  ])('that could not be read again are not saved: %s', (_what, tooLong) => {
+    expect(presetsProblem(tooLong)).toBe('too-long');
+  });
+
+  it('are read without the spaces around their UTM values, as the wizard compares them', () => {
+    savePresets(owner, { ...presets, utmSets: [set('Newsletter', ' news ')] });
+    expect(presetsOf(owner).read().utmSets).toEqual([set('Newsletter', 'news')]);
+  });
+
   it('come back from their file, and from no other one', async () => {
     expect(await openPresets(presetsFile(presets))).toEqual(presets);
     const later = { format: 'waypost-presets', version: 2, presets };
@@ -63,6 +77,7 @@ describe('presets', () => {
       utmSets: [set('newsletter'), set('Poster', 'print'), set('App')],
     });
     expect(others).toEqual({ domain: presets.domain, tags: ['team'], expiryDays: 30, slugs: presets.slugs });
+    expect(withOpened(presets, noPresets)).toMatchObject({ domain: undefined, expiryDays: undefined, tags: [] });
     expect(utmSets.map(({ name, values }) => [name, values.source])).toEqual([
       ['Newsletter', 'news'],
       ['Poster', 'poster'],

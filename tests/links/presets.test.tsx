@@ -41,6 +41,25 @@ it('presets are made in a dialog without accessibility problems, which names wha
   });
 });
 
+it('what another tab saves while the dialog is open is kept, and what was not changed here is taken from it', async () => {
+  const { user } = await openLinks({ rows: [link('spring')] });
+  await table();
+  await user.click(await press('Tools'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Presets…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
+  savePresets(owner, { tags: ['team'], slugs: { kind: 'words', length: 2 }, utmSets: [newsletter] });
+  expect(await dialog.findByText('Newsletter')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(presetsOf(owner).read()).toEqual({
+    tags: ['team'],
+    slugs: { kind: 'words', length: 2 },
+    utmSets: [newsletter],
+    expiryDays: 30,
+  });
+});
+
 it('a new link starts with the presets, takes the fields of a UTM set, and writes them into its destination by a press alone', async () => {
   savePresets(owner, { tags: ['team'], slugs: { kind: 'words', length: 2 }, utmSets: [newsletter] });
   const { user, world } = await openLinks({ rows: [link('spring')] });

@@ -60,7 +60,9 @@ export function ownUtm(destination: string, field: UtmField): readonly string[] 
 export function withUtm(destination: string, utm: Readonly<Record<UtmField, string>>): string | undefined {
   const given = utmFields.flatMap((field) => {
     const value = utm[field].trim();
-    return value === '' ? [] : { key: `utm_${field}`, pair: `utm_${field}=${encodeURIComponent(value)}` };
+    return value === ''
+      ? []
+      : { key: `utm_${field}`, pair: `utm_${field}=${encodeURIComponent(value.toWellFormed())}` };
   });
   if (given.length === 0 || !canCarryQuery(destination)) return undefined;
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(destination.trim()) ?? [];

@@ -45,7 +45,9 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
   const { subject = '' } = useAccess();
   const owner = { subject, organizationId };
   const saved = useStore(presetsOf(owner));
-  const [draft, setDraft] = useState(saved);
+  /** Another tab may save the other parts meanwhile. */
+  const [changed, setChanged] = useState<Partial<Presets>>({});
+  const draft = { ...saved, ...changed };
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string>();
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
@@ -54,12 +56,13 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
   function change(part: Partial<Presets>) {
     setSaid('');
     setFailure(undefined);
-    setDraft((now) => ({ ...now, ...part }));
+    setChanged((now) => ({ ...now, ...part }));
   }
   function save() {
-    const problem = presetsProblem(draft);
+    const presets = { ...presetsOf(owner).read(), ...changed };
+    const problem = presetsProblem(presets);
     if (problem) return setFailure(texts.problems[problem]);
-    savePresets(owner, draft);
+    savePresets(owner, presets);
     return dialog.close();
   }
   async function open(file: File | undefined) {

@@ -9,7 +9,7 @@ const maxNameLength = 60;
 export const maxUtmSets = 30;
 export const maxExpiryDays = 3650;
 
-const utmText = z.string().check(z.maxLength(maxTextLengths.utmSource));
+const utmText = z.string().check(z.trim(), z.maxLength(maxTextLengths.utmSource));
 const utmTexts = z.object({ source: utmText, medium: utmText, campaign: utmText, term: utmText, content: utmText });
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameLength));
 const utmSet = z.object({ name, values: utmTexts });
@@ -39,11 +39,13 @@ export const emptyUtmSet: UtmSet = {
 const isSameName = (one: UtmSet, other: UtmSet) => one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
 const isSameSet = (one: UtmSet, other: UtmSet) => utmFields.every((field) => one.values[field] === other.values[field]);
 
-/** Why presets can't be saved; undefined where they can. */
-export function presetsProblem({ utmSets }: Presets): 'name' | 'name-twice' | 'too-many' | undefined {
+/** Why presets can't be saved; undefined where they can: what is saved can be read again. */
+export function presetsProblem(presets: Presets): 'name' | 'name-twice' | 'too-many' | 'too-long' | undefined {
+  const { utmSets } = presets;
   if (utmSets.some((set) => set.name.trim() === '')) return 'name';
   if (utmSets.some((set, at) => utmSets.findIndex((other) => isSameName(set, other)) < at)) return 'name-twice';
-  return utmSets.length > maxUtmSets ? 'too-many' : undefined;
+  if (utmSets.length > maxUtmSets) return 'too-many';
+  return schema.safeParse(presets).success ? undefined : 'too-long';
 }
 
 /** Whose presets, and of which organization. */
@@ -101,5 +103,6 @@ export function withOpened({ utmSets }: Presets, opened: Presets): Presets {
     }
     sets.push(free);
   }
-  return { ...opened, utmSets: sets };
+  const { domain, expiryDays } = opened; // a part that the file does not have takes the place of the own one, too
+  return { ...opened, domain, expiryDays, utmSets: sets };
 }

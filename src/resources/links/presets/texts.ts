@@ -36,6 +36,8 @@ export const texts = {
     name: 'Each UTM set needs a name.',
     'name-twice': 'Two UTM sets have the same name.',
     'too-many': 'There are too many UTM sets.',
+    'too-long':
+      'A text is too long: a name has up to 60 characters, a tag 100, a UTM value 500. There are up to 50 tags.',
   },
   days: (most: number) => `From 1 to ${formatCount(most)}; empty for none`,
   cancel: 'Cancel',
