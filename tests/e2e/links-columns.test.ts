@@ -5,7 +5,9 @@ import { cellOf, northwind, rowOf } from './linksScreen';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
 
-type Fields = Readonly<Partial<Record<'shortLink' | 'name' | 'deepLink' | 'clickCount' | 'domain', string | number>>>;
+type Fields = Readonly<
+  Partial<Record<'shortLink' | 'name' | 'deepLink' | 'clickCount' | 'domain' | 'created', string | number>>
+>;
 
 const long = { name: 'x'.repeat(60), deepLink: `https://www.northwind.example/${'x'.repeat(60)}` };
 const many = (links: number, fields: (index: number) => Fields) => Array.from({ length: links }, (_, at) => fields(at));
@@ -62,8 +64,9 @@ async function textIn(page: Page, slug: string, heading: string) {
 
 describe('the columns of the links', () => {
   it('fill the region from 1280 px on, with Created whole beside the menu of the row, and are 800 px wide together at least', async () => {
+    const created = new Date(Date.now() - 20 * 60_000).toISOString(); // '20 minutes ago': no text of the column is longer
     const page = await openLinks(
-      many(20, (index) => ({ ...long, shortLink: `thea-${100 + index}`, clickCount: 9_876_543 })),
+      many(20, (index) => ({ ...long, shortLink: `thea-${100 + index}`, clickCount: 9_876_543, created })),
       1920,
     );
     for (const width of [1920, 1440, 1280]) {
@@ -76,6 +79,7 @@ describe('the columns of the links', () => {
         const text = await textIn(page, 'thea-100', heading);
         expect({ heading, ...text }).toEqual({ heading, lines: 1, isWhole: true });
       }
+      expect(await (await cellOf(page, 'thea-100', 'Created')).textContent()).toMatch(/^2\d minutes ago$/);
     }
     await resize(page, { width: 768, height: 900 });
     expect((await columnsOf(page)).tableWidth).toBeGreaterThanOrEqual(800);

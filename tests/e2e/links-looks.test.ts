@@ -216,3 +216,14 @@ it('the status row of a long list that nobody has read takes two lines on a phon
     expect(await hangsOver(page)).toBe(0);
   }
 });
+
+it('the controls above the list share one middle in a narrow window with a mouse', async () => {
+  const page = await openNorthwind({ width: 390, height: 800 });
+  const middleOf = async (control: Locator) => {
+    const { y = Number.NaN, height = Number.NaN } = (await control.boundingBox()) ?? {};
+    return Math.round(y + height / 2);
+  };
+  const filters = await middleOf(page.getByRole('button', { name: 'Filters' }));
+  expect(await middleOf(page.getByRole('searchbox', { name: 'Search links' }))).toBe(filters);
+  expect(await middleOf(page.getByRole('combobox', { name: /domain/i }).first())).toBe(filters);
+});
