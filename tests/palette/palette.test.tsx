@@ -527,3 +527,17 @@ it('the palette begins with the links that were used lately, the latest first, u
   await look('zzz');
   expect(screen.queryByRole('group', { name: 'Recently used' })).not.toBeInTheDocument();
 });
+
+it('the links that were used lately go with the session: the next one on the same page begins without them', async () => {
+  const app = await openPalette({ rows: { links: links(1) }, at: onLinks });
+  await app.user.click(await chevron('l-1'));
+  await screen.findByRole('heading', { name: 'Link Details' });
+  await openByKey(app);
+  expect(offered('Recently used')).toHaveLength(1);
+  app.close();
+  const next = renderApp({ world: app.world, at: onLinks });
+  await chevron('l-1');
+  await openByKey(next);
+  expect(offered('Go to')).toContain('Links');
+  expect(screen.queryByRole('group', { name: 'Recently used' })).not.toBeInTheDocument();
+});
