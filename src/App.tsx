@@ -11,6 +11,7 @@ import { useStore } from 'zustand';
 import { env } from './config';
 import { useTitlePrefix } from './lib/browser/titlePrefix';
 import { doWithout, lazyPart } from './lib/lazy/lazyPart';
+import { NavigationGuard } from './lib/leaving/NavigationGuard';
 import { useOpened } from './lib/useOpening';
 import { type AccessProvider, createAuthProvider } from './providers/auth/authProvider';
 import { createDeferredSdk, DeferredIdentity, type DeferredSdk } from './providers/auth/DeferredIdentity';
@@ -104,6 +105,7 @@ export const Pages = ({ router, begun }: PagesProps) => (
 function AllPages() {
   return (
     <>
+      <NavigationGuard />
       <CookieBanner />
       <RouteFocus />
       <StartPageEnd />

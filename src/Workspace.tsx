@@ -4,7 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { UnframedPages } from '@/shell/Notices';
 import { ignoreCompositionKeys } from './lib/browser/typing';
-import { NavigationGuard } from './lib/leaving/NavigationGuard';
 import { useIdentity } from './providers/auth/identity';
 import { useAuthProvider } from './providers/auth/SessionProvider';
 import { createDataProvider } from './providers/data/createDataProvider';
@@ -72,7 +71,6 @@ export function Workspace({ declared = resources, unframedLoader, children }: Wo
   useEffect(() => installTooltips(document), []);
   return (
     <ThemeNameContext value={theme}>
-      <NavigationGuard />
       <QueryClientProvider client={ports.queryClient}>
         <Refine
           authProvider={authProvider}

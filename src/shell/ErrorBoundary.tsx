@@ -9,11 +9,6 @@ import { PublicPage } from '@/ui/layout/PublicPage';
 /** Texts that are shown instead of a page. Not among those of the shell, because they are part of every first load. */
 export const failureTexts = {
   reload: 'Reload',
-  /** The whole app has failed. */
-  app: {
-    title: 'Something went wrong',
-    text: 'The page could not be shown. Your data is safe on the server.',
-  },
   /** Why there is something else than the page, and what helps. */
   page: {
     offline: { title: 'This page needs a connection', text: 'It appears as soon as you are back online.' },
@@ -74,8 +69,8 @@ const reload = (
 );
 
 const RootFailure = () => (
-  <PublicPage title={failureTexts.app.title}>
-    <p>{failureTexts.app.text}</p>
+  <PublicPage title={failureTexts.page.broken.title}>
+    <p>{failureTexts.page.broken.text}</p>
     {reload}
   </PublicPage>
 );

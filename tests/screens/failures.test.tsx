@@ -75,7 +75,7 @@ it.each([
 ])('an error above the pages offers to reload: %s', async (_, above) => {
   expectConsole('error', /Thrown by the test/);
   render(<RootBoundary>{above()}</RootBoundary>);
-  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.queryByText(/Thrown by the test/)).not.toBeInTheDocument();
   expect(await accessibilityProblems()).toEqual([]);

@@ -10,7 +10,7 @@ import {
 import { activeGuard, showAddress, tellAddress } from './useGuard';
 
 /**
- * Has the guards asked before the router goes elsewhere. It has the one blocker that React Router takes, and stands above all pages of the workspace, no other of which asks; the
+ * Has the guards asked before the router goes elsewhere. It has the one blocker that React Router takes, and stands above all pages; the
  * blocker also knows of each navigation before React shows it. Shows nothing.
  */
 export function NavigationGuard() {
