@@ -68,12 +68,21 @@ const reload = (
   </PlainButton>
 );
 
-const RootFailure = () => (
-  <PublicPage title={failureTexts.page.broken.title}>
-    <p>{failureTexts.page.broken.text}</p>
-    {reload}
+interface FailedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+const Failed = ({ title, text, children }: FailedProps) => (
+  <PublicPage title={title}>
+    <title>{`${title} · ${env.productName}`}</title>
+    <p>{text}</p>
+    {children}
   </PublicPage>
 );
+
+const RootFailure = () => <Failed {...failureTexts.page.broken}>{reload}</Failed>;
 
 /** Catches what throws outside the shell: a public page, a page of the plans, or the shell itself when its code is gone. */
 export function UnframedBoundary({ children }: { readonly children: ReactNode }) {
@@ -87,14 +96,7 @@ export function UnframedBoundary({ children }: { readonly children: ReactNode })
 
 function UnframedFailure({ onTryAgain }: FailureProps) {
   const reason = useFailureReason(onTryAgain);
-  const { title, text } = failureTexts.page[reason];
-  return (
-    <PublicPage title={title}>
-      <title>{`${title} · ${env.productName}`}</title>
-      <p>{text}</p>
-      {reason !== 'offline' && reload}
-    </PublicPage>
-  );
+  return <Failed {...failureTexts.page[reason]}>{reason !== 'offline' && reload}</Failed>;
 }
 
 /** Why a page could not be shown. It is tried again when the connection is back, and never reloaded without a press. */
