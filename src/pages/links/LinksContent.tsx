@@ -176,7 +176,8 @@ interface ListEndProps {
 /** Below the last row: why there is none, the rows that are not drawn, or the next page. */
 function ListEnd({ listed, view, rows, undrawn, onClear }: ListEndProps) {
   const { source, shown } = listed;
-  if (undrawn > 0) return <PlainButton onClick={source.showMore}>{texts.showNext}</PlainButton>;
+  if (undrawn > 0)
+    return <PlainButton onClick={source.showMore}>{listed.served ? texts.loadMore : texts.showNext}</PlainButton>;
   if (rows === 0 && (!source.paging || shown.isFiltered))
     return <NoMatch listed={listed} view={view} onClear={onClear} />;
   return source.paging && !shown.isOfJob ? <MoreLinks listed={listed} /> : null;

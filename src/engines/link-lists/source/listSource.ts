@@ -190,7 +190,7 @@ function idsHere(all: ListOfIds, from: number, to: number): readonly string[] | 
 }
 
 /** What a store comes to: worked out once for each of its states. */
-function derived<State, Value>(store: ReadableStore<State>, of: (state: State) => Value): ReadableStore<Value> {
+export function derived<State, Value>(store: ReadableStore<State>, of: (state: State) => Value): ReadableStore<Value> {
   let known: { readonly state: State; readonly value: Value } | undefined;
   const valueOf = (state: State) => {
     if (known?.state !== state) known = { state, value: of(state) };

@@ -24,6 +24,7 @@ import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';
+import { ServedStatus } from './ServedStatus';
 import { isStale, noteOf, statusOf, stepOf } from './status';
 import { texts } from './texts';
 
@@ -35,8 +36,20 @@ interface AllLinksStatusProps {
   readonly children: ReactNode;
 }
 
+/** What the status row says of all links: by the server where it answers, else by the list of the owner. */
+export function AllLinksStatus(props: AllLinksStatusProps) {
+  const { listed, children } = props;
+  if (!listed.isAsked) return <OpenedStatus {...props} />;
+  if (!listed.server) return null;
+  return (
+    <ServedStatus server={listed.server} total={listed.list.total}>
+      {children}
+    </ServedStatus>
+  );
+}
+
 /** Opens all links of the place, and says from then on how many are here, as of when, how many match, and what can be done about it. */
-export function AllLinksStatus({ place, ...line }: AllLinksStatusProps) {
+function OpenedStatus({ place, ...line }: AllLinksStatusProps) {
   const { listed, view } = line;
   useOpenedLinks(place, listed, view);
   return listed.all && <StatusLine {...line} all={listed.all} />;
@@ -75,6 +88,7 @@ function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, '
         {slugHolder && <span>{` · ${headerTexts.hasSlug(slugHolder.domain, slugHolder.slug)}`}</span>}
       </p>
       {children}
+      {listed.isUnsearched && <output className={styles.note}>{texts.isUnsearched}</output>}
       {!isOffered && noteLine}
       <span className={styles.step} data-offered={isOffered || undefined} hidden={!isBusy && !step}>
         {isBusy && (

@@ -53,7 +53,7 @@ interface NoMatchProps {
  * asked for is read by a press, a reading that has stopped goes on, and one that may lack links begins anew.
  */
 export function NoMatch({ listed, view, onClear }: NoMatchProps) {
-  const { list, source, readAll, all } = listed;
+  const { list, source, served, readAll, all } = listed;
   const answer = useStore(source.answer);
   const state = useAllLinksState(all);
   const { activity } = state ?? {};
@@ -66,10 +66,10 @@ export function NoMatch({ listed, view, onClear }: NoMatchProps) {
   if (isSearching(listed, answer, activity) || isJobUnread) return <Loading text={texts.searching} />;
   const step = all && state && !isOffered ? stepOf(all, state, listed) : undefined;
   const ofPages = {
-    title: isUnanswered ? texts.needsAll : isOfJob ? texts.noMatch : texts.emptyFilter,
-    text: isOfJob ? undefined : textOfPages(list.wholeness.kind === 'whole', isUnanswered, ms),
+    title: isUnanswered ? texts.needsAll : isOfJob || served ? texts.noMatch : texts.emptyFilter,
+    text: isOfJob || served ? undefined : textOfPages(list.wholeness.kind === 'whole', isUnanswered, ms),
   };
-  const { title, text } = state && !source.paging ? wordsOfAll(state, listed, view) : ofPages;
+  const { title, text } = state && !source.paging && !served ? wordsOfAll(state, listed, view) : ofPages;
   return (
     <EmptyState
       title={title}

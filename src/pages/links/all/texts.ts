@@ -21,6 +21,7 @@ export const texts = {
     updated === undefined || since(oldest, now) === since(updated, now)
       ? since(oldest, now)
       : `${since(oldest, now)}, new links ${since(updated, now)}`,
+  asOf: (instant: number) => `as of ${formatDayTime(new Date(instant))}`,
   timeLeft: (ms: number) => `about ${formatDuration(ms)} left`,
   takes: (ms: number) => `about ${formatDuration(ms)}`,
   readAll: (total: number | undefined) => (total === undefined ? 'Load all links' : `Load all ${countLinks(total)}`),
@@ -43,6 +44,8 @@ export const texts = {
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
     (links: number, total: number | undefined, unread: number) => string
   >,
+  isUnsearched: 'This server does not search. All links are read instead.',
+  searching: 'Searching…',
   slow: 'Still opening the list…',
   restarted: 'Loading started again. Loaded links stay.',
   repeats: 'The server repeats links',

@@ -60,7 +60,7 @@ export function FilterBar({ listed, view: { filter: given, sort }, onType, onCha
         summary={texts.filters(count)}
         onOpened={() => {
           const { place } = listed;
-          if (place && env.localCopies !== 'off') readRequests.make(place, 'question');
+          if (place && !listed.isServed && env.localCopies !== 'off') readRequests.make(place, 'question');
         }}
       >
         {(popover) => (

@@ -185,7 +185,7 @@ function useFound(source: LinkSource, section: FilterSection | undefined, { text
   // The list is asked outside React.
   useEffect(() => {
     count([statusFacet, ...(facet === undefined ? [] : [{ facet, text, most }])]);
-    return () => list?.window.count([]);
+    return () => (list ? list.window.count([]) : count([]));
   }, [list, facet, text, most]);
   return {
     found: facet && source.facet({ facet, text, most }),

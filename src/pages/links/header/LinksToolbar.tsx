@@ -148,7 +148,7 @@ export function LinksToolbar({
         tabIndex={-1}
         data-refreshing={list.activity === 'refreshing' || undefined}
       >
-        {!all && statusOfPages}
+        {!all && !listed.isAsked && statusOfPages}
         {place && listed.isListWanted && (
           <AllLinksStatus
             key={listed.key}
@@ -156,7 +156,7 @@ export function LinksToolbar({
             listed={listed}
             view={asked}
             onMissing={listed.doWithoutAll}
-            fallback={all && statusOfPages}
+            fallback={(all || listed.isAsked) && statusOfPages}
           >
             {hideKept}
           </AllLinksStatus>

@@ -10,6 +10,7 @@ import {
   openLists,
   readRequests,
   refusedReadings,
+  type ServerSearch,
   type ToolSource,
 } from '@/engines/link-lists';
 import {
@@ -35,9 +36,10 @@ import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { texts } from '../texts';
 import { answersJob, chooseSource, type ShownLinks, sourceOfPages, useShownLinks } from './linkSource';
+import { useServerSource } from './useServerSource';
 
 /** The list on the screen and its actions, for all parts of the page. */
-export interface ListedLinks {
+export interface ListedLinks extends ServerSearch {
   readonly place: LinksPlace | undefined;
   /** Identifies the list. Another key resets open rows and the scroll position. */
   readonly key: string;
@@ -51,10 +53,10 @@ export interface ListedLinks {
   readonly missing: readonly string[];
   /** The rows on the screen, and whom to ask about their links. */
   readonly source: LinkSource;
-  /** The loaded pages as a source, and the owner's list from when it is read: `source` is one of them. */
+  /** The loaded pages as a source, and what answers about all links: the server, or the owner's list from when it is read. */
   readonly pages: LinkSource;
   readonly whole: ToolSource | undefined;
-  /** More is asked than loaded pages answer, and a list call has succeeded: the owner's list is to be opened (`AllLinksStatus`). */
+  /** More is asked than loaded pages answer, and a list call has succeeded: the owner's list is to be opened, or the server is asked (`AllLinksStatus`). */
   readonly isListWanted: boolean;
   /** The owner's list, from when it is open and a list call has succeeded: how far its reading is, and what can be done about that. */
   readonly all: AllLinks | undefined;
@@ -98,7 +100,8 @@ export function useListedLinks(
   const { key } = pages;
   const kept = useKeptLinks(`${key} ${JSON.stringify(view.filter)}`);
   const shown = useShownLinks(pages.links, view, kept.ids);
-  const asked = useAskedList(place, view, pages);
+  const ofServer = useServerSource(place, view);
+  const asked = useAskedList(place, view, pages, ofServer.isAsked);
   const { whole } = asked;
   const ofPages = sourceOfPages({
     place,
@@ -117,7 +120,7 @@ export function useListedLinks(
   });
   const choice = { pages: ofPages, whole, loaded: pages.links.length, isOfJob: answersJob(view.filter) };
   const isWhole = useSyncExternalStore(asked.subscribe, () => chooseSource(choice) !== ofPages);
-  const source = (isWhole && whole) || ofPages;
+  const source = ofServer.served ?? ((isWhole && whole) || ofPages);
   const { missing } = useStore(source.state);
   const list: LinkList = {
     ...pages,
@@ -147,6 +150,9 @@ export function useListedLinks(
     list,
     shown,
     ...asked,
+    ...ofServer,
+    isListWanted: asked.isListWanted || ofServer.isAsked,
+    whole: ofServer.server ?? whole,
     source,
     pages: ofPages,
     missing,
@@ -178,11 +184,17 @@ export function useListedLinks(
  * The owner's list, as far as it is asked for. Who asks a question of a list means all of it: a filter or an order reads the rest. So does a list of all domains, whose pages begin
  * with one of them. A list that this device keeps is shown, too.
  */
-function useAskedList(place: LinksPlace | undefined, { filter, sort }: LinksView, pages: LinkList) {
+function useAskedList(
+  place: LinksPlace | undefined,
+  { filter, sort }: LinksView,
+  pages: LinkList,
+  isServerAsked: boolean,
+) {
   const { activity, failure, links, total, readAt, missing } = pages;
   const isListed = activity !== 'loading' && failure?.kind !== 'list';
   const { query } = useAddress();
-  const question = !answersJob(filter) && (isFiltering(filter) || sort) ? JSON.stringify([filter, sort]) : '';
+  const question =
+    !isServerAsked && !answersJob(filter) && (isFiltering(filter) || sort) ? JSON.stringify([filter, sort]) : '';
   const isOfAll = query.has('all'); // an address that was written before
   // The requests are outside React: a question stays asked when it is taken back.
   useEffect(() => {

@@ -50,7 +50,7 @@ export function useToolSet(source: ToolSource | undefined, isChosen: boolean): T
  * their place: they may be a part of them.
  */
 export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet {
-  const { all, list, pages, whole, source, isListWanted, readAll, refusal } = listed;
+  const { all, list, pages, whole, source, served, isListWanted, readAll, refusal } = listed;
   const state = useAllLinksState(all);
   const isChosen = ids !== undefined;
   const isWhole = source !== pages;
@@ -60,7 +60,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   const [isPart] = useState(!isChosen && !isWhole && list.wholeness.kind !== 'whole');
   const [wasReading] = useState(state !== undefined && isReading(state.activity));
   const begin = useEffectEvent(() => {
-    if (isChosen || !(isPart || isWhole)) return;
+    if (served || isChosen || !(isPart || isWhole)) return;
     const now = source.state.getState();
     const { wholeness } = now;
     if (now.hasRest || isPart) return source.loadRest?.();
@@ -81,10 +81,10 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   const canNot = refusal !== undefined || isGone || (state !== undefined && isListGone(state.activity));
   const isOfWhole = wasWhole || ((isWhole || (isPart && readAll !== undefined)) && !canNot);
   const set = useToolSet(
-    isOfWhole ? (wasWhole && canNot ? goneSource(readAll) : whole) : toolPages(pages, list),
+    served ?? (isOfWhole ? (wasWhole && canNot ? goneSource(readAll) : whole) : toolPages(pages, list)),
     isChosen,
   );
-  if (isOfWhole) return set;
+  if (served || isOfWhole) return set;
   return { ...set, hasFailed: set.hasFailed || canNot || (!isChosen && set.hasRestFailed) };
 }
 

@@ -1,0 +1,55 @@
+import type { CountedFacet, Link } from '@/engines/links';
+import { lazyCode } from '@/lib/lazy/lazyCode';
+import type { ReadableStore } from '@/lib/readableStore';
+import type { ApiError } from '@/providers/http/apiError';
+import type { FacetValues } from '../queries/facetCounts';
+import type { LinkQuery } from '../queries/query';
+import type { ToolSource } from '../source/linkSource';
+
+/** Asks the server which links match, in deployments whose server searches. */
+export const serverCode = lazyCode(() => import('./serverSource'));
+
+type Question = Pick<LinkQuery, 'filter' | 'sort'>;
+
+/** What a page knows of the server's search of its list. */
+export interface ServerSearch {
+  /** The server answers such a question: all links are not read for it. */
+  readonly isServed: boolean;
+  /** A question is asked that the server answers. */
+  readonly isAsked: boolean;
+  /** Whom to ask, from when its code is here. */
+  readonly server?: ServerSource | undefined;
+  /** The same, from when it gives the rows. */
+  readonly served?: ServerSource | undefined;
+  /** The server has taken no notice of a question. */
+  readonly isUnsearched?: boolean;
+}
+
+/** Links that the server has found as the source of rows: the third one, beside the loaded pages and the owner's list. */
+export interface ServerSource extends ToolSource {
+  readonly server: ReadableStore<ServerAnswer>;
+  /** Asks the question of the page, where the server answers it; without one the loaded pages are shown. */
+  readonly ask: (question: Question) => void;
+  readonly search: (question: Question) => ServerSearch;
+}
+
+/** What the server has answered to the question of the page. */
+export interface ServerAnswer {
+  /** A question is asked: the rows are the server's. */
+  readonly isAsked: boolean;
+  readonly links: readonly Link[];
+  /** So many of them do not match, and stay in sight; they come first. */
+  readonly kept: number;
+  readonly count: number | undefined;
+  readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
+  readonly asOf: number | undefined;
+  readonly next: string | undefined;
+  readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
+  /** It answers the last question. */
+  readonly isCurrent: boolean;
+  readonly isLoadingMore: boolean;
+  /** Why the last call gave no answer; while it is made again, that is why it is. */
+  readonly error: ApiError | undefined;
+  /** The server knows nothing of such questions. */
+  readonly isUnable: boolean;
+}

@@ -1,0 +1,202 @@
+import { createStore } from 'zustand/vanilla';
+import type { SearchedPage } from '@/contract/linkSearch';
+import { maxPageSize } from '@/contract/paths';
+import { type Link, type LinksPlace, listEvents, noFilter, placeKey, type StatusFields } from '@/engines/links';
+import { readable } from '@/lib/readableStore';
+import { steadyNow } from '@/lib/steadyTime';
+import { ApiError } from '@/providers/http/apiError';
+import type { Client } from '@/providers/http/client';
+import { isTokenGone } from '@/providers/http/errorSentence';
+import type { FacetOrder } from '../queries/facetCounts';
+import type { LinkQuery } from '../queries/query';
+import type { ServerAnswer } from './serverCode';
+import { facetNameOf, serverQuestion } from './serverQuestion';
+import { type AskedOfServer, asOfPage, ServerQuestions } from './serverQuestions';
+
+/** While a text is typed, calls begin no sooner after each other, in ms. */
+const minPauseMs = 150;
+/** The first rows come with few links, those behind them with many. */
+const firstPageSize = 50;
+
+const nothing: ServerAnswer = {
+  isAsked: false,
+  links: [],
+  kept: 0,
+  count: undefined,
+  totals: undefined,
+  asOf: undefined,
+  next: undefined,
+  counts: new Map(),
+  isCurrent: false,
+  isLoadingMore: false,
+  error: undefined,
+  isUnable: false,
+};
+
+type Question = Pick<LinkQuery, 'filter' | 'sort'>;
+
+/** Asks the server which links of a domain match (docs/large-lists.md), page by page. */
+export class ServerLinks {
+  readonly #store = createStore(() => nothing);
+  readonly store = readable(this.#store);
+  readonly state = this.#store.getState;
+  #question: Question = { filter: noFilter, sort: undefined };
+  #key = '';
+  #facets: readonly FacetOrder[] = [];
+  #asking = new AbortController();
+  #counting = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastCall = Number.NEGATIVE_INFINITY;
+  readonly questions: ServerQuestions;
+
+  constructor(client: Pick<Client, 'call'>, place: LinksPlace) {
+    this.questions = new ServerQuestions(client, place);
+    listEvents.subscribe((event) => {
+      if (placeKey(event.place) !== placeKey(place)) return;
+      if (event.kind === 'shown-status') this.#changeStatus(event.id, event.status);
+      else if (event.kind === 'status') for (const { id, status } of event.changes) this.#changeStatus(id, status);
+      else this.update();
+    });
+  }
+
+  /** Asks a question, at once or when the pause after the last call is over; without one the loaded pages are shown. */
+  ask(question: Question, isAsked: boolean): void {
+    const key = isAsked ? JSON.stringify([question.filter, question.sort]) : '';
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#question = question;
+    this.#stop();
+    if (!isAsked) return this.#set({ ...nothing, isUnable: this.state().isUnable });
+    this.#set({ isAsked, isCurrent: false, error: undefined, isLoadingMore: false });
+    this.#timer = setTimeout(() => void this.#begin(0), Math.max(0, this.#lastCall + minPauseMs - steadyNow()));
+  }
+
+  /** Asks the same question again; the rows stay until all of them are here. */
+  readonly update = (): void => {
+    const { isAsked, links } = this.state();
+    if (!isAsked) return;
+    this.#stop();
+    this.#set({ isCurrent: false, error: undefined });
+    void this.#begin(links.length);
+  };
+
+  /** Reads the next page. A token that has ended starts the answer again, where it was. */
+  readonly loadMore = async (): Promise<void> => {
+    const { next, isLoadingMore, isCurrent, links } = this.state();
+    if (next === undefined || isLoadingMore || !isCurrent) return;
+    this.#set({ isLoadingMore: true });
+    const { signal } = this.#asking;
+    const page = await this.questions.read(
+      { ...this.#asked(), pageSize: maxPageSize, continuationToken: next },
+      signal,
+    );
+    if (!page) return;
+    if (!(page instanceof ApiError)) return this.#set({ ...this.#with(page, links), isLoadingMore: false });
+    this.#set({ isLoadingMore: false });
+    if (isTokenGone(page)) await this.#begin(links.length + 1);
+    else this.#set({ error: page });
+  };
+
+  /** Counts the values of these facets, now and with each answer. */
+  count(facets: readonly FacetOrder[]): void {
+    this.#facets = facets;
+    void this.#count();
+  }
+
+  /** Shows a link whether it matches or not; it comes first. */
+  keep(link: Link): void {
+    const { links, kept } = this.state();
+    if (!links.some(({ id }) => id === link.id)) this.#set({ links: [link, ...links], kept: kept + 1 });
+  }
+
+  readonly hideKept = (): void => {
+    const { links, kept } = this.state();
+    this.#set({ links: links.slice(kept), kept: 0 });
+  };
+
+  #set(part: Partial<ServerAnswer>): void {
+    this.#store.setState(part);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#asking.abort();
+    this.#counting.abort();
+  }
+
+  #asked(): AskedOfServer {
+    return serverQuestion(this.#question.filter, this.#question.sort);
+  }
+
+  /** Reads the answer from its start on, as many links as were here before. */
+  async #begin(least: number): Promise<void> {
+    this.#lastCall = steadyNow();
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    let answer: Partial<ServerAnswer> | undefined;
+    do {
+      const size = least > firstPageSize ? maxPageSize : firstPageSize;
+      const continuationToken = answer?.next;
+      const page = await this.questions.read(
+        { ...this.#asked(), pageSize: size, ...(continuationToken && { continuationToken }) },
+        signal,
+        (error) => signal === this.#asking.signal && this.#set({ error }),
+      );
+      if (!page) return;
+      if (page instanceof ApiError) return this.#set({ error: page });
+      if (page.matchCount === undefined) return this.#set({ isUnable: true });
+      answer = this.#with(page, answer?.links ?? []);
+    } while (answer.next !== undefined && (answer.links?.length ?? 0) < least);
+    this.#set({ ...answer, totals: undefined, kept: 0, isCurrent: true, error: undefined });
+    void this.#count();
+  }
+
+  #with(page: SearchedPage, before: readonly Link[]): Partial<ServerAnswer> {
+    const { hasMore, nextContinuationToken, matchCount } = page;
+    return {
+      links: [...before, ...this.questions.linksOf(page)],
+      next: hasMore ? nextContinuationToken : undefined,
+      count: matchCount,
+      asOf: asOfPage(page),
+    };
+  }
+
+  /** The totals and the facets, those of one text in one call; the rows come before. */
+  async #count(): Promise<void> {
+    const { isUnable, isAsked } = this.state();
+    this.#counting.abort();
+    this.#counting = new AbortController();
+    const { signal } = this.#counting;
+    if (isUnable || (!isAsked && this.#facets.length === 0)) return;
+    const texts = new Set([...(isAsked ? [''] : []), ...this.#facets.map(({ text }) => text)]);
+    const answers = [...texts].map(async (text) => {
+      const orders = this.#facets.filter((order) => order.text === text);
+      const names = orders.flatMap(({ facet }) => facetNameOf(facet) ?? []);
+      const page = await this.questions.read(
+        {
+          ...serverQuestion(this.#question.filter, undefined),
+          pageSize: 1,
+          ...(names.length > 0 && { facets: names.join(',') }),
+          ...(text === '' ? isAsked && { totals: 'true' as const } : { facetText: text }),
+        },
+        signal,
+      );
+      if (!page || page instanceof ApiError) return [];
+      if (page.matchCount === undefined) this.#set({ isUnable: true });
+      if (page.totals && !signal.aborted) this.#set({ totals: page.totals });
+      return orders.map(({ facet }) => {
+        const values = page.facets?.[facetNameOf(facet) ?? 'status'] ?? [];
+        return [facet, { values, of: values.length }] as const;
+      });
+    });
+    const counts = new Map((await Promise.all(answers)).flat());
+    if (!signal.aborted) this.#set({ counts });
+  }
+
+  #changeStatus(id: string, status: StatusFields): void {
+    const change = (link: Link) => (link.id === id ? { ...link, ...status } : link);
+    this.questions.change(id, status);
+    const { links } = this.state();
+    if (links.some((link) => link.id === id)) this.#set({ links: links.map(change) });
+  }
+}

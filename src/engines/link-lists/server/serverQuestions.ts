@@ -1,0 +1,142 @@
+import { type SearchedPage, searchLinks } from '@/contract/linkSearch';
+import { maxPageSize } from '@/contract/paths';
+import {
+  addressOfId,
+  type CountedFacet,
+  type Link,
+  type LinksPlace,
+  linkFromWire,
+  listPath,
+  onlyDomain,
+  type StatusFields,
+} from '@/engines/links';
+import { steadyNow } from '@/lib/steadyTime';
+import { ApiError } from '@/providers/http/apiError';
+import type { Client } from '@/providers/http/client';
+import { isTokenGone } from '@/providers/http/errorSentence';
+import { malformedReply } from '@/providers/http/toApiError';
+import { type Retries, withRetries } from '@/providers/tasks/retry';
+import type { FacetValues } from '../queries/facetCounts';
+import type { LinkQuery } from '../queries/query';
+import { pause } from '../reading/clock';
+import { facetNameOf, serverQuestion } from './serverQuestion';
+
+/** The slugs of one call. */
+const maxSlugs = 50;
+
+/** A token may end while a long answer is read. */
+const maxTries = 3;
+/** A call that may pass is made so often. */
+const maxCalls = 5;
+/** More links than a job takes. */
+const maxKnown = 60_000;
+
+/** A page, or why there is none; undefined when it is not wanted any more. */
+type Answer = SearchedPage | ApiError | undefined;
+
+export const asOfPage = ({ asOf }: SearchedPage): number => Date.parse(asOf ?? '') || Date.now();
+
+export type AskedOfServer = ReturnType<typeof serverQuestion>;
+
+/** Links that were read, and of how many. */
+export interface ReadLinks {
+  readonly links: readonly Link[];
+  readonly readAt: number;
+  readonly count: number | undefined;
+}
+
+/** Questions that the server answers about a domain, whatever is shown of it. */
+export class ServerQuestions {
+  /** Links that were read, by id, and when: what is done with links begins with their ids. */
+  readonly #known = new Map<string, { readonly link: Link; readonly readAt: number }>();
+
+  constructor(
+    private readonly client: Pick<Client, 'call'>,
+    readonly place: LinksPlace,
+  ) {}
+
+  /** The links of a page, which are remembered. */
+  linksOf(page: SearchedPage): readonly Link[] {
+    const readAt = asOfPage(page);
+    const links = page.links.map(linkFromWire);
+    for (const link of links) {
+      this.#known.delete(link.id);
+      this.#known.set(link.id, { link, readAt });
+    }
+    for (const id of this.#known.keys()) {
+      if (this.#known.size <= maxKnown) break;
+      this.#known.delete(id);
+    }
+    return links;
+  }
+
+  /** A link has another status. */
+  change(id: string, status: StatusFields): void {
+    const known = this.#known.get(id);
+    if (known) this.#known.set(id, { link: { ...known.link, ...status }, readAt: Date.now() });
+  }
+
+  /** All links that match, at most so many; undefined once they can't be had. They are those of one moment. */
+  async matching({ filter, sort, ids }: LinkQuery, most: number): Promise<ReadLinks | undefined> {
+    if (ids) return this.withIds(ids.slice(0, most));
+    const { signal } = new AbortController();
+    const asked = serverQuestion(filter, sort);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const links: Link[] = [];
+      let page: Answer;
+      let next: string | undefined;
+      do {
+        const pageSize = Math.max(1, Math.min(maxPageSize, most - links.length));
+        page = await this.read({ ...asked, pageSize, ...(next !== undefined && { continuationToken: next }) }, signal);
+        if (!page || page instanceof ApiError) break;
+        if (page.matchCount === undefined) return undefined; // it has taken no notice of the question
+        links.push(...this.linksOf(page));
+        next = page.hasMore ? page.nextContinuationToken : undefined;
+      } while (next !== undefined && links.length < most);
+      if (page && !(page instanceof ApiError)) return { links, readAt: asOfPage(page), count: page.matchCount };
+      if (next === undefined || !isTokenGone(page)) return undefined; // else it begins anew
+    }
+    return undefined;
+  }
+
+  /** The links with these ids, as far as they are there. */
+  async withIds(ids: readonly string[]): Promise<ReadLinks | undefined> {
+    const missing = ids.filter((id) => !this.#known.has(id));
+    for (let at = 0; at < missing.length; at += maxSlugs) {
+      const slug = missing.slice(at, at + maxSlugs).map((id) => addressOfId(id).slug);
+      const page = await this.read({ slug, pageSize: maxPageSize }, new AbortController().signal);
+      if (!page || page instanceof ApiError || page.matchCount === undefined) return undefined;
+      this.linksOf(page);
+    }
+    const known = ids.flatMap((id) => this.#known.get(id) ?? []);
+    const readAt = known.reduce((oldest, one) => Math.min(oldest, one.readAt), Date.now());
+    return { links: known.map(({ link }) => link), readAt, count: known.length };
+  }
+
+  /** Clicks and scans by the values of a field; undefined once they can't be had. */
+  async totals({ filter }: LinkQuery, facet: CountedFacet, signal: AbortSignal): Promise<FacetValues | undefined> {
+    const name = facetNameOf(facet);
+    if (name === undefined) return undefined;
+    const page = await this.read(
+      { ...serverQuestion(filter, undefined), facets: name, sums: 'true', pageSize: 1 },
+      signal,
+    );
+    const values = page && !(page instanceof ApiError) ? page.facets?.[name] : undefined;
+    return values && { values, of: values.length };
+  }
+
+  /** An answer, or why there is none, once what may pass was tried again; undefined when it is not wanted any more. */
+  read(query: AskedOfServer, signal: AbortSignal, onFailure?: (error: ApiError) => void): Promise<Answer> {
+    const domain = onlyDomain(this.place) ?? '';
+    const wait: Retries['wait'] = (ms, reason, end) => pause(ms, end, reason === 'network');
+    return withRetries({ maxTries: maxCalls, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
+      try {
+        return await this.client.call(searchLinks, { path: listPath(this.place, domain), query, signal });
+      } catch (error) {
+        const failure = error instanceof ApiError ? error : malformedReply(0);
+        if (failure.kind !== 'aborted') onFailure?.(failure);
+        throw failure;
+      }
+    });
+  }
+}

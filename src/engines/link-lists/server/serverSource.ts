@@ -1,0 +1,155 @@
+import { isByClicksSince, isFiltering, type LinksPlace, onlyDomain, placeKey } from '@/engines/links';
+import type { Client } from '@/providers/http/client';
+import {
+  countAmong,
+  type LinkAnswer,
+  type LinkRows,
+  type RowIds,
+  rowsOf,
+  type SourceState,
+} from '../source/linkSource';
+import { derived } from '../source/listSource';
+import { servePages, stateOf } from '../worker/rows';
+import type { ServerAnswer, ServerSearch, ServerSource } from './serverCode';
+import { ServerLinks } from './serverLinks';
+
+type Question = Parameters<ServerLinks['ask']>[0];
+
+/** The next page is asked for when so many rows before the last one are drawn. */
+const rowsAhead = 25;
+/** More links than these are not fetched to count those that are not shown. */
+const maxCountedLinks = 2000;
+
+const sources = new WeakMap<object, Map<string, ServerSource>>();
+
+/** The source of a place, one for each session. */
+export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSource {
+  const own = sources.get(client) ?? new Map<string, ServerSource>();
+  sources.set(client, own);
+  const key = placeKey(place);
+  const source = own.get(key) ?? createSource(new ServerLinks(client, place));
+  own.set(key, source);
+  return source;
+}
+
+function createSource(links: ServerLinks): ServerSource {
+  let ids: { readonly question: string; readonly ids: RowIds } | undefined;
+  const { questions } = links;
+  const source: ServerSource = {
+    server: links.store,
+    ask: (question) => links.ask(question, isAskable(links, question)),
+    search: (question) => searchOf(source, links, question),
+    answer: derived(links.store, (state) => answerOf(links, state)),
+    state: derived(links.store, sourceState),
+    list: undefined,
+    count: (facets) => links.count(facets),
+    facet: ({ facet }) => links.state().counts.get(facet),
+    async find(id, isKept) {
+      if (links.state().links.some((link) => link.id === id)) return id;
+      const [link] = (await questions.withIds([id]))?.links ?? [];
+      if (link && isKept) links.keep(link);
+      return link && id;
+    },
+    ids(query) {
+      const question = JSON.stringify([query.filter, query.sort]);
+      // the same object for the same question: a selection compares them
+      if (ids?.question !== question) ids = { question, ids: idsOf(links, query) };
+      return ids.ids;
+    },
+    links: async (query, most) => (await questions.matching(query, most))?.links,
+    countOf({ ids: chosen }) {
+      const { isCurrent, count } = links.state();
+      return chosen?.length ?? (isCurrent ? count : undefined);
+    },
+    async states(asked) {
+      const read =
+        asked.kind === 'ids' ? await questions.withIds(asked.ids) : await questions.matching(asked.query, asked.most);
+      return read?.links.map((link) => stateOf(link, read.readAt));
+    },
+    totals: (query, { facet }, signal) => questions.totals(query, facet, signal),
+    async serve(query, port) {
+      const read = await questions.matching(query, Number.POSITIVE_INFINITY);
+      if (!read) return;
+      const { readAt, count } = read;
+      const isWhole = query.ids === undefined && count === read.links.length;
+      servePages(read.links, { readFrom: readAt, readTo: readAt, serverCount: count, isWhole }, port);
+      await new Promise(() => undefined); // what was read is kept
+    },
+    holds: (domain) => domain === onlyDomain(questions.place),
+    showMore: () => void links.loadMore(),
+    hideKept: links.hideKept,
+    update: links.update,
+    reload: links.update,
+    loadRest: undefined,
+  };
+  return source;
+}
+
+/** Checks, what changed and links of a job need all links as before. */
+const isServed = (server: ServerLinks, { filter, sort }: Question) =>
+  !server.state().isUnable && !(filter.check ?? filter.changed ?? filter.job) && !isByClicksSince(sort);
+
+const isAskable = (server: ServerLinks, question: Question) =>
+  isServed(server, question) && (isFiltering(question.filter) || question.sort !== undefined);
+
+function searchOf(source: ServerSource, server: ServerLinks, question: Question): ServerSearch {
+  const { count, isUnable } = server.state();
+  const isAsked = isAskable(server, question);
+  const own = isServed(server, question) ? source : undefined;
+  const served = isAsked && count !== undefined ? own : undefined;
+  return { isServed: own !== undefined, isAsked, server: own, served, isUnsearched: isUnable };
+}
+
+function answerOf(server: ServerLinks, { links, kept, count, totals, isCurrent }: ServerAnswer): LinkAnswer {
+  const known = rowsOf(links);
+  const rows: LinkRows = {
+    ...known,
+    at(index) {
+      if (index >= links.length - rowsAhead) queueMicrotask(() => void server.loadMore());
+      return known.at(index);
+    },
+  };
+  return {
+    rows,
+    generation: count === undefined ? 0 : 1,
+    count,
+    kept,
+    size: count ?? links.length,
+    totals,
+    isCurrent,
+    isUnanswered: false,
+    isOfJob: false,
+  };
+}
+
+function sourceState({ isCurrent, count, error, asOf }: ServerAnswer): SourceState {
+  return {
+    wholeness: count === undefined ? undefined : { kind: 'whole' },
+    isReading: !isCurrent && error === undefined,
+    msLeft: undefined,
+    hasFailed: error !== undefined,
+    hasRestFailed: false,
+    readAt: asOf,
+    answers: isCurrent ? 'now' : error ? 'not' : 'later',
+    version: `${asOf}`,
+    mayFindMore: !isCurrent,
+    hasRest: false,
+    missing: [],
+  };
+}
+
+function idsOf(server: ServerLinks, query: Parameters<ServerLinks['questions']['matching']>[0]): RowIds {
+  const idsIn = async (most: number) => (await server.questions.matching(query, most))?.links.map(({ id }) => id);
+  return {
+    between: (from, to) =>
+      server
+        .state()
+        .links.slice(from, to + 1)
+        .map(({ id }) => id),
+    all: idsIn,
+    async countShown(ids) {
+      const { count = 0 } = server.state();
+      return count > maxCountedLinks ? undefined : countAmong((await idsIn(count)) ?? [], ids);
+    },
+  };
+}

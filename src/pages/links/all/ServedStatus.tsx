@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { ServerSource } from '@/engines/link-lists';
+import { linkTexts } from '@/engines/links';
+import { errorSentence } from '@/providers/http/errorSentence';
+import { PlainButton } from '@/ui/button/PlainButton';
+import toolbar from '../header/LinksToolbar.module.css';
+import { texts as headerTexts } from '../header/texts';
+import styles from './AllLinks.module.css';
+import { texts } from './texts';
+
+interface ServedStatusProps {
+  readonly server: ServerSource;
+  /** How many links the list has, as far as that is known. */
+  readonly total: number | undefined;
+  /** Stands after the number of links that match. */
+  readonly children: ReactNode;
+}
+
+/** How many links the server has found, as of when, or why it gives no answer. */
+export function ServedStatus({ server, total, children }: ServedStatusProps) {
+  const { count, kept, asOf, totals, isCurrent, error } = useStore(server.server);
+  const found = count !== undefined && (total === undefined ? texts.found(count) : texts.matching(count, total));
+  const parts = [
+    isCurrent ? found : texts.searching,
+    kept > 0 && headerTexts.kept(kept),
+    isCurrent && totals && texts.totals(totals.clicks, totals.scans),
+  ];
+  return (
+    <>
+      {error === undefined ? (
+        <p className={toolbar.statusLine} aria-live="polite">
+          <span>{parts.filter(Boolean).join(' · ')}</span>
+          {isCurrent && asOf !== undefined && <span aria-live="off">{` · ${texts.asOf(asOf)}`}</span>}
+        </p>
+      ) : (
+        <output className={styles.note}>{errorSentence(error, linkTexts.loadFailure)}</output>
+      )}
+      {children}
+      {error && (
+        <PlainButton look="quiet" onClick={server.update}>
+          {texts.retry}
+        </PlainButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '@/config';
+import { v1 } from '@/contract/v1';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { domain, press, search, status, table } from '../links/openLinks';
+import { renderApp } from '../support/renderApp';
+import { link } from '../support/rows';
+import { createTestWorld, type TestWorld } from '../support/world';
+
+beforeAll(loadAllLinksCode);
+beforeEach(bringAllLinks);
+beforeEach(() => {
+  const { linkSearch } = env;
+  Object.assign(env, { linkSearch: 'server' });
+  onTestFinished(() => void Object.assign(env, { linkSearch }));
+});
+
+/** More links than the first pages have; every third is of the spring. */
+const rows = Array.from({ length: 300 }, (_, at) =>
+  link(`l${at}`, {
+    name: at % 3 === 0 ? `Spring ${at}` : `Autumn ${at}`,
+    tags: at % 2 === 0 ? ['print'] : [],
+    clickCount: at,
+  }),
+);
+
+async function open(address = '', hasSearch = true) {
+  const world = await createTestWorld({ rows: { links: rows }, search: hasSearch });
+  const app = renderApp({ world, at: `/links?domain=${domain}${address}` });
+  await table();
+  return { world, ...app };
+}
+
+const questions = (world: TestWorld) => world.requests(v1.listLinks).filter(({ query }) => 'direction' in query);
+const names = async () =>
+  within(await table())
+    .getAllByText(/^(Spring|Autumn) \d+$/)
+    .map(({ textContent }) => textContent);
+
+describe('A list whose server searches', () => {
+  it('makes no other calls than the list call until a question is asked', async () => {
+    const { world } = await open();
+    expect(world.requests(v1.listLinks).map(({ query }) => query)).toEqual([{ pageSize: '25' }]);
+  });
+
+  it('shows what the server finds, how many and as of when, and reads no other links', async () => {
+    const { world } = await open();
+    search('spring');
+    await status(/^100 of 300 links · 14,850 clicks, 0 scans · as of /);
+    expect((await names())[0]).toBe('Spring 0');
+    const asked = questions(world);
+    expect(asked[0]?.query).toEqual({ q: 'spring', direction: 'descending', pageSize: '50' });
+    expect(world.requests(v1.listLinks)).toHaveLength(asked.length + 1);
+  });
+
+  it('sorts and filters by the address', async () => {
+    await open('&sort=clicks&tag=print');
+    await status(/^150 of 300 links/);
+    expect((await names())[0]).toBe('Autumn 298');
+  });
+
+  it('offers the filters with their counts', async () => {
+    const { user } = await open('&q=spring');
+    await status(/^100 of 300 links/);
+    await user.click(await press('Filters'));
+    await user.click(await press('Tags'));
+    expect(await screen.findByRole('checkbox', { name: /print/ })).toBeInTheDocument();
+    expect(await screen.findByText('50')).toBeInTheDocument();
+  });
+
+  it('never shows the answer to an older question', async () => {
+    const { world } = await open();
+    const hold = world.hold(v1.listLinks, { times: 1 });
+    search('autumn');
+    await expect.poll(() => questions(world).length).toBe(1);
+    search('spring');
+    await status(/^100 of 300 links/);
+    hold.releaseAll();
+    await expect.poll(() => hold.waiting.length).toBe(0);
+    expect(await names()).not.toContain('Autumn 1');
+  });
+
+  it('shows the words of a server that refuses a question, and asks again on demand', async () => {
+    const { world, user } = await open();
+    world.fail(v1.listLinks, 400, { detail: 'A search has at most 20 words' }, { times: 1 });
+    search('spring');
+    expect(await screen.findByText('A search has at most 20 words')).toBeVisible();
+    await user.click(await press('Retry'));
+    expect(await status(/^100 of 300 links/)).toBeVisible();
+  });
+
+  it('says that a server takes no notice of questions, and reads all links instead', async () => {
+    await open('', false);
+    search('spring');
+    expect(await screen.findByText('This server does not search. All links are read instead.')).toBeVisible();
+    expect(await status(/^100 of 300 links/)).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { searchLinks } from '@/contract/linkSearch';
+import type { ServerSource } from '@/engines/link-lists';
+import { serverSource } from '@/engines/link-lists/server/serverSource';
+import { listEvents, noFilter } from '@/engines/links';
+import { ApiError } from '@/providers/http/apiError';
+import type { Client } from '@/providers/http/client';
+import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
+
+let world: ApiWorld;
+let source: ServerSource;
+let asked: Readonly<Record<string, string | readonly string[]>>[];
+
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: [providerDomain] };
+const questionAbout = (text: string) => ({ filter: { ...noFilter, text }, sort: undefined });
+const queryAbout = (text: string) => ({ ...questionAbout(text), now: 0 });
+const starts = () => asked.filter(({ continuationToken, totals }) => !continuationToken && !totals);
+
+beforeEach(async () => {
+  const links = Array.from({ length: 300 }, (_, at) => ({
+    slug: `l${at}`,
+    name: at % 3 === 0 ? `Spring ${at}` : `Autumn ${at}`,
+    tags: at % 2 === 0 ? ['print'] : ['web'],
+    clickCount: at,
+  }));
+  world = await apiWorld({ links }, { hasSearch: true, pageTokenSeconds: 60 });
+  asked = [];
+  const call = async (_: unknown, options: { readonly query?: object }) => {
+    const query = Object.fromEntries(
+      Object.entries(options.query ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
+    );
+    asked.push(query);
+    const { status, json } = await world.ask(searchLinks, { query });
+    if (status !== 200) throw new ApiError('answered', '', { statusCode: status, detail: json.detail });
+    return searchLinks.reply.parse(json);
+  };
+  source = serverSource({ call: call as Client['call'] }, place); // it makes this one call alone
+});
+afterEach(() => world.close());
+
+async function ask(text: string) {
+  source.ask(questionAbout(text));
+  await expect.poll(() => source.server.getState().isCurrent).toBe(true);
+}
+
+describe('The links that a server finds', () => {
+  it('come with one call, however fast a text is typed, and are those of the last text', async () => {
+    for (const text of ['s', 'sp', 'spr', 'spri', 'sprin']) source.ask(questionAbout(text));
+    await ask('spring');
+    expect(starts().map(({ q }) => q)).toEqual(['spring']);
+    expect(source.answer.getState()).toMatchObject({ count: 100, size: 100, isCurrent: true });
+  });
+
+  it('follow page by page', async () => {
+    await ask('autumn');
+    expect(source.answer.getState().rows.length).toBe(50);
+    source.showMore();
+    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    expect(source.answer.getState().rows.keyAt(199)).toBe(`${providerDomain}+l299`);
+  });
+
+  it('begin again, as many as were here, when the token has ended', async () => {
+    await ask('autumn');
+    world.pass(61_000);
+    source.showMore();
+    await expect.poll(() => source.answer.getState().rows.length).toBe(200);
+    expect(starts().map(({ pageSize }) => pageSize)).toEqual(['50', '200']);
+    expect(source.server.getState()).toMatchObject({ isCurrent: true, error: undefined });
+  });
+
+  it('keep the words of a refusal until something else is asked', async () => {
+    source.ask(questionAbout(Array.from({ length: 21 }, (_, at) => `w${at}`).join(' ')));
+    await expect.poll(() => source.server.getState().error?.detail).toBe('A search has at most 20 words');
+    expect(source.state.getState()).toMatchObject({ hasFailed: true, answers: 'not' });
+    await ask('spring');
+    expect(source.server.getState().error).toBeUndefined();
+  });
+
+  it('are given to tools as a whole: ids, states, sums by value', async () => {
+    await ask('spring');
+    const ids = (await source.ids(queryAbout('spring')).all(1000)) ?? [];
+    expect(ids).toHaveLength(100);
+    expect(ids[0]).toBe(`${providerDomain}+l0`);
+    const some = ids.slice(60, 63);
+    expect((await source.states({ kind: 'ids', ids: some }))?.map(({ id }) => id)).toEqual(some);
+    expect((await source.links({ ...queryAbout(''), ids: some }, 10))?.map(({ id }) => id)).toEqual(some);
+    const sums = await source.totals(queryAbout('spring'), { facet: 'tag', most: 10 }, new AbortController().signal);
+    expect(sums?.values).toEqual([
+      { value: 'print', count: 50, clicks: 7350, scans: 0 },
+      { value: 'web', count: 50, clicks: 7500, scans: 0 },
+    ]);
+  });
+
+  it('count the values of a facet, and those that hold a text', async () => {
+    await ask('spring');
+    source.count([
+      { facet: 'status', text: '', most: 4 },
+      { facet: 'tag', text: 'we', most: 50 },
+    ]);
+    await expect
+      .poll(() => source.facet({ facet: 'tag', text: 'we', most: 50 })?.values)
+      .toMatchObject([{ value: 'web', count: 50 }]);
+    expect(source.facet({ facet: 'status', text: '', most: 4 })?.values).toMatchObject([
+      { value: 'active', count: 100 },
+    ]);
+  });
+
+  it('show a change of status that was made here', async () => {
+    await ask('spring');
+    const status = { isActive: false, deleted: false };
+    listEvents.tell({ kind: 'shown-status', place, id: `${providerDomain}+l3`, status });
+    const { rows } = source.answer.getState();
+    expect(rows.at(rows.indexOf(`${providerDomain}+l3`))).toMatchObject({ isActive: false });
+  });
+});
