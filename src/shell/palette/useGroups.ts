@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { env } from '@/config';
-import { isNamed, type KnownLink } from '@/engines/link-lists';
+import { eachOnce, isNamed, type KnownLink } from '@/engines/link-lists';
 import { domainsInAddress, domainsNamed, everyDomain, jump } from '@/engines/links';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { earlierImports } from '@/providers/store/keptImports';
@@ -27,6 +27,7 @@ import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
 import { useFound, useKnownCount } from './useFound';
 import { useGoTo, useWhere } from './useGoTo';
+import { useServed } from './useServed';
 import { useThisLink, waitingFor } from './useThisLink';
 
 /** What the palette offers for a text, in the order of the screen, and what it says of it. */
@@ -40,7 +41,7 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
   const whereOf = useWhere();
   const target = useMemo(() => (hasText ? jump(text) : undefined), [hasText, text]);
   const thisLink = useThisLink(target, domains);
-  const matching = useLinkMatches(text);
+  const matching = useLinkMatches(text, domains.rows);
   const furtherMatches = useFurtherMatches(target ? '' : text.trim(), matching.length > 0, domains);
   const goTo = useGoTo(domains.rows, jobs, hasText);
   const actions = useDo();
@@ -77,11 +78,12 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
  * The links of this organization that match the text, as far as they are loaded. They are never those of an earlier text: Enter
  * chooses the first.
  */
-function useLinkMatches(typed: string): readonly KnownLink[] {
+function useLinkMatches(typed: string, domains: readonly Domain[]): readonly KnownLink[] {
   const text = typed.trim();
   const { organizationId } = useSelection();
   const found = useFound(text, { organizationId }, () => ({ kind: 'text', text }));
-  return useMemo(() => found.slice(0, maxEntries), [found]);
+  const served = useServed(text, domains);
+  return useMemo(() => eachOnce([...found, ...served]).slice(0, maxEntries), [found, served]);
 }
 
 /** Among how many links of the project a text was looked for, and the ways to the rest of them: their list, which loads all. */
