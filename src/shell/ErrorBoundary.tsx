@@ -59,7 +59,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 /** The last catch: what throws above the pages ends here, with a way to start over. */
 export const RootBoundary = ({ children }: { readonly children: ReactNode }) => (
-  <ErrorBoundary Failure={RootFailure}>{children}</ErrorBoundary>
+  <ErrorBoundary Failure={Failed}>{children}</ErrorBoundary>
 );
 
 const reload = (
@@ -68,35 +68,26 @@ const reload = (
   </PlainButton>
 );
 
-interface FailedProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-const Failed = ({ title, text, children }: FailedProps) => (
-  <PublicPage title={title}>
-    <title>{`${title} · ${env.productName}`}</title>
-    <p>{text}</p>
-    {children}
-  </PublicPage>
-);
-
-const RootFailure = () => <Failed {...failureTexts.page.broken}>{reload}</Failed>;
-
 /** Catches what throws outside the shell: a public page, a page of the plans, or the shell itself when its code is gone. */
 export function UnframedBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname} Failure={UnframedFailure}>
+    <ErrorBoundary resetKey={pathname} Failure={Failed}>
       {children}
     </ErrorBoundary>
   );
 }
 
-function UnframedFailure({ onTryAgain }: FailureProps) {
+function Failed({ onTryAgain }: FailureProps) {
   const reason = useFailureReason(onTryAgain);
-  return <Failed {...failureTexts.page[reason]}>{reason !== 'offline' && reload}</Failed>;
+  const { title, text } = failureTexts.page[reason];
+  return (
+    <PublicPage title={title}>
+      <title>{`${title} · ${env.productName}`}</title>
+      <p>{text}</p>
+      {reason !== 'offline' && reload}
+    </PublicPage>
+  );
 }
 
 /** Why a page could not be shown. It is tried again when the connection is back, and never reloaded without a press. */

@@ -99,7 +99,7 @@ describe('a job', () => {
 
   it('that is an undo says how many links somebody else has changed', () => {
     const job = aJob(ended(), { done: 2, 'left-alone': 3 }, { action: 'reactivate', undoOf: 'other', changedSince: 3 });
-    expect(jobProgress(job, 0, [job])).toBe('Done: 2 of 2 reactivated · 3 were changed by somebody else since');
+    expect(jobProgress(job, 0, [job])).toBe('Done: 2 of 2 reactivated · 3 were changed elsewhere since');
   });
 
   it('that is an undo says how many links it skips because their status before is not known', () => {

@@ -69,8 +69,7 @@ function mainOf(job: Job, share: string): string {
 }
 
 const changedOf = ({ changedSince = 0 }: Job) =>
-  changedSince > 0 &&
-  `${formatCount(changedSince)} ${changedSince === 1 ? 'was' : 'were'} changed by somebody else since`;
+  changedSince > 0 && `${formatCount(changedSince)} ${changedSince === 1 ? 'was' : 'were'} changed elsewhere since`;
 
 const unknownOf = ({ unknownBefore = 0 }: Job) =>
   unknownBefore > 0 && `${formatCount(unknownBefore)} skipped: earlier status unknown`;

@@ -26,7 +26,7 @@ export function CancelJobDialog({ job, jobs, onClosed }: CancelJobDialogProps) {
       dialog={{ ...dialog, isOpen: dialog.isOpen && isUnfinished(job) }}
       onConfirm={confirm}
     >
-      {`${formatCount(done)} of ${formatCount(of)} ${done === 1 ? 'is' : 'are'} done and ${done === 1 ? 'stays' : 'stay'} so. The rest will not be ${rulesOf(job).words(job).rest}. A canceled job can't be resumed.`}
+      {`${formatCount(done)} of ${formatCount(of)} ${done === 1 ? 'is done and stays' : 'are done and stay'} so. The rest will not be ${rulesOf(job).words(job).rest}. A canceled job can't be resumed.`}
     </ConfirmDialog>
   );
 }
