@@ -60,8 +60,8 @@ async function judged(nodes: readonly Node[], unread: readonly Domain[] = []): P
   });
 }
 
-/** Walks from one link to the next, until it has been everywhere. */
-async function walk(
+/** Follows links from one to the next, until each was visited. */
+async function follow(
   nodes: readonly Node[],
   start: number,
   isFollowed: (number: number) => boolean | Promise<boolean>,
@@ -76,13 +76,13 @@ async function walk(
   }
 }
 
-const walks = (nodes: readonly Node[], isFollowed: (number: number) => boolean | Promise<boolean>) =>
-  Promise.all(nodes.map(async ({ state }, start) => (state === 'deleted' ? state : walk(nodes, start, isFollowed))));
+const followAll = (nodes: readonly Node[], isFollowed: (number: number) => boolean | Promise<boolean>) =>
+  Promise.all(nodes.map(async ({ state }, start) => (state === 'deleted' ? state : follow(nodes, start, isFollowed))));
 
-it('says of each link what a walk from link to link over several domains comes to', async () => {
+it('says of each link what following links over several domains leads to', async () => {
   await fc.assert(
     fc.asyncProperty(graph(9), async (nodes) => {
-      expect(await judged(nodes)).toEqual(await walks(nodes, (number) => nodes[number]?.state === 'active'));
+      expect(await judged(nodes)).toEqual(await followAll(nodes, (number) => nodes[number]?.state === 'active'));
     }),
     { numRuns: 150 },
   );
@@ -121,8 +121,8 @@ it('follows no link to a domain of which not all links are here', async () => {
       });
       const ofRead = <Value>(values: readonly Value[]) =>
         values.filter((_, number) => isRead(nodes[number]?.domain ?? unread));
-      const walked = await walks(known, (number) => nodes[number]?.state === 'active');
-      expect(ofRead(await judged(nodes, [unread]))).toEqual(ofRead(walked));
+      const followed = await followAll(known, (number) => nodes[number]?.state === 'active');
+      expect(ofRead(await judged(nodes, [unread]))).toEqual(ofRead(followed));
     }),
     { numRuns: 50 },
   );
@@ -144,7 +144,7 @@ it('says of each link what a visitor comes to who follows it', async () => {
     const node = nodes[number];
     return node !== undefined && answer.headers.get('location') === destinationOf(nodes, node);
   }
-  const visits = await walks(nodes, isFollowed);
+  const visits = await followAll(nodes, isFollowed);
   expect(await judged(nodes)).toEqual(visits);
   expect(new Set(visits)).toEqual(new Set(['elsewhere', 'loop', 'dead-end', 'chain', 'deleted']));
   await close();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTool, press } from './allLinksScreen';
 import { goInside } from './goInside';
 import { createLink, rowOf } from './linksScreen';
-import { heading, list, said, screensOf, type Visit, walkTranslated } from './translated';
+import { heading, list, said, screensOf, type Visit, visitTranslated } from './translated';
 
 const steps: Visit['steps'] = {
   async 'create a link'(page) {
@@ -60,5 +60,5 @@ const steps: Visit['steps'] = {
 it('a page whose texts a translator replaces says the same as the page itself while links are created, changed, found and exported', async () => {
   const visit = { at: `${list}&all=`, links: 12, steps };
   const screens = await screensOf(visit);
-  await walkTranslated(visit, (name, screen) => expect.poll(screen, { message: name }).toBe(screens[name]));
+  await visitTranslated(visit, (name, screen) => expect.poll(screen, { message: name }).toBe(screens[name]));
 });

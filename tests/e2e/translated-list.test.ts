@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openTool, press } from './allLinksScreen';
 import { goInside } from './goInside';
 import { rowOf, unfold } from './linksScreen';
-import { heading, list, said, screensOf, type Visit, walkTranslated } from './translated';
+import { heading, list, said, screensOf, type Visit, visitTranslated } from './translated';
 
 /** Until it has become the opposite: a button that has just changed ignores presses for half a second. */
 async function changeStatus(page: Page, verb: 'Deactivate' | 'Reactivate') {
@@ -99,5 +99,5 @@ const steps: Visit['steps'] = {
 it('a list of links whose texts a translator replaces says the same as the page itself, also opened, filtered and selected', async () => {
   const visit = { at: '/', links: 60, steps };
   const screens = await screensOf(visit);
-  await walkTranslated(visit, (name, screen) => expect.poll(screen, { message: name }).toBe(screens[name]));
+  await visitTranslated(visit, (name, screen) => expect.poll(screen, { message: name }).toBe(screens[name]));
 });

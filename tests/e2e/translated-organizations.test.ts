@@ -5,7 +5,7 @@ import { press } from './allLinksScreen';
 import { choose } from './choose';
 import { goInside } from './goInside';
 import { toPage } from './toPage';
-import { heading, said, screensOf, type Visit, walkTranslated } from './translated';
+import { heading, said, screensOf, type Visit, visitTranslated } from './translated';
 
 async function fillDialog(page: Page, title: string, label: string, text: string, verb: string) {
   const dialog = page.getByRole('dialog', { name: title });
@@ -94,5 +94,5 @@ const steps: Visit['steps'] = {
 it('domains, organizations, projects and an import whose texts a translator replaces say the same as the pages themselves', async () => {
   const visit = { at: '/', links: 12, steps };
   const screens = await screensOf(visit);
-  await walkTranslated(visit, (name, screen) => expect.poll(screen, { message: name }).toBe(screens[name]));
+  await visitTranslated(visit, (name, screen) => expect.poll(screen, { message: name }).toBe(screens[name]));
 });

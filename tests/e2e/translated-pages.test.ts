@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTool, press } from './allLinksScreen';
 import { choose } from './choose';
 import { goInside } from './goInside';
-import { domain, heading, list, said, screensOf, type Visit, walkTranslated } from './translated';
+import { domain, heading, list, said, screensOf, type Visit, visitTranslated } from './translated';
 
 const steps: Visit['steps'] = {
   async 'print codes'(page) {
@@ -62,5 +62,5 @@ const steps: Visit['steps'] = {
 it('pages about links and the plans, whose texts a translator replaces, say the same as the pages themselves', async () => {
   const visit = { at: `${list}&all=`, links: 12, steps };
   const screens = await screensOf(visit);
-  await walkTranslated(visit, (name, screen) => expect.poll(screen, { message: name }).toBe(screens[name]));
+  await visitTranslated(visit, (name, screen) => expect.poll(screen, { message: name }).toBe(screens[name]));
 });

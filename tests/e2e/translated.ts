@@ -97,7 +97,7 @@ export interface Visit {
 type Look = (name: string, screen: () => Promise<string>) => Promise<void>;
 
 /** Goes through all steps, and hands the screen after each of them on. */
-async function walk({ at, links, steps }: Visit, look: Look, isTranslated: boolean) {
+async function visitScreens({ at, links, steps }: Visit, look: Look, isTranslated: boolean) {
   await ownDomain(domain, numberedLinks(links));
   const { page, context } = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint });
   if (isTranslated) await page.addInitScript(translate);
@@ -119,9 +119,9 @@ export async function screensOf(visit: Visit) {
   const look: Look = async (name, screen) => {
     screens[name] = await settledScreenOf(screen);
   };
-  await walk(visit, look, false);
+  await visitScreens(visit, look, false);
   return screens;
 }
 
 /** Looks at the page after each step while a translator replaces its texts. */
-export const walkTranslated = (visit: Visit, look: Look) => walk(visit, look, true);
+export const visitTranslated = (visit: Visit, look: Look) => visitScreens(visit, look, true);

@@ -116,7 +116,7 @@ export const mutations: readonly Mutation[] = [
   mutation(
     '13-tokens',
     'a list whose tokens lead in a circle is read for ever',
-    links('link-lists/reading/walk.ts', 'maxRepeats = 3', 'maxRepeats = 1e9'),
+    links('link-lists/reading/readPages.ts', 'maxRepeats = 3', 'maxRepeats = 1e9'),
     links('jobs/kinds/findCreated.ts', 'maxPagesWithoutNews = 3', 'maxPagesWithoutNews = 1e9'),
   ),
   mutation(

@@ -19,7 +19,7 @@ export function pictureSize(head: ArrayBuffer): PictureSize | undefined {
   return view.getUint16(0) === jpegStart ? jpegSize(view) : undefined;
 }
 
-/** Walks over the segments of a JPEG file up to its frame. */
+/** Reads the segments of a JPEG file up to its frame. */
 function jpegSize(view: DataView): PictureSize | undefined {
   for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);

@@ -37,7 +37,7 @@ const benchMethods = {
     await written.keep({ page, part, reader, asked: Date.now(), seen: 0 }, () => emit('kept'));
   },
   /** Reads all pages of the API's list, as the dashboard does. */
-  async walk({ address, token }: { readonly address: string; readonly token: string | undefined }): Promise<void> {
+  async readLinks({ address, token }: { readonly address: string; readonly token: string | undefined }): Promise<void> {
     const read = async (next: string | undefined) => {
       const at = next === undefined ? address : `${address}&continuationToken=${encodeURIComponent(next)}`;
       return (await fetch(at, { headers: { authorization: `Bearer ${token}` } })).json();

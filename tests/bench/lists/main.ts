@@ -14,7 +14,7 @@ import { onDomains, pageBytes, pageSize, place } from './generate';
 import { countViews, findDestination, type LookedUp } from './lookUp';
 import { readPhoto } from './pictures';
 import { type Proved, proveImport } from './proof';
-import { bareWalk, walk } from './walk';
+import { readBare, readLinks } from './readLinks';
 import { Worked } from './worker';
 
 interface Timed {
@@ -50,8 +50,8 @@ export interface Lists {
   /** Changes the status of the first links of a list of `amount` links, some at a time as a job does. */
   readonly changeStatus: (links: number, atOnce: number, amount: number) => Promise<Timed>;
   /** Reads a list of the API with the worker, and the same pages with nothing else. */
-  readonly walk: () => Promise<Timed>;
-  readonly bareWalk: () => Promise<Timed>;
+  readonly readLinks: () => Promise<Timed>;
+  readonly readBare: () => Promise<Timed>;
   /** Deletes what is stored, and ends the worker. */
   readonly remove: () => Promise<void>;
   readonly end: () => void;
@@ -152,8 +152,8 @@ window.lists = {
   show: (wanted) => ask(started(), '', undefined, { check: wanted }),
   prove: (rows, links) => proveImport(started(), rows, links),
   changeStatus,
-  walk: () => timed(() => walk(started())),
-  bareWalk: () => timed(bareWalk),
+  readLinks: () => timed(() => readLinks(started())),
+  readBare: () => timed(readBare),
   remove,
   end: () => worker?.end(),
 };

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/providers/http/apiError';
 import type { WaitReason } from '@/providers/tasks/retry';
 import type { ListState } from '../store/listState';
-import type { WalkEnd } from './walk';
+import type { ReadResult } from './readPages';
 
 /** What is going on with the list of all links. */
 export type Activity =
@@ -49,7 +49,7 @@ export function activityAtRest({ current, successor }: Pick<ListState, 'current'
 }
 
 /** What is left to do when a reading has ended so. */
-export function activityAfter(end: WalkEnd, list: ListState): Activity {
+export function activityAfter(end: ReadResult, list: ListState): Activity {
   switch (end.kind) {
     case 'complete':
       return activityAtRest({ ...list, successor: undefined });

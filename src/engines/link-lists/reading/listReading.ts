@@ -4,11 +4,11 @@ import { isOld, type ListState, wholenessIn } from '../store/listState';
 import { isOver } from '../store/storedList';
 import { activityAfter, activityAtRest, isAside, isReading, mayBegin, type ReadingState, unread } from './activity';
 import type { Clock } from './clock';
+import { QueuedReading } from './queuedReading';
 import { fewLinks, type ListStart, maxLinks, Reader, type StartPage, type WrittenList } from './reader';
+import type { ReadResult } from './readPages';
 import { RemainingTime } from './remainingTime';
 import type { ListReads } from './replies';
-import { Turn } from './turn';
-import type { WalkEnd } from './walk';
 
 /** What is asked of a reading: what is left, what is new at the start, everything again, or what was stopped. */
 export type ReadWay = 'rest' | 'start' | 'again' | 'onward';
@@ -37,7 +37,7 @@ const maxRestarts = 2;
 /** Reads a list: the rest of it, its start, or everything again. A server that no longer knows its place is asked from the start. */
 export class ListReading {
   readonly #reader: Reader;
-  readonly #turn: Turn;
+  readonly #queued: QueuedReading;
   readonly #timeLeft = new RemainingTime();
   /** Something may be newer than what is being read. */
   #isUpdateWanted = false;
@@ -55,7 +55,7 @@ export class ListReading {
       onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),
       onKept: () => this.#setState({ msLeft: this.#timeLeft.after(clock.steady(), this.#pagesLeft()) }),
     });
-    this.#turn = new Turn({
+    this.#queued = new QueuedReading({
       onOtherList: () => act({ kind: 'waiting', reason: 'other-list' }),
       resume: () => this.read('rest'),
     });
@@ -124,7 +124,7 @@ export class ListReading {
     if (mayBegin(this.#state.activity)) this.#begin(this.#workOf(way, start));
   }
 
-  #workOf(way: ReadWay, pages: readonly StartPage[]): (signal: AbortSignal) => Promise<WalkEnd> {
+  #workOf(way: ReadWay, pages: readonly StartPage[]): (signal: AbortSignal) => Promise<ReadResult> {
     const rest = this.#rest({ pages, seen: this.#list?.changes ?? 0 });
     const isAtEnd = () => {
       const { current, successor } = this.#list ?? {};
@@ -155,7 +155,7 @@ export class ListReading {
   }
 
   end(): void {
-    this.#turn.end();
+    this.#queued.end();
   }
 
   #pagesLeft(): number | undefined {
@@ -173,13 +173,13 @@ export class ListReading {
 
   readonly #isEnough = () => (this.#list?.[this.#reader.part]?.links ?? 0) >= maxLinks();
 
-  #begin(work: (signal: AbortSignal) => Promise<WalkEnd>): void {
+  #begin(work: (signal: AbortSignal) => Promise<ReadResult>): void {
     const { list } = this.around;
     if (!this.#list) return;
     this.#timeLeft.restart();
     this.#isUpdateWanted = false;
     this.#setState({ activity: { kind: 'loading' }, msLeft: undefined });
-    this.#turn.take(async (signal) => {
+    this.#queued.start(async (signal) => {
       let end = signal.aborted ? undefined : await work(signal);
       for (let restarts = 0; end?.kind === 'token-gone' && restarts < maxRestarts; restarts += 1) {
         this.#setState({ isRestarted: true });
@@ -194,7 +194,7 @@ export class ListReading {
     });
   }
 
-  #endBy(end: WalkEnd): void {
+  #endBy(end: ReadResult): void {
     const list = this.#list;
     if (!list) return;
     this.#setState({ activity: activityAfter(end, list), ...(end.kind === 'complete' && { isRestarted: false }) });

@@ -8,8 +8,8 @@ import type { ListState } from '../store/listState';
 import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';
 import { isStartLeft } from '../store/takenPages';
 import type { Clock } from './clock';
+import { type KeptPage, maxTries, type ReadEffects, type ReadResult, readPages } from './readPages';
 import { type ListReads, nextOf, pageFrom } from './replies';
-import { type KeptPage, maxTries, type WalkEffects, type WalkEnd, walk } from './walk';
 
 /** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
 export type PagePart = 'next' | 'successor' | 'start';
@@ -85,7 +85,7 @@ export class Reader {
   }
 
   /** Reads what is left; `start` is what is loaded of it already. */
-  async readRest(signal: AbortSignal, isEnough: () => boolean, start?: ListStart): Promise<WalkEnd> {
+  async readRest(signal: AbortSignal, isEnough: () => boolean, start?: ListStart): Promise<ReadResult> {
     const claim = await this.#claim('rest', signal);
     if (!claim) return { kind: 'stopped' };
     if (!claim.part) return { kind: 'complete' };
@@ -93,17 +93,17 @@ export class Reader {
     const begun = isFirst && start ? await this.#keepStart(start, signal) : undefined;
     if (signal.aborted) return { kind: 'stopped' };
     if (begun?.isEnded) return { kind: 'complete' };
-    return this.#readPages(claim.part, signal, isEnough, begun?.next);
+    return this.#readGeneration(claim.part, signal, isEnough, begun?.next);
   }
 
   /** Reads everything from the start; what is there stays until that is complete. */
-  async readAll(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+  async readAll(signal: AbortSignal, isEnough: () => boolean): Promise<ReadResult> {
     const claim = await this.#claim('all', signal);
-    return claim ? this.#readPages(claim.part ?? 'current', signal, isEnough) : { kind: 'stopped' };
+    return claim ? this.#readGeneration(claim.part ?? 'current', signal, isEnough) : { kind: 'stopped' };
   }
 
   /** Reads from the start to a page that holds nothing new; everything when too much is. */
-  async update(signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+  async update(signal: AbortSignal, isEnough: () => boolean): Promise<ReadResult> {
     if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
     const end = await this.#readStart(signal, 'start');
     void this.options.list.endUpdate(this.#id, end.kind === 'complete');
@@ -111,7 +111,7 @@ export class Reader {
   }
 
   /** Reads the start of a list that grew while it was read; the list says whether the reading has ended with that. */
-  async #readEnd(part: GenerationPart, signal: AbortSignal, isEnough: () => boolean): Promise<WalkEnd> {
+  async #readEnd(part: GenerationPart, signal: AbortSignal, isEnough: () => boolean): Promise<ReadResult> {
     const end = await this.#readStart(signal, 'next');
     const isComplete = end.kind === 'complete' || end.kind === 'enough';
     await this.options.list.endUpdate(this.#id, isComplete);
@@ -121,7 +121,7 @@ export class Reader {
   }
 
   /** Reads the start of each domain up to a page that holds nothing new; `enough` where too much is new. `shown` is what is told of it. */
-  async #readStart(signal: AbortSignal, shown: PagePart): Promise<WalkEnd> {
+  async #readStart(signal: AbortSignal, shown: PagePart): Promise<ReadResult> {
     const starts = await this.#starts(signal, shown);
     if (!starts) return { kind: 'stopped' };
     if (starts instanceof ApiError) return { kind: 'failed', error: starts };
@@ -133,7 +133,7 @@ export class Reader {
         isNew = added > 0;
         return !isNew || pages >= maxUpdatePages;
       };
-      const end = await this.#walk('start', start, signal, isEnough, shown);
+      const end = await this.#readPages('start', start, signal, isEnough, shown);
       if (end.kind !== 'complete' && (end.kind !== 'enough' || isNew)) return end;
     }
     return { kind: 'complete' };
@@ -148,7 +148,7 @@ export class Reader {
     return withRetries(retries, () => starts(signal));
   }
 
-  readonly #wait: WalkEffects['wait'] = (ms, reason, signal) => {
+  readonly #wait: ReadEffects['wait'] = (ms, reason, signal) => {
     const { clock, onWaiting } = this.options;
     if (reason && !signal.aborted) onWaiting(reason, clock.steady() + ms);
     return clock.pause(ms, signal, reason === 'network');
@@ -198,15 +198,15 @@ export class Reader {
 
   readonly #changes = () => this.#list?.changes ?? 0;
 
-  async #readPages(
+  async #readGeneration(
     part: GenerationPart,
     signal: AbortSignal,
     isEnough: () => boolean,
     from?: string,
-  ): Promise<WalkEnd> {
+  ): Promise<ReadResult> {
     if (this.#isStartLeft(part)) return this.#readEnd(part, signal, isEnough);
     const { next = from } = this.#list?.[part] ?? {};
-    const end = await this.#walk(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
+    const end = await this.#readPages(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
     if (end.kind === 'enough') void this.options.list.cut(this.#id);
     return end.kind === 'complete' && this.#isStartLeft(part) ? this.readRest(signal, isEnough) : end;
   }
@@ -216,15 +216,15 @@ export class Reader {
     return generation !== undefined && isStartLeft(generation);
   }
 
-  #walk(
+  #readPages(
     part: PagePart,
     token: string | undefined,
     signal: AbortSignal,
     isEnough: (page: KeptPage) => boolean,
     shown = part,
-  ): Promise<WalkEnd> {
+  ): Promise<ReadResult> {
     const { read, onReading, changesStored, clock, rateLimit } = this.options;
-    const effects: WalkEffects = {
+    const effects: ReadEffects = {
       rateLimit,
       read: (next, abort) => {
         onReading(shown);
@@ -245,6 +245,6 @@ export class Reader {
       now: clock.steady,
       wall: clock.wall,
     };
-    return walk(effects, { token, signal, readsAhead: part !== 'start', isEnough });
+    return readPages(effects, { token, signal, readsAhead: part !== 'start', isEnough });
   }
 }

@@ -9,13 +9,13 @@ import { malformedReply } from '@/providers/http/toApiError';
 import type { RateLimit } from '@/providers/tasks/rateLimit';
 import type { Page } from '../store/storedList';
 import { type AskedPage, type DomainPage, type ProjectPage, ProjectPages } from './projectPages';
-import type { WalkEffects } from './walk';
+import type { ReadEffects } from './readPages';
 
 /** How the server is asked for a list. Both calls reject with `ApiError`. */
 export interface ListReads {
   /** What else calls the server as fast as it bears. */
   readonly rateLimit: RateLimit;
-  readonly read: WalkEffects['read'];
+  readonly read: ReadEffects['read'];
   /** What the start of each domain's list is asked for with, in a list of several. */
   readonly starts?: ((signal: AbortSignal) => Promise<readonly string[]>) | undefined;
 }

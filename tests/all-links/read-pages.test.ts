@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ownClock } from '@/engines/link-lists/reading/clock';
 import { type GivenPage, Reader, type WrittenList } from '@/engines/link-lists/reading/reader';
+import { type ReadEffects, readPages } from '@/engines/link-lists/reading/readPages';
 import { RemainingTime, timeLeft } from '@/engines/link-lists/reading/remainingTime';
-import { type WalkEffects, walk } from '@/engines/link-lists/reading/walk';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { ApiError } from '@/providers/http/apiError';
 import { createRateLimit } from '@/providers/tasks/rateLimit';
@@ -13,12 +13,12 @@ const failure = (statusCode: number, retryAfterMs?: number) =>
   new ApiError(statusCode === 0 ? 'network' : 'answered', 'No', { statusCode, ...(retryAfterMs && { retryAfterMs }) });
 
 /** A server of pages 0, 1 …: what each call is answered with, in order, is a page or a failure. */
-function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] = [], known: readonly number[] = []) {
+function readThrough(pages: number, failures: readonly (ApiError | undefined)[] = [], known: readonly number[] = []) {
   const asked: (string | undefined)[] = [];
   const waited: [number, string | undefined][] = [];
   const left = [...failures];
   let now = 0;
-  const effects: WalkEffects = {
+  const effects: ReadEffects = {
     async read(token) {
       asked.push(token);
       const error = left.shift();
@@ -40,7 +40,7 @@ function walkThrough(pages: number, failures: readonly (ApiError | undefined)[] 
     rateLimit: createRateLimit(),
   };
   const go = (token?: string, isEnough = () => false, signal = new AbortController().signal) =>
-    walk(effects, { token, signal, isEnough, readsAhead: false });
+    readPages(effects, { token, signal, isEnough, readsAhead: false });
   return { go, asked, waited, effects };
 }
 
@@ -97,18 +97,18 @@ it('a page is asked for once the changes of this tab are stored, and is later th
   expect(seen).toEqual([1]);
 });
 
-describe('a walk through the pages', () => {
+describe('reading the pages', () => {
   it('asks for each page once, from where it begins', async () => {
-    const all = walkThrough(4);
+    const all = readThrough(4);
     expect(await all.go()).toEqual({ kind: 'complete' });
     expect(all.asked).toEqual([undefined, '1', '2', '3']);
-    const rest = walkThrough(4);
+    const rest = readThrough(4);
     await rest.go('2');
     expect(rest.asked).toEqual(['2', '3']);
   });
 
   it('waits and asks for the same page again when the failure may pass', async () => {
-    const { go, asked, waited } = walkThrough(2, [undefined, failure(429, 7000), failure(0), failure(503)]);
+    const { go, asked, waited } = readThrough(2, [undefined, failure(429, 7000), failure(0), failure(503)]);
     expect(await go()).toEqual({ kind: 'complete' });
     expect(asked).toEqual([undefined, '1', '1', '1', '1']);
     expect(waited).toEqual([
@@ -119,25 +119,25 @@ describe('a walk through the pages', () => {
   });
 
   it('dates a page by the time that it was asked for last: the server may know of later changes by then', async () => {
-    const { effects, asked } = walkThrough(2, [failure(0), failure(503)]);
+    const { effects, asked } = readThrough(2, [failure(0), failure(503)]);
     const kept: number[] = [];
-    const keep: WalkEffects['keep'] = (reply, { seen }, onNext) => {
+    const keep: ReadEffects['keep'] = (reply, { seen }, onNext) => {
       kept.push(seen);
       return effects.keep(reply, { asked: 0, seen }, onNext);
     };
     const dated = { ...effects, keep, asked: async () => ({ asked: 0, seen: asked.length }) };
     const { signal } = new AbortController();
-    await walk(dated, { token: undefined, signal, isEnough: () => false, readsAhead: false });
+    await readPages(dated, { token: undefined, signal, isEnough: () => false, readsAhead: false });
     expect(kept).toEqual([2, 3]);
   });
 
   it('dates a page by the clock as it is when the page comes, where that was set back meanwhile', async () => {
-    const { effects } = walkThrough(1);
+    const { effects } = readThrough(1);
     const { signal } = new AbortController();
     const dateOf = async (asked: number) => {
       let passed = 0;
       let date = 0;
-      await walk(
+      await readPages(
         {
           ...effects,
           asked: async () => ({ asked, seen: 0 }),
@@ -164,18 +164,18 @@ describe('a walk through the pages', () => {
     [403, 'failed'],
     [401, 'failed'],
   ])('ends at once at a %d', async (statusCode, kind) => {
-    const { go, asked } = walkThrough(3, [undefined, failure(statusCode)]);
+    const { go, asked } = readThrough(3, [undefined, failure(statusCode)]);
     expect(await go()).toMatchObject({ kind, error: { statusCode } });
     expect(asked).toHaveLength(2);
   });
 
   it.each([400, 410])('says that the token is gone at a %d, but not of the first page', async (statusCode) => {
-    expect(await walkThrough(3, [undefined, failure(statusCode)]).go()).toEqual({ kind: 'token-gone' });
-    expect(await walkThrough(3, [failure(statusCode)]).go()).toMatchObject({ kind: 'failed' });
+    expect(await readThrough(3, [undefined, failure(statusCode)]).go()).toEqual({ kind: 'token-gone' });
+    expect(await readThrough(3, [failure(statusCode)]).go()).toMatchObject({ kind: 'failed' });
   });
 
   it('gives up a page after ten tries', async () => {
-    const { go, asked } = walkThrough(
+    const { go, asked } = readThrough(
       2,
       Array.from({ length: 20 }, () => failure(503)),
     );
@@ -184,9 +184,9 @@ describe('a walk through the pages', () => {
   });
 
   it('ends when the server gives three pages of what is known, or the same token again', async () => {
-    expect(await walkThrough(9, [], [2, 3, 4]).go()).toEqual({ kind: 'repeats' });
-    expect(await walkThrough(9, [], [2, 3, 5]).go()).toEqual({ kind: 'complete' });
-    const { effects } = walkThrough(9);
+    expect(await readThrough(9, [], [2, 3, 4]).go()).toEqual({ kind: 'repeats' });
+    expect(await readThrough(9, [], [2, 3, 5]).go()).toEqual({ kind: 'complete' });
+    const { effects } = readThrough(9);
     const stuck = {
       ...effects,
       keep: async (_: unknown, _asked: object, onNext: (token: string) => void) => {
@@ -195,24 +195,24 @@ describe('a walk through the pages', () => {
       },
     };
     const signal = new AbortController().signal;
-    expect(await walk(stuck, { token: '1', signal, isEnough: () => false, readsAhead: true })).toEqual({
+    expect(await readPages(stuck, { token: '1', signal, isEnough: () => false, readsAhead: true })).toEqual({
       kind: 'repeats',
     });
   });
 
   it('stops where the list takes no page any more', async () => {
-    const { effects, asked } = walkThrough(9);
+    const { effects, asked } = readThrough(9);
     const signal = new AbortController().signal;
     const keep = async () => undefined;
     const start = { token: undefined, signal, isEnough: () => false, readsAhead: false };
-    expect(await walk({ ...effects, keep }, start)).toEqual({ kind: 'stopped' });
+    expect(await readPages({ ...effects, keep }, start)).toEqual({ kind: 'stopped' });
     expect(asked).toHaveLength(1);
   });
 
   it('ends once there is enough, and asks nothing more once it is stopped', async () => {
-    const { go, asked } = walkThrough(9);
+    const { go, asked } = readThrough(9);
     expect(await go(undefined, () => asked.length === 3)).toEqual({ kind: 'enough' });
-    const stopped = walkThrough(9);
+    const stopped = readThrough(9);
     const stop = new AbortController();
     const end = stopped.go(undefined, () => (stop.abort(), false), stop.signal);
     expect(await end).toEqual({ kind: 'stopped' });
@@ -220,20 +220,20 @@ describe('a walk through the pages', () => {
   });
 
   it('asks nothing once it is stopped while a change is stored', async () => {
-    const { effects, asked } = walkThrough(2);
+    const { effects, asked } = readThrough(2);
     const stop = new AbortController();
     const late = { ...effects, asked: async () => (stop.abort(), { asked: 0, seen: 0 }) };
     const start = { token: undefined, signal: stop.signal, isEnough: () => false, readsAhead: true };
-    expect(await walk(late, start)).toEqual({ kind: 'stopped' });
+    expect(await readPages(late, start)).toEqual({ kind: 'stopped' });
     expect(asked).toEqual([]);
   });
 });
 
-describe('a walk that reads ahead', () => {
+describe('reading ahead', () => {
   function ahead(pages: number, failures: readonly (ApiError | undefined)[] = []) {
-    const { effects, asked } = walkThrough(pages, failures);
+    const { effects, asked } = readThrough(pages, failures);
     const done: string[] = [];
-    const keep: WalkEffects['keep'] = async (reply, at, onNext) => {
+    const keep: ReadEffects['keep'] = async (reply, at, onNext) => {
       const page = await effects.keep(reply, at, onNext);
       if (page && 'next' in page && page.next !== undefined) onNext(page.next);
       await new Promise((resolve) => setTimeout(resolve)); // it is taken, in another thread
@@ -241,7 +241,7 @@ describe('a walk that reads ahead', () => {
       return page;
     };
     const start = { token: undefined, signal: new AbortController().signal, readsAhead: true };
-    const go = (isEnough = () => false) => walk({ ...effects, keep }, { ...start, isEnough });
+    const go = (isEnough = () => false) => readPages({ ...effects, keep }, { ...start, isEnough });
     return { go, asked, done };
   }
 
@@ -258,7 +258,7 @@ describe('a walk that reads ahead', () => {
   });
 });
 
-describe('the pace of a walk', () => {
+describe('the rate of reading', () => {
   it('slows down by doubling, up to a minute, and tries an error inside the server once more', () => {
     const delays = [1, 2, 3, 4, 5, 6, 7, 8].map((tries) => retryDelay(failure(0), tries));
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
@@ -271,7 +271,7 @@ describe('the pace of a walk', () => {
     expect(timeLeft([0, 100, 200, 900, 1000, 1100], 10)).toBe(1000);
   });
 
-  it('tells no time that is left while nobody knows how many pages are', () => {
+  it('tells no time that is left while the number of pages is unknown', () => {
     const remaining = new RemainingTime();
     const came = [10_000, 10_100, 10_200, 10_300, 10_400, 10_500];
     expect(came.map((now) => remaining.after(now, undefined))).toEqual(came.map(() => undefined));

@@ -10,8 +10,8 @@ export interface KeptPage {
   readonly added: number;
 }
 
-/** What a walk does to the outside. */
-export interface WalkEffects {
+/** Effects of reading pages on the outside. */
+export interface ReadEffects {
   readonly rateLimit: RateLimit;
   /** Gives the answer to which the token leads; rejects with `ApiError`. */
   readonly read: (token: string | undefined, signal: AbortSignal) => Promise<unknown>;
@@ -23,7 +23,7 @@ export interface WalkEffects {
   ) => Promise<KeptPage | ApiError | undefined>;
   /** Of a page that is asked for now. */
   readonly asked: () => Promise<PageAge>;
-  /** Resolves after so many ms, or when the walk is stopped; for the reason 'network' also when the connection is back. */
+  /** Resolves after so many ms, or when the reading is stopped; for the reason 'network' also when the connection is back. */
   readonly wait: (ms: number, reason: WaitReason | undefined, signal: AbortSignal) => Promise<void>;
   /** In ms, of a monotonic clock. */
   readonly now: () => number;
@@ -31,18 +31,18 @@ export interface WalkEffects {
   readonly wall: () => number;
 }
 
-export type WalkEnd =
+export type ReadResult =
   | { readonly kind: 'complete' }
-  /** Another walk begins where this one ended. */
+  /** Another reading begins where this one ended. */
   | { readonly kind: 'stopped' }
-  /** The server no longer knows where the walk stopped. */
+  /** The server no longer knows the token. */
   | { readonly kind: 'token-gone' }
   /** The server says that there is more, and gives what is known. */
   | { readonly kind: 'repeats' }
   | { readonly kind: 'enough' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-export interface WalkStart {
+export interface ReadOptions {
   readonly token: string | undefined;
   readonly signal: AbortSignal;
   /** The next page may be asked for before it is known whether one is wanted. */
@@ -56,19 +56,19 @@ const maxRepeats = 3;
 export const maxTries = 10;
 
 /** Reads page after page until the end, and tries again what may pass. */
-export async function walk(effects: WalkEffects, start: WalkStart): Promise<WalkEnd> {
+export async function readPages(effects: ReadEffects, start: ReadOptions): Promise<ReadResult> {
   const end = new AbortController();
   try {
-    return await walkUntil(effects, { ...start, signal: AbortSignal.any([start.signal, end.signal]) });
+    return await readUntilEnd(effects, { ...start, signal: AbortSignal.any([start.signal, end.signal]) });
   } finally {
     end.abort(); // a page that was asked for ahead is not wanted any more
   }
 }
 
-async function walkUntil(
-  effects: WalkEffects,
-  { token: start, signal, readsAhead, isEnough }: WalkStart,
-): Promise<WalkEnd> {
+async function readUntilEnd(
+  effects: ReadEffects,
+  { token: start, signal, readsAhead, isEnough }: ReadOptions,
+): Promise<ReadResult> {
   const begun: number[] = [];
   async function read(token: string | undefined) {
     await effects.wait(earliestRead(effects.rateLimit.getState(), begun) - effects.now(), undefined, signal);
@@ -94,8 +94,8 @@ async function walkUntil(
   }
 }
 
-/** The page as it was asked for last, or why it does not come; undefined once the walk is stopped. */
-const readPage = (effects: WalkEffects, token: string | undefined, signal: AbortSignal) =>
+/** The page as it was asked for last, or why it does not come; undefined once the reading is stopped. */
+const readPage = (effects: ReadEffects, token: string | undefined, signal: AbortSignal) =>
   withRetries({ ...effects, maxTries, signal }, async () => {
     const asked = await effects.asked();
     const began = effects.now();
@@ -105,5 +105,5 @@ const readPage = (effects: WalkEffects, token: string | undefined, signal: Abort
     return { asked: { ...asked, asked: Math.min(asked.asked, effects.wall() - since) }, reply };
   });
 
-const endBy = (error: ApiError, token: string | undefined): WalkEnd =>
+const endBy = (error: ApiError, token: string | undefined): ReadResult =>
   token !== undefined && isTokenGone(error) ? { kind: 'token-gone' } : { kind: 'failed', error };

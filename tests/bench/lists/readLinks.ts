@@ -12,13 +12,13 @@ async function page(next: string | undefined): Promise<ArrayBuffer> {
 }
 
 /** Has the worker read all pages as the dashboard does. Gives the number of links. */
-export async function walk(worker: Worked): Promise<number> {
-  await worker.request('walk', { address, token: storedToken() });
+export async function readLinks(worker: Worked): Promise<number> {
+  await worker.request('readLinks', { address, token: storedToken() });
   return worker.state.current.links;
 }
 
 /** The same calls with nothing done but what the next one needs. */
-export async function bareWalk(): Promise<number> {
+export async function readBare(): Promise<number> {
   let count = 0;
   for (let next: string | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
     const reply: { links: unknown[]; nextContinuationToken?: string } = JSON.parse(
