@@ -134,9 +134,9 @@ function chosen(rows: readonly Fields[], query: Query): readonly Fields[] {
   );
   const { sort: field } = query;
   if (field === undefined) return found;
-  const turn = query.order === 'descending' ? -1 : 1;
+  const sign = query.order === 'descending' ? -1 : 1;
   const compare = new Intl.Collator('en', { numeric: true }).compare;
-  return found.toSorted((one, other) => turn * compare(textOf(one[field]), textOf(other[field])));
+  return found.toSorted((one, other) => sign * compare(textOf(one[field]), textOf(other[field])));
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

@@ -8,7 +8,7 @@ interface Slot {
   sandbox?: Sandbox;
   made?: object;
   owner?: object;
-  turn: Promise<unknown>;
+  lastTask: Promise<unknown>;
 }
 
 /**
@@ -22,14 +22,14 @@ const shared: typeof globalThis & { [slotName]?: Slot } = globalThis;
 export const isRunning = () => shared[slotName] !== undefined;
 
 export function keepRunning(load: Load, options: SandboxOptions) {
-  shared[slotName] ??= { turn: Promise.resolve() };
+  shared[slotName] ??= { lastTask: Promise.resolve() };
   const slot = shared[slotName];
   const owner = {};
 
   return {
     /** The sandbox of the sources as they are now: an edit makes a new one before the next request. */
     current: () =>
-      inTurn(async () => {
+      runInOrder(async () => {
         const module = await load();
         if (slot.sandbox && slot.made === module) return slot.sandbox;
         await closeCurrent();
@@ -38,7 +38,7 @@ export function keepRunning(load: Load, options: SandboxOptions) {
         slot.owner = owner;
         return slot.sandbox;
       }),
-    stop: () => inTurn(async () => (slot.owner === owner ? closeCurrent() : undefined)),
+    stop: () => runInOrder(async () => (slot.owner === owner ? closeCurrent() : undefined)),
   };
 
   async function closeCurrent(): Promise<void> {
@@ -48,9 +48,9 @@ export function keepRunning(load: Load, options: SandboxOptions) {
   }
 
   /** One after the other, also when the one before has failed. */
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = slot.turn.then(task, task);
-    slot.turn = result.catch(() => undefined);
+  function runInOrder<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = slot.lastTask.then(task, task);
+    slot.lastTask = result.catch(() => undefined);
     return result;
   }
 }

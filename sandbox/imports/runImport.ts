@@ -31,7 +31,7 @@ export async function runImport(database: Database, job: ImportRow, path: string
     if (batch.length < batchSize) continue;
     progress = await importBatch(database, job.correlationId, batch, target, progress);
     batch = [];
-    await setImmediate(); // requests get their turn between batches
+    await setImmediate(); // requests are answered between batches
   }
   return batch.length > 0 ? importBatch(database, job.correlationId, batch, target, progress) : progress;
 }

@@ -13,8 +13,8 @@ function sorted(texts: readonly string[], isAscending: boolean): number[] {
 }
 
 function compared(texts: readonly string[], isAscending: boolean): number[] {
-  const turn = isAscending ? 1 : -1;
-  const compare = (one = '', other = '') => (one === other ? 0 : one < other ? -turn : turn);
+  const sign = isAscending ? 1 : -1;
+  const compare = (one = '', other = '') => (one === other ? 0 : one < other ? -sign : sign);
   return texts.map((_, row) => row).sort((one, other) => compare(texts[one], texts[other]) || one - other);
 }
 

@@ -201,7 +201,7 @@ describe('a job that changes the status', () => {
     await becomes(id, { state: { kind: 'ended', isCanceled: true }, counts: { done: 1, canceled: 3 } });
   });
 
-  it('lets another one of the project wait its turn', async () => {
+  it('queues another job of the same project', async () => {
     const { world, start, becomes } = await open({ rows: { links: links(2) } });
     const order = await deactivation(world);
     const answers = world.hold(setLinkStatus);

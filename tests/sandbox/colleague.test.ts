@@ -148,13 +148,13 @@ describe('the colleague of the demo', () => {
       event.startsWith('colleague') && events.push({ event, ...details });
     here = await world({ rows: listsOfDemo, colleague: 7, now: () => new Date(time), log });
     const before = await editedBy();
-    const turn = async (ms: number) => {
+    const pass = async (ms: number) => {
       const said = events.length;
       vi.advanceTimersByTime(ms);
       await expect.poll(() => events.length, { interval: 5 }).toBe(said + 2);
     };
-    await turn(1000);
-    for (let seconds = 4; seconds < 30; seconds += 4) await turn(4000);
+    await pass(1000);
+    for (let seconds = 4; seconds < 30; seconds += 4) await pass(4000);
     const after = await editedBy();
     const changed = [...after].filter(([id, link]) => before.get(id) !== link).map(([id]) => id.split('+')[0]);
     expect(new Set(changed)).toEqual(new Set(['go.northwind.example', 'read.atlas.example']));

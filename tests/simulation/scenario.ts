@@ -317,7 +317,7 @@ export function scenarioOf(seed: number): Scenario {
   const weights = chosen.map(({ weight }) => weight * (0.3 + random.next()));
   const sum = weights.reduce((total, each) => total + each, 0);
   const count = random.between(4, 26);
-  const pace = random.pick([8, 30, 30, 100]);
+  const maxTasks = random.pick([8, 30, 30, 100]);
   const steps: Step[] = [{ tasks: 0, action: { kind: 'open', tab: 0, place: 0, isAsked: true } }];
   if (tabs > 1 && random.chance(0.2)) {
     steps.push({ tasks: random.between(10, 60), action: { kind: 'open', tab: 1, place: 0, isAsked: true } });
@@ -327,7 +327,7 @@ export function scenarioOf(seed: number): Scenario {
     let left = random.next() * sum;
     const place = weights.findIndex((weight) => (left -= weight) <= 0);
     const { make }: Kind = chosen[Math.max(0, place)] ?? kinds.open;
-    const tasks = random.chance(0.2) ? 1000 : random.between(0, pace);
+    const tasks = random.chance(0.2) ? 1000 : random.between(0, maxTasks);
     steps.push({ tasks, action: make(random, tabs, places) });
   }
   if (focus?.includes('clock')) steps.push(...clockSteps(random.fork(1)));

@@ -23,7 +23,7 @@ export class JobQueue {
   readonly #ledgers = new Map<string, Ledger>();
   readonly #works = new Map<string, JobWork>();
   /** By project, the end of all jobs that were begun. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #lastOfProject = new Map<string, Promise<unknown>>();
   #journal: Journal | undefined;
   /** Jobs are in memory alone; what the device has may still be read. */
   #isLost = true;
@@ -225,7 +225,7 @@ export class JobQueue {
     const work = new JobWork({
       client: this.options.client,
       opening,
-      turns: this.#turns,
+      lastOfProject: this.#lastOfProject,
       phase: this.#phase,
       onFailure: (error) => error instanceof ApiError && this.#topics.tell('failed', plainApiError(error)),
       onState: () => this.#tellNow(),

@@ -22,7 +22,7 @@ interface WorkOptions {
   /** The job that is to be worked at, once it is stored. */
   readonly opening: Promise<Ledger | undefined>;
   /** By project, the end of all jobs that were begun: one is at work at a time. */
-  readonly turns: Map<string, Promise<unknown>>;
+  readonly lastOfProject: Map<string, Promise<unknown>>;
   readonly phase: Phase;
   readonly onFailure: (error: unknown) => void;
   readonly onState: () => void;
@@ -37,9 +37,9 @@ interface WorkOptions {
 export class JobWork {
   readonly #giveUp = new AbortController();
   #ledger: Ledger | undefined;
-  /** Undefined before its turn, and while an undo is prepared. */
+  /** Undefined while it is queued, and while an undo is prepared. */
   #run: Run | undefined;
-  /** Of a job that is canceled before its turn. */
+  /** Of a job that is canceled while it is queued. */
   #ending: Promise<void> | undefined;
   /** What was asked before it was opened. */
   #first: 'cancel' | JobState | undefined;
@@ -96,21 +96,21 @@ export class JobWork {
     else if (this.#first) this.#leaveQueue(this.#first);
     else this.#show({ kind: 'queued' });
     this.#resolveOpened();
-    await this.#inTurn(ledger);
+    await this.#runInOrder(ledger);
     await this.#ending;
     await ledger.write();
     return isUnfinished(ledger.job) ? undefined : ledger.job;
   }
 
-  async #inTurn(ledger: Ledger): Promise<void> {
+  async #runInOrder(ledger: Ledger): Promise<void> {
     const { signal } = this.#giveUp;
     if (signal.aborted) return;
-    const { turns } = this.options;
+    const { lastOfProject } = this.options;
     const { organizationId, projectId } = ledger.job.place;
     const project = JSON.stringify([organizationId, projectId]);
-    const before = turns.get(project);
+    const before = lastOfProject.get(project);
     let end = () => {};
-    turns.set(project, Promise.all([before, new Promise<void>((resolve) => (end = resolve))]));
+    lastOfProject.set(project, Promise.all([before, new Promise<void>((resolve) => (end = resolve))]));
     await Promise.race([before, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
     if (!signal.aborted) await this.#carryOut(ledger);
     end();

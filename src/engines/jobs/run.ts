@@ -41,7 +41,7 @@ export interface Run {
 }
 
 export type JobEvent =
-  /** Its turn has come, or it was told to go on. */
+  /** It is the first in the queue, or was resumed. */
   | { readonly kind: 'begin'; readonly now: number }
   | { readonly kind: 'clock'; readonly now: number }
   | { readonly kind: 'answered'; readonly now: number; readonly index: number; readonly answer: CallAnswer }

@@ -71,8 +71,8 @@ const panels: Readonly<Record<AnalyticsTab, ComponentType<PanelProps>>> = {
             value: clicks,
           }))}
         />
-        <p className={styles.pace}>
-          {texts.pace(formatCount(analytics.averageClicksPerDay), formatHourOfDay(analytics.peakClickTime))}
+        <p className={styles.rate}>
+          {texts.rate(formatCount(analytics.averageClicksPerDay), formatHourOfDay(analytics.peakClickTime))}
         </p>
       </>
     );

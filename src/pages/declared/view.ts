@@ -91,12 +91,12 @@ const collator = new Intl.Collator(dateLocale(), { numeric: true, sensitivity: '
 
 /** A new list in the order asked for. Equal rows keep their order; rows without a value stand last either way. */
 function sortRows(rows: readonly BaseRecord[], sort: Sort): readonly BaseRecord[] {
-  const turn = sort.direction === 'ascending' ? 1 : -1;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
   const hasNone = (row: BaseRecord) => row[sort.column] === undefined || row[sort.column] === '';
   return rows.toSorted((one, other) =>
     hasNone(one) || hasNone(other)
       ? Number(hasNone(one)) - Number(hasNone(other))
-      : turn * collator.compare(String(one[sort.column]), String(other[sort.column])),
+      : sign * collator.compare(String(one[sort.column]), String(other[sort.column])),
   );
 }
 

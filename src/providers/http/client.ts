@@ -108,7 +108,7 @@ export function createClient(getToken: GetToken, effects: ClientEffects): Client
   );
 
   /** An upload takes minutes: nothing waits for it. */
-  const inTurn = async <Reply>(
+  const sendByPriority = async <Reply>(
     { encoding }: Endpoint,
     { isBackground, signal }: CallOptions,
     send: () => Promise<Reply>,
@@ -127,7 +127,7 @@ export function createClient(getToken: GetToken, effects: ClientEffects): Client
       const request = requestOf(endpoint, options);
       const isUpload = endpoint.encoding === 'multipart';
       try {
-        const response = await inTurn(endpoint, options, async () =>
+        const response = await sendByPriority(endpoint, options, async () =>
           isUpload && upload ? (await upload()).upload(request, { file, signal, onProgress }, send) : send(request),
         );
         return parseReply(endpoint, response.data, response.status);
@@ -137,7 +137,8 @@ export function createClient(getToken: GetToken, effects: ClientEffects): Client
     },
     async raw(endpoint, options = {}) {
       try {
-        return (await inTurn(endpoint, options, () => instance.request<unknown>(requestOf(endpoint, options)))).data;
+        return (await sendByPriority(endpoint, options, () => instance.request<unknown>(requestOf(endpoint, options))))
+          .data;
       } catch (cause) {
         throw logged(endpoint, toApiError(cause));
       }

@@ -33,14 +33,14 @@ async function underOwnLock(name: string, { signal, mayWait }: Holding, work: ()
   const before = ownLocks.get(name);
   if (before && !mayWait) return false;
   let isBegun = false;
-  async function inTurn() {
-    await before?.catch(() => undefined); // which its own caller hears
+  async function runNext() {
+    await before?.catch(() => undefined); // its own caller handles it
     isBegun = !signal?.aborted;
     if (isBegun) await work();
   }
-  const turn = inTurn();
-  ownLocks.set(name, turn);
-  await turn.finally(() => ownLocks.get(name) === turn && ownLocks.delete(name));
+  const run = runNext();
+  ownLocks.set(name, run);
+  await run.finally(() => ownLocks.get(name) === run && ownLocks.delete(name));
   return isBegun;
 }
 

@@ -77,7 +77,7 @@ export interface Preparation<Item> {
 
 /** How a job is taken back. */
 interface Undo<Job, Item> {
-  /** The job that does so, which may be of another kind, and its links; how these are now is read when its turn has come. */
+  /** The job that does so, which may be of another kind, and its links; how these are now is read when the job starts. */
   begin(
     job: Job,
     items: readonly Item[],

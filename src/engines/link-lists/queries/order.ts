@@ -133,12 +133,12 @@ function* sortNumbers(rows: Uint32Array, values: Float64Array, isAscending: bool
 }
 
 function sortByComparing(rows: Uint32Array, values: Float64Array, isAscending: boolean): Uint32Array {
-  const turn = isAscending ? 1 : -1;
+  const sign = isAscending ? 1 : -1;
   const places = Uint32Array.from(rows, (_, place) => place);
   places.sort((one, other) => {
     const [a = Number.NaN, b = Number.NaN] = [values[one], values[other]];
     if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || one - other;
-    return (a - b) * turn || one - other;
+    return (a - b) * sign || one - other;
   });
   return places.map((place) => rows[place] ?? 0);
 }
@@ -158,8 +158,8 @@ function* sortTexts(
   const texts = withKey(keys, rows, true);
   sorted.set(withKey(keys, rows, false), texts.length);
   if (texts.length > maxPlaces) {
-    const turn = isAscending ? 1 : -1;
-    sorted.set(texts.sort((one, other) => turn * compareKeys(keys, one, other, 0))); // which keeps the places of equals
+    const sign = isAscending ? 1 : -1;
+    sorted.set(texts.sort((one, other) => sign * compareKeys(keys, one, other, 0))); // which keeps the places of equals
     return sorted;
   }
   yield { rows: sorted, placed: 0 };

@@ -16,7 +16,7 @@ export class TextSort {
   readonly #alphabet: Alphabet;
   /** Symbols of a packed key. */
   readonly #count: number;
-  readonly #turn: 1 | -1;
+  readonly #sign: 1 | -1;
 
   constructor(
     private readonly keys: SortKeys,
@@ -26,7 +26,7 @@ export class TextSort {
     this.#packed = new PackedKeys(rows.length);
     this.#alphabet = alphabetOf(keys, isAscending);
     this.#count = Math.floor(keyBits / this.#alphabet.bits);
-    this.#turn = isAscending ? 1 : -1;
+    this.#sign = isAscending ? 1 : -1;
   }
 
   /** Yields after each piece of work how many of the rows have their place. */
@@ -124,7 +124,7 @@ export class TextSort {
   }
 
   #compare(one: number, other: number, depth: number): number {
-    return compareKeys(this.keys, this.rows[one] ?? 0, this.rows[other] ?? 0, depth) * this.#turn;
+    return compareKeys(this.keys, this.rows[one] ?? 0, this.rows[other] ?? 0, depth) * this.#sign;
   }
 }
 

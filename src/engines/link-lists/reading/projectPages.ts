@@ -50,7 +50,7 @@ const leftDomain = z.object({
   total: z.optional(z.number()),
   /** So many links of the page to which its token leads are on the first page. */
   taken: z.optional(z.number()),
-  /** It could not be read when its turn came, and is tried once more after all others. */
+  /** It could not be read in its place, and is tried once more after all others. */
   isLast: z.optional(z.boolean()),
 });
 type LeftDomain = Readonly<z.infer<typeof leftDomain>>;

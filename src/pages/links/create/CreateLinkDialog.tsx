@@ -62,7 +62,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
         preselected={(shown === everyDomain ? lastDomain : shown) ?? presets.domain}
         slugForm={presets.slugs}
         given={created ? { ...ofPresets, domain: created.form.domain, tags: created.form.tags } : given}
-        another={{ isOn: isAnother, turn: setAnother }}
+        another={{ isOn: isAnother, onChange: setAnother }}
         onCreated={finish}
       />
     </WizardDialog>

@@ -115,7 +115,7 @@ interface ReviewStepProps extends Pick<CreateLinkDialogProps, 'scope'> {
 /** Whether the wizard begins again after the link was created. */
 export interface CreateAnother {
   readonly isOn: boolean;
-  readonly turn: (isOn: boolean) => void;
+  readonly onChange: (isOn: boolean) => void;
 }
 
 const lines = fieldNames
@@ -141,7 +141,7 @@ export const ReviewStep = ({ values, scope, isReady, another, onEnter }: ReviewS
       label={texts.another}
       description={texts.anotherHint}
       isChecked={another.isOn}
-      onChange={another.turn}
+      onChange={another.onChange}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
