@@ -267,8 +267,8 @@ export class JobsStore {
   /** The browser asks before the page goes, and with it a job that is in memory alone. Nothing is listened to while there is none. */
   #askBeforeUnload(): void {
     const { jobs, unkept } = this.shown.state();
-    const isAtStake = !this.#isClosed && jobs.some((job) => unkept.has(job.id) && needsAttention(job));
-    if (isAtStake) addEventListener('beforeunload', this.#onBeforeUnload);
+    const hasUnsavedJob = !this.#isClosed && jobs.some((job) => unkept.has(job.id) && needsAttention(job));
+    if (hasUnsavedJob) addEventListener('beforeunload', this.#onBeforeUnload);
     else removeEventListener('beforeunload', this.#onBeforeUnload);
   }
 

@@ -35,17 +35,17 @@ export function useDialog(onClosed: () => void): DialogState {
   };
 }
 
-/** What leaving would cost: nothing, what was entered, or something that is under way. */
-type Stake = 'nothing' | 'input' | 'work';
+/** What leaving loses: nothing, what was entered, or a call that is running. */
+type Unsaved = 'nothing' | 'input' | 'work';
 
 /** Leaving something that the user has filled in. `LeaveQuestion` shows the question. */
 export interface Leaving {
   /** The user wants to leave: goes at once, asks first, or stays while something is under way. */
   readonly leave: () => void;
-  /** What would be lost from now on. Where that is nothing any more, a navigation that the question holds is carried out. */
-  readonly setStake: (stake: Stake) => void;
+  /** Sets what leaving loses. Where that is nothing any more, a navigation that the question holds is carried out. */
+  readonly setUnsaved: (next: Unsaved) => void;
   /** What could be lost has left the page, and the question with it. */
-  readonly forgetStake: () => void;
+  readonly clearUnsaved: () => void;
   /** The question that is asked now, by its number; undefined while none is. */
   readonly question: number | undefined;
   /** The answers to the question. */
@@ -63,26 +63,26 @@ interface Place {
 export function useLeaving(onLeave: () => void, { kind, isOpen = true }: Place): Leaving {
   const [questions] = useState(createOpenings<'leaving'>);
   const { what, key, close } = useOpened(questions);
-  const atStake = useRef<Stake>('nothing');
+  const unsaved = useRef<Unsaved>('nothing');
   const waiting = useRef<() => void>(undefined);
-  const setStake = useCallback(
-    (stake: Stake) => {
-      atStake.current = stake;
-      if (stake === 'input') return;
+  const setUnsaved = useCallback(
+    (next: Unsaved) => {
+      unsaved.current = next;
+      if (next === 'input') return;
       const navigation = questions.getState().what ? waiting.current : undefined;
       questions.close();
-      if (stake === 'nothing') navigation?.();
+      if (next === 'nothing') navigation?.();
     },
     [questions],
   );
-  const forgetStake = useCallback(() => {
-    atStake.current = 'nothing';
+  const clearUnsaved = useCallback(() => {
+    unsaved.current = 'nothing';
     questions.close();
   }, [questions]);
 
   function leaveThen(navigation?: () => void) {
-    if (atStake.current === 'work') return;
-    if (atStake.current === 'input') {
+    if (unsaved.current === 'work') return;
+    if (unsaved.current === 'input') {
       waiting.current = navigation;
       questions.open('leaving');
       return;
@@ -90,13 +90,13 @@ export function useLeaving(onLeave: () => void, { kind, isOpen = true }: Place):
     onLeave();
     navigation?.();
   }
-  const isActive = () => kind === 'dialog' || atStake.current === 'input';
+  const isActive = () => kind === 'dialog' || unsaved.current === 'input';
   useGuard({ kind, isActive, leaveThen }, isOpen);
 
   return {
     question: what && key,
-    setStake,
-    forgetStake,
+    setUnsaved,
+    clearUnsaved,
     leave: () => leaveThen(),
     stay: close,
     discard() {
@@ -112,17 +112,17 @@ interface Filling {
   readonly isSaving: boolean;
 }
 
-/** Tells what leaving would cost, for as long as the caller is on the page. A dialog's cross and Escape stand outside it. */
+/** Reports what leaving loses, for as long as the caller is on the page. A dialog's cross and Escape stand outside it. */
 export function useCloseGuard(
-  { setStake, forgetStake }: Pick<Leaving, 'setStake' | 'forgetStake'>,
+  { setUnsaved, clearUnsaved }: Pick<Leaving, 'setUnsaved' | 'clearUnsaved'>,
   { isChanged, isSaving }: Filling,
 ): void {
   // Before it is painted, as the guard that reads it.
   useLayoutEffect(() => {
     const input = isChanged ? 'input' : 'nothing';
-    setStake(isSaving ? 'work' : input);
-  }, [setStake, isChanged, isSaving]);
-  useLayoutEffect(() => forgetStake, [forgetStake]);
+    setUnsaved(isSaving ? 'work' : input);
+  }, [setUnsaved, isChanged, isSaving]);
+  useLayoutEffect(() => clearUnsaved, [clearUnsaved]);
 
   // The tab may be closed or reloaded.
   useEffect(() => (isChanged ? warnBeforeUnload() : undefined), [isChanged]);
