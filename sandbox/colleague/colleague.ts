@@ -5,7 +5,7 @@ import { createRandomEdits } from './randomEdits';
 
 /** From one round to the next: slowly enough to be followed. */
 const roundMs = 4000;
-/** Soon after the start, so that the second reading of a newcomer has something to tell. */
+/** A short time after the start, so that the second reading of a newcomer has something to tell. */
 const firstRoundMs = 1000;
 /** For so many rounds, a minute, visitors follow one link again and again, and then another one. */
 const favoriteRounds = 15;

@@ -31,8 +31,8 @@ const descriptions: Words = [
 const campaigns: Words = ['autumn-sale', 'partner-week', 'newsletter-42', 'relaunch'];
 const newLinks: Words = ['Flyer', 'Voucher', 'Partner page', 'Newsletter', 'Survey'];
 
-/** A link that expires this soon does so while it is looked at. */
-const soonMs = 30_000;
+/** A link that expires after so many ms does so while it is looked at. */
+const briefExpiryMs = 30_000;
 /** A favorite was followed less often before, so that its clicks double at once. */
 const fewClicks = 5;
 
@@ -89,7 +89,7 @@ export function createRandomEdits({ orm }: Database, { projectId, domain }: Plac
       case 'campaign':
         return { utmCampaign: another(campaigns, link.utmCampaign) };
       default: {
-        const ends = now().getTime() + (dice.below(2) === 0 ? soonMs : (1 + dice.below(60)) * dayMs);
+        const ends = now().getTime() + (dice.below(2) === 0 ? briefExpiryMs : (1 + dice.below(60)) * dayMs);
         return { expiresAt: link.expiresAt === null ? new Date(ends).toISOString() : null };
       }
     }

@@ -11,8 +11,8 @@ import { isHeldByTab, JobsTaken, type Journal, openJournal, readJob, readJobs, r
 import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 import { Ledger } from './ledger';
 
-/** How soon what has changed is told, in ms. */
-const tellAfterMs = 250;
+/** Delay after a change until it is told, in ms. */
+const tellDelayMs = 250;
 /** Ledgers in memory beside those of jobs at work and on screens. */
 const maxLedgers = 3;
 
@@ -161,12 +161,12 @@ export class JobQueue {
       stored,
       journal: () => (this.#isLost ? undefined : this.#journal),
       beforeWriting: () => this.#tellDone(),
-      onWritten: () => this.#tellSoon(),
+      onWritten: () => this.#scheduleTell(),
       onRefused: (error) => this.#afterRefusal(error),
     });
     this.#ledgers.set(job.id, ledger);
     this.#found.set(job.id, job);
-    this.#tellSoon(); // its links may say more than its record
+    this.#scheduleTell(); // its links may say more than its record
     const idle = [...this.#ledgers].filter(([id, each]) => !this.#isLost && !this.#works.has(id) && !each.isWatched);
     for (const [id, { job: left }] of idle.slice(0, Math.max(0, idle.length - maxLedgers))) {
       this.#found.set(id, left);
@@ -229,7 +229,7 @@ export class JobQueue {
       phase: this.#phase,
       onFailure: (error) => error instanceof ApiError && this.#topics.tell('failed', plainApiError(error)),
       onState: () => this.#tellNow(),
-      onRecord: () => this.#tellSoon(),
+      onRecord: () => this.#scheduleTell(),
     });
     this.#works.set(id, work);
     void this.#afterWork(id, work.done);
@@ -271,8 +271,8 @@ export class JobQueue {
     };
   }
 
-  #tellSoon(): void {
-    this.#timer ??= setTimeout(() => this.#tellNow(), tellAfterMs);
+  #scheduleTell(): void {
+    this.#timer ??= setTimeout(() => this.#tellNow(), tellDelayMs);
   }
 
   #tellNow(): void {

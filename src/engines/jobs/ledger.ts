@@ -4,8 +4,8 @@ import { type Journal, noteSent, writeJob } from './keptJobs';
 import type { DoneItem } from './kinds/jobRules';
 import { type Job, type JobItem, rulesOf } from './kinds/kinds';
 
-/** How soon outcomes are written, in ms, and how many of them wait at most. */
-const writeAfterMs = 500;
+/** Delay until outcomes are written, in ms, and how many of them wait at most. */
+const writeDelayMs = 500;
 const maxUnwritten = 50;
 /** Links that are told at once. */
 const maxToldItems = 2000;
@@ -105,7 +105,7 @@ export class Ledger {
     try {
       await writeJob(journal, { job, items, sent: this.#sent }, items.keys());
       this.#written = { job, items };
-      this.#writeSoon(); // what has changed since
+      this.#scheduleWrite(); // what has changed since
     } catch (error) {
       this.#creation = undefined;
       this.options.onRefused(error);
@@ -114,7 +114,7 @@ export class Ledger {
 
   update(part: Partial<JobBase>): void {
     this.job = { ...this.job, ...part };
-    this.#writeSoon();
+    this.#scheduleWrite();
   }
 
   /** Changes links, each in its own way. */
@@ -203,8 +203,8 @@ export class Ledger {
   readonly indicesOf = (outcome: Outcome): number[] =>
     this.#items.filter((item) => item.outcome === outcome).map(({ index }) => index);
 
-  #writeSoon(): void {
-    this.#timer ??= setTimeout(() => void this.write(), writeAfterMs);
+  #scheduleWrite(): void {
+    this.#timer ??= setTimeout(() => void this.write(), writeDelayMs);
   }
 
   /** False where a call that must not be made twice could not be written down before it begins. */

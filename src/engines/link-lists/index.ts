@@ -32,10 +32,10 @@ export {
   type LinkAnswer,
   type LinkRows,
   type LinkSource,
+  type MaybePromise,
   type Paging,
   type RowIds,
   rowsOf,
-  type Soon,
   type SourceState,
   type ToolSource,
 } from './source/linkSource';

@@ -8,7 +8,7 @@ const linkDetails = lazyPart(async () => (await import('./details/LinkDetails'))
 export const LinkDetails = linkDetails.Part;
 const noMatch = lazyPart(async () => (await import('./all/NoMatch')).NoMatch);
 export const NoMatch = noMatch.Part;
-/** With what says that nothing matches: a list that has all links may say so soon. */
+/** With what says that nothing matches: a list that has all links may say so at once. */
 export const { Part: AllLinksStatus } = lazyPart(async () => {
   const [loaded] = await Promise.all([import('./all/AllLinksStatus'), noMatch.preload()]);
   return loaded.AllLinksStatus;
@@ -39,5 +39,5 @@ export const { Part: ShortcutsDialog } = lazyPart(
   async () => (await import('./shortcuts/ShortcutsDialog')).ShortcutsDialog,
 );
 
-/** Loads ahead what most visits need soon. */
+/** Loads ahead what most visits need next. */
 export const preloadParts = () => Promise.all([noMatch, linkDetails, createLinkDialog].map((part) => part.preload()));

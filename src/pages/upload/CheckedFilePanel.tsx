@@ -13,7 +13,7 @@ import { CheckReportView, ExpectedDomains } from './CheckReportView';
 import { FileCard, ProgressBar, UploadResult, type WithFile } from './FileCard';
 import { fileTexts } from './texts';
 
-/** All parts of the proof load at once: what needs one needs the others soon. */
+/** All parts of the proof load at once: what needs one needs the others next. */
 export const earlierImportsPart = lazyPart(async () => (await import('./proof/proofParts')).EarlierImports);
 const takenAlreadyPart = lazyPart(async () => (await import('./proof/proofParts')).TakenAlready);
 const uploadProofPart = lazyPart(async () => (await import('./proof/proofParts')).UploadProof);

@@ -28,14 +28,16 @@ export function useFound(
     let isWanted = true;
     const answers = sourcesOfVisit(client, within).flatMap((source) => {
       const wanted = wantedOf(source);
-      return wanted ? [{ place: source.place, soon: source.find(wanted, maxEntries) }] : [];
+      return wanted ? [{ place: source.place, answer: source.find(wanted, maxEntries) }] : [];
     });
     const show = (all: readonly (readonly KnownLink[])[]) => {
       if (isWanted) setFound({ question, links: eachOnce(all.flat()) });
     };
-    show(answers.map(({ place, soon }) => (soon instanceof Promise ? none : soon.map((link) => ({ link, place })))));
+    show(
+      answers.map(({ place, answer }) => (answer instanceof Promise ? none : answer.map((link) => ({ link, place })))),
+    );
     void Promise.all(
-      answers.map(async ({ place, soon }) => ((await soon) ?? []).map((link): KnownLink => ({ link, place }))),
+      answers.map(async ({ place, answer }) => ((await answer) ?? []).map((link): KnownLink => ({ link, place }))),
     ).then(show);
     return () => void (isWanted = false);
     // oxlint-disable-next-line react/exhaustive-deps -- the question says which lists, and what of them

@@ -7,7 +7,7 @@ import type { AskedLinks, LinkState } from '../worker/rows';
 import type { AllLinks } from './allLinks';
 
 /** At once, or when the owner has answered; then undefined where the list is another by now. */
-export type Soon<Value> = Value | Promise<Value | undefined>;
+export type MaybePromise<Value> = Value | Promise<Value | undefined>;
 
 /** Any number of links, of which only some have to be here. */
 export interface LinkRows {
@@ -33,11 +33,11 @@ export const rowsOf = (links: readonly Link[]): LinkRows => ({
 /** Ids of the links of an answer, of which only those in sight have to be here. Rows are counted from 0. */
 export interface RowIds {
   /** From one row to another, both included, in their order. */
-  readonly between: (from: number, to: number) => Soon<readonly string[]>;
+  readonly between: (from: number, to: number) => MaybePromise<readonly string[]>;
   /** The first ones, at most so many. */
-  readonly all: (most: number) => Soon<readonly string[]>;
+  readonly all: (most: number) => MaybePromise<readonly string[]>;
   /** How many of these links are shown; undefined where that is not known. */
-  readonly countShown: (ids: ReadonlySet<string>) => Soon<number | undefined>;
+  readonly countShown: (ids: ReadonlySet<string>) => MaybePromise<number | undefined>;
 }
 
 export const countAmong = (some: readonly string[], ids: ReadonlySet<string>): number =>
@@ -131,16 +131,16 @@ export interface LinkSource {
 /** The same for who works on many of them. */
 export interface ToolSource extends LinkSource {
   /** The links that match, at most so many. */
-  readonly links: (query: LinkQuery, most: number) => Soon<readonly Link[]>;
+  readonly links: (query: LinkQuery, most: number) => MaybePromise<readonly Link[]>;
   /** How many match; undefined until that is known. */
   readonly countOf: (query: LinkQuery) => number | undefined;
-  readonly states: (asked: AskedLinks) => Soon<readonly LinkState[]>;
+  readonly states: (asked: AskedLinks) => MaybePromise<readonly LinkState[]>;
   /** Links, clicks and scans by the values of a field, of at most so many values. */
   readonly totals: (
     query: LinkQuery,
     asked: Pick<FacetOrder, 'facet' | 'most'>,
     signal: AbortSignal,
-  ) => Soon<FacetValues>;
+  ) => MaybePromise<FacetValues>;
   /** Gives the links that match to who is at the other end of the port. Resolves when it can't any more. */
   readonly serve: (query: LinkQuery, port: MessagePort) => Promise<void> | undefined;
 }

@@ -25,7 +25,7 @@ import type { DomainPart } from '../queries/lookUp';
 import { ageOf, isListWhole } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import { linksNamed } from './knownLinks';
-import type { Soon } from './linkSource';
+import type { MaybePromise } from './linkSource';
 import { openLists } from './openLists';
 import { type LoadedPages, pagesKey, pagesOfVisit, type Within } from './pagesOfVisit';
 
@@ -45,7 +45,7 @@ export interface SearchSource extends SearchedPart {
   /** On the server, where that is known. */
   readonly total: number | undefined;
   /** At most so many links; of questions of a kind the newest alone is answered. */
-  readonly find: (wanted: Wanted, most: number) => Soon<readonly Link[]>;
+  readonly find: (wanted: Wanted, most: number) => MaybePromise<readonly Link[]>;
   readonly alike: (asked: AskedDestination, signal: AbortSignal) => Promise<LinksAlike | undefined>;
   readonly taken: (asked: AskedTaken, signal: AbortSignal) => Promise<Taken | undefined>;
 }

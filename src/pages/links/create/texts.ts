@@ -29,7 +29,7 @@ export const texts = {
     { title: 'Advanced Options', description: 'Security and tracking' },
     { title: 'Review & Create' },
   ],
-  comingSoon: 'Coming Soon',
+  comingSoon: 'Coming MaybePromise',
   selectDomain: 'Select a domain',
   generateSlug: 'Generate random slug',
   timeZone: (timeZone: string) => `Time zone: ${timeZone}`,

@@ -71,9 +71,9 @@ export function useShownCount(selection: LinkSelection): number | undefined {
   const matching = useStore(selection, (state) => state.matching);
   const [counted, setCounted] = useState<Counted>();
   const isCounted = counted?.ids === ids && counted.matching === matching;
-  const soon = isCounted || !matching ? undefined : matching.ids.countShown(ids);
-  const isKnown = soon !== undefined && !(soon instanceof Promise);
-  if (isKnown) setCounted({ ids, matching, count: soon });
+  const shown = isCounted || !matching ? undefined : matching.ids.countShown(ids);
+  const isKnown = shown !== undefined && !(shown instanceof Promise);
+  if (isKnown) setCounted({ ids, matching, count: shown });
 
   // The worker answers outside React.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { LinkRows, RowIds, Soon } from '@/engines/link-lists';
+import type { LinkRows, MaybePromise, RowIds } from '@/engines/link-lists';
 import { type ReadableStore, readable } from '@/lib/readableStore';
 
 /** The rows that are shown. */
@@ -84,12 +84,12 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
     setState({ ids: next, isFull });
   }
   /** What comes after the selection was cleared is dropped. */
-  function whenKnown<Value>(soon: Soon<Value>, act: (value: Value) => void) {
-    if (!(soon instanceof Promise)) return act(soon);
+  function whenKnown<Value>(value: MaybePromise<Value>, act: (value: Value) => void) {
+    if (!(value instanceof Promise)) return act(value);
     const asked = clears;
-    return void soon.then((value) => value !== undefined && asked === clears && act(value));
+    return void value.then((known) => known !== undefined && asked === clears && act(known));
   }
-  function between(from: string | undefined, to: string, otherwise: string): Soon<readonly string[]> {
+  function between(from: string | undefined, to: string, otherwise: string): MaybePromise<readonly string[]> {
     const start = from === undefined ? -1 : (rows?.indexOf(from) ?? -1);
     const end = rows?.indexOf(to) ?? -1;
     const { matching } = getState();

@@ -16,7 +16,7 @@ import { texts as filterTexts, sectionLabel } from '../filters/filterTexts';
 import styles from './StatusDialog.module.css';
 import { texts as statusTexts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
-import { type ToolDialogProps, type ToolSet, useSoon, useToolList } from './toolList';
+import { type ToolDialogProps, type ToolSet, usePromised, useToolList } from './toolList';
 
 /** By which links are summed up, in the order of the screen. */
 const fields = ['tag', 'campaign', 'source', 'medium', 'host', 'by', 'on'] as const;
@@ -151,7 +151,7 @@ function useTotals({ question, set, field }: Asked): { totals: readonly Total[] 
   const { filter, ids } = question;
   const isReady = wholeness !== undefined && answers !== 'later';
   const asked = isReady ? JSON.stringify([field, filter, ids, wholeness, version]) : undefined;
-  const found = useSoon(asked, (signal) =>
+  const found = usePromised(asked, (signal) =>
     source.totals({ filter, sort: undefined, ids, now: Date.now() }, { facet: field, most: maxValues }, signal),
   );
   const totals = useMemo(

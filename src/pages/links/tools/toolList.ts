@@ -7,7 +7,7 @@ import {
   isListGone,
   isReading,
   type LinkState,
-  type Soon,
+  type MaybePromise,
   type SourceState,
   type ToolSource,
 } from '@/engines/link-lists';
@@ -89,7 +89,10 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
 }
 
 /** What is asked under a key, at once where it is here; undefined until it has come, and without a key. */
-export function useSoon<Value>(key: string | undefined, ask: (signal: AbortSignal) => Soon<Value>): Value | undefined {
+export function usePromised<Value>(
+  key: string | undefined,
+  ask: (signal: AbortSignal) => MaybePromise<Value>,
+): Value | undefined {
   const [known, setKnown] = useState<{ readonly key: string; readonly value: Value }>();
   const askNow = useEffectEvent(ask);
   // The owner is asked outside React. Before the paint: what is here needs no time.
@@ -98,9 +101,9 @@ export function useSoon<Value>(key: string | undefined, ask: (signal: AbortSigna
     const asking = new AbortController();
     const take = (value: Value | undefined) =>
       value !== undefined && !asking.signal.aborted && setKnown({ key, value });
-    const soon = askNow(asking.signal);
-    if (soon instanceof Promise) void soon.then(take);
-    else take(soon);
+    const answer = askNow(asking.signal);
+    if (answer instanceof Promise) void answer.then(take);
+    else take(answer);
     return () => asking.abort();
   }, [key]);
   return known?.key === key ? known?.value : undefined;
@@ -130,7 +133,7 @@ export function useFrozenLinks(set: ToolSet, asked: AskedLinks | undefined): Lin
   const check = asked?.kind === 'query' ? asked.query.filter.check : undefined;
   const comparedAt = check !== undefined && stepChecks.has(check) ? set.comparedAt : undefined;
   const key = asked && answers === 'now' ? JSON.stringify([asked.kind, version, readAt, comparedAt]) : undefined;
-  const links = useSoon(key, () => (asked ? source.states(asked) : []));
+  const links = usePromised(key, () => (asked ? source.states(asked) : []));
   const frozen = useMemo(() => links && { links, readAt, comparedAt }, [links, readAt, comparedAt]);
   return { ...set, frozen };
 }
