@@ -88,7 +88,7 @@ function useTitle(job: Job | undefined): void {
   useEffect(() => () => setTitlePrefix(''), []);
 }
 
-/** Screen readers hear each quarter and what changes the job, not each link. */
+/** Screen readers announce each quarter and what changes the job, not each link. */
 function useQuarters(job: Job | undefined, jobs: readonly Job[]): void {
   const seconds = useSecondsUntil(job && waitsUntil(job));
   const quarter = job && isGoingOn(job) ? Math.floor(percentOf(job) / 25) * 25 : 0;

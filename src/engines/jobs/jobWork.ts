@@ -168,7 +168,7 @@ export class JobWork {
     const [run, effects] = jobReducer({ ...this.#run, rate: rateLimit.getState() }, event);
     this.#run = run;
     for (const effect of effects) this.#do(effect);
-    if (run.rate !== rateLimit.getState()) rateLimit.setState(run.rate, true); // which others hear
+    if (run.rate !== rateLimit.getState()) rateLimit.setState(run.rate, true); // others subscribe to it
     if (run.state !== before && run.state.kind !== 'ended') this.#show(run.state);
     if (isAtWork(run) || run.state.kind === 'queued' || run.inFlight.size > 0) return;
     this.#stopWaiting();

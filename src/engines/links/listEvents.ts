@@ -40,7 +40,7 @@ class ListMessage extends Event {
 
 const target = new EventTarget();
 
-/** An event as each list hears it that knows the links: the lists of their domains, and the one of all domains. */
+/** An event for each list that knows the links: the lists of their domains, and the one of all domains. */
 export function eventsAbout<Event extends ListEvent>(event: Event): readonly Event[] {
   const { place } = event;
   const ofSeveral = { ...place, domains: [] };
@@ -55,16 +55,16 @@ export function eventsAbout<Event extends ListEvent>(event: Event): readonly Eve
   ];
 }
 
-/** These are events and no state: each is heard once, by all who listen at that moment. */
+/** These are events and no state: each reaches the subscribers of that moment, once. */
 export const listEvents = {
   tell(event: ListEvent): void {
     for (const each of eventsAbout(event)) target.dispatchEvent(new ListMessage(each));
   },
   /** What is returned takes the listener away. */
   subscribe(listener: (event: ListEvent) => void): () => void {
-    const hear = (message: Event) => message instanceof ListMessage && listener(message.event);
-    target.addEventListener('list', hear);
-    return () => target.removeEventListener('list', hear);
+    const onMessage = (message: Event) => message instanceof ListMessage && listener(message.event);
+    target.addEventListener('list', onMessage);
+    return () => target.removeEventListener('list', onMessage);
   },
 };
 

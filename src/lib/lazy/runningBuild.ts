@@ -42,7 +42,7 @@ export async function explainFailure(failure: unknown, isNeeded = true): Promise
   if (answer) change(answer);
 }
 
-/** Hears of all code that fails; `lazyCode` knows whether it is needed. To be called before anything is loaded. */
+/** Is called for all code that fails; `lazyCode` knows whether it is needed. To be called before anything is loaded. */
 export const watchRunningBuild = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => void explainFailure(payload, false));
 

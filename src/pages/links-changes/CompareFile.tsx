@@ -125,7 +125,7 @@ function Progress({ file, share }: Extract<State, { kind: 'comparing' }>) {
   const percent = share === undefined ? undefined : Math.floor(share * 100);
   const quarter = Math.floor((percent ?? 0) / 25) * 25 || undefined; // its name alone before the first one
 
-  // Screen readers hear the quarters, not every step.
+  // Screen readers announce the quarters, not every step.
   useEffect(() => announce(texts.comparing(file.name, quarter)), [file, quarter]);
 
   return (

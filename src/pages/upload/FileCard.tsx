@@ -74,7 +74,7 @@ const FileIcon = () => (
 export function UploadProgress({ percent }: { readonly percent: number }) {
   const quarter = Math.floor(percent / 25) * 25;
 
-  // Screen readers hear the quarters, not every step.
+  // Screen readers announce the quarters, not every step.
   useEffect(() => announce(texts.uploading(quarter)), [quarter]);
 
   const note = percent === 100 ? texts.processing : undefined;

@@ -60,7 +60,7 @@ function Report({ onReport }: Pick<SdkProps, 'onReport'>) {
 
 type Sdk = Pick<Auth0ContextInterface, 'getAccessTokenSilently' | 'loginWithRedirect' | 'logout'>;
 
-/** The port's methods over the SDK's. `setLeaving` hears when a logout begins, and when it ends on this page. */
+/** The port's methods over the SDK's. `setLeaving` is called when a logout begins, and when it ends on this page. */
 function methodsOver(sdk: Sdk, setLeaving: (isLeaving: boolean) => void): Omit<Identity, 'state'> {
   const ask = () => sdk.getAccessTokenSilently();
   return {

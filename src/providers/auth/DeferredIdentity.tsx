@@ -86,9 +86,9 @@ function storedState(): IdentityState {
  */
 export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>> = auth0Sdk) {
   const store = createStore((): Snapshot => ({ Sdk: undefined, state: storedState(), isLeaving: false }));
-  let hear = (_methods: IdentityMethods) => {};
-  const heard = new Promise<IdentityMethods>((resolve) => {
-    hear = resolve;
+  let resolveSdk = (_methods: IdentityMethods) => {};
+  const sdkMethods = new Promise<IdentityMethods>((resolve) => {
+    resolveSdk = resolve;
   });
   async function start(): Promise<void> {
     const Sdk = await code.load().catch(() => {
@@ -99,7 +99,7 @@ export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>> = auth
   }
   async function ready(): Promise<IdentityMethods> {
     await start();
-    return heard;
+    return sdkMethods;
   }
   /** Without the SDK's code a session ends on this machine alone. */
   function forgetHere(): void {
@@ -125,7 +125,7 @@ export function createDeferredSdk(code: LazyCode<ComponentType<SdkProps>> = auth
     ...readable(store),
     /** The SDK does not take back what is stored before it has looked. */
     report: ({ state, methods: own, isLeaving }: SdkReport) => {
-      hear(own);
+      resolveSdk(own);
       store.setState({ isLeaving, ...(state.status !== 'loading' && { state }) });
     },
   };

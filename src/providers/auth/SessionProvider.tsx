@@ -21,7 +21,7 @@ export function SessionProvider({ begun, prepare, children }: SessionProviderPro
   const identity = useIdentity();
   const { state } = identity;
   const [authProvider] = useState(() => begun ?? createAuthProvider(identity, prepare));
-  // A store outside React; it has to hear what the identity provider says.
+  // A store outside React; it needs what the identity provider says.
   useEffect(() => authProvider.follow(state), [authProvider, state]);
   const subject = state.status === 'signed-in' ? state.subject : undefined;
   // Once: a logout that is under way has forgotten the person already.

@@ -24,7 +24,7 @@ export function clearNotice(): void {
   for (const key of [noticeKey, reasonKey]) writeStored(key, undefined, 'session');
 }
 
-/** The identity provider has not heard of a sign-out: at the next sign-in, in any tab, it has to ask who is there. */
+/** The identity provider does not know of a sign-out: at the next sign-in, in any tab, it has to ask who is there. */
 export const demandReauthentication = () => writeStored(reauthenticateKey, 'yes');
 
 /** Whether a session of this browser has ended by force, or without the provider, without a sign-in since. */

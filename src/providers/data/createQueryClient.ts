@@ -24,7 +24,7 @@ const isHeld = (error: unknown, cameAt: number) =>
 /**
  * The cache of one signed-in person. It keeps no rows of an earlier query on the screen (Refine's own default would), and
  * sends no write by itself when the network comes back. Where something is gone, the organizations, projects and domains
- * are read again, for the current one may have been deleted elsewhere. `onFailure` hears of each read that has failed: Refine tells of one
+ * are read again, for the current one may have been deleted elsewhere. `onFailure` is called for each read that has failed: Refine tells of one
  * only when its words differ from those of the failure before.
  */
 export function createQueryClient(onFailure: (error: unknown) => unknown): QueryClient {

@@ -89,7 +89,7 @@ export async function findDatabase<Schema extends DBSchema = AnySchema>(
   });
 }
 
-/** Deletes a database. A tab that has it open closes it when it hears of this; until then the deletion waits. */
+/** Deletes a database. A tab that has it open closes it when it is told of this; until then the deletion waits. */
 export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);

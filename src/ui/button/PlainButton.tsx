@@ -7,7 +7,7 @@ import styles from './PlainButton.module.css';
 
 interface PlainButtonProps {
   readonly children: ReactNode;
-  /** Its accessible name, where its words change for a moment and screen readers hear of that already. */
+  /** Its accessible name, where its words change for a moment and screen readers announce that already. */
   readonly label?: string;
   readonly onClick?: () => void;
   /** Makes it a link that leaves the application, in a new tab that can't reach back. */

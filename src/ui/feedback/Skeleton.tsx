@@ -15,7 +15,7 @@ export const Skeleton = ({ width = '100%', height = '1em' }: SkeletonProps) => (
 
 interface SkeletonRowsProps {
   readonly rows: number;
-  /** What screen readers hear: 'Loading organizations...'. */
+  /** What screen readers announce: 'Loading organizations...'. */
   readonly label: string;
 }
 

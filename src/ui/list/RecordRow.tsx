@@ -59,7 +59,7 @@ export const RecordAction = ({ verb, name, disabledReason, onClick }: RecordActi
 
 interface RecordSkeletonProps {
   readonly rows: number;
-  /** What screen readers hear: 'Loading organizations...'. */
+  /** What screen readers announce: 'Loading organizations...'. */
   readonly label: string;
 }
 

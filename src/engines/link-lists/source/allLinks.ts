@@ -154,7 +154,7 @@ export class AllLinks {
       this.end();
       this.options.onForgotten();
     });
-    watch('reading', (told) => this.reading.heard(told));
+    watch('reading', (state) => this.reading.receive(state));
     watch('refused', (error) => this.#fail(fromPlain(error)));
     watch('damaged', (state) => {
       const list = this.#setList(state);

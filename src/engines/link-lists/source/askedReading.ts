@@ -17,8 +17,8 @@ interface Surroundings {
 
 /** What a page asks of the reading of a list, which goes on in the worker. What was pressed shows at once. */
 export class AskedReading {
-  /** Requests that the worker has not heard yet: what it tells was so before them. */
-  #unheard = 0;
+  /** Requests that the worker has not received yet: what it tells was so before them. */
+  #pendingRequests = 0;
   #told = unread;
 
   constructor(private readonly around: Surroundings) {}
@@ -50,10 +50,10 @@ export class AskedReading {
   }
 
   /** Takes what the worker tells. */
-  heard({ error, activity, now, ...told }: ListTopics['reading']): void {
+  receive({ error, activity, now, ...told }: ListTopics['reading']): void {
     const until = 'until' in activity && { until: activity.until - now + steadyNow() }; // by the clock of this tab
     this.#told = { ...told, activity: error ? { kind: 'paused', error: fromPlain(error) } : { ...activity, ...until } };
-    if (this.#unheard === 0) this.#show();
+    if (this.#pendingRequests === 0) this.#show();
   }
 
   #show(): void {
@@ -73,10 +73,10 @@ export class AskedReading {
   }
 
   readonly #ask: AskList = async (...asked) => {
-    this.#unheard += 1;
+    this.#pendingRequests += 1;
     const answer = await this.around.send(...asked);
-    this.#unheard -= 1;
-    if (this.#unheard === 0) this.#show();
+    this.#pendingRequests -= 1;
+    if (this.#pendingRequests === 0) this.#show();
     return answer;
   };
 }

@@ -70,7 +70,7 @@ export function ExportProgress({ kind, share }: ExportStep) {
   const percent = Math.floor(share * 100);
   const quarter = Math.floor(percent / 25) * 25;
 
-  // Screen readers hear the quarters, not every step.
+  // Screen readers announce the quarters, not every step.
   useEffect(() => announce(texts[kind](quarter)), [kind, quarter]);
 
   return (
