@@ -49,7 +49,7 @@ interface Start {
 /** In ms: an answer that comes sooner is drawn at once, in the place of the start page, whose loader is the same. */
 const firstAnswerMs = 300;
 
-/** An address that differs from a page's in capitals alone, or in a slash at its end, becomes the page's: all else goes by that. */
+/** An address that differs from a page's in capitals alone, or in a slash at its end, is replaced by that of the page: all else goes by that. */
 function nameExactly(router: Router): void {
   const { pathname, search, hash } = window.location;
   const { path } = pageAt(pathname) ?? { path: pathname };

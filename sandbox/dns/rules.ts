@@ -11,12 +11,12 @@ export interface DomainState {
  * | the name contains | what happens                                                          |
  * |-------------------|-----------------------------------------------------------------------|
  * | `blocked`         | the ownership record is found, then the certificate authority refuses |
- * | `moved`           | becomes active, then its CNAME points elsewhere                       |
+ * | `moved`           | is active, then its CNAME points elsewhere                            |
  * | `wrong`           | a TXT record is found, but with another value                         |
  * | `never`           | no record ever appears                                                |
- * | `expired`         | becomes active, then the certificate runs out                         |
- * | `faulty`          | becomes active, but its list of links fails until one more refresh    |
- * | anything else     | becomes active and stays so                                           |
+ * | `expired`         | is active, then the certificate runs out                              |
+ * | `faulty`          | is active, but its list of links fails until one more refresh         |
+ * | anything else     | is active and stays so                                                |
  */
 const created = state('new', 'pending', 'initializing');
 const waitsForTxt = state('pendingDns', 'pending', 'initializing');

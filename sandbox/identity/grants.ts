@@ -2,7 +2,7 @@
 const remembered = 30 * 24 * 3600 * 1000;
 
 /**
- * What was handed out and what became of it, in memory. After a restart a refresh token that was already
+ * What was handed out and how it was used, in memory. After a restart a refresh token that was already
  * exchanged works once more: that is the price of sign-ins that outlive the restart.
  */
 export function createGrants(now: () => Date) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /*
- * The API's replies are read leniently: an odd field becomes a neutral value, an unusable entry is dropped, and only a
+ * The API's replies are read leniently: an odd field is read as a neutral value, an unusable entry is dropped, and only a
  * reply that can't mean anything is refused. Each reader takes `unknown` and never throws.
  */
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export const doublePressMs = 500;
 
 /**
- * For a control that becomes its opposite in the same place ('Deactivate' and 'Reactivate', 'Add' and 'Cancel'): for half
+ * For a control that changes to its opposite in the same place ('Deactivate' and 'Reactivate', 'Add' and 'Cancel'): for half
  * a second after its meaning has changed it ignores presses, because they were meant for what stood there before. An empty meaning
  * is none: nothing stood there.
  */

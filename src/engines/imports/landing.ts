@@ -1,6 +1,6 @@
 import type { ImportPlan } from './proof/plan';
 
-/** How many rows of an import are expected to become links on a domain. */
+/** How many rows of an import are expected to give links on a domain. */
 interface Landing {
   readonly domain: string;
   readonly rows: number;

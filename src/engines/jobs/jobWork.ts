@@ -209,7 +209,7 @@ export class JobWork {
     this.#take({ kind: 'answered', now: steadyNow(), index, answer });
   }
 
-  /** Finds out what became of the links whose call had no answer. */
+  /** Finds the outcome of the links whose call had no answer. */
   async #lookUp(ledger: Ledger): Promise<void> {
     const { options } = this;
     const { lookUp } = rulesOf(ledger.job);

@@ -78,7 +78,7 @@ export class Ledger {
     return { job: isEndWritten ? { ...this.job, counts: written.job.counts } : written.job, items: written.items };
   }
 
-  /** The device has it, and takes what becomes of it; else it has at least all that is known here. */
+  /** The device has it, and takes its changes; else it has at least all that is known here. */
   get isKept(): boolean {
     return this.options.journal() ? this.#written !== undefined : this.isWritten;
   }

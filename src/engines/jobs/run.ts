@@ -173,11 +173,11 @@ function onward(run: Run, now: number): Step {
       if (current.inFlight.size === 0) current = { ...current, state: { kind: 'ended', isCanceled: run.isCanceled } };
       break;
     }
-    if (current.isOffline) return [become(current, held('network', undefined)), effects];
+    if (current.isOffline) return [withState(current, held('network', undefined)), effects];
     const may = earliestCall(current.rate);
     const at = may === undefined ? undefined : Math.max(may, due.at);
     const isHeld = current.rate.heldUntil > now;
-    current = become(current, isHeld ? held('server', current.rate.heldUntil) : { kind: 'working' });
+    current = withState(current, isHeld ? held('server', current.rate.heldUntil) : { kind: 'working' });
     if (at === undefined) break;
     if (at > now) return [current, [...effects, { kind: 'wake', at }]];
     effects.push({ kind: 'send', index: due.index, tries: due.tries + 1 });
@@ -187,7 +187,7 @@ function onward(run: Run, now: number): Step {
 }
 
 /** The same run when nothing changes. */
-const become = (run: Run, state: JobState): Run =>
+const withState = (run: Run, state: JobState): Run =>
   JSON.stringify(run.state) === JSON.stringify(state) ? run : { ...run, state };
 
 const held = (reason: 'server' | 'network', until: number | undefined): JobState => ({ kind: 'held', reason, until });

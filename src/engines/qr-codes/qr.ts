@@ -14,7 +14,7 @@ export function findLongestUrl(urls: readonly string[]): string | undefined {
 /** Of a file's name, in characters. */
 const maxFileName = 200;
 
-/** `qr-{slug}.png`; characters that a file system may refuse or take for a path become hyphens. */
+/** `qr-{slug}.png`; characters that a file system may refuse or take for a path are replaced by hyphens. */
 export function qrFileName(slug: string, type: 'svg' | 'png'): string {
   const isPlain = /^[A-Za-z0-9_-]+$/.test(slug);
   const clean = isPlain ? slug : slug.replace(/[^\p{Letter}\p{Number}_-]+/gu, '-').replace(/^-+|-+$/g, '');

@@ -12,7 +12,7 @@ interface LetterCount {
  */
 export const isUtf8 = ({ whole, broken }: LetterCount) => broken <= whole;
 
-/** Counts the letters of bytes that come in pieces, as `TextDecoder` reads them: each broken one becomes one replacement character. */
+/** Counts the letters of bytes that come in pieces, as `TextDecoder` reads them: each broken one is read as one replacement character. */
 export function createLetterCount() {
   const count = { whole: 0, broken: 0 };
   let missing = 0;

@@ -32,7 +32,7 @@ const maxExampleLength = 60;
 
 const shortened = (text: string, longest: number) => shorten(text, longest) ?? text;
 
-/** What separates the columns of a sheet, where it comes from, and what each of its columns becomes. */
+/** What separates the columns of a sheet, where it comes from, and what each of its columns is read as. */
 export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {
   const { labels, columns, hasHeadings, product } = paste;
   function chooseRole(index: number, role: ColumnRole | 'unused') {

@@ -44,7 +44,7 @@ export const CreateManyPage = () => (
   </SelectionGate>
 );
 
-/** Paste, check and create; then what became of each link, which the address names by its job. */
+/** Paste, check and create; then the outcome of each link, which the address names by its job. */
 function CreateManyScreen({ scope }: { readonly scope: ProjectScope }) {
   const { changeQueryOfPage } = useAddress();
   const context = useScopeLine(texts.context, scope);

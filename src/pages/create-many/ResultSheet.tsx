@@ -52,7 +52,7 @@ interface ResultSheetProps {
   readonly projectId: string;
 }
 
-/** What became of each link of a job. */
+/** Outcome of each link of a job. */
 export function ResultSheet({ id, projectId }: ResultSheetProps) {
   const { jobs, isLoaded, hasFailed, noOwner, retry } = useJobs();
   const job = jobs.find(

@@ -4,7 +4,7 @@ import type { CsvRows } from '@/providers/files/saveCsv';
 import { type NotCreated, outcomeWords } from './notCreated';
 import { texts } from './texts';
 
-/** A row for each link of the job: what became of it, and what the server said. */
+/** A row for each link of the job: its outcome, and what the server said. */
 export const outcomesOf = (job: Job, items: readonly CreateJobItem[]): CsvRows => ({
   name: 'created-links',
   times: [job.begun],

@@ -137,7 +137,7 @@ function RecordCards({ card, rows, selection, nameOf, renderActions }: RecordCar
 const isNarrowed = ({ text, filters }: RecordsView) =>
   text.trim() !== '' || Object.values(filters).some((value) => value !== '');
 
-/** Which row is the current one of the selection, and how another becomes it. */
+/** Which row is the current one of the selection, and how to make another one current. */
 export interface RowSelection {
   readonly currentId: string | undefined;
   readonly choose: (id: string) => void;

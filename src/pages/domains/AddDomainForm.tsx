@@ -99,17 +99,17 @@ function OpenForm({ organizationId, leaving, onAdded }: AddDomainFormProps) {
   );
 }
 
-/** What to type; what was changed of it; and what a name becomes, where that differs from what was typed. */
+/** What to type; what was changed of it; and the canonical name, where that differs from what was typed. */
 function NameHint({ meant }: { readonly meant: MeantName | undefined }) {
   const typed: unknown = Form.useWatch('domainName', Form.useFormInstance());
   const canonical = typeof typed === 'string' ? canonicalName(typed) : undefined;
   const changes = meant && typed === meant.name ? changesOf(meant) : '';
   if (canonical === undefined || canonical === typed) {
-    return changes ? <output className={styles.becomes}>{changes}</output> : <span>{texts.hint}</span>;
+    return changes ? <output className={styles.canonical}>{changes}</output> : <span>{texts.hint}</span>;
   }
   const { reading, isLookAlike } = shownName(canonical);
   return (
-    <output className={styles.becomes}>
+    <output className={styles.canonical}>
       {changes && <span>{changes}</span>} <span>{texts.sentAs}</span> <bdi translate="no">{canonical}</bdi>
       {reading && (
         <>

@@ -122,7 +122,7 @@ const Change = ({ before, after }: ItemFacts) => (
     {after && (
       <>
         {' '}
-        <span aria-hidden="true">→</span> <VisuallyHidden>{`${texts.becomes} `}</VisuallyHidden>
+        <span aria-hidden="true">→</span> <VisuallyHidden>{`${texts.changedTo} `}</VisuallyHidden>
         <span>{after}</span>
       </>
     )}

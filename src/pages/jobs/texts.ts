@@ -46,7 +46,7 @@ export const texts = {
     words: 'Answer',
     tries: 'Tries',
   },
-  becomes: 'to',
+  changedTo: 'to',
   csvColumns: ['Short link', 'Destination', 'Before', 'After', 'Outcome', 'Answer', 'Tries'],
   noAllLinks: 'This deployment loads no lists of all links',
 } as const;

@@ -118,7 +118,7 @@ const Line = memo(function Line({ line, index, isFirst, list, isOfAll }: LinePro
         <Value text={was} full={before} />
       </td>
       <td {...semantics.cell} className={table.after}>
-        {after !== '' && before !== '' && <VisuallyHidden>{`${texts.becomes} `}</VisuallyHidden>}
+        {after !== '' && before !== '' && <VisuallyHidden>{`${texts.changedTo} `}</VisuallyHidden>}
         <Value text={is} full={after} />
       </td>
     </tr>

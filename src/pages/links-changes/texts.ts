@@ -57,5 +57,5 @@ export const texts = {
   deleted: 'Deleted',
   notListed: 'Not listed any more',
   none: '–',
-  becomes: 'becomes',
+  changedTo: 'becomes',
 } as const;

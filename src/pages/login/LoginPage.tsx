@@ -87,24 +87,24 @@ type SignIn = { kind: 'idle' } | { kind: 'starting' } | { kind: 'failed'; failur
 function useSignIn(target: ReturnTarget | undefined) {
   const { login } = useIdentity();
   const [state, setState] = useState<SignIn>({ kind: 'idle' });
-  const isUnderWay = useRef(false);
+  const isStarting = useRef(false);
 
-  const become = (next: SignIn) => {
-    isUnderWay.current = next.kind === 'starting';
+  const setSignIn = (next: SignIn) => {
+    isStarting.current = next.kind === 'starting';
     setState(next);
   };
   const signIn = async () => {
-    if (isUnderWay.current) return;
-    become({ kind: 'starting' });
+    if (isStarting.current) return;
+    setSignIn({ kind: 'starting' });
     try {
       await login(target);
     } catch (error) {
       log.warn('The sign-in could not start', error);
-      become({ kind: 'failed', failure: signInFailure(error) });
+      setSignIn({ kind: 'failed', failure: signInFailure(error) });
     }
   };
   // Back from the provider's page shows this one as it was left: starting.
-  usePageReturn(() => become({ kind: 'idle' }));
+  usePageReturn(() => setSignIn({ kind: 'idle' }));
 
   return {
     signIn,

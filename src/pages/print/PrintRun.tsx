@@ -212,14 +212,14 @@ function useCodes({ links, design, side, hasPng, key }: Order) {
     const current = new AbortController();
     const { signal } = current;
     control.current = current;
-    const become = (run: CodesRun) => signal.aborted || setLatest({ key, run });
-    become({ kind: 'making', done: 0 });
+    const show = (run: CodesRun) => signal.aborted || setLatest({ key, run });
+    show({ kind: 'making', done: 0 });
     try {
-      const onStep = (done: number) => become({ kind: 'making', done });
-      become({ kind: 'made', codes: await readCodes(links, { design, side, hasPng, signal, onStep }) });
+      const onStep = (done: number) => show({ kind: 'making', done });
+      show({ kind: 'made', codes: await readCodes(links, { design, side, hasPng, signal, onStep }) });
     } catch (cause) {
       if (!signal.aborted) log.warn('The QR codes could not be made', cause);
-      become({ kind: 'failed' });
+      show({ kind: 'failed' });
     }
   }
   function cancel() {

@@ -147,7 +147,7 @@ interface ExpectedDomainsProps {
 /** More lines would push the report away. */
 const shownDomains = 4;
 
-/** Where the rows are expected to become links: the server has the last word. */
+/** Where the rows are expected to give links: the server has the last word. */
 export function ExpectedDomains({ organizationId, report }: ExpectedDomainsProps) {
   const domains = useLinkDomains(organizationId);
   if (!domains || report.importable === 0) return null;

@@ -47,7 +47,7 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
   /** Counts sign-ins and loads, so that an answer to an older one has nowhere to land. */
   let generation = 0;
 
-  const become = (next: Access) => {
+  const setAccess = (next: Access) => {
     store.setState(next, true);
     if (next.kind === 'signed-out' && next.notice && next.subject === undefined) onForcedSignOut(next.notice);
   };
@@ -63,10 +63,10 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
     const mine = generation;
     const onToken = () => {
       const now = access();
-      if (mine === generation && now.kind === 'pending' && !now.hasToken) become({ ...now, hasToken: true });
+      if (mine === generation && now.kind === 'pending' && !now.hasToken) setAccess({ ...now, hasToken: true });
     };
     const next = await readAccess(person, onToken).catch(() => signedOut('profile-failed', person));
-    if (mine === generation) become(next);
+    if (mine === generation) setAccess(next);
   };
 
   return {
@@ -88,24 +88,24 @@ export function createSession({ known = { status: 'loading' }, readAccess, onFor
       if (identity.status === 'signed-out') {
         subject = undefined;
         generation += 1;
-        if (!isOver()) become(signedOut());
+        if (!isOver()) setAccess(signedOut());
         return;
       }
       if (identity.subject === subject) return;
       subject = identity.subject;
       const now = access();
-      if (now.kind !== 'pending' || now.subject !== subject) become(pendingFor(identity));
+      if (now.kind !== 'pending' || now.subject !== subject) setAccess(pendingFor(identity));
       void load(subject);
     },
     async reload() {
       if (subject === undefined) return;
-      if (access().kind === 'signed-out') become({ kind: 'pending', subject });
+      if (access().kind === 'signed-out') setAccess({ kind: 'pending', subject });
       await load(subject);
     },
     end(reason) {
       if (isOver()) return;
       generation += 1;
-      become(signedOut(reason));
+      setAccess(signedOut(reason));
     },
   };
 }

@@ -3,7 +3,7 @@ import { withGuard } from '@/contract/importRow';
 /** What would not be read back from a bare cell, or be cut where a spreadsheet separates by semicolons or tabs. */
 const quoted = /[",;\t\r\n\ufeff]|^\s|\s$/;
 
-/** Above this many characters, text becomes a Blob, which the browser keeps outside the memory of scripts. */
+/** Above this many characters, text is made a Blob, which the browser keeps outside the memory of scripts. */
 const flushAt = 256 * 1024;
 
 /** Spreadsheets take a file without the mark for one in the character set of their country. */

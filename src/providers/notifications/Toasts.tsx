@@ -20,7 +20,7 @@ const looks = {
   error: { icon: <ErrorIcon />, tone: 'red', role: 'alert' },
 } as const satisfies Record<NotificationKind, object>;
 
-/** As long as the focus is on a toast: antd closes one whose duration becomes 0. */
+/** As long as the focus is on a toast: antd closes one whose duration changes to 0. */
 const heldSeconds = 24 * 60 * 60;
 const secondsOf = (kind: NotificationKind) => (kind === 'progress' ? 0 : limits.notificationMs / 1000);
 

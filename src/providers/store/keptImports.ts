@@ -9,7 +9,7 @@ export const maxImports = 20;
 export const earlierImports = (organizationId: string, projectId: string): readonly KeptImport[] =>
   allImports().filter((kept) => isSameProject(kept, { organizationId, projectId }));
 
-/** The uploads of which it is not known yet what became of their rows, of all projects. Costs no database. */
+/** The uploads of whose rows the outcome is not known yet, of all projects. Costs no database. */
 export const unprovedImports = (): readonly KeptImport[] => allImports().filter(({ isProved }) => !isProved);
 
 const allImports = () => readRegister()?.imports ?? [];

@@ -37,7 +37,7 @@ export interface KeptImport {
   readonly rows: number;
   /** When the upload began, in ms. */
   readonly began: number;
-  /** Two looks have agreed what became of its rows. */
+  /** Two looks have agreed on the outcome of its rows. */
   readonly isProved?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface Rate {
 }
 
 const most = { atOnce: 6, perSecond: 50 };
-/** Without a refusal for so long, in ms, it becomes faster. */
+/** Without a refusal for so long, in ms, the rate rises. */
 const raiseEvery = 5000;
 const raise = { atOnce: 1, perSecond: 2 };
 

@@ -2,7 +2,7 @@ import { toUnicode as decodeLabel } from 'punycode/';
 import { scripts } from '@/contract/domains';
 import { everyDomain } from '@/engines/links';
 
-/** Invisible characters. The URL parser drops them, so the name would become another one. */
+/** Invisible characters. The URL parser drops them, so the name would change to another one. */
 export const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
 /** How a name is shown: `reading` is undefined where it would say nothing more, or would pass for another name. */

@@ -89,7 +89,7 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList, up
   return { busy: inFlight, refusals, run: (link, name) => void run(link, name) };
 }
 
-/** What became of the change, and what the server said. */
+/** Outcome of the change, and what the server said. */
 function refusalOf(name: LinkActionName, error: unknown): ActionRefusal {
   const { failed, maybeDone } = linkActions[name];
   const end = mayBeDone(error) ? maybeDone : failed;

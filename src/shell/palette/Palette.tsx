@@ -197,7 +197,7 @@ interface Read {
 const readingOf = (picture: Blob | undefined): Read | undefined =>
   picture && { reading: { picture }, outcome: undefined };
 
-/** Reads the QR code of a picture on this machine; what it says becomes the text when it is an address. */
+/** Reads the QR code of a picture on this machine; what it says is taken for the text when it is an address. */
 function usePicture(first: Blob | undefined, onAddress: (text: string) => void) {
   const [state, setState] = useState(readingOf(first));
   const reading = state?.reading;

@@ -37,7 +37,7 @@ export interface FileReport {
   readonly acrossHosts: number;
   /** Rows whose short link has a path prefix, which is dropped. */
   readonly prefixed: number;
-  /** Rows that become inactive links. */
+  /** Rows whose links are inactive. */
   readonly archived: number;
   /** Importable rows by the host of their short link; '' for those without one. */
   readonly hosts: ReadonlyMap<string, number>;

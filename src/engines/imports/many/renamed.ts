@@ -17,7 +17,7 @@ export function renamed(
   );
 }
 
-/** A slug that is like a taken one and none of the `others`: `sale` becomes `sale-2`, `sale-2` becomes `sale-3`. */
+/** A slug that is like a taken one and none of the `others`: `sale` gives `sale-2`, `sale-2` gives `sale-3`. */
 export function anotherSlug(slug: string, others: ReadonlySet<string>): string {
   const [, stem = slug, number = '1'] = /^(.*)-(\d{1,4})$/.exec(slug) ?? [];
   for (let next = Number(number) + 1; ; next += 1) {

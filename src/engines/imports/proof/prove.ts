@@ -6,7 +6,7 @@ import type { ProvableImport } from './kept';
 import { type ImportPlan, secondsOf } from './plan';
 
 /**
- * What became of a row; `repeated`: another row of the file has taken its slug; `unread`: not found, and not all links are known
+ * Outcome of a row; `repeated`: another row of the file has taken its slug; `unread`: not found, and not all links are known
  * of the domain that it is expected on.
  */
 export const proofOutcomes = ['arrived', 'different', 'before', 'repeated', 'missing', 'unread'] as const;

@@ -16,7 +16,7 @@ const toleranceMs = 10 * 60_000;
 const notReadMs = 86_400_000;
 
 /**
- * Reads the list from its start to links older than the job, and tells what became of the links whose creation had no answer. A
+ * Reads the list from its start to links older than the job, and tells the outcome of the links whose creation had no answer. A
  * link that is not found, or of which it can't be told whose it is, is left out: it stays not known. Rejects with `ApiError`.
  */
 export async function findCreated(
@@ -57,7 +57,7 @@ async function readLinksOf(
   return { found, since: since === undefined ? undefined : since - toleranceMs };
 }
 
-/** What became of one link whose creation had no answer. `similar`: it can't be told whether the link with its slug is that one. */
+/** Outcome of one link whose creation had no answer. `similar`: it can't be told whether the link with its slug is that one. */
 export type FoundLink =
   | { readonly kind: 'created' | 'taken' | 'missing' }
   | { readonly kind: 'similar'; readonly destination: string };

@@ -64,7 +64,7 @@ export interface JobRules<Request extends AnyRequest, Job extends JobBase, Item 
   facts(item: Item): ItemFacts;
 }
 
-/** How the list tells what became of links whose call had no answer. */
+/** How the list tells the outcome of links whose call had no answer. */
 interface LookUp<Job, Item> {
   /** Their results by index; those of which it can't be told are left out. Rejects with `ApiError`. */
   find(client: JobClient, job: Job, items: readonly Item[]): Promise<ReadonlyMap<number, ItemResult>>;

@@ -15,7 +15,7 @@ import { PackedDifferences } from './packedDifferences';
 const maxOfClickGroup = 100_000;
 
 /**
- * What a list that is about to become current is to be kept with: what was compared with the last whole one, and the notes of creations
+ * What a list that is current next is to be kept with: what was compared with the last whole one, and the notes of creations
  * that it has seen. `changes` are those that were made here since that one was read. What goes wrong costs the interval, not the list.
  */
 export async function compareWithFormer(

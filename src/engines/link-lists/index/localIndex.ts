@@ -28,7 +28,7 @@ export interface BlockExtras {
 
 /**
  * The links of one domain, or of all, in memory, as columns. A row's number is its place in the order of arrival and never changes;
- * a link that is read again becomes a new row in the place of the old one.
+ * a link that is read again has a new row in the place of the old one.
  */
 export class LocalIndex {
   readonly blocks: Block[] = [];

@@ -165,7 +165,7 @@ export function missesIn(
 /** So many rows are told before the others are known: more than a screen. */
 const maxRows = 200;
 
-/** Collects the first rows that pass, of an order that becomes known little by little, to tell them once. */
+/** Collects the first rows that pass, of an order that is known little by little, to tell them once. */
 class FirstRows {
   readonly #rows: number[] = [];
   #looked = 0;

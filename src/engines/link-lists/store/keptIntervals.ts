@@ -27,7 +27,7 @@ export interface ComparedReadings {
   readonly groups: ClickGroupLinks;
   /** Of the newest alone. */
   readonly gains?: PackedGains;
-  /** What becomes of those before when it is stored; without it they stay as they are. */
+  /** How those before change when it is stored; without it they stay as they are. */
   readonly history?: History | undefined;
 }
 

@@ -24,7 +24,7 @@ export class ReplacedOwner extends Error {
   override readonly name = 'ReplacedOwner';
 }
 
-/** What the record becomes; undefined when nothing is to be written. */
+/** The next record; undefined when nothing is to be written. */
 export type Judge = (list: StoredList) => StoredList | undefined;
 /** What else is written with it. */
 export type Rest = (writing: Transaction, next: StoredList) => Promise<unknown>[] | Promise<Promise<unknown>[]>;

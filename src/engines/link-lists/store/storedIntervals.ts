@@ -5,7 +5,7 @@ import { type ComparedReadings, intervalParts, isSummary, maxAgeMs, type Summary
 import { type ListSchema, notes, ofPlace, type PartKey, rangeOf } from './listDatabase';
 import type { ListRecord, Transaction } from './listRecord';
 
-/** What a reading that becomes current is kept with. */
+/** What a new current reading is kept with. */
 export interface Compared {
   readonly compared: ComparedReadings | undefined;
   /** Notes of creations that the reading has seen. */
@@ -95,7 +95,7 @@ export class StoredIntervals {
     return idsIn([...stored, ...(this.#memory.get(notes) ?? [])]);
   }
 
-  /** Writes what was compared with the reading that becomes current, and deletes what no longer has room, and notes that are seen to. */
+  /** Writes what was compared with the new current reading, and deletes what no longer has room, and notes that are seen to. */
   async put(writing: Transaction, compared: ComparedReadings | undefined, seen: readonly number[]) {
     const store = writing.objectStore('intervals');
     const there = new Map<number, Summary | undefined>();

@@ -30,7 +30,7 @@ interface OneByOneProps {
   readonly children: ReactNode;
 }
 
-/** What became of each step so far: done, or why not. */
+/** Outcome of each step so far: done, or why not. */
 type Outcomes = readonly (string | undefined)[];
 
 const noOutcomes: Outcomes = [];

@@ -46,7 +46,7 @@ interface PastedLinesProps {
   readonly children: ReactNode;
 }
 
-/** Of several lines that are pasted into the destination the field takes the first; all of them can become links. */
+/** Of several lines that are pasted into the destination the field takes the first; a link can be made of each. */
 function PastedLines({ form, onCreateMany, children }: PastedLinesProps) {
   const [pasted, setPasted] = useState('');
   const [refusal, setRefusal] = useState<{ readonly domain: string; readonly sentence: string | undefined }>();

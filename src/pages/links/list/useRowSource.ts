@@ -83,7 +83,7 @@ function useKnownLinks({ list: { links }, place, source }: ListedLinks, rows: Li
   return useMemo(() => {
     if (!isBeyond) return links;
     const first = Array.from({ length: Math.min(rows.length, measuredRows) }, (_, row) => rows.at(row));
-    return first.filter((link) => link !== undefined); // columns become no narrower, so what the pages need stays
+    return first.filter((link) => link !== undefined); // columns get no narrower, so what the pages need stays
   }, [isBeyond, links, rows]);
 }
 

@@ -35,7 +35,7 @@ export function useExport() {
   // The file is written outside React.
   useEffect(() => () => leaving.current?.abort(), []);
 
-  function become(next: ExportState): ExportState {
+  function show(next: ExportState): ExportState {
     setState(next);
     return next;
   }
@@ -44,23 +44,23 @@ export function useExport() {
   async function start(wanted: Omit<Export, 'handle'>): Promise<ExportState> {
     const name = `${wanted.subject.name}.${wanted.format}`;
     const { signal } = (leaving.current = new AbortController());
-    become({ kind: 'picking' });
+    show({ kind: 'picking' });
     const picked = await pickFile(name);
     const handle = picked.kind === 'file' ? picked.handle : undefined;
     if (picked.kind === 'canceled' || signal.aborted) {
       await removeFile(handle);
-      return become({ kind: 'choosing' });
+      return show({ kind: 'choosing' });
     }
-    const end = await startExport({ ...wanted, handle }, become, signal);
+    const end = await startExport({ ...wanted, handle }, show, signal);
     if (end.kind === 'failed') {
       log.warn('An export failed', end.message);
       if (end.reason === 'no-code') void explainFailure(missingCode(wanted.format, end.message));
     }
-    if (end.kind === 'canceled') return become({ kind: 'choosing' });
-    if (end.kind !== 'done') return become(end);
+    if (end.kind === 'canceled') return show({ kind: 'choosing' });
+    if (end.kind !== 'done') return show(end);
     noteLoaded([missing.get(wanted.format)]);
     if (end.file) saveBlob(end.file, name);
-    return become({ kind: 'done', report: end.report, name });
+    return show({ kind: 'done', report: end.report, name });
   }
   return { state, start, cancel: () => leaving.current?.abort() };
 }

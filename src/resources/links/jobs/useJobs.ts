@@ -9,7 +9,7 @@ import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/Sessi
 import { clientFor } from '@/providers/http/client';
 import { forgetJobLinks } from './useNoteJobLinks';
 
-/** The page that shows what became of the links of a job, where its kind has one of its own; the others have `/jobs`. */
+/** The page that shows the outcome of the links of a job, where its kind has one of its own; the others have `/jobs`. */
 export const resultPages: Readonly<Record<JobKind, string | undefined>> = {
   status: undefined,
   create: '/links/create-many',
