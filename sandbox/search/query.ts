@@ -235,7 +235,7 @@ export function pageOf(
   { condition, key }: OrderPart,
   isAscending: boolean,
   after: Position | undefined,
-  most: number,
+  limit: number,
 ): SQL {
   const onward = sql.raw(isAscending ? '>' : '<');
   const behind =
@@ -248,5 +248,5 @@ export function pageOf(
     ...[condition, behind].filter((one) => one !== undefined).map((one) => ({ sql: one })),
   ];
   const order = key ? sql`${key} ${sql.raw(isAscending ? 'asc' : 'desc')}, s.id desc` : sql`${asked.id} desc`;
-  return sql`${selectOf({ ...asked, conditions }, sql`s.id, ${key ?? sql`null`}`)} order by ${order} limit ${most}`;
+  return sql`${selectOf({ ...asked, conditions }, sql`s.id, ${key ?? sql`null`}`)} order by ${order} limit ${limit}`;
 }

@@ -145,8 +145,8 @@ export async function openSearch({
       for (const [part, orderPart] of orderOf(sort, isAscending, at).entries()) {
         if (former && part < former.part) continue;
         const after = former?.part === part ? former : undefined;
-        const most = pageSize + 1 - found.length;
-        const [rows = []] = await runner.run([statementOf(pageOf(parts, orderPart, isAscending, after, most))]);
+        const limit = pageSize + 1 - found.length;
+        const [rows = []] = await runner.run([statementOf(pageOf(parts, orderPart, isAscending, after, limit))]);
         found.push(...rows.map(([id, key]) => ({ part, id: Number(id), key: key as Position['key'] }))); // a column of the query
         if (found.length > pageSize) break;
       }

@@ -9,13 +9,13 @@ export interface Problem {
 }
 
 /** Longer texts of a server are cut here, in characters, before anybody sees them. */
-const longest = 500;
+const maxDetailLength = 500;
 
 /** A text of the server for people. Optional, or a body without `detail` would lose its `message` too. */
 export const saying = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) =>
-    typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : undefined,
+    typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, maxDetailLength) : undefined,
   ),
 );
 

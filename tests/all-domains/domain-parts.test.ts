@@ -20,7 +20,7 @@ it('a list of all domains tells how many links each has, the age of its oldest p
     { domain: c, links: 1, readAt: 61_000 },
   ]);
   const { destination } = link(b, '1');
-  const alike = await request('lookUp', { kind: 'alike', destination, most: 9, now: 0, only: b });
+  const alike = await request('lookUp', { kind: 'alike', destination, limit: 9, now: 0, only: b });
   const found = [link(b, '1'), link(b, '2'), link(b, '3')];
   expect(alike).toMatchObject({ same: { count: 3, links: found.map(({ id }) => ({ id })) } });
 });

@@ -64,7 +64,7 @@ describe('the list of all domains answers as the union of their lists does', () 
         const server = await readUnion(lists);
         const { answer } = await server.find({ filter });
         expect(answer).toMatchObject({ result: { totals: totalsOf(filtered(union, filter, now)) } });
-        const orders = countedFacets.map((facet) => ({ facet, text: '', most: 50 }));
+        const orders = countedFacets.map((facet) => ({ facet, text: '', limit: 50 }));
         const facets = await server.request('count', { query: { ...everything, filter }, facets: orders });
         for (const facet of countedFacets) {
           const values = facets?.get(facet)?.values ?? [];
@@ -135,7 +135,7 @@ describe('equal slugs on two domains', () => {
   it('are found each by its own short URL', async () => {
     const server = await readUnion(equal);
     for (const domain of equal.keys()) {
-      const links = await server.request('find', { wanted: { kind: 'slug', domain, slugs: ['SPRING'] }, most: 8 });
+      const links = await server.request('find', { wanted: { kind: 'slug', domain, slugs: ['SPRING'] }, limit: 8 });
       expect(links?.map(([, { id }]) => id)).toEqual([`${domain}+spring`]);
       const found = await server.query({ filter: { ...noFilter, text: `https://${domain}/spring?qr=1` } });
       expect(idsOf(found)).toEqual([`${domain}+spring`]);

@@ -49,8 +49,8 @@ export async function takePage(
 }
 
 /** Reads on from where the list is, at most so many pages. */
-export async function readOn(server: ListServer, pages: ReturnType<typeof pagesOf>, most = Number.POSITIVE_INFINITY) {
-  for (let read = 0; read < most && server.state().current.ended === undefined; read += 1) {
+export async function readOn(server: ListServer, pages: ReturnType<typeof pagesOf>, limit = Number.POSITIVE_INFINITY) {
+  for (let read = 0; read < limit && server.state().current.ended === undefined; read += 1) {
     await takePage(server, pages, server.state().current.next);
   }
 }

@@ -96,7 +96,7 @@ it('a list of several blocks is the same after each reload, and after a move to 
       createdBy: `Person ${Math.floor(number / 500)}`,
     }),
   );
-  const asked = { query: everything, facets: [{ facet: 'by', text: '', most: 99 }] } as const;
+  const asked = { query: everything, facets: [{ facet: 'by', text: '', limit: 99 }] } as const;
   const parts = [many.slice(0, blockRows - 300), many.slice(0, blockRows + 300), many, [...many, d]];
   for (const [number, part] of parts.entries()) {
     const server = await openServer();
@@ -316,10 +316,10 @@ describe('the status of many links', () => {
   }));
 
   it('is given for all that match, as it is now, in the order of arrival', async () => {
-    expect(await states({ kind: 'query', query: everything, most: 10 })).toEqual([ofA, ofB, ofC, ofD]);
+    expect(await states({ kind: 'query', query: everything, limit: 10 })).toEqual([ofA, ofB, ofC, ofD]);
     const inactive = { ...everything, filter: { ...noFilter, status: ['inactive'] as const } };
-    expect(await states({ kind: 'query', query: inactive, most: 10 })).toEqual([ofA, ofC]);
-    expect(await states({ kind: 'query', query: everything, most: 2 })).toEqual([ofA, ofB]);
+    expect(await states({ kind: 'query', query: inactive, limit: 10 })).toEqual([ofA, ofC]);
+    expect(await states({ kind: 'query', query: everything, limit: 2 })).toEqual([ofA, ofB]);
   });
 
   it('is given for the ids that are known', async () => {
@@ -350,11 +350,11 @@ describe('the ids of many links', () => {
 
   it('are told in pieces, in the order that was asked for', async () => {
     const { ids, pieces } = await openMany();
-    expect(await ids({ kind: 'query', query: byClicks, most: 50_000 })).toEqual(inOrder);
+    expect(await ids({ kind: 'query', query: byClicks, limit: 50_000 })).toEqual(inOrder);
     expect(pieces).toEqual([4000, 500]);
-    expect(await ids({ kind: 'query', query: byClicks, most: 3 })).toEqual(inOrder.slice(0, 3));
+    expect(await ids({ kind: 'query', query: byClicks, limit: 3 })).toEqual(inOrder.slice(0, 3));
     const none = { ...everything, filter: { ...noFilter, text: 'nowhere' } };
-    expect(await ids({ kind: 'query', query: none, most: 3 })).toEqual([]);
+    expect(await ids({ kind: 'query', query: none, limit: 3 })).toEqual([]);
   });
 
   it('are told of rows, and not of those of another reading', async () => {
@@ -376,7 +376,7 @@ describe('a link that is looked for', () => {
     const server = await openServer();
     await server.keep([spring, autumn, a, namesake, early]);
     await after?.(server);
-    return (await server.request('find', { wanted, most: 8 }))?.map(([, one]) => one);
+    return (await server.request('find', { wanted, limit: 8 }))?.map(([, one]) => one);
   }
 
   it.each([

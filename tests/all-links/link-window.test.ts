@@ -46,7 +46,7 @@ it('the window draws 100,000 rows, more by a press, and as many again only for a
   window.showMore();
   window.ask({ ...everything, now: everything.now + 30_000 });
   window.ask({ ...everything, filter: { ...noFilter, text: 'spring' } });
-  expect(valuesOf('query')).toMatchObject([100_000, 200_000, 200_000, 100_000].map((most) => ({ most })));
+  expect(valuesOf('query')).toMatchObject([100_000, 200_000, 200_000, 100_000].map((limit) => ({ limit })));
 });
 
 it('of several questions the newest alone is not called off', () => {
@@ -149,7 +149,7 @@ it('questions about a list are answered with nothing when it is closed', async (
   const ask = () => [
     questions.countChecks(everything.now),
     questions.states({ kind: 'ids', ids: [] }),
-    questions.ids({ kind: 'query', query: everything, most: 9 }),
+    questions.ids({ kind: 'query', query: everything, limit: 9 }),
     questions.serveRows(everything, new MessageChannel().port1),
   ];
   const answers = ask();

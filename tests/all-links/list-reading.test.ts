@@ -158,7 +158,7 @@ it('a change shows also when the clock of the machine was set after its tab was 
   const time = { ...changeTime(), steadyMade: steadyNow() - 60_000 };
   const changes = [{ id: link.id, status: { isActive: false, deleted: false }, ...time }];
   list.change({ kind: 'status', changes });
-  const states = () => list.questions.states({ kind: 'query', query: everything, most: 1 });
+  const states = () => list.questions.states({ kind: 'query', query: everything, limit: 1 });
   await expect.poll(states).toMatchObject([{ id: link.id, isActive: false }]);
 });
 

@@ -17,8 +17,8 @@ import { domain, facetFilter, filterOf, link, links, now, sort } from './arbitra
 const all: LinkQuery = { filter: noFilter, sort: undefined, now };
 
 /** The result of a query; what was told before has to be its start. */
-function resultOf(queries: Queries, query: Partial<LinkQuery>, most = 100_000): QueryResult {
-  const answers = [...queries.run({ ...all, ...query }, most)].filter((answer) => answer !== undefined);
+function resultOf(queries: Queries, query: Partial<LinkQuery>, limit = 100_000): QueryResult {
+  const answers = [...queries.run({ ...all, ...query }, limit)].filter((answer) => answer !== undefined);
   const last = answers.pop();
   if (last?.kind !== 'result') throw new Error('The query ended without a result');
   for (const answer of answers) {
@@ -154,7 +154,11 @@ describe('the filters whose values are counted', () => {
           expect(found({ filter: more })).toEqual(idsOf(loaded.filter((one) => passes(one, more))));
 
           const ofAnyStatus = filterLinks(linksOf([{ data: given, total: 0 }]), { ...filter, status: [] }, now);
-          const orders = [...facets, 'tag' as const, 'status' as const].map((facet) => ({ facet, text: '', most: 50 }));
+          const orders = [...facets, 'tag' as const, 'status' as const].map((facet) => ({
+            facet,
+            text: '',
+            limit: 50,
+          }));
           const counted = resultIn(countFacets(index, queries, { ...all, filter: more }, orders));
           const summed = orders.map((order) => ({ ...order, hasSums: true }) as const);
           const sums = resultIn(countFacets(index, queries, { ...all, filter: more }, summed));
@@ -186,8 +190,8 @@ describe('the filters whose values are counted', () => {
         aLink({ domain, slug: `s${number}`, id: `${number}`, createdBy }),
       ),
     );
-    const counted = (text: string, most: number) =>
-      resultIn(countFacets(index, queries, all, [{ facet: 'by', text, most }])).get('by');
+    const counted = (text: string, limit: number) =>
+      resultIn(countFacets(index, queries, all, [{ facet: 'by', text, limit }])).get('by');
     expect(counted('', 2)).toEqual({
       values: [
         { value: 'Max', count: 3 },

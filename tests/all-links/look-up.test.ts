@@ -47,7 +47,7 @@ describe('a look-up in all links', () => {
       fc.asyncProperty(someLinks, fc.constantFrom(...destinations), async (links, destination) => {
         const server = await openServer({ isKept: false });
         await server.keep(links);
-        const found = await asking(server, { kind: 'alike', destination, most: 3, now });
+        const found = await asking(server, { kind: 'alike', destination, limit: 3, now });
         const expected = (wanted: 'same' | 'near') => {
           const all = alike(links, destination, wanted);
           const first = linkStatuses
@@ -69,7 +69,7 @@ describe('a look-up in all links', () => {
     await before.keep(start, 'more', { part: 'start' });
     await before.endUpdate();
     const after = await openServer();
-    const countOf = async (destination: string) => asking(after, { kind: 'alike', destination, most: 3, now });
+    const countOf = async (destination: string) => asking(after, { kind: 'alike', destination, limit: 3, now });
     expect(await countOf('https://example.com/a')).toMatchObject({ same: { count: 0 } });
     expect(await countOf('https://example.com/b')).toMatchObject({ same: { count: 1, links: [{ slug: 'one' }] } });
   });

@@ -93,7 +93,7 @@ export async function openServer({
   };
   async function find(wanted: Partial<LinkQuery> = {}): Promise<FoundRows> {
     const found: FoundRows[] = [];
-    const asked = { query: { ...everything, ...wanted }, most: 100_000, known: [] };
+    const asked = { query: { ...everything, ...wanted }, limit: 100_000, known: [] };
     await request('query', asked, { onPiece: (piece) => void found.push(piece) });
     const last = found.at(-1);
     if (last?.answer.kind !== 'result') throw new Error('The query has no result');

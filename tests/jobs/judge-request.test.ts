@@ -84,7 +84,7 @@ describe('the engine starts no job and sends nothing', () => {
     ['that names a link twice', change({ items: [item(1), item(1)] }), { kind: 'duplicates' }],
     ['that creates nothing', creation([]), { kind: 'nothing' }],
     ['that creates a slug twice', creation(['a', 'b', 'a']), { kind: 'duplicates' }],
-    ['that creates more than 5,000 links', creation(slugs(5001)), { kind: 'too-many', most: 5000 }],
+    ['that creates more than 5,000 links', creation(slugs(5001)), { kind: 'too-many', limit: 5000 }],
   ])('%s', async (_, request, refusal) => {
     expect(store.start(request)).toMatchObject({ kind: 'refused', refusal });
     await new Promise((resolve) => setImmediate(resolve));

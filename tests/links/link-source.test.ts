@@ -83,9 +83,9 @@ const springSale: LinkQuery = { ...byClicks, filter: { ...noFilter, text: 'sprin
 const chosen: LinkQuery = { ...everything, ids: ['l3', 'l7'].map((slug) => aLink({ slug }).id) };
 
 async function answersOf(source: ToolSource, query: LinkQuery) {
-  const states = await source.states({ kind: 'query', query: { ...query, sort: undefined }, most: 50 });
+  const states = await source.states({ kind: 'query', query: { ...query, sort: undefined }, limit: 50 });
   const found = await source.links(query, 50);
-  const totals = await source.totals(query, { facet: 'tag', most: 10 }, new AbortController().signal);
+  const totals = await source.totals(query, { facet: 'tag', limit: 10 }, new AbortController().signal);
   return {
     links: found?.map(({ id }) => id),
     states: states?.map(({ id, isActive, clickCount }) => ({ id, isActive, clickCount })),

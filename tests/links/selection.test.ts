@@ -15,8 +15,8 @@ const id = (index: number) => `go.example.com+l${index}`;
 const row = (index: number) => ({ id: id(index), key: id(index) });
 const shownOf = (shown: readonly Link[]) => ({ ...rowsAndIds(shown), count: shown.length });
 
-function selectionAmong(shown: readonly Link[], most?: number) {
-  const selection = createSelection(most);
+function selectionAmong(shown: readonly Link[], limit?: number) {
+  const selection = createSelection(limit);
   selection.show(shownOf(shown));
   return selection;
 }
@@ -156,7 +156,7 @@ function inWorker() {
     questions: {
       ids: (asked) =>
         new Promise((resolve) => {
-          const rows = asked.kind === 'rows' ? asked.rows : state.rows.slice(0, asked.most);
+          const rows = asked.kind === 'rows' ? asked.rows : state.rows.slice(0, asked.limit);
           const isGone = () => asked.kind === 'rows' && asked.generation !== state.generation;
           waiting.push(() => resolve(isGone() ? undefined : [...rows].map(id)));
         }),

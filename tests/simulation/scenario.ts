@@ -11,7 +11,7 @@ export type Action =
   | At<'read', { how: Reading }>
   | At<'keep', { isKept: boolean }>
   | At<'status', { link: number }>
-  | At<'job', { isActive: boolean; most: number; isConfirmed: boolean }>
+  | At<'job', { isActive: boolean; limit: number; isConfirmed: boolean }>
   | At<'export', { format: 'csv' | 'jsonl' }>
   | At<'create', { count: number }>
   | In<'command', { which: number; command: JobCommand }>
@@ -84,7 +84,7 @@ const kinds = {
   status: atPlace(5, 0.6, (random, at) => ({ kind: 'status', ...at, link: random.next() })),
   job: atPlace(3, 0.5, (random, at) => {
     const isActive = random.chance(0.4);
-    return { kind: 'job', ...at, isActive, most: random.between(1, 30), isConfirmed: random.chance(0.8) };
+    return { kind: 'job', ...at, isActive, limit: random.between(1, 30), isConfirmed: random.chance(0.8) };
   }),
   export: atPlace(2, 0.3, (random, at) => ({ kind: 'export', ...at, format: random.pick(['csv', 'jsonl', 'jsonl']) })),
   create: atPlace(2, 0.35, (random, at) => ({ kind: 'create', ...at, count: random.between(1, 7) })),
@@ -130,7 +130,7 @@ const opened = step(1000, openIn(0));
 /** A job is asked to wait, and the clock is set back meanwhile: two things that seldom meet by chance. */
 function clockSteps(random: Random): readonly Step[] {
   if (random.chance(0.6)) return [];
-  const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.5), most: 20, isConfirmed: true };
+  const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.5), limit: 20, isConfirmed: true };
   return [
     opened,
     step(1000, { kind: 'fault', fault: 429, of: 'status', times: random.between(1, 3) }),
@@ -142,7 +142,7 @@ function clockSteps(random: Random): readonly Step[] {
 /** A job ends, something happens, and it is undone: chance alone would rarely undo one that has ended. */
 function undoSteps(random: Random, tabs: number): readonly Step[] {
   const isActive = random.chance(0.3);
-  const job: Action = { kind: 'job', tab: 0, place: 0, isActive, most: random.between(2, 20), isConfirmed: true };
+  const job: Action = { kind: 'job', tab: 0, place: 0, isActive, limit: random.between(2, 20), isConfirmed: true };
   const names = (...choices: readonly (readonly KindName[])[]) => random.pick(choices);
   const between = names(
     [],
@@ -180,7 +180,7 @@ function undoSteps(random: Random, tabs: number): readonly Step[] {
 
 /** Links are changed by hand, here and in another tab, while a job changes them. */
 function handSteps(random: Random, tabs: number): readonly Step[] {
-  const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.3), most: 30, isConfirmed: true };
+  const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.3), limit: 30, isConfirmed: true };
   const change = () => {
     const tasks = random.between(5, 40);
     return step(tasks, { kind: 'status', tab: tabOf(random, tabs), place: 0, link: random.next() });
@@ -288,7 +288,7 @@ function refusedSteps(random: Random, tabs: number): readonly Step[] {
     const create: Action = { kind: 'create', tab: 0, place: 0, count: random.between(2, 5) };
     return [...begin, ...others, step(0, fault), step(0, create), waitOf(4000), step(0, { kind: 'reload', tab: 0 })];
   }
-  const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.5), most: 20, isConfirmed: true };
+  const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.5), limit: 20, isConfirmed: true };
   return [...begin, step(0, fault), step(0, job), soon(random, 40, read(0, 'readAgain')), waitOf(10_000)];
 }
 

@@ -324,7 +324,7 @@ export class Simulation {
       }
       case 'job': {
         const name = action.isActive ? 'reactivate' : 'deactivate';
-        return this.wait(tab, 'plan a job', page.startStatusJob(place, name, action.most, action.isConfirmed));
+        return this.wait(tab, 'plan a job', page.startStatusJob(place, name, action.limit, action.isConfirmed));
       }
       case 'create': {
         this.#creations += 1;

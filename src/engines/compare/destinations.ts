@@ -30,7 +30,7 @@ export interface LinksThere {
  */
 export interface AskedDestination {
   readonly destination: string;
-  readonly most: number;
+  readonly limit: number;
   readonly now: number;
   readonly only?: string | undefined;
 }
@@ -46,12 +46,12 @@ export type LinksAlike = Readonly<Record<Likeness, LeadingLinks>>;
 /** Undefined when it was called off. */
 export async function linksAlike(
   there: LinksThere,
-  { destination, most, now }: AskedDestination,
+  { destination, limit, now }: AskedDestination,
   signal = new AbortController().signal,
 ): Promise<LinksAlike | undefined> {
   const key = destinationKey(destination);
   const [same, near] = destinationHashes(destination);
-  const places = { same: new FirstPlaces(most), near: new FirstPlaces(most) };
+  const places = { same: new FirstPlaces(limit), near: new FirstPlaces(limit) };
   const sets = {
     size: there.size,
     find: (place: number) => (there.nearAt(place) === near && there.isMeant(place) ? 0 : -1),
@@ -80,16 +80,16 @@ class FirstPlaces {
   count = 0;
   readonly #byStatus = linkStatuses.map((): number[] => []);
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly limit: number) {}
 
   add(place: number, rank: number): void {
     const places = this.#byStatus[rank];
-    if (places && places.length < this.most) places.push(place);
+    if (places && places.length < this.limit) places.push(place);
     this.count += 1;
   }
 
   get first(): readonly number[] {
-    return this.#byStatus.flat().slice(0, this.most);
+    return this.#byStatus.flat().slice(0, this.limit);
   }
 }
 

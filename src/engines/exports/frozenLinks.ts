@@ -94,8 +94,8 @@ function isScattered(rows: Uint32Array, chunk: number): boolean {
   let last = 0;
   for (let from = 0; from < rows.length; from += chunk) {
     const some = rows.subarray(from, from + chunk);
-    const highest = some.reduce((most, row) => Math.max(most, row), 0);
-    span += highest - some.reduce((least, row) => Math.min(least, row), highest);
+    const highest = some.reduce((max, row) => Math.max(max, row), 0);
+    span += highest - some.reduce((min, row) => Math.min(min, row), highest);
     last = Math.max(last, highest);
   }
   return rows.length > chunk && span > 2 * last;

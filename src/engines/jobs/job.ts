@@ -96,7 +96,7 @@ export type Refusal =
   | { readonly kind: 'place' }
   /** The list is not whole, and it was not confirmed that it is meant as it is. */
   | { readonly kind: 'part'; readonly wholeness: Exclude<Wholeness, { kind: 'whole' }> }
-  | { readonly kind: 'too-many'; readonly most: number }
+  | { readonly kind: 'too-many'; readonly limit: number }
   /** There is no link that would be changed or created. */
   | { readonly kind: 'nothing' }
   /** A link is named twice. */

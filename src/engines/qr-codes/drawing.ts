@@ -101,8 +101,8 @@ export function coveredShare(design: QrDesign, { side, logo }: CodeDrawing): num
 const logoMargin = 0.5;
 
 function logoBox({ width, height, percent }: QrLogo, size: number, border: number): Box {
-  const longest = ((size - 2 * border) * percent) / 100;
-  const scale = longest / Math.max(width, height);
+  const maxSide = ((size - 2 * border) * percent) / 100;
+  const scale = maxSide / Math.max(width, height);
   const [across, down] = [width * scale, height * scale];
   return { x: (size - across) / 2, y: (size - down) / 2, width: across, height: down };
 }

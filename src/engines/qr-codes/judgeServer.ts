@@ -67,13 +67,13 @@ export const judgeServer: JudgeMethods = {
   async findLongestUrl(port, { signal }) {
     const list = connect<RowsMethods>(port);
     const { rows } = await list.request('begin', undefined, { signal });
-    let longest: string | undefined;
+    let found: string | undefined;
     for (let from = 0; from < rows.length; from += linksAtOnce) {
       const lines = await list.request('lines', rows.subarray(from, from + linksAtOnce), { signal });
-      longest = findLongestUrl([longest ?? '', ...lines.map((line) => shortUrl(JSON.parse(line) as Link))]); // as rows are sent
+      found = findLongestUrl([found ?? '', ...lines.map((line) => shortUrl(JSON.parse(line) as Link))]); // as rows are sent
     }
     port.close();
-    return longest;
+    return found;
   },
 };
 

@@ -70,13 +70,13 @@ async function asPng(
   size: { readonly width: number; readonly height: number },
   isVector = false,
 ) {
-  const longest = Math.max(size.width, size.height);
-  const scale = isVector ? maxLogoSide / longest : Math.min(1, maxLogoSide / longest);
+  const longerSide = Math.max(size.width, size.height);
+  const scale = isVector ? maxLogoSide / longerSide : Math.min(1, maxLogoSide / longerSide);
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context || longest === 0) throw new Error('It has no size, or this browser draws no pictures');
+  if (!context || longerSide === 0) throw new Error('It has no size, or this browser draws no pictures');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
   return { picture: await dataUrlOf(await canvas.convertToBlob({ type: 'image/png' })), width, height };

@@ -30,7 +30,7 @@ const roleOptions: readonly { readonly value: ColumnRole | 'unused'; readonly la
 const maxLabelLength = 24;
 const maxExampleLength = 60;
 
-const shortened = (text: string, longest: number) => shorten(text, longest) ?? text;
+const shortened = (text: string, maxLength: number) => shorten(text, maxLength) ?? text;
 
 /** What separates the columns of a sheet, where it comes from, and what each of its columns is read as. */
 export function ColumnChoices({ paste, choice, onChange }: ColumnChoicesProps) {

@@ -7,7 +7,7 @@ import { ShortText } from '@/ui/text/ShortText';
 import { useDrawn } from './drawn';
 
 /** Longer texts are cut in a table. In characters. */
-const longest = 60;
+const maxTextLength = 60;
 
 /** ISO 8601 as the API writes instants. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -22,7 +22,7 @@ interface ValueProps {
 /** A value of a row as people read it, whatever it is. */
 export function Value({ value, field: { kind, reference }, isWhole = false }: ValueProps) {
   const { texts } = useDrawn();
-  const limit = isWhole ? Number.POSITIVE_INFINITY : longest;
+  const limit = isWhole ? Number.POSITIVE_INFINITY : maxTextLength;
   if (typeof value === 'boolean') return <span>{value ? texts.yes : texts.no}</span>;
   if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;
   if (typeof value === 'object' && value !== null) {

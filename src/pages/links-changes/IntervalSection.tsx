@@ -107,7 +107,7 @@ function Clicks({ domain, position, canSort, interval, listAddress }: ClicksProp
       ))}
       {canSort && (
         <li>
-          <Link to={addressOf('/links', clicksSinceQuery(domain))}>{texts.mostClicks}</Link>
+          <Link to={addressOf('/links', clicksSinceQuery(domain))}>{texts.topClicks}</Link>
         </li>
       )}
     </ul>

@@ -76,7 +76,7 @@ export interface MarkedText {
 }
 
 /** Longer texts are shortened: where both are the same, and what is different, in characters. */
-const longest = 60;
+const maxTextLength = 60;
 const kept = { start: 20, marked: 200, end: 80 };
 
 /** Both values with what they don't have in common, in whole words; it stays in sight however long they are. */
@@ -92,7 +92,7 @@ export function markedTexts(before: string, after: string): readonly [MarkedText
   const markedIn = (text: string): MarkedText => {
     const [head, tail] = [text.slice(scheme, start), text.slice(text.length - end)];
     const part = text.slice(start, text.length - end);
-    const isLong = text.length > longest;
+    const isLong = text.length > maxTextLength;
     return {
       start: isLong && head.length > kept.start ? `…\u2060${head.slice(-kept.start)}` : head,
       marked: part.length > kept.marked ? `${part.slice(0, kept.marked)}…` : part,

@@ -48,7 +48,7 @@ export const texts = {
   shown: (lines: number, shown: DifferenceGroup | undefined) =>
     `${shown === undefined ? 'All' : groupLabels[shown]}: ${counted(lines, 'row')}`,
   clicks: 'Clicks',
-  mostClicks: 'Most clicks since then',
+  topClicks: 'Most clicks since then',
   columns: { link: 'Short link', what: 'What', before: 'Before', after: 'After' },
   csvColumns: ['Short URL', 'Group', 'What', 'Before', 'After', 'By you', 'From', 'To'],
   byYou: 'by you',

@@ -52,8 +52,8 @@ export function PrintRun({ set, organizationId }: PrintRunProps) {
   const side = hasPng ? limits.qrExportSizePx : codePixels(choice);
   const { designs } = useDesigns(organizationId);
   const design = designs.find(({ name }) => name === choice.design);
-  const longest = useMemo(() => findLongestUrl(links.map(shortUrl)), [links]);
-  const { judgement, isCurrent } = useJudgement(useJudge(), design, longest && qrTextOf(longest));
+  const longUrl = useMemo(() => findLongestUrl(links.map(shortUrl)), [links]);
+  const { judgement, isCurrent } = useJudgement(useJudge(), design, longUrl && qrTextOf(longUrl));
   const codes = useCodes({ links, design, side, hasPng, key: JSON.stringify([use, side, statuses, design]) });
   const { run } = codes;
   const right = run.kind === 'made' ? run.codes.right : undefined;

@@ -4,7 +4,7 @@ import { type PictureSize, pictureSize } from './pictureSize';
 import { type QrReading, refused, texts } from './qrReading';
 
 /**
- * The longest side of the picture at each try, in pixels. The first finds most codes, the second one that is a small part of a
+ * The longer side of the picture at each try, in pixels. The first finds most codes, the second one that is a small part of a
  * large photo. The decoder itself also looks at each of them in half, a quarter and an eighth of its size.
  */
 const tries = [1600, 4000] as const;
@@ -23,9 +23,9 @@ export async function decodePicture(picture: Blob): Promise<QrReading> {
 }
 
 function decodeBitmap(bitmap: ImageBitmap): QrReading {
-  const longest = Math.max(bitmap.width, bitmap.height);
-  for (const side of new Set(tries.map((most) => Math.min(most, longest)))) {
-    const text = decodePixels(pixelsOf(bitmap, side / longest));
+  const longerSide = Math.max(bitmap.width, bitmap.height);
+  for (const side of new Set(tries.map((maxSide) => Math.min(maxSide, longerSide)))) {
+    const text = decodePixels(pixelsOf(bitmap, side / longerSide));
     if (text !== undefined) return { kind: 'found', text };
   }
   return { kind: 'none' };

@@ -20,7 +20,7 @@ export interface Rate {
   readonly holds: number;
 }
 
-const most = { atOnce: 6, perSecond: 50 };
+const maxRate = { atOnce: 6, perSecond: 50 };
 /** Without a refusal for so long, in ms, the rate rises. */
 const raiseEvery = 5000;
 const raise = { atOnce: 1, perSecond: 2 };
@@ -86,7 +86,7 @@ export const afterRead = (rate: Rate): Rate =>
 
 /** The server has answered, and does not ask for a pause. Reads say nothing of more calls than the first ones. */
 export function afterAnswer(rate: Rate, now: number, isRead = false): Rate {
-  const limit = isRead ? firstRate : most;
+  const limit = isRead ? firstRate : maxRate;
   if (isRead && rate.perSecond >= limit.perSecond) return { ...rate, holds: 0 };
   const { raisedAt = now } = rate;
   if (now - raisedAt < raiseEvery || now < rate.heldUntil) return { ...rate, raisedAt, holds: 0 };

@@ -4,7 +4,7 @@ import { hasUnseen, withoutUnseen } from '@/lib/text/unseen';
 import { unseen } from './name';
 
 /** Longest name in characters, with the dot that may end it. */
-const longest = 254;
+const maxNameLength = 254;
 
 /** Letters, digits and hyphens of any script between ASCII dots: no scheme, port, path, user or space can slip in. */
 const written = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+\.?$/u;
@@ -15,7 +15,7 @@ const written = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+\.?$/u;
  */
 export function canonicalName(text: string): string | undefined {
   const name = text.trim();
-  if (name.length > longest || !written.test(name) || unseen.test(name)) return undefined;
+  if (name.length > maxNameLength || !written.test(name) || unseen.test(name)) return undefined;
   if (name.normalize('NFKC') !== name.normalize('NFC')) return undefined;
   const url = parseUrl(`https://${name.replace(/\.$/, '')}`);
   if (!url) return undefined;

@@ -38,12 +38,12 @@ export function TrendChart({ title, caption, of, what, points }: ChartProps<Tren
 export function ShareChart({ title, caption, of, what, points }: ChartProps<Point>) {
   const top = points[indexOfHighest(points)];
   const shares = sharesOf(points);
-  const most = top && ` The most: ${top.name}, ${formatCount(top.value)}.`;
+  const peak = top && ` The most: ${top.name}, ${formatCount(top.value)}.`;
   return (
     <ChartFrame
       title={title}
       caption={caption}
-      summary={`Bar chart: ${title}.${most ?? ''}`}
+      summary={`Bar chart: ${title}.${peak ?? ''}`}
       height={points.length * heights.bar}
       table={{
         columns: [{ label: of }, { label: what }, { label: 'Share' }],

@@ -73,7 +73,7 @@ interface DeleteDialogProps {
 }
 
 /** In characters; the question has room for the longest name of a domain. */
-const longest = { inButton: 40, inQuestion: 254 } as const;
+const maxLengths = { inButton: 40, inQuestion: 254 } as const;
 
 /** Asks before a record is deleted, and closes once it has gone. */
 export function DeleteDialog(props: DeleteDialogProps) {
@@ -91,7 +91,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       title={title}
       confirmLabel={
         <>
-          <span>Delete</span> <bdi>{shorten(name, longest.inButton) ?? name}</bdi>
+          <span>Delete</span> <bdi>{shorten(name, maxLengths.inButton) ?? name}</bdi>
         </>
       }
       dialog={dialog}
@@ -99,7 +99,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       failure={failure}
       onConfirm={() => void confirm()}
     >
-      <span>Are you sure you want to delete</span> <bdi>{shorten(name, longest.inQuestion) ?? name}</bdi>
+      <span>Are you sure you want to delete</span> <bdi>{shorten(name, maxLengths.inQuestion) ?? name}</bdi>
       {reading && (
         <>
           {' '}

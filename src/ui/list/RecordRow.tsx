@@ -17,7 +17,7 @@ interface RecordRowProps {
 }
 
 /** A name, a description and a row of facts may be as long as the API lets them; a list shows this many characters. */
-const longest = { name: 80, description: 200 } as const;
+const maxLengths = { name: 80, description: 200 } as const;
 
 /** One row of a short list of records. The list around it is a `ul` with `RecordList.module.css`. */
 export const RecordRow = ({ name, isCurrent, badges, description, facts, actions }: RecordRowProps) => (
@@ -25,12 +25,12 @@ export const RecordRow = ({ name, isCurrent, badges, description, facts, actions
     <div className={styles.words}>
       <div className={styles.head}>
         <h2 className={styles.name}>
-          <ShortText text={name} limit={longest.name} />
+          <ShortText text={name} limit={maxLengths.name} />
         </h2>
         {badges}
       </div>
       <p className={styles.description}>
-        <ShortText text={description} limit={longest.description} />
+        <ShortText text={description} limit={maxLengths.description} />
       </p>
       <ul className={styles.facts}>
         {facts.filter(Boolean).map((fact, index) => (
@@ -53,7 +53,7 @@ interface RecordActionProps {
 
 export const RecordAction = ({ verb, name, disabledReason, onClick }: RecordActionProps) => (
   <PlainButton disabledReason={disabledReason} onClick={onClick}>
-    <span>{verb}</span> <VisuallyHidden>{name.slice(0, longest.name)}</VisuallyHidden>
+    <span>{verb}</span> <VisuallyHidden>{name.slice(0, maxLengths.name)}</VisuallyHidden>
   </PlainButton>
 );
 

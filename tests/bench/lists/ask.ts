@@ -29,7 +29,7 @@ const queryOf = (text: string, sort?: LinkSort, more: Partial<LinkFilter> = {}):
 });
 
 export async function ask(list: Worked, text: string, sort?: LinkSort, more?: Partial<LinkFilter>): Promise<Asked> {
-  const asked = { query: queryOf(text, sort, more), most: maxRows, known: [] };
+  const asked = { query: queryOf(text, sort, more), limit: maxRows, known: [] };
   const first = Promise.withResolvers<FoundRows>();
   const last = Promise.withResolvers<{ readonly count: number; readonly at: number }>();
   const from = performance.now();
@@ -62,12 +62,12 @@ export async function find(list: Worked): Promise<readonly [same: number, otherC
 }
 
 async function found(list: Worked, wanted: Wanted): Promise<readonly Link[]> {
-  const links = (await list.request('find', { wanted, most: 8 })) ?? [];
+  const links = (await list.request('find', { wanted, limit: 8 })) ?? [];
   return links.map(([, link]) => link);
 }
 
 export async function count(list: Worked): Promise<number> {
-  const orders = [...facets, 'tag' as const].map((facet) => ({ facet, text: '', most: 50 }));
+  const orders = [...facets, 'tag' as const].map((facet) => ({ facet, text: '', limit: 50 }));
   const from = performance.now();
   await list.request('count', { query: queryOf(''), facets: orders });
   return performance.now() - from;

@@ -21,7 +21,7 @@ async function lookUp(list: Worked, asked: LookUp): Promise<LookedUp> {
 /** Looks for the links that lead where the first link of a page does. */
 export function findDestination(list: Worked, page: number, amount: number): Promise<LookedUp> {
   const { links } = JSON.parse(new TextDecoder().decode(pageBytes(page, amount))) as { links: { deepLink: string }[] }; // as it writes them
-  return lookUp(list, { kind: 'alike', destination: links[0]?.deepLink ?? '', most: 3, now });
+  return lookUp(list, { kind: 'alike', destination: links[0]?.deepLink ?? '', limit: 3, now });
 }
 
 /** Counts each view that everybody has. */

@@ -171,15 +171,15 @@ export async function changeStatus(place: LinksPlace, slug: string, action: Link
 export async function startStatusJob(
   place: LinksPlace,
   action: LinkActionName,
-  most: number,
+  limit: number,
   isConfirmed: boolean,
 ): Promise<void> {
   const list = shown.get(placeKey(place));
   if (!list?.state().list) return;
-  const links = await list.questions.states({ kind: 'query', query: everything(), most });
+  const links = await list.questions.states({ kind: 'query', query: everything(), limit });
   const wholeness = wholenessIn(list.state());
   if (!links || !wholeness || !store) return;
-  const plan = planStatus(links.slice(0, most), action, false);
+  const plan = planStatus(links.slice(0, limit), action, false);
   const slugs = plan.items.flatMap(({ id, isLeftAlone }) => (isLeftAlone ? [] : addressOfId(id).slug));
   const confirmation = { typed: isConfirmed ? String(plan.changing) : '', takesPart: isConfirmed };
   const answer = store.start({ kind: 'status', place, action, items: plan.items, basis: { wholeness }, confirmation });
@@ -236,4 +236,4 @@ const linksOf = (lines: readonly string[], { status }: ExportRows): readonly Lin
   });
 
 /** How the list gives the states of its links to who plans a job. */
-export const statesOf = (list: AllLinks) => list.questions.states({ kind: 'query', query: everything(), most: 1e6 });
+export const statesOf = (list: AllLinks) => list.questions.states({ kind: 'query', query: everything(), limit: 1e6 });

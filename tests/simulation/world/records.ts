@@ -70,10 +70,10 @@ export class Records {
     if (known) this.#records.splice(place, 1);
   }
 
-  in(range?: KeyRange, most = Number.POSITIVE_INFINITY): readonly StoredRecord[] {
+  in(range?: KeyRange, limit = Number.POSITIVE_INFINITY): readonly StoredRecord[] {
     const found: StoredRecord[] = [];
     let place = range?.lower === undefined ? 0 : this.#find(range.lower)[0];
-    for (; place < this.#records.length && found.length < most; place += 1) {
+    for (; place < this.#records.length && found.length < limit; place += 1) {
       const record = this.#records[place] as StoredRecord; // below their count
       if (range?.isBefore(record.key)) break;
       if (!range || range.includes(record.key)) found.push(record);

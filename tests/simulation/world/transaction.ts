@@ -178,12 +178,12 @@ export class ObjectStore {
     return this.transaction.ask(() => this.records.in(rangeOf(query), 1)[0]?.key);
   }
 
-  getAll(query?: unknown, most?: number): Request {
-    return this.transaction.ask(() => this.records.in(rangeOf(query), most).map(({ value }) => cloned(value)));
+  getAll(query?: unknown, limit?: number): Request {
+    return this.transaction.ask(() => this.records.in(rangeOf(query), limit).map(({ value }) => cloned(value)));
   }
 
-  getAllKeys(query?: unknown, most?: number): Request {
-    return this.transaction.ask(() => this.records.in(rangeOf(query), most).map(({ key }) => key));
+  getAllKeys(query?: unknown, limit?: number): Request {
+    return this.transaction.ask(() => this.records.in(rangeOf(query), limit).map(({ key }) => key));
   }
 
   put(value: unknown, key?: unknown): Request {

@@ -28,7 +28,7 @@ export const maxCreatedLinks = 5_000;
 export const createJobs: JobRules<CreateRequest, CreateJob, CreateJobItem, CreateItem> = {
   refusal({ place, items }) {
     if (onlyDomain(place) === undefined) return { kind: 'place' }; // a link is created on one
-    if (items.length > maxCreatedLinks) return { kind: 'too-many', most: maxCreatedLinks };
+    if (items.length > maxCreatedLinks) return { kind: 'too-many', limit: maxCreatedLinks };
     if (items.length === 0 || items.some(({ body }) => body.customSlug === '')) return { kind: 'nothing' };
     return hasDuplicates(items.map(({ body }) => body.customSlug)) ? { kind: 'duplicates' } : undefined;
   },

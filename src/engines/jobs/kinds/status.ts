@@ -69,7 +69,7 @@ const verbs = {
 export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   refusal({ action, items, basis: { wholeness }, confirmation }): Refusal | undefined {
     if (wholeness.kind !== 'whole' && !confirmation.takesPart) return { kind: 'part', wholeness };
-    if (items.length > maxLinksOfJob) return { kind: 'too-many', most: maxLinksOfJob };
+    if (items.length > maxLinksOfJob) return { kind: 'too-many', limit: maxLinksOfJob };
     const changing = changingOf({ items });
     if (changing === 0 || !(action in linkActions)) return { kind: 'nothing' };
     if (hasDuplicates(items.map(({ id }) => id))) return { kind: 'duplicates' };

@@ -62,7 +62,10 @@ export function planStatus(
   }));
   const leftAlone = items.filter(({ isLeftAlone }) => isLeftAlone);
   const deleted = leftAlone.filter(({ before }) => before.deleted).length;
-  const oldest = items.reduce<number | undefined>((least, { readAt }) => Math.min(least ?? readAt, readAt), undefined);
+  const oldest = items.reduce<number | undefined>(
+    (oldest, { readAt }) => Math.min(oldest ?? readAt, readAt),
+    undefined,
+  );
   return { items, changing: items.length - leftAlone.length, already: leftAlone.length - deleted, deleted, oldest };
 }
 

@@ -26,7 +26,7 @@ export interface FacetValues {
 export interface FacetOrder {
   readonly facet: CountedFacet;
   readonly text: string;
-  readonly most: number;
+  readonly limit: number;
   /** Clicks and scans are summed up as well, over the links that the query lets through: the facet's own choice counts, too. */
   readonly hasSums?: true;
 }
@@ -153,11 +153,11 @@ function namedCounts({ namesOf }: Coding, { counts, sums }: Tally): readonly Req
 }
 
 /** Values that no link has, and the empty one, are not offered. */
-function shown(counted: readonly Required<FacetValue>[], { text, most, hasSums }: FacetOrder): FacetValues {
+function shown(counted: readonly Required<FacetValue>[], { text, limit, hasSums }: FacetOrder): FacetValues {
   const wanted = foldText(text);
   const values = counted
     .filter(({ value }) => value !== '' && foldText(value).includes(wanted))
     .map(({ value, count, ...sums }) => ({ value, count, ...(hasSums && sums) }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
-  return { values: values.slice(0, most), of: values.length };
+  return { values: values.slice(0, limit), of: values.length };
 }

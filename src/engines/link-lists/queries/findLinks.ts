@@ -16,14 +16,14 @@ export function findRows(
   index: LocalIndex,
   queries: Queries,
   wanted: Wanted,
-  most: number,
+  limit: number,
 ): Generator<readonly number[] | undefined, void> {
-  if (wanted.kind === 'slug') return findSlug(index, wanted, most);
-  return findShown(queries, wanted.kind === 'text' ? queryOf(wanted.text) : wanted.query, most);
+  if (wanted.kind === 'slug') return findSlug(index, wanted, limit);
+  return findShown(queries, wanted.kind === 'text' ? queryOf(wanted.text) : wanted.query, limit);
 }
 
 /** The link with the slug; without one, those whose slugs differ from it in case alone. */
-function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind: 'slug' }>, most: number) {
+function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind: 'slug' }>, limit: number) {
   for (const slug of slugs) {
     const row = rowWithoutTable(index, linkId(domain, slug));
     if (row === undefined) continue;
@@ -39,7 +39,7 @@ function* findSlug(index: LocalIndex, { domain, slugs }: Extract<Wanted, { kind:
         column.find(part, isOf, (at) => found.push((number << blockBits) + at));
       }
     }
-    yield found.filter((row) => !index.sequence.isReplaced(row)).slice(0, most);
+    yield found.filter((row) => !index.sequence.isReplaced(row)).slice(0, limit);
   }
 }
 
@@ -62,8 +62,8 @@ const queryOf = (text: string): LinkQuery => ({
   now: 0,
 });
 
-function* findShown(queries: Queries, query: LinkQuery, most: number) {
-  for (const answer of queries.run(query, most)) {
+function* findShown(queries: Queries, query: LinkQuery, limit: number) {
+  for (const answer of queries.run(query, limit)) {
     if (answer?.kind === 'result') yield [...answer.result.rows];
     else yield undefined;
   }

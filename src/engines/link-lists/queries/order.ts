@@ -103,19 +103,19 @@ const keyOf = (sort: LinkSort | undefined, now: number) => JSON.stringify([sort,
 
 /** By value and, where that is equal, by the place before; rows without a value, `NaN`, last. */
 function* sortNumbers(rows: Uint32Array, values: Float64Array, isAscending: boolean): Generator<Ordering, Uint32Array> {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
   for (const value of values) {
-    if (value < least) least = value;
-    if (value > most) most = value;
+    if (value < lowest) lowest = value;
+    if (value > highest) highest = value;
   }
-  const bits = Math.max(1, Math.ceil(Math.log2(most - least + 2)));
+  const bits = Math.max(1, Math.ceil(Math.log2(highest - lowest + 2)));
   if (rows.length > maxPlaces || bits > keyBits) return sortByComparing(rows, values, isAscending);
   const packed = new PackedKeys(rows.length);
   const unused = 2 ** (keyBits - bits);
   for (let place = 0; place < rows.length; place += 1) {
     const value = values[place] ?? Number.NaN;
-    const key = Number.isNaN(value) ? most - least + 1 : isAscending ? value - least : most - value;
+    const key = Number.isNaN(value) ? highest - lowest + 1 : isAscending ? value - lowest : highest - value;
     packed.setKey(place, key * unused);
   }
   const sorted = new Uint32Array(rows.length);

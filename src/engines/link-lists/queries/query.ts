@@ -41,26 +41,26 @@ export class Queries {
    * Yields after each piece of work, so that a newer query can take its place; at most `most` rows are given. Where links are read
    * again before its end it begins anew: a result has each link once.
    */
-  *run(query: LinkQuery, most: number): Generator<QueryAnswer | undefined, void> {
+  *run(query: LinkQuery, limit: number): Generator<QueryAnswer | undefined, void> {
     for (;;) {
       const { replaced } = this.index.sequence;
-      const result = yield* this.#result(query, most);
+      const result = yield* this.#result(query, limit);
       if (this.index.sequence.replaced !== replaced) continue;
       yield { kind: 'result', result };
       return;
     }
   }
 
-  *#result(query: LinkQuery, most: number): Generator<QueryAnswer | undefined, QueryResult> {
+  *#result(query: LinkQuery, limit: number): Generator<QueryAnswer | undefined, QueryResult> {
     const criteria = yield* this.criteria(query);
     const known = this.#orders.known(query.sort, query.now);
     const groups = yield* this.#groups(query);
     const found = yield* this.#search(query.filter.text, groups ? undefined : known, criteria);
     const passing = yield* this.#passing(found, criteria);
     const order = known ?? (yield* this.#sort(query, passing, groups !== undefined));
-    if (!groups) return resultOf(this.index, passing, order, most);
+    if (!groups) return resultOf(this.index, passing, order, limit);
     const { rows, starts } = inGroups(order, passing, groups);
-    return { ...resultOf(this.index, passing, rows, most), starts };
+    return { ...resultOf(this.index, passing, rows, limit), starts };
   }
 
   /** Of links that a check compares: those that are found together stand together. */
@@ -214,7 +214,7 @@ function inGroups(order: Uint32Array, passing: Uint8Array, groups: Uint32Array) 
 }
 
 /** `passing` is 1 at the number of each row that is part of the result; at most `most` rows are given. */
-export function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Array, most: number): QueryResult {
+export function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Array, limit: number): QueryResult {
   let count = 0;
   let clicks = 0;
   let scans = 0;
@@ -227,7 +227,7 @@ export function resultOf(index: LocalIndex, passing: Uint8Array, order: Uint32Ar
       scans += block.numbers.scans[at] ?? 0;
     }
   }
-  const rows = new Uint32Array(Math.min(count, most));
+  const rows = new Uint32Array(Math.min(count, limit));
   for (let place = 0, length = 0; length < rows.length && place < order.length; place += 1) {
     const row = order[place] ?? 0;
     if (passing[row] === 1) rows[length++] = row;

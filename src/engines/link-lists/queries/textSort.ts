@@ -233,15 +233,15 @@ function withoutScheme(text: string, start: number): number {
 const schemes = ['https://', 'http://'] as const;
 
 /** How many characters after `depth` are the same in the keys of two rows, `most` at most. */
-function sharedLength(keys: SortKeys, one: number, other: number, depth: number, most: number): number {
+function sharedLength(keys: SortKeys, one: number, other: number, depth: number, maxLength: number): number {
   const { texts, text, start, end } = keys;
   const characters = texts[text[one] ?? 0] ?? '';
   const others = texts[text[other] ?? 0] ?? '';
   const first = (start[one] ?? 0) + depth;
   const otherFirst = (start[other] ?? 0) + depth;
-  const longest = Math.min(most, (end[one] ?? 0) - first, (end[other] ?? 0) - otherFirst);
+  const maxShared = Math.min(maxLength, (end[one] ?? 0) - first, (end[other] ?? 0) - otherFirst);
   let shared = 0;
-  while (shared < longest && characters.charCodeAt(first + shared) === others.charCodeAt(otherFirst + shared))
+  while (shared < maxShared && characters.charCodeAt(first + shared) === others.charCodeAt(otherFirst + shared))
     shared += 1;
   return shared;
 }

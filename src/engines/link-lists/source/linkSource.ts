@@ -35,7 +35,7 @@ export interface RowIds {
   /** From one row to another, both included, in their order. */
   readonly between: (from: number, to: number) => MaybePromise<readonly string[]>;
   /** The first ones, at most so many. */
-  readonly all: (most: number) => MaybePromise<readonly string[]>;
+  readonly all: (limit: number) => MaybePromise<readonly string[]>;
   /** How many of these links are shown; undefined where that is not known. */
   readonly countShown: (ids: ReadonlySet<string>) => MaybePromise<number | undefined>;
 }
@@ -131,14 +131,14 @@ export interface LinkSource {
 /** The same for who works on many of them. */
 export interface ToolSource extends LinkSource {
   /** The links that match, at most so many. */
-  readonly links: (query: LinkQuery, most: number) => MaybePromise<readonly Link[]>;
+  readonly links: (query: LinkQuery, limit: number) => MaybePromise<readonly Link[]>;
   /** How many match; undefined until that is known. */
   readonly countOf: (query: LinkQuery) => number | undefined;
   readonly states: (asked: AskedLinks) => MaybePromise<readonly LinkState[]>;
   /** Links, clicks and scans by the values of a field, of at most so many values. */
   readonly totals: (
     query: LinkQuery,
-    asked: Pick<FacetOrder, 'facet' | 'most'>,
+    asked: Pick<FacetOrder, 'facet' | 'limit'>,
     signal: AbortSignal,
   ) => MaybePromise<FacetValues>;
   /** Gives the links that match to who is at the other end of the port. Resolves when it can't any more. */

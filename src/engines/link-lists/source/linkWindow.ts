@@ -22,7 +22,7 @@ export class LinkWindow {
   /** Rows that were changed here stay in sight until something else is asked for. */
   #kept = new Set<number>();
   #query: LinkQuery | undefined;
-  #most = rowsAtATime;
+  #limit = rowsAtATime;
   #startedWith = 0;
   #facets: readonly FacetOrder[] = [];
   #asked = { at: 0, took: 0, answered: '', renewals: 0 };
@@ -42,7 +42,7 @@ export class LinkWindow {
   ask(query: LinkQuery): void {
     if (questionOf(query) !== (this.#query && questionOf(this.#query))) {
       this.#kept.clear();
-      this.#most = rowsAtATime;
+      this.#limit = rowsAtATime;
       this.#store.setState({ isCurrent: false });
     }
     this.#query = query;
@@ -59,7 +59,7 @@ export class LinkWindow {
 
   /** Draws more of them. */
   readonly showMore = () => {
-    this.#most += rowsAtATime;
+    this.#limit += rowsAtATime;
     this.#ask();
   };
 
@@ -170,7 +170,7 @@ export class LinkWindow {
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     const onPiece = (found: FoundRows) => this.#take(found);
-    void this.send('query', { query: this.#query, most: this.#most, known }, { signal, onPiece });
+    void this.send('query', { query: this.#query, limit: this.#limit, known }, { signal, onPiece });
     void this.#count();
   }
 

@@ -49,11 +49,11 @@ export class ListQuestions {
   }
 
   /** A few links with their rows; undefined also once something newer of its kind is wanted. */
-  find(wanted: Wanted, most: number): Promise<RowLinks | undefined> {
+  find(wanted: Wanted, limit: number): Promise<RowLinks | undefined> {
     this.#finding[wanted.kind]?.abort();
     const finding = new AbortController();
     this.#finding[wanted.kind] = finding;
-    return this.#ask('find', { wanted, most }, { signal: finding.signal });
+    return this.#ask('find', { wanted, limit }, { signal: finding.signal });
   }
 
   /** How many links the checks find. `now` in ms decides what is expired. Of several questions only the newest is answered. */
@@ -80,10 +80,10 @@ export class ListQuestions {
   /** Links, clicks and scans by the values of a field, of at most so many values; undefined also when it was called off. */
   async totals(
     query: LinkQuery,
-    { facet, most }: Pick<FacetOrder, 'facet' | 'most'>,
+    { facet, limit }: Pick<FacetOrder, 'facet' | 'limit'>,
     signal: AbortSignal,
   ): Promise<FacetValues | undefined> {
-    const asked = { query, facets: [{ facet, most, text: '', hasSums: true }] } as const;
+    const asked = { query, facets: [{ facet, limit, text: '', hasSums: true }] } as const;
     return (await this.#ask('count', asked, { signal }))?.get(facet);
   }
 

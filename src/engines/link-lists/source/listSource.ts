@@ -36,7 +36,7 @@ export function sourceOfList(all: AllLinks, pages?: KnownByPages): ToolSource {
       return keys.of(entry[0]);
     },
     ids: (query) => idsOf(all, query),
-    links: async (query, most) => (await questions.find({ kind: 'shown', query }, most))?.map(([, link]) => link),
+    links: async (query, limit) => (await questions.find({ kind: 'shown', query }, limit))?.map(([, link]) => link),
     countOf({ ids }) {
       const { isCurrent, result } = window.state();
       return ids?.length ?? (isCurrent ? result?.count : undefined);
@@ -164,7 +164,7 @@ const maxCountedLinks = 50_000;
 
 /** The ids of the links that match, asked of the owner. */
 export function idsInList(all: ListOfIds, query: LinkQuery): RowIds {
-  const matching = (most: number) => all.questions.ids({ kind: 'query', query, most });
+  const matching = (limit: number) => all.questions.ids({ kind: 'query', query, limit });
   let shown: ReturnType<typeof matching> | undefined;
   return {
     between(from, to) {

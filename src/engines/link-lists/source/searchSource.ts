@@ -45,7 +45,7 @@ export interface SearchSource extends SearchedPart {
   /** On the server, where that is known. */
   readonly total: number | undefined;
   /** At most so many links; of questions of a kind the newest alone is answered. */
-  readonly find: (wanted: Wanted, most: number) => MaybePromise<readonly Link[]>;
+  readonly find: (wanted: Wanted, limit: number) => MaybePromise<readonly Link[]>;
   readonly alike: (asked: AskedDestination, signal: AbortSignal) => Promise<LinksAlike | undefined>;
   readonly taken: (asked: AskedTaken, signal: AbortSignal) => Promise<Taken | undefined>;
 }
@@ -65,7 +65,7 @@ export function searchList(list: AllLinks, part?: DomainPart): SearchSource | un
     ...part,
     place,
     total,
-    find: async (wanted, most) => (await questions.find(wanted, most))?.map(([, link]) => link),
+    find: async (wanted, limit) => (await questions.find(wanted, limit))?.map(([, link]) => link),
     alike: (asked) => questions.lookUp<'alike'>({ kind: 'alike', ...asked, only }),
     taken: (asked) => questions.lookUp<'taken'>({ kind: 'taken', ...asked, only }),
   };
@@ -80,7 +80,7 @@ export function searchPages({ place, links, areAll, total, readAt }: LoadedPages
     readAt,
     place,
     total,
-    find: (wanted, most) => foundAmong(links, wanted).slice(0, most),
+    find: (wanted, limit) => foundAmong(links, wanted).slice(0, limit),
     alike: (asked, signal) => linksAlike(linksOnPages(links), asked, signal),
     taken: (asked, signal) => linksTaken(linksOnPages(links), asked, signal),
   };

@@ -79,10 +79,10 @@ export class SearchedLists {
     if (!pages || pages.kind === 'all') return pages ?? inAll;
     const list = await this.listOf(domain);
     const isWhole = ({ kind }: SearchSource) => Number(kind === 'all');
-    const [most] = [list && searchList(list), inAll]
+    const [widest] = [list && searchList(list), inAll]
       .flatMap((each) => (each && each.links >= pages.links ? each : []))
       .toSorted((one, other) => isWhole(other) - isWhole(one) || other.links - one.links);
-    return most ?? pages;
+    return widest ?? pages;
   }
 
   /** The links of each domain in the list of all. */

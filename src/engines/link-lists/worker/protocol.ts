@@ -96,7 +96,7 @@ export interface ListMethods {
   stored(): Promise<boolean>;
   /** `known`: ids of links whose rows are no longer known. The first rows are told before all are. */
   query(
-    asked: { readonly query: LinkQuery; readonly most: number; readonly known: readonly string[] },
+    asked: { readonly query: LinkQuery; readonly limit: number; readonly known: readonly string[] },
     call: Call<FoundRows>,
   ): Promise<void>;
   /** Undefined when it was called off. */
@@ -110,7 +110,7 @@ export interface ListMethods {
   /** In the order of the question; false where its rows are of another reading. */
   ids(asked: AskedIds, call: Call<Piece<string>>): Promise<boolean>;
   /** With their rows; undefined when it was called off before all were found. */
-  find(asked: { readonly wanted: Wanted; readonly most: number }, call: Call): Promise<RowLinks | undefined>;
+  find(asked: { readonly wanted: Wanted; readonly limit: number }, call: Call): Promise<RowLinks | undefined>;
   lookUp(asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]>;
   /** What happened between two readings; undefined where that is not kept any more. */
   differences(interval: string): Promise<readonly LinkDifference[] | undefined>;

@@ -29,12 +29,12 @@ export class QueryRunner {
     this.#rest = Promise.allSettled([this.#rest, work]);
   }
 
-  async query({ query, most, known }: AskedQuery, { signal, emit }: Call<FoundRows>): Promise<void> {
+  async query({ query, limit, known }: AskedQuery, { signal, emit }: Call<FoundRows>): Promise<void> {
     const { generation, index } = this.list;
     await this.list.prepare(query.filter);
     if (signal.aborted) return;
     const rowsOfKnown = known.map((id) => index.rowOf(id));
-    const steps = this.#queries.run(query, most);
+    const steps = this.#queries.run(query, limit);
     for await (const answer of this.#inSlices(steps, () => !signal.aborted)) {
       if (answer) emit({ generation: generation.number, answer, rowsOfKnown });
     }
@@ -45,9 +45,9 @@ export class QueryRunner {
     return this.#resultOf(countFacets(this.list.index, this.#queries, query, facets), signal);
   }
 
-  async find({ wanted, most }: ValuesOf<ListMethods['find']>, { signal }: Call): Promise<RowLinks | undefined> {
+  async find({ wanted, limit }: ValuesOf<ListMethods['find']>, { signal }: Call): Promise<RowLinks | undefined> {
     if (wanted.kind === 'shown') await this.list.prepare(wanted.query.filter);
-    const steps = findRows(this.list.index, this.#queries, wanted, most);
+    const steps = findRows(this.list.index, this.#queries, wanted, limit);
     let rows: readonly number[] = [];
     for await (const found of this.#inSlices(steps, () => !signal.aborted)) rows = found ?? rows;
     return signal.aborted ? undefined : this.list.links(rows);
@@ -75,7 +75,7 @@ export class QueryRunner {
     const { generation } = this.list;
     if (asked.kind === 'rows') return asked.generation === generation.number ? asked.rows : undefined;
     await this.list.prepare(asked.query.filter);
-    const steps = this.#queries.run(asked.query, asked.most);
+    const steps = this.#queries.run(asked.query, asked.limit);
     let rows: Uint32Array | undefined;
     for await (const answer of this.#inSlices(steps, () => true))
       if (answer?.kind === 'result') rows = answer.result.rows;

@@ -66,12 +66,12 @@ export interface LinkState extends StatusFields, Pick<Link, 'name' | 'clickCount
 
 /** Links that match a query, at most so many, or those with these ids, as far as they are known. */
 export type AskedLinks =
-  | { readonly kind: 'query'; readonly query: LinkQuery; readonly most: number }
+  | { readonly kind: 'query'; readonly query: LinkQuery; readonly limit: number }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 
 /** Links that match a query, at most so many, or those of these rows of a reading. */
 export type AskedIds =
-  | { readonly kind: 'query'; readonly query: LinkQuery; readonly most: number }
+  | { readonly kind: 'query'; readonly query: LinkQuery; readonly limit: number }
   | { readonly kind: 'rows'; readonly generation: number; readonly rows: Uint32Array };
 
 /** Links of one message: each is copied in one task of the page. */

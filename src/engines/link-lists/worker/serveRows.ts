@@ -54,9 +54,9 @@ function factsOf(list: LoadedList) {
 export function* matching(
   { index, checks }: LoadedList,
   query: LinkQuery,
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 ): Pieces<Uint32Array> {
-  for (const answer of new Queries(index, checks).run(query, most)) {
+  for (const answer of new Queries(index, checks).run(query, limit)) {
     if (answer?.kind === 'result') return answer.result.rows;
     yield;
   }
@@ -75,7 +75,7 @@ export async function* linkStates(list: LoadedList, asked: AskedLinks): AsyncGen
 function rowsOf(list: LoadedList, asked: AskedLinks): Uint32Array {
   const { index } = list;
   if (asked.kind === 'ids') return Uint32Array.from(asked.ids.flatMap((id) => index.rowOf(id) ?? []));
-  const steps = matching(list, asked.query, asked.most);
+  const steps = matching(list, asked.query, asked.limit);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;

@@ -24,7 +24,7 @@ export function AlreadyThere({ form, place, lists }: AlreadyThereProps) {
   const question = parseUrl(destination) ? JSON.stringify([domain, destination]) : undefined;
   const found = useAnswer(question, async (signal) => {
     const searched = await lists();
-    return answerOf(await searched.alike(domain, { destination, most: maxNamed, now: Date.now() }, signal));
+    return answerOf(await searched.alike(domain, { destination, limit: maxNamed, now: Date.now() }, signal));
   });
   const [closed, setClosed] = useState<string>();
   const shown = closed !== question && found && found.named.length > 0 ? found : undefined;

@@ -40,7 +40,7 @@ interface FiltersPanelProps extends PopoverContent {
   readonly onSort: (sort: LinksView['sort']) => void;
 }
 
-const start = { text: '', most: valuesAtATime };
+const start = { text: '', limit: valuesAtATime };
 
 /** All filters of the list besides its text. What loaded pages can't answer is offered once all links are here, or on their way. */
 export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }: FiltersPanelProps) {
@@ -114,7 +114,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
                   found={found}
                   text={wanted.text}
                   onSearch={(text) => setWanted({ ...start, text })}
-                  onMore={() => setWanted({ ...wanted, most: wanted.most + valuesAtATime })}
+                  onMore={() => setWanted({ ...wanted, limit: wanted.limit + valuesAtATime })}
                   excluded={filter.without[section]}
                   onChange={(values, excluded) =>
                     onChange({
@@ -175,20 +175,20 @@ interface Found {
 }
 
 /** So many statuses there are, and no text narrows them. */
-const statusFacet = { facet: 'status', text: '', most: linkStatuses.length } as const;
+const statusFacet = { facet: 'status', text: '', limit: linkStatuses.length } as const;
 
-function useFound(source: LinkSource, section: FilterSection | undefined, { text, most }: typeof start): Found {
+function useFound(source: LinkSource, section: FilterSection | undefined, { text, limit }: typeof start): Found {
   useStore(source.answer);
   const facet = section === 'clicks' ? undefined : section;
   const { list } = source;
   const count = useEffectEvent((facets: readonly FacetOrder[]) => source.count(facets));
   // The list is asked outside React.
   useEffect(() => {
-    count([statusFacet, ...(facet === undefined ? [] : [{ facet, text, most }])]);
+    count([statusFacet, ...(facet === undefined ? [] : [{ facet, text, limit }])]);
     return () => (list ? list.window.count([]) : count([]));
-  }, [list, facet, text, most]);
+  }, [list, facet, text, limit]);
   return {
-    found: facet && source.facet({ facet, text, most }),
+    found: facet && source.facet({ facet, text, limit }),
     ofStatus: source.facet(statusFacet),
   };
 }

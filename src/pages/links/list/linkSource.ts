@@ -137,7 +137,7 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, 
     list: undefined,
     paging,
     count: () => undefined,
-    facet: ({ facet, text, most }) => (facet === 'tag' ? tagsAmong(links, text, most) : undefined),
+    facet: ({ facet, text, limit }) => (facet === 'tag' ? tagsAmong(links, text, limit) : undefined),
     find: async () => undefined,
     ids: () => known.ids,
     holds: (domain) => place !== undefined && domain === onlyDomain(place),
@@ -149,9 +149,9 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, 
   };
 }
 
-const tagsAmong = (links: readonly Link[], text: string, most: number): FacetValues => {
+const tagsAmong = (links: readonly Link[], text: string, limit: number): FacetValues => {
   const tags = tagsOf(links).filter((tag) => foldText(tag).includes(foldText(text)));
-  return { values: tags.slice(0, most).map((value) => ({ value })), of: tags.length };
+  return { values: tags.slice(0, limit).map((value) => ({ value })), of: tags.length };
 };
 
 interface RowsAndIds {
@@ -172,7 +172,7 @@ function idsOfLinks(links: readonly Link[]): RowIds {
   const idsOf = (some: readonly Link[]) => some.map(({ id }) => id);
   return {
     between: (from, to) => idsOf(links.slice(from, to + 1)),
-    all: (most) => idsOf(links.slice(0, most)),
+    all: (limit) => idsOf(links.slice(0, limit)),
     countShown: (wanted) => countAmong(idsOf(links), wanted),
   };
 }

@@ -60,7 +60,7 @@ interface Movement {
 }
 
 /** An empty selection of at most so many links. */
-export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection {
+export function createSelection(limit = Number.POSITIVE_INFINITY): LinkSelection {
   const store = createStore(
     (): SelectionState => ({ ids: new Set(), isFull: false, isWaiting: false, matching: undefined }),
   );
@@ -78,7 +78,7 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
     let isFull = isSelected && asked > marked.length;
     for (const id of marked) {
       if (!isSelected) next.delete(id);
-      else if (next.has(id) || next.size < most) next.add(id);
+      else if (next.has(id) || next.size < limit) next.add(id);
       else isFull = true;
     }
     setState({ ids: next, isFull });
@@ -111,7 +111,7 @@ export function createSelection(most = Number.POSITIVE_INFINITY): LinkSelection 
     const isPart = isSelected && readRest !== undefined;
     if (isWaiting !== isPart) setState({ isWaiting: isPart });
     const { ids, count } = matching;
-    whenKnown(ids.all(isSelected ? most : count), (found) => change(getState().ids, found, isSelected, count));
+    whenKnown(ids.all(isSelected ? limit : count), (found) => change(getState().ids, found, isSelected, count));
     if (isPart) readRest?.();
   }
 

@@ -9,7 +9,7 @@ export const texts = {
   selected: (count: number) => `${formatCount(count)} selected`,
   announced: (count: number) => `${countLinks(count)} selected`,
   hidden: (count: number) => `${formatCount(count)} not shown`,
-  full: (most: number) => `At most ${countLinks(most)} can be selected`,
+  full: (limit: number) => `At most ${countLinks(limit)} can be selected`,
   waiting: 'The others follow once they are loaded',
   hint: 'Press links to select; Shift for a range.',
   copy: 'Copy URLs',

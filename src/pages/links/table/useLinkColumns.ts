@@ -11,20 +11,20 @@ export function useLinkColumns(
   keys: readonly LinkColumnKey[],
 ) {
   const { slug, domain } = useMemo(() => usualLengths(known), [known]);
-  const [longest, setLongest] = useState({ slug, domain });
-  if (slug > longest.slug || domain > longest.domain) {
-    setLongest({ slug: Math.max(slug, longest.slug), domain: Math.max(domain, longest.domain) });
+  const [widths, setWidths] = useState({ slug, domain });
+  if (slug > widths.slug || domain > widths.domain) {
+    setWidths({ slug: Math.max(slug, widths.slug), domain: Math.max(domain, widths.domain) });
   }
   useEffect(() => watchWidth(region.current), [region]);
   const style = useMemo<CSSProperties & Record<`--${string}`, string | number>>(
     () => ({
-      '--slug-characters': longest.slug,
-      '--domain-characters': longest.domain,
-      '--columns': keys.map((key) => `minmax(var(--${key}, 120px), var(--${key}-most, 0px))`).join(' '),
-      '--least-width': keys.map((key) => `var(--${key}, 120px)`).join(' + '),
+      '--slug-characters': widths.slug,
+      '--domain-characters': widths.domain,
+      '--columns': keys.map((key) => `minmax(var(--${key}, 120px), var(--${key}-max, 0px))`).join(' '),
+      '--min-width': keys.map((key) => `var(--${key}, 120px)`).join(' + '),
       '--beyond': keys.map((key) => `var(--${key}-beyond, 0px)`).join(' + '),
     }),
-    [keys, longest],
+    [keys, widths],
   );
   return style;
 }
@@ -33,8 +33,8 @@ export function useLinkColumns(
 function usualLengths(links: readonly Link[]) {
   const slugs = Uint16Array.from(links, ({ slug }) => slug.length).sort();
   const domains = Uint16Array.from(links, ({ domain }) => domain.length).sort();
-  const ofMost = Math.floor(0.9 * links.length);
-  return { slug: Math.max(slugs[ofMost] ?? 0, Math.min(12, slugs.at(-1) ?? 0)), domain: domains[ofMost] ?? 0 };
+  const largest = Math.floor(0.9 * links.length);
+  return { slug: Math.max(slugs[largest] ?? 0, Math.min(12, slugs.at(-1) ?? 0)), domain: domains[largest] ?? 0 };
 }
 
 /** Tells the styles how wide the region is where the table is wider. A container query would be evaluated for each new row. */

@@ -21,7 +21,7 @@ export function CheckedStatus({ place, check, onClosed }: CheckedStatusProps) {
   const [asked] = useState<AskedLinks>(() => ({
     kind: 'query',
     query: { filter, sort: undefined, now: Date.now() },
-    most: maxAskedLinks,
+    limit: maxAskedLinks,
   }));
   return <StatusDialog place={place} set={useFrozenLinks(set, asked)} filter={filter} dialog={dialog} />;
 }

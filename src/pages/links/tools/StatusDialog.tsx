@@ -42,7 +42,7 @@ export function ChangeStatus({ place, listed, question, onClosed }: ToolDialogPr
   const [asked] = useState<AskedLinks>(() =>
     question.ids
       ? { kind: 'ids', ids: question.ids }
-      : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, most: maxAskedLinks },
+      : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, limit: maxAskedLinks },
   );
   const set = useFrozenLinks(useToolList(listed, question), asked);
   return <StatusDialog place={place} set={set} filter={question.ids ? undefined : question.filter} dialog={dialog} />;

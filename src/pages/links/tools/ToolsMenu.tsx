@@ -76,10 +76,10 @@ interface Shown extends Pick<ListedLinks, 'place'> {
 }
 
 /** Why nothing can be done with the shown links; `most` of them, where a tool takes no more. */
-export function toolRefusal({ place, source }: Shown, most?: number): string | undefined {
+export function toolRefusal({ place, source }: Shown, limit?: number): string | undefined {
   if (!place) return pageTexts.needsDomain;
   const isKnown = !source.state.getState().mayFindMore;
   const { count } = source.answer.getState();
   if (count === 0 && isKnown) return texts.noLinks;
-  return most !== undefined && isKnown && count !== undefined && count > most ? texts.tooManyCodes : undefined;
+  return limit !== undefined && isKnown && count !== undefined && count > limit ? texts.tooManyCodes : undefined;
 }

@@ -51,9 +51,9 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   const { close } = dialog;
   const set = useToolList(listed, question);
   const [field, setField] = useState<TotalField>('tag');
-  const [sort, setSort] = useState<Sort | undefined>(mostClicks);
+  const [sort, setSort] = useState<Sort | undefined>(byClicks);
   const { totals, of } = useTotals({ question, set, field });
-  const rows = useMemo(() => totals && sorted(totals, sort ?? mostClicks), [totals, sort]);
+  const rows = useMemo(() => totals && sorted(totals, sort ?? byClicks), [totals, sort]);
   const csv = useSaveCsv();
   const addressOf = useScopedAddress();
   const domain = domainsInAddress(place);
@@ -128,7 +128,7 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   );
 }
 
-const mostClicks: Sort = { column: 'clicks', direction: 'descending' };
+const byClicks: Sort = { column: 'clicks', direction: 'descending' };
 
 function sorted(totals: readonly Total[], { column, direction }: Sort): readonly Total[] {
   const sign = direction === 'ascending' ? 1 : -1;
@@ -152,7 +152,7 @@ function useTotals({ question, set, field }: Asked): { totals: readonly Total[] 
   const isReady = wholeness !== undefined && answers !== 'later';
   const asked = isReady ? JSON.stringify([field, filter, ids, wholeness, version]) : undefined;
   const found = usePromised(asked, (signal) =>
-    source.totals({ filter, sort: undefined, ids, now: Date.now() }, { facet: field, most: maxValues }, signal),
+    source.totals({ filter, sort: undefined, ids, now: Date.now() }, { facet: field, limit: maxValues }, signal),
   );
   const totals = useMemo(
     () => found?.values.map(({ count = 0, clicks = 0, scans = 0, value }) => ({ value, count, clicks, scans })),

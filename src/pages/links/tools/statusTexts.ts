@@ -81,7 +81,7 @@ export const texts = {
           ? 'Load the rest or choose the links found so far.'
           : 'Reload all or choose the links found so far.';
       case 'too-many':
-        return `A job changes at most ${countLinks(refusal.most)}. Filter the links first.`;
+        return `A job changes at most ${countLinks(refusal.limit)}. Filter the links first.`;
       case 'nothing':
         return 'No link would change.';
       case 'duplicates':

@@ -39,7 +39,7 @@ export const texts = {
     'too-long':
       'A text is too long: a name has up to 60 characters, a tag 100, a UTM value 500. There are up to 50 tags.',
   },
-  days: (most: number) => `From 1 to ${formatCount(most)}; empty for none`,
+  days: (limit: number) => `From 1 to ${formatCount(limit)}; empty for none`,
   cancel: 'Cancel',
   save: 'Save',
 } as const;

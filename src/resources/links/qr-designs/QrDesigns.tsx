@@ -212,12 +212,12 @@ const anyLink: CodedLink = { domain: 'example.com', slug: 'spring-sale' };
 /** The code of a real link in the design, and what comes of reading the longest. */
 function Preview({ organizationId, links, design }: PreviewProps) {
   const judge = useJudge();
-  const longest = useLongestUrl(judge, organizationId, links);
+  const longUrl = useLongestUrl(judge, organizationId, links);
   const [link = anyLink] = links;
   const url = shortUrl(link);
   const text = qrText(link);
   const code = useMemo(() => (fitsQrCode(text, design) ? designedCode(text, design) : undefined), [text, design]);
-  const judged = longest ?? url;
+  const judged = longUrl ?? url;
   const { judgement, isCurrent } = useJudgement(judge, design, qrTextOf(judged));
   const id = useId();
   return (

@@ -41,7 +41,7 @@ export const texts = {
   save: 'Save design',
   saved: (name: string) => `“${name}” saved.`,
   noRoom: 'This browser has no storage left: the design lasts until the page is closed. Save it as a file.',
-  tooMany: (most: number) => `At most ${most} designs. Delete one first.`,
+  tooMany: (limit: number) => `At most ${limit} designs. Delete one first.`,
   discard: 'Discard changes',
   unsaved: 'Save or discard the changes first',
   close: 'Close',

@@ -80,7 +80,7 @@ export function useLongestUrl(
   links: readonly CodedLink[],
 ): string | undefined {
   const client = useQueryClient();
-  const [longest, setLongest] = useState<string>();
+  const [found, setFound] = useState<string>();
   const find = useEffectEvent(async (signal: AbortSignal) => {
     const ofLists = await findLongestInLists(judge, organizationId, signal);
     return findLongestUrl([...links.map(shortUrl), ...ofPages(client, organizationId), ...ofLists]);
@@ -88,10 +88,10 @@ export function useLongestUrl(
   // The worker is outside React.
   useEffect(() => {
     const control = new AbortController();
-    void find(control.signal).then((url) => control.signal.aborted || setLongest(url));
+    void find(control.signal).then((url) => control.signal.aborted || setFound(url));
     return () => control.abort();
   }, []);
-  return longest;
+  return found;
 }
 
 const ofPages = (client: QueryClient, organizationId: string): readonly string[] =>
