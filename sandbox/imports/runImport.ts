@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { insertMany } from '../database/insertMany';
 import type { Database } from '../database/open';
 import { domains, importRows, imports, links } from '../database/schema';
-import { judge, type Target } from './judge';
+import { convertRow, type Target } from './convertRow';
 import { type NumberedRow, readRows } from './readRows';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -59,8 +59,8 @@ async function importBatch(
   target: Target,
   before: Progress,
 ): Promise<Progress> {
-  const judged = batch.map(({ row, line }) => ({ line, ...judge(row, target) }));
-  const candidates = judged.flatMap((item) => ('link' in item ? [item] : []));
+  const converted = batch.map(({ row, line }) => ({ line, ...convertRow(row, target) }));
+  const candidates = converted.flatMap((item) => ('link' in item ? [item] : []));
   const made = await orm.all<{ domain: string; slug: string }>(
     sql`${insertMany(
       links,
@@ -70,7 +70,7 @@ async function importBatch(
   const fresh = new Set(made.map(({ domain, slug }) => `${domain}/${slug}`));
   // Each slug is new once: when a file has it twice, the second row finds it taken.
   const taken = candidates.filter(({ link }) => !fresh.delete(`${link.domain}/${link.slug}`));
-  const invalid = judged.flatMap((item) => ('reason' in item ? [item] : []));
+  const invalid = converted.flatMap((item) => ('reason' in item ? [item] : []));
   const lost: LostRow[] = [
     ...taken.map(
       ({ line, link }): LostRow => ({

@@ -17,7 +17,7 @@ const counting = {
 } as const satisfies Record<Exclude<Visit, 'none'>, object>;
 
 /**
- * Follows short links. Nothing of the visitor's query is passed on to the destination, and a destination is judged again
+ * Follows short links. Nothing of the visitor's query is passed on to the destination, and a destination is checked again
  * when it is read, because the database can be changed without the API.
  */
 export function createRedirector({ database: { orm }, now }: { database: Database; now: () => Date }) {

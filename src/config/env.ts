@@ -102,14 +102,14 @@ const forms: Readonly<Record<string, Form>> = {
 /** Each value that is missing, malformed or no text, and each of the block that is unknown; of a block that can't be read that one alone. */
 export function problemsOf(values: Values, { values: given, refusal }: Block): readonly ConfigurationProblem[] {
   if (refusal) return [{ kind: 'unreadable', reason: refusal }];
-  const judge = (name: string) => {
+  const problemOf = (name: string) => {
     const { [name]: value = '' } = values;
     if (!Object.hasOwn(forms, name)) return 'unknown';
     if (typeof value !== 'string') return 'mistyped';
     return !forms[name]?.test(value.trim()) && (value.trim() ? 'malformed' : 'missing');
   };
   return Object.keys({ ...forms, ...given }).flatMap((name) => {
-    const kind = judge(name);
+    const kind = problemOf(name);
     return kind ? { kind, name } : [];
   });
 }

@@ -17,7 +17,7 @@ import { complaintsAbout } from './values';
 
 interface SchemaFieldsProps {
   readonly fields: readonly FieldDescription[];
-  /** Judges the form's values as a whole. */
+  /** Validates the form's values as a whole. */
   readonly schema: Schema;
   /** The record that is edited. */
   readonly record?: BaseRecord | undefined;

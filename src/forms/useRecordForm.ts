@@ -105,7 +105,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   }
 
   /** A complaint goes with the edit that mends it; a new one waits for the next submit. */
-  function judgeAgain(changed: Partial<Values>) {
+  function revalidate(changed: Partial<Values>) {
     const isMarked = fields
       .getFieldsError()
       .filter(({ errors, name }) => errors.length > 0 && String(name[0]) in changed);
@@ -125,7 +125,7 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
       onValuesChange(changed: Partial<Values>, values) {
         formProps.onValuesChange?.(changed, values);
         setIsChanged(differs(values, initialValues)); // an edit that is undone loses nothing
-        judgeAgain(changed);
+        revalidate(changed);
       },
       onFinish: (values) => void submit(values),
     },

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Figure } from './figures';
 import { measureChecks } from './measures/checks';
-import { measureCodes, measureJudge } from './measures/codes';
+import { measureCodeReader, measureCodes } from './measures/codes';
 import { measureExport } from './measures/export';
 import { measureHttpReading } from './measures/httpReading';
 import { answerFromStored, measureListPage, measureReading } from './measures/listPage';
@@ -50,7 +50,7 @@ it('1,000 QR codes are made, read back and zipped', async () => {
 });
 
 it('a QR design is read under twelve conditions', async () => {
-  expect(missingAfter(await measureJudge(lists.page))).toEqual([]);
+  expect(missingAfter(await measureCodeReader(lists.page))).toEqual([]);
 });
 
 it('20,000 links are read over HTTP', async () => {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../support/chromium';
 import type { Figure } from './figures';
-import { measureImportFile, measureJudging } from './measures/movingIn';
+import { measureImportFile, measureRecognition } from './measures/movingIn';
 import { type Bench, openBench } from './openBench';
 import { writeReport } from './report';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 it('5,000 rows of another product are recognized and judged', async () => {
-  figures.push(...(await measureJudging(max)));
+  figures.push(...(await measureRecognition(max)));
   expect(figures.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
 });
 

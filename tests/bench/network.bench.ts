@@ -2,8 +2,8 @@ import { loadavg } from 'node:os';
 import { afterAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../support/chromium';
 import type { Figure } from './figures';
-import { judgeVisits, tableOf } from './measures/network';
-import { judgeOwnWork, ownWorkTable } from './measures/ownWork';
+import { figuresOfVisits, tableOf } from './measures/network';
+import { figuresOfOwnWork, ownWorkTable } from './measures/ownWork';
 import { apiMs, fast4g, type Protocol, protocolNames, protocols, rounds, slowdown } from './network/conditions';
 import { traceAll } from './network/ownWork';
 import { visitAll } from './network/rounds';
@@ -55,10 +55,10 @@ it.each(protocols)('pages show their content beside the reference page, over %s'
   await browser.close();
   const spoken = [...visits.values()].flat().map((visit) => visit.protocol);
   expect(new Set(spoken)).toEqual(new Set([protocolNames[protocol]]));
-  const judged = judgeVisits(visits, protocol, dist);
-  figures.push(...judged);
+  const found = figuresOfVisits(visits, protocol, dist);
+  figures.push(...found);
   lines.push(...tableOf(visits, protocol, dist));
-  expect(judged.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
+  expect(found.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
 });
 
 it('the app’s own work stands beside a reference page of as many rows, over plain HTTP/1.1', async () => {
@@ -66,8 +66,8 @@ it('the app’s own work stands beside a reference page of as many rows, over pl
   chromium = browser.version();
   const work = await traceAll(await openVisitor(browser, inject('plainOrigin')));
   await browser.close();
-  const judged = judgeOwnWork(work);
-  figures.push(...judged);
+  const found = figuresOfOwnWork(work);
+  figures.push(...found);
   workLines.push(...ownWorkTable(work));
-  expect(judged.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
+  expect(found.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
 });

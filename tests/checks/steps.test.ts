@@ -50,7 +50,7 @@ const linksOf = (nodes: readonly Node[]) =>
     }),
   );
 
-async function judged(nodes: readonly Node[], unread: readonly Domain[] = []): Promise<readonly (End | 'deleted')[]> {
+async function results(nodes: readonly Node[], unread: readonly Domain[] = []): Promise<readonly (End | 'deleted')[]> {
   const found = await checkedAcross(domains, linksOf(nodes), unread);
   return nodes.map(({ domain, state }, number) => {
     if (state === 'deleted') return 'deleted';
@@ -82,7 +82,7 @@ const followAll = (nodes: readonly Node[], isFollowed: (number: number) => boole
 it('says of each link what following links over several domains leads to', async () => {
   await fc.assert(
     fc.asyncProperty(graph(9), async (nodes) => {
-      expect(await judged(nodes)).toEqual(await followAll(nodes, (number) => nodes[number]?.state === 'active'));
+      expect(await results(nodes)).toEqual(await followAll(nodes, (number) => nodes[number]?.state === 'active'));
     }),
     { numRuns: 150 },
   );
@@ -122,7 +122,7 @@ it('follows no link to a domain of which not all links are here', async () => {
       const ofRead = <Value>(values: readonly Value[]) =>
         values.filter((_, number) => isRead(nodes[number]?.domain ?? unread));
       const followed = await followAll(known, (number) => nodes[number]?.state === 'active');
-      expect(ofRead(await judged(nodes, [unread]))).toEqual(ofRead(followed));
+      expect(ofRead(await results(nodes, [unread]))).toEqual(ofRead(followed));
     }),
     { numRuns: 50 },
   );
@@ -145,7 +145,7 @@ it('says of each link what a visitor comes to who follows it', async () => {
     return node !== undefined && answer.headers.get('location') === destinationOf(nodes, node);
   }
   const visits = await followAll(nodes, isFollowed);
-  expect(await judged(nodes)).toEqual(visits);
+  expect(await results(nodes)).toEqual(visits);
   expect(new Set(visits)).toEqual(new Set(['elsewhere', 'loop', 'dead-end', 'chain', 'deleted']));
   await close();
 });

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkPaste } from '@/engines/imports/many/checkPaste';
+import { isWrong } from '@/engines/imports/many/checkRows';
 import { dialects } from '@/engines/imports/many/columnRoles';
 import { emptyDraft } from '@/engines/imports/many/draft';
-import { isWrong } from '@/engines/imports/many/judgeRows';
 import { openFile } from '@/engines/imports/many/openFile';
 import type { PasteChoice } from '@/engines/imports/many/readPaste';
 import type { Pieces } from '@/lib/inPieces';
@@ -18,19 +18,19 @@ function all<Result>(steps: Pieces<Result>): Result {
 }
 
 /** What is found in a sheet that is pasted for go.acme.example, where the organization has acme.example besides. */
-function judged(text: string, choice: PasteChoice = {}) {
+function checked(text: string, choice: PasteChoice = {}) {
   const check = all(
     checkPaste(
       { ...emptyDraft, text, choice, domain: 'go.acme.example' },
       { before: [], taken: new Set(), now: new Date('2026-03-01T12:00:00Z'), shortDomains: ['acme.example'] },
     ),
   );
-  if (check.kind !== 'judged') throw new Error(`The text is ${check.kind}`);
+  if (check.kind !== 'checked') throw new Error(`The text is ${check.kind}`);
   return check;
 }
-const columns = (text: string) => judged(text).paste.columns;
-const doubtsIn = (...parameters: Parameters<typeof judged>) => judged(...parameters).rows.map(({ doubts }) => doubts);
-const slugs = (text: string) => judged(text).rows.map(({ form }) => form.customSlug);
+const columns = (text: string) => checked(text).paste.columns;
+const doubtsIn = (...parameters: Parameters<typeof checked>) => checked(...parameters).rows.map(({ doubts }) => doubts);
+const slugs = (text: string) => checked(text).rows.map(({ form }) => form.customSlug);
 
 describe('a column of short URLs', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('a column of short URLs', () => {
   ])('under %s is not the destination; its last part is the slug', (_, text) => {
     expect(columns(text)[0]).toBe('oldUrl');
     expect(columns(text)[2]).toBe('deepLink');
-    expect(judged(text).rows).toMatchObject([
+    expect(checked(text).rows).toMatchObject([
       { body: { deepLink: expect.stringMatching(/spring$/), customSlug: '3aB' }, problems: {}, doubts: [] },
     ]);
   });
@@ -57,11 +57,11 @@ describe('a column of short URLs', () => {
     ['of the domain of the new links', 'Page\tTitle\nhttps://go.acme.example/3aB\tSpring'],
   ])('%s is not the destination even where there is no other', (_, text) => {
     expect(columns(text)).toEqual(['oldUrl', 'name']);
-    expect(judged(text).rows.every(isWrong)).toBe(true);
+    expect(checked(text).rows.every(isWrong)).toBe(true);
   });
 
   it('gives a slug as it is, which may be wrong, and never a part of it', () => {
-    expect(judged('Link\tLong URL\nhttps://bit.ly/care guide\thttps://b.example/x').rows).toMatchObject([
+    expect(checked('Link\tLong URL\nhttps://bit.ly/care guide\thttps://b.example/x').rows).toMatchObject([
       { form: { customSlug: 'care guide' }, problems: { customSlug: expect.stringMatching(/^Slug can only contain/) } },
     ]);
   });
@@ -83,7 +83,7 @@ describe('a sheet', () => {
     const text =
       'Landing pg,Back half,Title,Labels,UTM Source,Notes\nhttps://b.example/x,spring,Spring,"a, b",letter,first';
     expect(columns(text)).toEqual(['deepLink', 'customSlug', 'name', 'tags', 'utmSource', 'description']);
-    expect(judged(text).rows).toMatchObject([
+    expect(checked(text).rows).toMatchObject([
       {
         body: {
           deepLink: 'https://b.example/x',
@@ -105,14 +105,14 @@ describe('a sheet', () => {
     ['headings and pipes', 'slug|url|title\na|https://b.example/x,y;z|A', '|'],
     ['pipes', 'https://b.example/x|A\nhttps://b.example/y|B', '|'],
   ])('begins with %s', (_, text, separator) => {
-    const { paste, rows } = judged(text);
+    const { paste, rows } = checked(text);
     expect(paste.separator).toBe(separator);
     expect(rows.filter(isWrong)).toEqual([]);
     expect(rows).toHaveLength(text.split('\n').length - paste.skipped - (paste.hasHeadings ? 1 : 0));
   });
 
   it('has rows above other headings, such as of a second sheet', () => {
-    expect(judged('https://b.example,a\nslug,url\nb,https://b.example/b').rows).toHaveLength(3);
+    expect(checked('https://b.example,a\nslug,url\nb,https://b.example/b').rows).toHaveLength(3);
   });
 
   it('has a doubtful row where &amp; stands in the destination', () => {
@@ -120,7 +120,7 @@ describe('a sheet', () => {
   });
 
   it('has no row for a line of empty cells', () => {
-    expect(judged('slug,url\n,\na,b.example\n,\n').rows).toHaveLength(1);
+    expect(checked('slug,url\n,\na,b.example\n,\n').rows).toHaveLength(1);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a row that leads to a short URL', () => {
 
 describe('a file of another product', () => {
   it.each(samples)('is recognized, with every column right: $product, $form', ({ text, ...expected }) => {
-    const { paste, rows } = judged(text);
+    const { paste, rows } = checked(text);
     expect(paste).toMatchObject({ product: expected.product, columns: expected.columns, hasHeadings: true });
     expect(rows[0]).toMatchObject({
       body: { customSlug: expected.slug, deepLink: expected.destination },
@@ -184,7 +184,7 @@ describe('a file of another product', () => {
 
   it.each(['Name,Slug,URL\nSpring,s1,https://b.example', 'Short link,Destination,Name\ngo.acme.example/x,b.example,X'])(
     'is not seen in an ordinary sheet: %s',
-    (text) => expect(judged(text).paste.product).toBeUndefined(),
+    (text) => expect(checked(text).paste.product).toBeUndefined(),
   );
 });
 
@@ -226,7 +226,7 @@ describe('a chosen file', () => {
     const file = await opened(new Uint8Array(content));
     const { text: read, encoding } = file.kind === 'text' ? file : { text: '', encoding: undefined };
     expect(encoding).toBe('utf-8');
-    expect(judged(read).rows[0]).toMatchObject({ body: { deepLink: 'https://b.example/größe' } });
+    expect(checked(read).rows[0]).toMatchObject({ body: { deepLink: 'https://b.example/größe' } });
     expect(doubtsIn(read)).toEqual(doubts);
   });
 
@@ -248,7 +248,7 @@ describe('a chosen file', () => {
       { ...wire, shortLink: 'summer', utmSource: 'mail' },
     ];
     const file = await opened(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    const { rows } = judged(file.kind === 'text' ? file.text : '');
+    const { rows } = checked(file.kind === 'text' ? file.text : '');
     expect(rows.map(({ body, oldUrls, doubts }) => ({ body, oldUrls, doubts }))).toMatchObject([
       {
         body: { customSlug: 'spring', deepLink: 'https://b.example', name: 'One; "two"', tags: ['a', 'b'] },

@@ -9,7 +9,7 @@ import {
   type ManyDraft,
   type PasteCheck,
 } from '@/engines/imports/many/checkPaste';
-import { askedOf, doubted, isWrong } from '@/engines/imports/many/judgeRows';
+import { askedOf, doubted, isWrong } from '@/engines/imports/many/checkRows';
 import { mendsOf, problemKinds } from '@/engines/imports/many/mends';
 import { type PasteChoice, readPaste, restOf, sheetKey } from '@/engines/imports/many/readPaste';
 import { anotherSlug } from '@/engines/imports/many/renamed';
@@ -47,12 +47,12 @@ const check = (text: string, draft: Partial<ManyDraft> = {}) =>
   );
 
 function rowsOf(result: PasteCheck) {
-  if (result.kind !== 'judged') throw new Error(`The text is ${result.kind}`);
+  if (result.kind !== 'checked') throw new Error(`The text is ${result.kind}`);
   return result.rows;
 }
-const judged = (...parameters: Parameters<typeof check>) => rowsOf(check(...parameters));
-const bodies = (...parameters: Parameters<typeof check>) => judged(...parameters).map(({ body }) => body);
-const problems = (...parameters: Parameters<typeof check>) => judged(...parameters).map((row) => row.problems);
+const checked = (...parameters: Parameters<typeof check>) => rowsOf(check(...parameters));
+const bodies = (...parameters: Parameters<typeof check>) => checked(...parameters).map(({ body }) => body);
+const problems = (...parameters: Parameters<typeof check>) => checked(...parameters).map((row) => row.problems);
 
 function pasteOf(text: string, choice: PasteChoice = {}) {
   const read = all(readPaste(text, choice));
@@ -196,9 +196,9 @@ describe('a pasted text', () => {
     expect(check(' \n\n')).toEqual({ kind: 'empty' });
   });
 
-  it('of more than 5,000 links is not judged, sources counted', () => {
+  it('of more than 5,000 links is not checked, sources counted', () => {
     const text = 'https://a.example\n'.repeat(2_501);
-    expect(check(text)).toMatchObject({ kind: 'judged' });
+    expect(check(text)).toMatchObject({ kind: 'checked' });
     expect(check(text, { sources: ['poster', 'letter'] })).toMatchObject({ kind: 'too-many', count: 5_002 });
   });
 
@@ -252,7 +252,7 @@ describe('a row', () => {
 
   it('loses what cannot be seen in its host, its short URL and at the ends of its addresses, and tells', () => {
     const text = 'url\tslug\n\u200Bhttps://exam\u00ADple.com/x\u200D\tbit.ly/one\u200B\nhttps://b.example\ttwo\u200E';
-    expect(judged(text)).toMatchObject([
+    expect(checked(text)).toMatchObject([
       {
         body: { deepLink: 'https://example.com/x', customSlug: 'one' },
         oldUrls: ['bit.ly/one'],
@@ -269,7 +269,7 @@ describe('a row', () => {
     ['an encoded joiner', 'https://a.example/x%E2%80%8Cy', []],
     ['nothing that cannot be seen', 'https://a.example/x', []],
   ])('is doubtful with what cannot be seen: %s', (_, text, doubts) => {
-    expect(judged(text)).toMatchObject([{ body: { deepLink: text }, doubts, isCleaned: false }]);
+    expect(checked(text)).toMatchObject([{ body: { deepLink: text }, doubts, isCleaned: false }]);
   });
 
   it('has its own values before those for all, and its tags besides', () => {
@@ -340,13 +340,13 @@ describe('a row', () => {
     ['tags', 'none', `tags\turl\n${'t'.repeat(101)}\ta.example`, 'tags', undefined],
     ['expiration', 'none', 'expires\turl\n03/04/2027\ta.example', 'expiresAt', undefined],
   ] as const)('of the kind %s is mended by %s, and by nothing else', (kind, how, text, field, value) => {
-    const [before] = judged(text);
+    const [before] = checked(text);
     expect(before).toMatchObject({ wrong: [kind], mended: [] });
-    const [row] = judged(text, { mends: { [kind]: how } });
+    const [row] = checked(text, { mends: { [kind]: how } });
     expect(row).toMatchObject({ wrong: [], mended: [kind], problems: {} });
     expect(row?.body[field]).toBe(value);
     const others = problemKinds.filter((each) => each !== kind).map((each) => [each, mendsOf[each].at(-1)]);
-    expect(judged(text, { mends: Object.fromEntries(others) })[0]).toMatchObject({ wrong: [kind], mended: [] });
+    expect(checked(text, { mends: Object.fromEntries(others) })[0]).toMatchObject({ wrong: [kind], mended: [] });
   });
 
   it('that is mended has no slug of another right row, whatever is chosen and however many rows have equal ones', () => {
@@ -357,7 +357,7 @@ describe('a row', () => {
     fc.assert(
       fc.property(fc.array(slug, { maxLength: 12 }), chosen, (slugs, mends) => {
         const text = ['slug\turl', ...slugs.map((each, index) => `${each}\ta.example/${index}`)].join('\n');
-        const rows = slugs.length === 0 ? [] : judged(text, { mends });
+        const rows = slugs.length === 0 ? [] : checked(text, { mends });
         const right = rows.filter((row) => !isWrong(row)).map(({ body }) => body.customSlug);
         expect(new Set(right).size).toBe(right.length);
         for (const { wrong, mended } of rows) for (const kind of mended) expect(wrong).not.toContain(kind);
@@ -379,23 +379,23 @@ describe('a row', () => {
     index.append(there);
     const ofAll = new LocalIndex('');
     ofAll.append([...there, aLink({ domain: 'other.example', destination: 'https://c.example' })]);
-    const rows = judged('slug\turl\ns1\thttp://a.example\ns2\thttps://b.example\ns3\thttps://c.example');
+    const rows = checked('slug\turl\ns1\thttp://a.example\ns2\thttps://b.example\ns3\thttps://c.example');
     const asked = askedOf(rows);
     const links = async (rows: readonly number[]) =>
       rows.flatMap((row) => (there[row] ? [[row, there[row]] as const] : []));
     const inAll = linksIn({ index: ofAll, links }, providerDomain);
     for (const these of [linksOnPages(there), linksIn({ index, links }, undefined), inAll]) {
       const taken = await linksTaken(these, asked);
-      const judgedRows = taken ? doubted(rows, taken) : [];
-      expect(judgedRows.map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
+      const checkedRows = taken ? doubted(rows, taken) : [];
+      expect(checkedRows.map(({ doubts }) => doubts)).toEqual([['http', 'slug'], ['destination'], []]);
       const other = `http://${providerDomain}/other`;
-      expect(judgedRows.map(({ existing }) => existing)).toEqual([undefined, other, undefined]);
+      expect(checkedRows.map(({ existing }) => existing)).toEqual([undefined, other, undefined]);
     }
   });
 
   it('says where in the text a field is', () => {
     const text = 'slug\turl\ns1\ta.example';
-    const [row] = judged(text);
+    const [row] = checked(text);
     expect(text.slice(row?.offsetOf('deepLink'))).toBe('a.example');
     expect(row?.offsetOf('name')).toBeUndefined();
   });
@@ -413,7 +413,7 @@ describe('what is left of a text', () => {
     ['everything when nothing is', 'nowhere\n\nnor here', 'nowhere\n\nnor here'],
   ])('is %s', (_, text, left) => {
     const result = check(text);
-    if (result.kind !== 'judged') throw new Error(result.kind);
+    if (result.kind !== 'checked') throw new Error(result.kind);
     expect(
       restOf(
         text,
@@ -467,7 +467,7 @@ describe('random slugs', () => {
   });
 });
 
-describe('the judgment', () => {
+describe('the check', () => {
   let world: ApiWorld;
   beforeEach(async () => {
     world = await apiWorld({});
@@ -507,7 +507,7 @@ describe('the judgment', () => {
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), sources, async (rows, given) => {
         run += 1;
         const text = ['url\tslug\tname\texpires\ttags', ...rows.map((cells) => cells.join('\t'))].join('\n');
-        for (const one of judged(text, { sources: given })) {
+        for (const one of checked(text, { sources: given })) {
           // each run has slugs of its own, so that only the list itself repeats one
           const customSlug = `${one.body.customSlug}${one.body.customSlug.length > 200 ? '' : `-${run}`}`;
           const isOwn = one.problems.deepLink?.startsWith('Destination URL cannot be the same') === true;

@@ -66,7 +66,7 @@ it('files that are no logo and no designs are refused with a sentence, and nothi
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('qr-designs')))).toEqual([]);
 });
 
-it('a design is made with the keyboard alone, judged, saved as a file, and taken for the code of a link and for sheets', async () => {
+it('a design is made with the keyboard alone, tested, saved as a file, and taken for the code of a link and for sheets', async () => {
   const { page } = await openApp({ at: `${northwind}&q=tents`, as: 'Ada Lindqvist' });
   const dialog = await openDesigns(page);
   await page.keyboard.type('Northwind');

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judge } from '@sandbox/imports/judge';
+import { convertRow } from '@sandbox/imports/convertRow';
 import { readRows } from '@sandbox/imports/readRows';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -105,7 +105,7 @@ describe('an exported file', () => {
       time: 0,
     };
     const imported = [];
-    for await (const { row } of readRows(join(folder, 'links.csv'))) imported.push(judge(row, target));
+    for await (const { row } of readRows(join(folder, 'links.csv'))) imported.push(convertRow(row, target));
     expect(imported).toMatchObject(
       links.map((one) => ({
         link: {

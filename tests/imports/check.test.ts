@@ -270,7 +270,7 @@ it.each([
   ['nowhere', false],
   [' ', false],
   ['', false],
-])('a row that leads to %j is judged as the form of a link judges it', (deepLink, isTaken) => {
+])('a row that leads to %j is checked as the form of a link checks it', (deepLink, isTaken) => {
   const body = { deepLink, customSlug: 'a', name: 'a', domain: 'a.example' };
   expect(createLinkBody.safeParse(body).success).toBe(isTaken);
   expect('slug' in readImportRow({ shortLink: 'a', deepLink })).toBe(isTaken);

@@ -8,7 +8,7 @@ const fileOf = (name: string, size = 10, type = 'text/csv') => {
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };
-const judge = (...files: File[]) => checkOfferedFiles({ files, hasFolder: false });
+const check = (...files: File[]) => checkOfferedFiles({ files, hasFolder: false });
 const limit = 50 * 1024 * 1024;
 
 describe('a file for import', () => {
@@ -20,7 +20,7 @@ describe('a file for import', () => {
     ['exactly.csv', limit, 'text/csv'],
   ])('is taken: %s of %d bytes and type "%s"', (name, size, type) => {
     const file = fileOf(name, size, type);
-    expect(judge(file)).toEqual({ file });
+    expect(check(file)).toEqual({ file });
   });
 
   it.each([
@@ -30,11 +30,11 @@ describe('a file for import', () => {
     ['csv', 10, 'not-csv'],
     ['large.csv', limit + 1, 'too-large'],
   ])('is refused: %s of %d bytes is %s', (name, size, problem) => {
-    expect(judge(fileOf(name, size))).toEqual({ problem });
+    expect(check(fileOf(name, size))).toEqual({ problem });
   });
 
   it('is refused when it is one of several', () => {
-    expect(judge(fileOf('a.csv'), fileOf('b.csv'))).toEqual({ problem: 'several' });
+    expect(check(fileOf('a.csv'), fileOf('b.csv'))).toEqual({ problem: 'several' });
   });
 
   it('is refused when it is a folder, whatever its name', () => {
@@ -42,7 +42,7 @@ describe('a file for import', () => {
   });
 
   it('is nothing when the choice was canceled', () => {
-    expect(judge()).toBeUndefined();
+    expect(check()).toBeUndefined();
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judge } from '@sandbox/imports/judge';
+import { convertRow } from '@sandbox/imports/convertRow';
 import { readRows } from '@sandbox/imports/readRows';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkFile } from '@/engines/imports/check/fileServer';
@@ -37,7 +37,7 @@ async function importedFrom(text: string) {
   const path = join(folder, 'links.csv');
   await writeFile(path, text);
   const made = [];
-  for await (const { row: cells } of readRows(path)) made.push(judge(cells, target));
+  for await (const { row: cells } of readRows(path)) made.push(convertRow(cells, target));
   return made;
 }
 

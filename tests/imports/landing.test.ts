@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { judge } from '@sandbox/imports/judge';
+import { convertRow } from '@sandbox/imports/convertRow';
 import { expect, it } from 'vitest';
 import { checkFile } from '@/engines/imports/check/fileServer';
 import { expectedLandings, type LandingDomains } from '@/engines/imports/landing';
@@ -20,7 +20,7 @@ it.each([
   const result = await checkFile(new Blob([`shortLink,deepLink\n${shortLink},https://a.example`]), () => {});
   if (result.kind !== 'checked') throw new Error(result.reason);
   expect(expectedLandings(result.report.hosts, domains, 'way.pt')).toEqual([{ domain, rows: 1 }]);
-  expect(judge({ shortLink, deepLink: 'https://a.example' }, target)).toMatchObject({ link: { domain } });
+  expect(convertRow({ shortLink, deepLink: 'https://a.example' }, target)).toMatchObject({ link: { domain } });
 });
 
 it('rows of several hosts are one link where they land on one domain with one slug', async () => {
@@ -53,8 +53,8 @@ it('rows of several hosts are one link where they land on one domain with one sl
   expect(await reportOf()).toMatchObject({ importable: 4, duplicates: 1, acrossHosts: 3, doubted: [3, 4, 5] });
   const made = rows.map((row) => {
     const [shortLink = '', deepLink = ''] = row.split(',');
-    const judged = judge({ shortLink, deepLink }, target);
-    return 'link' in judged ? `${judged.link.domain}/${judged.link.slug}` : undefined;
+    const converted = convertRow({ shortLink, deepLink }, target);
+    return 'link' in converted ? `${converted.link.domain}/${converted.link.slug}` : undefined;
   });
   expect(new Set(made)).toEqual(new Set(['way.pt/app', 'go.acme.com/app']));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { coverVerdict, designRules, minPrintSize } from '@/engines/qr-codes/codeReader';
 import { firstDesign, maxDesigns, type QrDesign } from '@/engines/qr-codes/design';
 import { codeSvg, designedCode, fitsQrCode, plainCode } from '@/engines/qr-codes/drawing';
-import { coverVerdict, designRules, minPrintSize } from '@/engines/qr-codes/judge';
 import {
   addDesigns,
   deleteDesign,

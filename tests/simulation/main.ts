@@ -97,7 +97,7 @@ async function runSeeds(programs: Programs, from: number, seeds: number, mutatio
   }
   const ms = (performance.now() - before) / ran;
   say(`${ran} seeds from ${from} on, ${failed} failed: ${tasks} tasks, ${calls} calls, ${ms.toFixed(1)} ms a seed`);
-  say(`judged: ${[...reached].map(([name, count]) => `${count} ${name}`).join(', ')}`);
+  say(`checked: ${[...reached].map(([name, count]) => `${count} ${name}`).join(', ')}`);
   return failed;
 }
 

@@ -34,7 +34,7 @@ async function whileOthersHang(simulation: Simulation): Promise<void> {
   if (!simulation.tabs.some(({ isFrozen }) => isFrozen)) return;
   simulation.server.faults.splice(0);
   await simulation.pass(20 * maxWaitMs);
-  judgeWaiting(simulation, 'while another tab hangs');
+  checkWaiting(simulation, 'while another tab hangs');
 }
 
 async function comeToRest(simulation: Simulation): Promise<void> {
@@ -48,10 +48,10 @@ async function comeToRest(simulation: Simulation): Promise<void> {
   await simulation.pass(10 * 60_000);
   if (server.calls.length - before > maxCalls || simulation.scheduler.tasks - tasks >= maxTasks)
     problems.push(`calls without end: ${server.calls.length - before} at rest`);
-  judgeWaiting(simulation, 'at rest');
+  checkWaiting(simulation, 'at rest');
 }
 
-function judgeWaiting({ waiting, tabs, scheduler, problems }: Simulation, when: string): void {
+function checkWaiting({ waiting, tabs, scheduler, problems }: Simulation, when: string): void {
   for (const { name, tab, since } of waiting) {
     if (tabs[tab]?.isFrozen || scheduler.now - since <= maxWaitMs) continue;
     problems.push(`'${name}' of tab ${tab} waits ${when} since ${Math.round(scheduler.now - since)} ms`);
@@ -95,7 +95,7 @@ async function openAnew(simulation: Simulation): Promise<void> {
     if (!opened) return;
     simulation.wait(tab, 'open', opened);
     await simulation.pass(5000);
-    judgeWaiting(simulation, 'in a tab that was opened anew');
+    checkWaiting(simulation, 'in a tab that was opened anew');
     if (problems.length > 0) return;
     problems.push(...(await rowsProblems(simulation, tab, number)).map((problem) => `opened anew: ${problem}`));
     if (problems.length > 0) return;
@@ -119,7 +119,7 @@ async function signInAsAnother(simulation: Simulation): Promise<void> {
   simulation.person = 'cy';
   simulation.startTab(tab);
   await simulation.pass(5000);
-  judgeWaiting(simulation, 'when another person has signed in');
+  checkWaiting(simulation, 'when another person has signed in');
   for (const name of former)
     if (browser.disk.databases.has(name)) problems.push(`${name} is there when another person has signed in`);
   simulation.setLine(false);

@@ -28,7 +28,7 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
     await simulation.pass(60_000);
     read = await simulation.settled(page.readList(list), 5000);
   }
-  // another tab has found the damage first: this one says that the list is gone, and what it has opened since is judged
+  // another tab has found the damage first: this one says that the list is gone, and what it has opened since is checked
   const isLeft = list.state().activity.kind === 'ended' && page.lists().get(key) !== list;
   if (isHarmed && !read && isLeft) return rowsProblems(simulation, tab, number);
   const known = list.state().list;

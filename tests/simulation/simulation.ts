@@ -67,7 +67,7 @@ export class Simulation {
   readonly waiting = new Set<Waiting>();
   readonly ordered: Ordered[] = [];
   readonly exports: ExportedFile[] = [];
-  /** How much there was to judge: a world that lets nothing happen finds nothing wrong. */
+  /** How much there was to check: a world that lets nothing happen finds nothing wrong. */
   readonly reached = { rows: 0, whole: 0, kept: 0, jobs: 0, undone: 0, files: 0, refused: 0, differences: 0 };
   /** What has happened, for who looks at a run. */
   readonly log: string[] = [];
@@ -108,7 +108,7 @@ export class Simulation {
     this.server = new Server(scenario.habits, this.random.fork(1));
     const disk = new Disk(this.scheduler);
     disk.onWrite = (transaction, store, key, value) => {
-      this.#judgeWriter(transaction, store, key);
+      this.#checkWriter(transaction, store, key);
       if (store !== 'changes' || !Array.isArray(value) || !Array.isArray(key)) return;
       for (const { id } of value) {
         const of = `${JSON.stringify(key.slice(0, 2))} ${id}`; // a reading that does not know them takes them along
@@ -116,8 +116,8 @@ export class Simulation {
       }
     };
     disk.onErase = (transaction, store, key) => {
-      this.#judgeWriter(transaction, store, key);
-      if (store === 'lists' && transaction.realm.name.includes('worker')) this.#judgeErasure();
+      this.#checkWriter(transaction, store, key);
+      if (store === 'lists' && transaction.realm.name.includes('worker')) this.#checkErasure();
     };
     this.browser = {
       scheduler: this.scheduler,
@@ -515,9 +515,9 @@ export class Simulation {
       asked: scheduler.now,
       askedWall: this.browser.wall(),
     };
-    this.#judgeHold(call);
+    this.#checkHold(call);
     server.calls.push(call);
-    this.#judge(call);
+    this.#checkCall(call);
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new Error('aborted'));
       const answer = (reply: Reply) => {
@@ -542,7 +542,7 @@ export class Simulation {
   }
 
   /** There is one writer of lists and jobs, the worker that took its number last. */
-  #judgeWriter(transaction: Transaction, store: string, key: unknown): void {
+  #checkWriter(transaction: Transaction, store: string, key: unknown): void {
     const { realm, stored } = transaction;
     if (!ownedStores.has(store) || !realm.name.includes('worker')) return; // a page deletes alone
     const owner = this.#owners.get(stored);
@@ -554,7 +554,7 @@ export class Simulation {
   }
 
   /** Workers delete a list that they can't read, and one whose place the server has closed. */
-  #judgeErasure(): void {
+  #checkErasure(): void {
     const isClosed = this.server.calls.some(
       ({ question, status }) => question.kind === 'list' && (status === 403 || status === 404),
     );
@@ -562,7 +562,7 @@ export class Simulation {
   }
 
   /** What a worker was refused for now holds back all its calls; one that was on its way to a tab then is not called back. */
-  #judgeHold({ worker, asked, question }: Call): void {
+  #checkHold({ worker, asked, question }: Call): void {
     if (!worker || this.#standstills.size > 0 || !this.scenario.hasLocks) return; // who stands still is waited for
     const refused = this.server.calls.find(
       ({ answered = asked, heldUntil = 0, ...call }) =>
@@ -572,7 +572,7 @@ export class Simulation {
   }
 
   /** A call that changes something is part of what was ordered. */
-  #judge({ question, tab }: Call): void {
+  #checkCall({ question, tab }: Call): void {
     if (question.kind === 'list') return;
     const isOrdered = this.ordered.some(
       (order) =>

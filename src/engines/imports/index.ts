@@ -11,19 +11,19 @@ export {
   type ManyDraft,
   type PasteCheck,
 } from './many/checkPaste';
-export { type ColumnRole, columnRoles, manyFields } from './many/columnRoles';
-export { addToDraft, draftedLines, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from './many/draft';
-export type { ImportFile, Sheet } from './many/importFile';
 export {
   askedOf,
+  type CheckedRow,
   type Doubt,
   doubted,
   doubts,
   isWrong,
-  type JudgedRow,
   type RowDoubt,
   rowDoubts,
-} from './many/judgeRows';
+} from './many/checkRows';
+export { type ColumnRole, columnRoles, manyFields } from './many/columnRoles';
+export { addToDraft, draftedLines, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from './many/draft';
+export type { ImportFile, Sheet } from './many/importFile';
 export { type Mend, type Mends, mendsOf, type ProblemKind, problemKinds } from './many/mends';
 export { type FileRefusal, type LargeFile, type OpenedFile, openFile } from './many/openFile';
 export { type Paste, type PasteChoice, readHead, restOf, sheetKey } from './many/readPaste';

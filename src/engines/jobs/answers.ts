@@ -32,7 +32,7 @@ interface Sent {
   readonly isDoubtful: boolean;
 }
 
-export function judge(answer: CallAnswer, { kind, tries, isDoubtful }: Sent): Verdict {
+export function classifyAnswer(answer: CallAnswer, { kind, tries, isDoubtful }: Sent): Verdict {
   if (answer.kind === 'done') return { kind: 'result', result: { outcome: 'done' } };
   if (answer.kind === 'not-taken') {
     return { kind: 'result', result: { outcome: 'refused', words: 'The server did not take the change.' } };

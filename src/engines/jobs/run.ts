@@ -8,7 +8,7 @@ import {
   type Rate,
 } from '@/providers/tasks/rateLimit';
 import { asksToWait } from '@/providers/tasks/retry';
-import { type CallAnswer, isLost, isNotCarriedOut, isUnsure, judge } from './answers';
+import { type CallAnswer, classifyAnswer, isLost, isNotCarriedOut, isUnsure } from './answers';
 import type { ItemResult, JobState } from './job';
 import { type JobKind, rulesOf } from './kinds/kinds';
 
@@ -110,7 +110,7 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
   const recent = run.isOffline ? run.recent : { ...run.recent, lost: wasLost ? run.recent.lost + 1 : 0 };
   const next: Run = { ...run, inFlight, rate, recent };
 
-  const verdict = judge(answer, { kind: run.kind, tries, isDoubtful: run.doubtful.has(index) });
+  const verdict = classifyAnswer(answer, { kind: run.kind, tries, isDoubtful: run.doubtful.has(index) });
   if (verdict.kind === 'session' && !run.isCanceled) {
     const again = [...run.again, { index, tries: tries - 1, at: now }];
     return onward({ ...next, again, state: { kind: 'paused', reason: 'session' } }, now);

@@ -26,7 +26,7 @@ export interface GrayPicture {
 }
 
 interface ConditionRule {
-  /** Pixels of a module, so that long addresses are judged as fairly as short ones. */
+  /** Pixels of a module, so that long addresses are tested as fairly as short ones. */
   readonly scale: number;
   /** `hardness` is 1 for the condition itself, and more for a harder one. */
   readonly change?: (picture: GrayPicture, hardness: number) => GrayPicture | Promise<GrayPicture>;
@@ -47,8 +47,8 @@ export const conditionRules: Record<Condition, ConditionRule> = {
   negative: { scale: 4, change: (picture) => eachPixel(picture, (value) => 255 - value) },
 };
 
-/** A code is judged under harder conditions than those that are claimed: other readers are weaker in some. */
-export const judgedHardness = 1.4;
+/** A code is tested under harder conditions than those that are claimed: other readers are weaker in some. */
+export const testHardness = 1.4;
 
 /**
  * What a camera sees one after the other, because a hand is never still: the picture as it is, less sharp, and turned a little to both sides. A
@@ -92,7 +92,7 @@ function eachPixel({ width, height, data }: GrayPicture, to: (value: number) => 
   return { width, height, data: changed };
 }
 
-/** The same grains each time: equal designs are judged equally. `reach` is the most that a value changes. */
+/** The same grains each time: equal designs have equal results. `reach` is how far a value changes at most. */
 function noisy({ width, height, data }: GrayPicture, reach: number): GrayPicture {
   const grainy = new Uint8ClampedArray(data.length);
   let seed = 0x2545f491;

@@ -1,3 +1,16 @@
+export {
+  type CodeReader,
+  countConditions,
+  coverVerdict,
+  type DesignRules,
+  type DesignVerdict,
+  designRules,
+  distances,
+  failsPlainReading,
+  minPrintSize,
+  startCodeReader,
+} from './codeReader';
+export type { CodeReading } from './codeReaderServer';
 export { type Condition, conditions } from './conditions';
 export {
   firstDesign,
@@ -23,19 +36,6 @@ export {
   plainCode,
   quietZone,
 } from './drawing';
-export {
-  countConditions,
-  coverVerdict,
-  type DesignJudge,
-  type DesignRules,
-  type DesignVerdict,
-  designRules,
-  distances,
-  failsPlainReading,
-  minPrintSize,
-  startJudge,
-} from './judge';
-export type { CodeReading } from './judgeServer';
 export {
   addDesigns,
   type DesignsOwner,

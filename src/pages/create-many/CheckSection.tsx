@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import {
+  type CheckedRow,
   type Doubt,
   doubts,
   isWrong,
-  type JudgedRow,
   type Mends,
   type PasteCheck,
   type Sheet,
@@ -37,21 +37,21 @@ interface CheckSectionProps {
   /** The doubts that are set aside. */
   readonly included: ReadonlySet<Doubt>;
   /** The rows that will be created. */
-  readonly toCreate: readonly JudgedRow[];
+  readonly toCreate: readonly CheckedRow[];
   readonly onInclude: (included: ReadonlySet<Doubt>) => void;
   readonly used: UsedLinks;
   readonly onUse: (used: UsedLinks) => void;
   readonly mends: Mends;
   readonly onMend: (mends: Mends) => void;
-  readonly onGo: (row: JudgedRow, field: FormKey) => void;
+  readonly onGo: (row: CheckedRow, field: FormKey) => void;
   readonly onCreate: () => void;
 }
 
 const shownBy = {
   all: () => true,
   wrong: isWrong,
-  doubtful: (row: JudgedRow) => row.doubts.length > 0 && !isWrong(row),
-  mended: (row: JudgedRow) => row.mended.length > 0,
+  doubtful: (row: CheckedRow) => row.doubts.length > 0 && !isWrong(row),
+  mended: (row: CheckedRow) => row.mended.length > 0,
 } as const;
 type Shown = keyof typeof shownBy;
 const filters = ['all', 'wrong', 'doubtful', 'mended'] as const satisfies readonly Shown[];
@@ -62,7 +62,7 @@ export function CheckSection(props: CheckSectionProps) {
     props;
   const csv = useSaveCsv();
   const [shown, setShown] = useState<Shown>('all');
-  const rows = check.kind === 'judged' ? check.rows : undefined;
+  const rows = check.kind === 'checked' ? check.rows : undefined;
   const counts = useMemo(
     () => ({
       filters: filters.map((filter) => rows?.filter(shownBy[filter]).length ?? 0),
@@ -149,11 +149,11 @@ function refusalOf(isCurrent: boolean, count: number): string | undefined {
 }
 
 interface CheckedRowsProps extends Pick<CheckSectionProps, 'used' | 'onUse'> {
-  readonly rows: readonly JudgedRow[];
+  readonly rows: readonly CheckedRow[];
   /** The links that were looked at for doubts. */
   readonly part: SearchedPart | undefined;
   /** Goes to the field in the text. */
-  readonly onGo: (row: JudgedRow, field: FormKey) => void;
+  readonly onGo: (row: CheckedRow, field: FormKey) => void;
 }
 
 /** The rows; n and p go to the next and the previous wrong one while the focus is in the table. */
@@ -177,7 +177,7 @@ function CheckedRows({ rows, part, used, onUse, onGo }: CheckedRowsProps) {
   );
 }
 
-const lastWrong = (rows: readonly JudgedRow[], before: number) =>
+const lastWrong = (rows: readonly CheckedRow[], before: number) =>
   rows.findLastIndex((row, at) => at < before && isWrong(row));
 
 interface CellOptions extends Pick<CheckedRowsProps, 'used' | 'onUse' | 'onGo'> {
@@ -185,8 +185,8 @@ interface CellOptions extends Pick<CheckedRowsProps, 'used' | 'onUse' | 'onGo'> 
 }
 
 /** The columns of the rows as they will be sent; a wrong cell says what is wrong with it. */
-function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Column<JudgedRow>[] {
-  const problem = (row: JudgedRow, field: FormKey) => (
+function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Column<CheckedRow>[] {
+  const problem = (row: CheckedRow, field: FormKey) => (
     <button
       type="button"
       className={styles.problem}
@@ -201,14 +201,14 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
       <span>{row.problems[field]}</span>
     </button>
   );
-  const cell = (field: 'deepLink' | 'name', label: string): Column<JudgedRow> => ({
+  const cell = (field: 'deepLink' | 'name', label: string): Column<CheckedRow> => ({
     key: field,
     label,
     cell: (row) =>
       row.problems[field] ? problem(row, field) : <bdi data-tooltip={row.form[field]}>{row.form[field]}</bdi>,
   });
   /** What has no column of its own. */
-  const remarks = (row: JudgedRow) => {
+  const remarks = (row: CheckedRow) => {
     const other = Object.keys(row.problems).find((field) => !hasColumn(field)) as FormKey | undefined; // keys of problems
     if (other) return problem(row, other);
     if (row.existing !== undefined) {

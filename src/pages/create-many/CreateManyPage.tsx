@@ -2,11 +2,11 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import {
+  type CheckedRow,
   type Doubt,
   type HeldText,
   hostsOf,
   isWrong,
-  type JudgedRow,
   type ManyDraft,
   type Mends,
   type PasteCheck,
@@ -108,8 +108,8 @@ const noMends: Mends = {};
 const noneUsed: UsedLinks = new Set();
 
 /** The rows that are right, doubtful ones only where each doubt is set aside. */
-const rowsToCreate = (check: PasteCheck, included: ReadonlySet<Doubt>, used: UsedLinks): readonly JudgedRow[] =>
-  check.kind === 'judged'
+const rowsToCreate = (check: PasteCheck, included: ReadonlySet<Doubt>, used: UsedLinks): readonly CheckedRow[] =>
+  check.kind === 'checked'
     ? check.rows.filter(
         (row) => !isWrong(row) && !usesLink(row, used) && row.doubts.every((doubt) => included.has(doubt)),
       )
@@ -159,7 +159,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const { start, ...jobs } = useJobs();
   const isLost = draft.held && isLostWithPage(draft.held, jobs);
 
-  const onGo = useCallback((row: JudgedRow, name: FormKey) => {
+  const onGo = useCallback((row: CheckedRow, name: FormKey) => {
     flushSync(() => setFolded(false));
     if (field.current) goToCell(field.current, row, name);
   }, []);
@@ -171,7 +171,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     setUsed(noneUsed);
   }
   function create() {
-    if (large || check.kind !== 'judged' || toCreate.length === 0) return;
+    if (large || check.kind !== 'checked' || toCreate.length === 0) return;
     const isChecked = isCurrent && isLatest() && (isFolded || field.current?.value === draft.text);
     if (!isChecked) return announce(texts.checking);
     const items = toCreate.map(({ body, shortUrl, oldUrls }) => ({

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { type JudgedRow, type Mend, type Mends, mendsOf, type ProblemKind, problemKinds } from '@/engines/imports';
+import { type CheckedRow, type Mend, type Mends, mendsOf, type ProblemKind, problemKinds } from '@/engines/imports';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import styles from './CreateMany.module.css';
 import { texts } from './texts';
 
 interface MendChoicesProps {
-  readonly rows: readonly JudgedRow[];
+  readonly rows: readonly CheckedRow[];
   readonly mends: Mends;
   readonly onChange: (mends: Mends) => void;
 }

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { JudgedRow } from '@/engines/imports';
+import type { CheckedRow } from '@/engines/imports';
 import type { FormKey } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
 import { classNames } from '@/lib/classNames';
@@ -117,7 +117,7 @@ export function PasteText({ field, text, onChange, onLongPaste, onLong }: PasteT
 export const forAllId = (field: string) => `many-${field}`;
 
 /** Puts the caret where in the text a field of a row starts; the focus where the field is for all links. */
-export function goToCell(area: HTMLTextAreaElement, { form, offsetOf, start }: JudgedRow, field: FormKey): void {
+export function goToCell(area: HTMLTextAreaElement, { form, offsetOf, start }: CheckedRow, field: FormKey): void {
   const offset = offsetOf(field);
   const forAll = document.getElementById(forAllId(field));
   if (offset === undefined && forAll && form[field].length > 0) {

@@ -1,4 +1,4 @@
-import type { JudgedRow, LeftRow } from '@/engines/imports';
+import type { CheckedRow, LeftRow } from '@/engines/imports';
 import { type CreateJobItem, outcomeLooks } from '@/engines/jobs';
 import { type Searched, texts } from './texts';
 
@@ -15,13 +15,13 @@ export const outcomeWords = (item: CreateJobItem): string =>
 export type UsedLinks = ReadonlySet<string>;
 
 /** Its destination has a link, which is used. */
-export const usesLink = ({ existing, body, problems }: JudgedRow, used: UsedLinks): boolean =>
+export const usesLink = ({ existing, body, problems }: CheckedRow, used: UsedLinks): boolean =>
   existing !== undefined && used.has(body.deepLink) && Object.keys(problems).length === 0;
 
 /** The rows that no link is asked for, and what is wrong or doubtful with each. */
 export const leftRows = (
-  rows: readonly JudgedRow[],
-  created: ReadonlySet<JudgedRow>,
+  rows: readonly CheckedRow[],
+  created: ReadonlySet<CheckedRow>,
   searched: Searched,
   used: UsedLinks,
 ): readonly LeftRow[] =>

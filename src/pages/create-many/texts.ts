@@ -1,10 +1,10 @@
 import { maxTextLengths } from '@/contract/links';
 import type {
   AddressSign,
+  CheckedRow,
   ColumnRole,
   Doubt,
   FileRefusal,
-  JudgedRow,
   Mend,
   ProblemKind,
   RowDoubt,
@@ -223,7 +223,7 @@ export const texts = {
     repeated: (_, { sameAs = 0 }) => `Same destination as line ${sameAs}`,
     slug: (searched) => `Slug taken (${ofPart(searched)})`,
     destination: (searched) => `Already linked (${ofPart(searched)})`,
-  } satisfies Record<Doubt, (searched: Searched, row: Pick<JudgedRow, 'sameAs'>) => string>,
+  } satisfies Record<Doubt, (searched: Searched, row: Pick<CheckedRow, 'sameAs'>) => string>,
   include: {
     old: (rows) => `Include ${counted(rows, 'row')}: old short link`,
     letter: (rows) => `Include ${counted(rows, 'row')}: broken letter`,

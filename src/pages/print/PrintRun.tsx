@@ -24,7 +24,7 @@ import { log } from '@/providers/log';
 import { nameInSentence } from '@/resources/domains/name';
 import { DesignChoice, DesignsButton } from '@/resources/links/qr-designs/DesignChoice';
 import { texts as designTexts } from '@/resources/links/qr-designs/texts';
-import { type Judgement, useDesigns, useJudge, useJudgement } from '@/resources/links/qr-designs/useDesigns';
+import { type ReadBack, useCodeReader, useDesigns, useReadBack } from '@/resources/links/qr-designs/useDesigns';
 import { Conditions, ReadOutcome } from '@/resources/links/qr-designs/Verdicts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import bar from '@/ui/feedback/bar.module.css';
@@ -53,7 +53,7 @@ export function PrintRun({ set, organizationId }: PrintRunProps) {
   const { designs } = useDesigns(organizationId);
   const design = designs.find(({ name }) => name === choice.design);
   const longUrl = useMemo(() => findLongestUrl(links.map(shortUrl)), [links]);
-  const { judgement, isCurrent } = useJudgement(useJudge(), design, longUrl && qrTextOf(longUrl));
+  const { readBack, isCurrent } = useReadBack(useCodeReader(), design, longUrl && qrTextOf(longUrl));
   const codes = useCodes({ links, design, side, hasPng, key: JSON.stringify([use, side, statuses, design]) });
   const { run } = codes;
   const right = run.kind === 'made' ? run.codes.right : undefined;
@@ -75,9 +75,9 @@ export function PrintRun({ set, organizationId }: PrintRunProps) {
           )}
           <DesignsButton organizationId={organizationId} links={set.links} />
         </div>
-        {design && <ReadOutcome judgement={judgement} isCurrent={isCurrent} />}
-        {design && judgement?.kind === 'read' && judgement.reading.failed.length > 0 && (
-          <Conditions reading={judgement.reading} />
+        {design && <ReadOutcome readBack={readBack} isCurrent={isCurrent} />}
+        {design && readBack?.kind === 'read' && readBack.reading.failed.length > 0 && (
+          <Conditions reading={readBack.reading} />
         )}
         <LeftOut
           links={set.links}
@@ -91,7 +91,7 @@ export function PrintRun({ set, organizationId }: PrintRunProps) {
           count={links.length}
           codes={codes}
           isDrawn={isDrawn}
-          refusal={design && refusalOf(judgement, isCurrent)}
+          refusal={design && refusalOf(readBack, isCurrent)}
         />
         {run.kind === 'made' && <PrintFindings codes={run.codes} choice={choice} />}
       </div>
@@ -164,9 +164,9 @@ function RunBar({ set, use, count, codes: { run, make, cancel }, isDrawn, refusa
 }
 
 /** A design that fails plain reading is not printed. A text too long for it is told of its own link. */
-function refusalOf(judgement: Judgement | undefined, isCurrent: boolean): string | undefined {
-  if (!isCurrent || !judgement) return designTexts.judging;
-  return judgement.kind === 'read' && failsPlainReading(judgement.reading) ? designTexts.notRead : undefined;
+function refusalOf(readBack: ReadBack | undefined, isCurrent: boolean): string | undefined {
+  if (!isCurrent || !readBack) return designTexts.reading;
+  return readBack.kind === 'read' && failsPlainReading(readBack.reading) ? designTexts.notRead : undefined;
 }
 
 function outcomeOf(run: CodesRun, count: number): string {

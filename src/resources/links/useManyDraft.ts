@@ -65,9 +65,9 @@ export function useCheck(
         ask: (...asked: Parameters<AskTaken>) => askNow(...asked),
         signal: work.signal,
       };
-      const found = await judged(draft, slugs.current, asking);
+      const found = await checkedDraft(draft, slugs.current, asking);
       if (found === undefined || work.signal.aborted) return;
-      if (found.check.kind === 'judged') slugs.current = found.check.slugs;
+      if (found.check.kind === 'checked') slugs.current = found.check.slugs;
       startTransition(() => setChecked({ draft, ...found })); // the rows are rendered in short tasks, too
     };
     void run();
@@ -87,7 +87,7 @@ interface Asking {
 const nothing: AskedTaken = { now: 0, ids: [], destinations: [] };
 
 /** Rows whose random slug a link has already get another one. */
-async function judged(
+async function checkedDraft(
   draft: ManyDraft,
   before: readonly DrawnSlug[],
   { shortDomains, slugForm, ask, signal }: Asking,
@@ -97,7 +97,7 @@ async function judged(
   for (;;) {
     const check = await inPieces(checkPaste(draft, { before, taken, shortDomains, slugForm, now: new Date() }), signal);
     if (check?.kind === 'empty') void ofLinks(nothing); // a long list is opened before there is a text
-    if (check?.kind !== 'judged') return check && { check, part: undefined };
+    if (check?.kind !== 'checked') return check && { check, part: undefined };
     const found = await ofLinks(askedOf(check.rows));
     if (!found || signal.aborted) return { check, part: undefined };
     const again = check.slugs.filter(({ slug }) => found.ids.has(linkId(draft.domain, slug)));

@@ -11,7 +11,7 @@ export const shownDate = (value: string): string => (value === halfDate ? '' : v
 
 /**
  * Listeners of a date field that report a half date, and that it is none any more: the browser has no event for either. A field
- * is judged when it is left or submitted, because every date is a half one while it is typed.
+ * is validated when it is left or submitted, because every date is a half one while it is typed.
  */
 export function halfDateListeners(value: string, onChange: (value: string) => void) {
   function report({ currentTarget: field }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {

@@ -1,6 +1,6 @@
 import { codeFiles, readCodes } from '@/engines/prints/readCodes';
 import type { QrDesign } from '@/engines/qr-codes';
-import { startJudge } from '@/engines/qr-codes/judge';
+import { startCodeReader } from '@/engines/qr-codes/codeReader';
 import { zipOf } from '@/providers/files/zip';
 
 export interface MadeCodes {
@@ -41,17 +41,17 @@ export async function makeCodes(amount: number, design?: QrDesign): Promise<Made
 }
 
 /** Reads a code in a design under all conditions, so many times; the worker is started before. In ms. */
-export async function judgeDesign(text: string, design: QrDesign, times: number): Promise<readonly number[]> {
-  const judge = startJudge();
+export async function checkDesign(text: string, design: QrDesign, times: number): Promise<readonly number[]> {
+  const reader = startCodeReader();
   const { signal } = new AbortController();
-  await judge.read({ text, design }, signal);
+  await reader.read({ text, design }, signal);
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const from = performance.now();
-    await judge.read({ text, design }, signal);
+    await reader.read({ text, design }, signal);
     taken.push(performance.now() - from);
   }
-  judge.end();
+  reader.end();
   return taken;
 }
 

@@ -8,7 +8,7 @@ import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { installTrustedTypes } from '@/trustedTypes';
 import { type Asked, ask, count, find } from './ask';
 import { check } from './check';
-import { drawnLogo, judgeDesign, makeCodes } from './codes';
+import { checkDesign, drawnLogo, makeCodes } from './codes';
 import { bytesOfIntervals, type Compared, compareLast, feedAgain } from './differences';
 import { onDomains, pageBytes, pageSize, place } from './generate';
 import { countViews, findDestination, type LookedUp } from './lookUp';
@@ -61,7 +61,7 @@ declare global {
   interface Window {
     lists: Lists;
     makeCodes: typeof makeCodes;
-    judgeDesign: typeof judgeDesign;
+    checkDesign: typeof checkDesign;
     drawnLogo: typeof drawnLogo;
     readPhoto: typeof readPhoto;
   }
@@ -134,7 +134,7 @@ async function remove() {
 }
 
 window.makeCodes = makeCodes;
-window.judgeDesign = judgeDesign;
+window.checkDesign = checkDesign;
 window.drawnLogo = drawnLogo;
 window.readPhoto = readPhoto;
 window.lists = {

@@ -43,7 +43,7 @@ const designIn = async (page: Page): Promise<QrDesign> => ({
 });
 
 /** A design is read under its twelve conditions. */
-export async function measureJudge(page: Page): Promise<Figure[]> {
+export async function measureCodeReader(page: Page): Promise<Figure[]> {
   const design = await designIn(page);
   const addresses = [
     ['a short URL of 50 characters', `https://go.northwind.example/${'spring-sale-2026-poster'.slice(0, 21)}`],
@@ -51,7 +51,7 @@ export async function measureJudge(page: Page): Promise<Figure[]> {
   ] as const;
   const figures: Figure[] = [];
   for (const [name, url] of addresses) {
-    const taken = await page.evaluate(([text, look]) => window.judgeDesign(text, look, 5), [
+    const taken = await page.evaluate(([text, look]) => window.checkDesign(text, look, 5), [
       `${url}?qr=1`,
       design,
     ] as const);

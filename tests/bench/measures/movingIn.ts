@@ -12,7 +12,7 @@ const amount = 5_000;
 const address = '/links/create-many';
 
 /** The most rows that links are created from, chosen as a file and pasted; with what a bare field takes for the same text. */
-export async function measureJudging({ page, slowDown }: Bench): Promise<Figure[]> {
+export async function measureRecognition({ page, slowDown }: Bench): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'waypost-bench-'));
   const path = join(folder, 'bitly.csv');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

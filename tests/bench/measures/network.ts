@@ -6,7 +6,7 @@ import { dependentCalls, weightOf } from '../network/weight';
 import type { Visit } from '../probes/visit';
 
 /** What the visits over one protocol came to, beside the goals. */
-export function judgeVisits(visits: Visits, protocol: Protocol, dist: string): readonly Figure[] {
+export function figuresOfVisits(visits: Visits, protocol: Protocol, dist: string): readonly Figure[] {
   const of = (name: string) => visits.get(name) ?? [];
   const middle = (name: string, time: 'paint' | 'frame' | 'content') => median(of(name).map((visit) => visit[time]));
   const ratio = (what: string, name: string, time: 'paint' | 'frame' | 'content', against: number): Figure => {

@@ -6,7 +6,7 @@ import type { TracedVisit } from '../network/visitor';
 type Measure = 'content' | 'scriptMs' | 'allMs' | 'maxPollingMs' | 'forcedLayouts';
 
 /** What the app costs by itself, beside a reference of as many rows over the same connection. */
-export function judgeOwnWork({ visits, renders }: OwnWork): readonly Figure[] {
+export function figuresOfOwnWork({ visits, renders }: OwnWork): readonly Figure[] {
   const samples = (name: string, measure: Measure) => (visits.get(name) ?? []).map((visit) => visit[measure]);
   const middle = (name: string, measure: Measure) => median(samples(name, measure));
   function ratio(what: string, name: string, against: string, measure: Measure): Omit<Figure, 'goal' | 'stretch'> {

@@ -15,22 +15,22 @@ const pauseMs = 200;
 const rowsOf = (round: number) =>
   Array.from({ length: amount - round }, (_, index) => `https://www.atlas.example/${round}-${index}?edition=morning`);
 
-/** The most rows that links are created from at once, pasted, judged, and typed in. */
+/** The most rows that links are created from at once, pasted, checked, and typed in. */
 export async function measurePastedRows({ page, slowDown }: Bench): Promise<Figure[]> {
   await page.goto('/links/create-many');
   await page.getByRole('textbox', { name: 'Destinations' }).focus();
   await put(page, rowsOf(0));
-  await judge(page, 0);
+  await checkPaste(page, 0);
   const times: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     await put(page, rowsOf(round));
-    times.push(await judge(page, round));
+    times.push(await checkPaste(page, round));
   }
   await slowDown(4);
   const tasks: number[] = [];
   for (let round = rounds + 1; round <= 2 * rounds; round += 1) {
     await put(page, rowsOf(round));
-    tasks.push(await longestTask(page, async () => void (await judge(page, round))));
+    tasks.push(await longestTask(page, async () => void (await checkPaste(page, round))));
   }
   const keys = await typing(page, word, 400);
   await page.evaluate(addBareText);
@@ -63,8 +63,8 @@ const put = (page: Page, rows: readonly string[]) =>
     await window.bench.painted();
   }, rows.join('\n'));
 
-/** Has the text of that round judged; from the end of the pause to the count of what is right, in ms. */
-const judge = (page: Page, round: number): Promise<number> =>
+/** Has the text of that round checked; from the end of the pause to the count of what is right, in ms. */
+const checkPaste = (page: Page, round: number): Promise<number> =>
   page.evaluate(
     async ({ count, pause }) => {
       document.querySelector('textarea')?.dispatchEvent(new Event('input', { bubbles: true }));

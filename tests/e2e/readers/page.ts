@@ -1,8 +1,8 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { codeReaderServer, pictureAt } from '@/engines/qr-codes/codeReaderServer';
 import { type Condition, conditionRules, conditions, pixelsOf } from '@/engines/qr-codes/conditions';
 import type { QrDesign } from '@/engines/qr-codes/design';
 import { designedCode } from '@/engines/qr-codes/drawing';
-import { judgeServer, pictureAt } from '@/engines/qr-codes/judgeServer';
 
 /** Under which conditions a design is claimed to be read, and what another reader reads there. */
 export interface Compared {
@@ -48,7 +48,7 @@ window.readers = {
   },
   async compare(text, design) {
     const { signal } = new AbortController();
-    const reading = await judgeServer.read({ text, design }, { signal, emit: () => undefined });
+    const reading = await codeReaderServer.read({ text, design }, { signal, emit: () => undefined });
     const failed = reading?.failed.map(({ condition }) => condition) ?? conditions;
     const claimed = conditions.filter((condition) => !failed.includes(condition));
     const others: (string | undefined)[] = [];

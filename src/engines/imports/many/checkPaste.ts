@@ -2,7 +2,7 @@ import type { CreateLinkBody } from '@/contract/links';
 import { maxCreatedLinks } from '@/engines/jobs';
 import { randomSlug, type SlugForm } from '@/engines/links';
 import type { Pieces } from '@/lib/inPieces';
-import { type JudgedRow, judgeRows, type ManyOptions } from './judgeRows';
+import { type CheckedRow, checkRows, type ManyOptions } from './checkRows';
 import { type Paste, type PasteChoice, readPaste } from './readPaste';
 import { hostsOf } from './shortUrls';
 
@@ -56,9 +56,9 @@ export type PasteCheck =
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'too-many'; readonly count: number; readonly paste: Paste; readonly text: string }
   | {
-      readonly kind: 'judged';
+      readonly kind: 'checked';
       readonly paste: Paste;
-      readonly rows: readonly JudgedRow[];
+      readonly rows: readonly CheckedRow[];
       /** To give the next check the same slugs. */
       readonly slugs: readonly DrawnSlug[];
     };
@@ -73,7 +73,7 @@ export interface CheckContext {
   readonly shortDomains: readonly string[];
 }
 
-/** Reads a text and judges its rows; rows without a slug keep that of the check before, unless it is `taken`. */
+/** Reads a text and checks its rows; rows without a slug keep that of the check before, unless it is `taken`. */
 export function* checkPaste(
   draft: ManyDraft,
   { before, taken, now, slugForm, ...context }: CheckContext,
@@ -91,7 +91,7 @@ export function* checkPaste(
     yield;
   }
   const slugs = yield* keepSlugs(before, rows, taken, slugForm);
-  return { kind: 'judged', paste, slugs, rows: yield* judgeRows(paste, draft, { slugs, now, shortDomains }) };
+  return { kind: 'checked', paste, slugs, rows: yield* checkRows(paste, draft, { slugs, now, shortDomains }) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { inPieces, type Pieces } from '@/lib/inPieces';
 import { createCsvReader } from '@/lib/text/csvReader';
 import type { TextEncoding } from '@/lib/text/textEncoding';
 import { createCsvFile } from '@/providers/files/csv';
-import { createJudge, isWrong, type JudgedRow, type ManyOptions, type RowDoubt, rowDoubts } from './judgeRows';
+import { type CheckedRow, createLinkCheck, isWrong, type ManyOptions, type RowDoubt, rowDoubts } from './checkRows';
 import type { Paste, PastedRow } from './readPaste';
 import { createOldUrls, hostsOf, type OldUrls } from './shortUrls';
 
@@ -87,7 +87,7 @@ export async function makeImportFile(sheet: Sheet, making: Making): Promise<Impo
 }
 
 const sliceBytes = 1024 * 1024;
-/** In characters; some dozens of rows, which are read and judged in a few ms. */
+/** In characters; some dozens of rows, which are read and checked in a few ms. */
 const sliceLength = 16 * 1024;
 
 /** Hands over each row; false when it was called off. */
@@ -137,7 +137,7 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, inclu
     drawn.add(slug);
     return slug;
   };
-  const judge = createJudge(paste, options, { now, oldUrls });
+  const check = createLinkCheck(paste, options, { now, oldUrls });
   const csv = createCsvFile(['shortLink', ...fields], { forPrograms: true });
   const leftOut = createCsvFile([
     'Line',
@@ -148,7 +148,7 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, inclu
   const doubtful = { old: 0, letter: 0, entity: 0 };
   return {
     add: (row: PastedRow) => {
-      for (const link of judge(row, draw)) {
+      for (const link of check(row, draw)) {
         const doubt = rowDoubts.find((each) => link.doubts.includes(each) && !included.has(each));
         counts.links += 1;
         if (isWrong(link)) counts.wrong += 1;
@@ -188,5 +188,5 @@ const doubtReasons: Readonly<Record<RowDoubt, string>> = {
   entity: 'Has &amp; in its destination',
 };
 
-const reasonOf = ({ problems }: Pick<JudgedRow, 'problems'>, doubt: RowDoubt = 'old') =>
+const reasonOf = ({ problems }: Pick<CheckedRow, 'problems'>, doubt: RowDoubt = 'old') =>
   Object.values(problems)[0] ?? doubtReasons[doubt];

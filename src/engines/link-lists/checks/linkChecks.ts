@@ -118,7 +118,7 @@ export class LinkChecks {
     return { links, found };
   }
 
-  /** All in one go: to tell the facts of a link takes longer than to judge them. */
+  /** All in one go: to tell the facts of a link takes longer than to check them. */
   *#countOwn(now: number): Generator<undefined, { links: number; own: ReadonlyMap<OwnCheck, number> }> {
     const factsAt = factsIn(this.index, now);
     const counts = ownChecks.map((check) => ({ check, finds: ownRules[check], count: 0 }));

@@ -25,7 +25,7 @@ export class ReplacedOwner extends Error {
 }
 
 /** The next record; undefined when nothing is to be written. */
-export type Judge = (list: StoredList) => StoredList | undefined;
+export type RecordUpdate = (list: StoredList) => StoredList | undefined;
 /** What else is written with it. */
 export type Rest = (writing: Transaction, next: StoredList) => Promise<unknown>[] | Promise<Promise<unknown>[]>;
 export type Transaction = IDBPTransaction<ListSchema, typeof allStores, 'readwrite'>;
@@ -105,22 +105,22 @@ export class ListRecord {
     this.#stored = undefined;
   }
 
-  /** Runs `judge` on the record and writes what it gives, with the rest; in memory where nothing can be stored. Throws `DamagedList`. */
-  async write(judge: Judge, rest: Rest): Promise<StoredList> {
+  /** Runs `update` on the record and writes what it gives, with the rest; in memory where nothing can be stored. Throws `DamagedList`. */
+  async write(update: RecordUpdate, rest: Rest): Promise<StoredList> {
     if (this.database && !this.isFull) {
-      if (await this.store(this.database, judge, rest)) return (this.list = this.#stored ?? this.list);
+      if (await this.store(this.database, update, rest)) return (this.list = this.#stored ?? this.list);
       this.isFull = true;
     }
-    return (this.list = judge(this.list) ?? this.list);
+    return (this.list = update(this.list) ?? this.list);
   }
 
   /** The same for what may find room where pages do not. False where the device has the list and could not take it: it would be wrong. One that it has no more can't be. */
-  async writeSmall(judge: Judge, rest: Rest): Promise<boolean> {
+  async writeSmall(update: RecordUpdate, rest: Rest): Promise<boolean> {
     const { isKept: wasKept } = this;
-    await this.write(judge, rest);
+    await this.write(update, rest);
     if (!this.database || this.isKept) return true;
     if (wasKept) return false;
-    return this.store(this.database, judge, rest).catch((error: unknown) => {
+    return this.store(this.database, update, rest).catch((error: unknown) => {
       if (!(error instanceof DamagedList)) throw error;
       this.#stored = undefined;
       return true;
@@ -131,11 +131,11 @@ export class ListRecord {
    * The same on the device alone, in one transaction, of what it has: of a list that no longer fits that is less. False where it could not
    * take it. Throws `DamagedList`, also where a tab has deleted the list.
    */
-  async store(database: ListDatabase, judge: Judge, rest: Rest): Promise<boolean> {
+  async store(database: ListDatabase, update: RecordUpdate, rest: Rest): Promise<boolean> {
     const known = this.#stored;
-    const judged = judge(known ?? this.list);
-    if (!judged) return true;
-    const list = this.stamp === undefined ? judged : { ...judged, stamp: this.stamp };
+    const updated = update(known ?? this.list);
+    if (!updated) return true;
+    const list = this.stamp === undefined ? updated : { ...updated, stamp: this.stamp };
     try {
       await this.#transact(database, async (writing) => {
         const stored: unknown = await writing.objectStore('lists').get(this.place);

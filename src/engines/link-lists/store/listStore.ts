@@ -13,8 +13,8 @@ import {
 import {
   DamagedList,
   deletionsBeside,
-  type Judge,
   ListRecord,
+  type RecordUpdate,
   ReplacedOwner,
   type Rest,
   storedEntries,
@@ -83,8 +83,8 @@ export class ListStore {
 
   /** Gives the list to a reading; what abandoned readings have left is deleted. */
   async claim(purpose: ReadPurpose, reader: string, now: number): Promise<StoredList> {
-    const judge: Judge = (list) => claimed(list, purpose, reader, now);
-    const list = await this.#record.write(judge, (writing, next) =>
+    const update: RecordUpdate = (list) => claimed(list, purpose, reader, now);
+    const list = await this.#record.write(update, (writing, next) =>
       purpose === 'all' ? deletionsBeside(writing, this.place, keptNumbers(next)) : [],
     );
     if (purpose === 'all') this.#memory.keepOnly(keptNumbers(list));
@@ -94,8 +94,8 @@ export class ListStore {
   /** Keeps a page with what its generation is then. */
   async putPage(next: Generation, page?: StoredPage): Promise<StoredList> {
     if (bytesWith(this.#record.list, next) > this.maxBytes) this.#record.isFull = true;
-    const judge: Judge = (list) => withGeneration(list, next);
-    const list = await this.#record.write(judge, (writing) => (page ? this.#puts(writing, next.number, page) : []));
+    const update: RecordUpdate = (list) => withGeneration(list, next);
+    const list = await this.#record.write(update, (writing) => (page ? this.#puts(writing, next.number, page) : []));
     if (page && !this.isKept) this.#memory.put(next.number, page);
     return list;
   }

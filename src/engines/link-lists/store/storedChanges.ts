@@ -1,7 +1,7 @@
 import type { StatusChange } from '@/engines/links';
 import { steadyNow } from '@/lib/steadyTime';
 import { ofPlace } from './listDatabase';
-import type { Judge, ListRecord, Rest, Transaction } from './listRecord';
+import type { ListRecord, RecordUpdate, Rest, Transaction } from './listRecord';
 import type { Change, StoredList } from './storedList';
 
 /**
@@ -16,7 +16,7 @@ export class StoredChanges {
 
   /** Keeps changes, as one batch. False where the device has the list and can't take them: after a reload it would be wrong. */
   put(changes: readonly StatusChange[]): Promise<boolean> {
-    const judge: Judge = (list) =>
+    const update: RecordUpdate = (list) =>
       list.current.reader === undefined
         ? undefined
         : {
@@ -27,7 +27,7 @@ export class StoredChanges {
     const put: Rest = (writing, { current, changes: batch }) => [
       this.#put(writing, current.number, batch, madeOf(changes, batch)),
     ];
-    return this.record.writeSmall(judge, put);
+    return this.record.writeSmall(update, put);
   }
 
   /** Those of the current list, in their order. */

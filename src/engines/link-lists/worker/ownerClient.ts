@@ -183,9 +183,9 @@ function onOwnerBegun(name: string, ownLock: () => string | undefined, gone: Abo
   return new Promise((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<OwnerNews<unknown>>) => {
       if (typeof data !== 'object' || !('begun' in data)) return;
-      const judge = () => data.begun !== ownLock() && resolve();
-      if (ownLock() === undefined) setTimeout(judge, maxJoinMs);
-      else judge();
+      const compareOwner = () => data.begun !== ownLock() && resolve();
+      if (ownLock() === undefined) setTimeout(compareOwner, maxJoinMs);
+      else compareOwner();
     });
   });
 }

@@ -5,7 +5,7 @@ import { saveBlob } from '@/providers/files/saveBlob';
 import { CodePicture } from '@/resources/links/qr-designs/CodePicture';
 import { DesignChoice, DesignsButton } from '@/resources/links/qr-designs/DesignChoice';
 import { texts } from '@/resources/links/qr-designs/texts';
-import { useDesigns, useJudge, useJudgement } from '@/resources/links/qr-designs/useDesigns';
+import { useCodeReader, useDesigns, useReadBack } from '@/resources/links/qr-designs/useDesigns';
 import { Conditions, ReadOutcome } from '@/resources/links/qr-designs/Verdicts';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -42,13 +42,13 @@ interface CodeInDesignProps {
 function CodeInDesign({ link, design }: CodeInDesignProps) {
   const text = qrText(link);
   const code = useMemo(() => (fitsQrCode(text, design) ? designedCode(text, design) : undefined), [text, design]);
-  const { judgement, isCurrent } = useJudgement(useJudge(), link.deleted ? undefined : design, text);
-  const reading = judgement?.kind === 'read' ? judgement.reading : undefined;
+  const { readBack, isCurrent } = useReadBack(useCodeReader(), link.deleted ? undefined : design, text);
+  const reading = readBack?.kind === 'read' ? readBack.reading : undefined;
   function refusal(): string | undefined {
     if (link.deleted) return detailsTexts.qrOfDeleted;
     if (!code) return texts.tooLong;
-    if (!isCurrent) return texts.judging;
-    if (!reading) return texts.judgeFailed;
+    if (!isCurrent) return texts.reading;
+    if (!reading) return texts.readFailed;
     return failsPlainReading(reading) ? texts.notRead : undefined;
   }
   const disabledReason = refusal();
@@ -92,7 +92,7 @@ function CodeInDesign({ link, design }: CodeInDesignProps) {
           </PlainButton>
         </div>
       </div>
-      {!link.deleted && <ReadOutcome judgement={judgement} isCurrent={isCurrent} />}
+      {!link.deleted && <ReadOutcome readBack={readBack} isCurrent={isCurrent} />}
       {reading && reading.failed.length > 0 && <Conditions reading={reading} />}
     </>
   );

@@ -28,7 +28,7 @@ import { CodePicture } from './CodePicture';
 import { DesignForm, designProblems } from './DesignForm';
 import styles from './QrDesigns.module.css';
 import { texts } from './texts';
-import { type CodedLink, useDesigns, useJudge, useJudgement, useLongestUrl } from './useDesigns';
+import { type CodedLink, useCodeReader, useDesigns, useLongestUrl, useReadBack } from './useDesigns';
 import { Verdicts } from './Verdicts';
 
 interface QrDesignsProps {
@@ -38,7 +38,7 @@ interface QrDesignsProps {
   readonly onClosed: () => void;
 }
 
-/** Designs are made, changed and judged (docs/product.md#qr-designs). */
+/** Designs are made, changed and tested (docs/product.md#qr-designs). */
 export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
   const dialog = useDialog(onClosed);
   const { owner, designs } = useDesigns(organizationId);
@@ -211,14 +211,14 @@ const anyLink: CodedLink = { domain: 'example.com', slug: 'spring-sale' };
 
 /** The code of a real link in the design, and what comes of reading the longest. */
 function Preview({ organizationId, links, design }: PreviewProps) {
-  const judge = useJudge();
-  const longUrl = useLongestUrl(judge, organizationId, links);
+  const reader = useCodeReader();
+  const longUrl = useLongestUrl(reader, organizationId, links);
   const [link = anyLink] = links;
   const url = shortUrl(link);
   const text = qrText(link);
   const code = useMemo(() => (fitsQrCode(text, design) ? designedCode(text, design) : undefined), [text, design]);
-  const judged = longUrl ?? url;
-  const { judgement, isCurrent } = useJudgement(judge, design, qrTextOf(judged));
+  const sample = longUrl ?? url;
+  const { readBack, isCurrent } = useReadBack(reader, design, qrTextOf(sample));
   const id = useId();
   return (
     <section className={styles.preview} aria-labelledby={id}>
@@ -226,9 +226,9 @@ function Preview({ organizationId, links, design }: PreviewProps) {
         {texts.title}
       </h3>
       {code && <CodePicture code={code} title={texts.previewOf(url)} className={styles.picture} />}
-      <Verdicts design={design} judgement={judgement} isCurrent={isCurrent} />
-      <p className={styles.judged}>
-        <span>{texts.judgedWith}</span> <bdi translate="no">{judged}</bdi>
+      <Verdicts design={design} readBack={readBack} isCurrent={isCurrent} />
+      <p className={styles.sample}>
+        <span>{texts.readWith}</span> <bdi translate="no">{sample}</bdi>
       </p>
     </section>
   );

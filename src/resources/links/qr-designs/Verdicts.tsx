@@ -15,24 +15,24 @@ import { classNames } from '@/lib/classNames';
 import { CheckCircleIcon, ErrorIcon, InfoIcon, WarningIcon } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { texts } from './texts';
-import type { Judgement } from './useDesigns';
+import type { ReadBack } from './useDesigns';
 import styles from './Verdicts.module.css';
 
 interface VerdictsProps {
   readonly design: QrDesign;
   /** Undefined until the code has been read for the first time. */
-  readonly judgement: Judgement | undefined;
+  readonly readBack: ReadBack | undefined;
   /** False while it is read again. */
   readonly isCurrent: boolean;
 }
 
 /** What is wrong with a design and what is good, in words. */
-export function Verdicts({ design, judgement, isCurrent }: VerdictsProps) {
+export function Verdicts({ design, readBack, isCurrent }: VerdictsProps) {
   const rules = designRules(design);
-  const reading = judgement?.kind === 'read' ? judgement.reading : undefined;
+  const reading = readBack?.kind === 'read' ? readBack.reading : undefined;
   return (
     <div className={styles.verdicts}>
-      <ReadOutcome judgement={judgement} isCurrent={isCurrent} />
+      <ReadOutcome readBack={readBack} isCurrent={isCurrent} />
       {reading && <Conditions reading={reading} />}
       <ul className={styles.rules}>
         <Rule verdict={rules.contrastVerdict}>{texts.contrast[rules.contrastVerdict]}</Rule>
@@ -69,8 +69,8 @@ function Cover({ covered }: Pick<CodeReading, 'covered'>) {
 }
 
 /** In how many conditions the code is read; told to screen readers each time it is known anew. */
-export function ReadOutcome({ judgement, isCurrent }: Omit<VerdictsProps, 'design'>) {
-  const { words, verdict } = outcomeOf(judgement);
+export function ReadOutcome({ readBack, isCurrent }: Omit<VerdictsProps, 'design'>) {
+  const { words, verdict } = outcomeOf(readBack);
   return (
     <output className={styles.outcome} data-tone={verdict && tones[verdict]} aria-busy={!isCurrent}>
       {verdict && icons[verdict]}
@@ -79,11 +79,11 @@ export function ReadOutcome({ judgement, isCurrent }: Omit<VerdictsProps, 'desig
   );
 }
 
-function outcomeOf(judgement: Judgement | undefined): { readonly words: string; readonly verdict?: DesignVerdict } {
-  if (judgement?.kind === 'failed') return { words: texts.judgeFailed, verdict: 'doubtful' };
-  if (judgement?.kind === 'too-long') return { words: texts.tooLong, verdict: 'bad' };
-  if (judgement?.kind !== 'read') return { words: texts.judging };
-  const { reading } = judgement;
+function outcomeOf(readBack: ReadBack | undefined): { readonly words: string; readonly verdict?: DesignVerdict } {
+  if (readBack?.kind === 'failed') return { words: texts.readFailed, verdict: 'doubtful' };
+  if (readBack?.kind === 'too-long') return { words: texts.tooLong, verdict: 'bad' };
+  if (readBack?.kind !== 'read') return { words: texts.reading };
+  const { reading } = readBack;
   if (failsPlainReading(reading)) return { words: texts.notRead, verdict: 'bad' };
   const failed = reading.failed.length;
   const words = texts.reads(countConditions - failed, countConditions);

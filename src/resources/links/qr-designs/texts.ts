@@ -67,13 +67,13 @@ export const texts = {
     'too-many': 'The file has too many designs. Delete some of yours first.',
   } satisfies Record<DesignsRefusal, string>,
 
-  judging: 'Reading the code under 12 conditions',
+  reading: 'Reading the code under 12 conditions',
   reads: (read: number, all: number) => `Reads in ${read} of ${all} conditions`,
   notRead: 'This code is not read at all. It can be saved, but not printed.',
   otherText: 'It is read as another text.',
-  judgeFailed: "This browser can't read the code back, so the design is not judged.",
+  readFailed: "This browser can't read the code back, so the design is not judged.",
   tooLong: 'The short URL is too long for a code in this design.',
-  judgedWith: 'Read with your longest short URL that is loaded:',
+  readWith: 'Read with your longest short URL that is loaded:',
   conditions: 'Conditions',
   conditionNames: {
     near: 'close up',

@@ -4,13 +4,13 @@ import { useStore } from 'zustand';
 import { openLists, pagesOfVisit } from '@/engines/link-lists';
 import { type Link, noFilter, shortUrl } from '@/engines/links';
 import {
+  type CodeReader,
   type CodeReading,
-  type DesignJudge,
   type DesignsOwner,
   designsOf,
   findLongestUrl,
   type QrDesign,
-  startJudge,
+  startCodeReader,
 } from '@/engines/qr-codes';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { log } from '@/providers/log';
@@ -27,7 +27,7 @@ export function useDesigns(organizationId: string): {
 
 export type CodedLink = Pick<Link, 'domain' | 'slug'>;
 
-export type Judgement =
+export type ReadBack =
   | { readonly kind: 'reading' | 'failed' | 'too-long' }
   | { readonly kind: 'read'; readonly reading: CodeReading };
 
@@ -35,16 +35,16 @@ export type Judgement =
 const pauseMs = 150;
 
 /** What comes of reading a text in a design; undefined without one. The last outcome stays until the next is known. */
-export function useJudgement(judge: DesignJudge, design: QrDesign | undefined, text: string | undefined) {
-  const [last, setLast] = useState<{ readonly key: string; readonly judgement: Judgement }>();
+export function useReadBack(reader: CodeReader, design: QrDesign | undefined, text: string | undefined) {
+  const [last, setLast] = useState<{ readonly key: string; readonly readBack: ReadBack }>();
   const key = design && text !== undefined ? JSON.stringify([{ ...design, name: '' }, text]) : undefined;
-  const read = useEffectEvent(async (signal: AbortSignal): Promise<Judgement> => {
+  const read = useEffectEvent(async (signal: AbortSignal): Promise<ReadBack> => {
     if (!design || text === undefined) return { kind: 'reading' };
     try {
-      const reading = await judge.read({ text, design }, signal);
+      const reading = await reader.read({ text, design }, signal);
       return reading ? { kind: 'read', reading } : { kind: 'too-long' };
     } catch (cause) {
-      if (!signal.aborted) log.warn('The QR code could not be judged', cause);
+      if (!signal.aborted) log.warn('The QR code could not be read back', cause);
       return { kind: 'failed' };
     }
   });
@@ -53,8 +53,8 @@ export function useJudgement(judge: DesignJudge, design: QrDesign | undefined, t
     if (key === undefined) return undefined;
     const control = new AbortController();
     const readAndTell = async () => {
-      const judgement = await read(control.signal);
-      if (!control.signal.aborted) setLast({ key, judgement });
+      const readBack = await read(control.signal);
+      if (!control.signal.aborted) setLast({ key, readBack });
     };
     const timer = setTimeout(() => void readAndTell(), pauseMs);
     return () => {
@@ -62,27 +62,27 @@ export function useJudgement(judge: DesignJudge, design: QrDesign | undefined, t
       control.abort();
     };
   }, [key]);
-  return { judgement: key === undefined ? undefined : last?.judgement, isCurrent: last?.key === key };
+  return { readBack: key === undefined ? undefined : last?.readBack, isCurrent: last?.key === key };
 }
 
-/** A judge for as long as the component is on the page. */
-export function useJudge(): DesignJudge {
-  const [judge] = useState(startJudge);
+/** A reader for as long as the component is on the page. */
+export function useCodeReader(): CodeReader {
+  const [reader] = useState(startCodeReader);
   // Its worker is outside React.
-  useEffect(() => () => judge.end(), [judge]);
-  return judge;
+  useEffect(() => () => reader.end(), [reader]);
+  return reader;
 }
 
 /** The longest short URL of the organization, of all links that are loaded; undefined until it is known. */
 export function useLongestUrl(
-  judge: DesignJudge,
+  reader: CodeReader,
   organizationId: string,
   links: readonly CodedLink[],
 ): string | undefined {
   const client = useQueryClient();
   const [found, setFound] = useState<string>();
   const find = useEffectEvent(async (signal: AbortSignal) => {
-    const ofLists = await findLongestInLists(judge, organizationId, signal);
+    const ofLists = await findLongestInLists(reader, organizationId, signal);
     return findLongestUrl([...links.map(shortUrl), ...ofPages(client, organizationId), ...ofLists]);
   });
   // The worker is outside React.
@@ -99,7 +99,7 @@ const ofPages = (client: QueryClient, organizationId: string): readonly string[]
 
 /** Of the lists that are open with all their links. Their rows don't pass the page. */
 async function findLongestInLists(
-  judge: DesignJudge,
+  reader: CodeReader,
   organizationId: string,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
@@ -110,7 +110,7 @@ async function findLongestInLists(
       void list.questions
         .serveRows({ filter: noFilter, sort: undefined, now: Date.now() }, port1)
         .catch(() => undefined);
-      return judge.findLongestUrl(port2, signal);
+      return reader.findLongestUrl(port2, signal);
     }),
   );
   return found.flatMap((each) => (each.status === 'fulfilled' && each.value !== undefined ? each.value : []));

@@ -1,16 +1,17 @@
 import { pageValues } from '@/config';
 import { type RunningWorker, startWorker, WorkerFailed } from '@/lib/worker';
+import type { CodeReaderMethods, CodeReading, DesignedText } from './codeReaderServer';
 import { type Condition, conditions } from './conditions';
 import type { QrDesign } from './design';
-import type { CodeReading, DesignedText, JudgeMethods } from './judgeServer';
 
-const create = () => new Worker(new URL('./judgeWorker.ts', import.meta.url), { type: 'module', name: pageValues });
+const create = () =>
+  new Worker(new URL('./codeReaderWorker.ts', import.meta.url), { type: 'module', name: pageValues });
 
 /** Reads codes in designs, one after the other, in a worker that lasts until `end`. */
-export function startJudge() {
-  let worker: RunningWorker<JudgeMethods> | undefined;
+export function startCodeReader() {
+  let worker: RunningWorker<CodeReaderMethods> | undefined;
   const running = () => {
-    worker ??= startWorker<JudgeMethods>(create, () => (worker = undefined));
+    worker ??= startWorker<CodeReaderMethods>(create, () => (worker = undefined));
     if (!worker) throw new WorkerFailed('No worker may run');
     return worker;
   };
@@ -28,7 +29,7 @@ export function startJudge() {
   };
 }
 
-export type DesignJudge = ReturnType<typeof startJudge>;
+export type CodeReader = ReturnType<typeof startCodeReader>;
 
 export const countConditions = conditions.length;
 

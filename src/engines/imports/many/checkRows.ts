@@ -39,7 +39,7 @@ export const doubts = [...rowDoubts, 'http', 'unseen', 'repeated', 'slug', 'dest
 export type Doubt = (typeof doubts)[number];
 
 /** One link as it will be sent, and what is wrong with it. */
-interface JudgedLink {
+interface CheckedLink {
   readonly form: LinkForm;
   readonly body: CreateLinkBody;
   readonly problems: LinkProblems;
@@ -53,7 +53,7 @@ interface JudgedLink {
 }
 
 /** The link, and the row that it is from. */
-export interface JudgedRow extends JudgedLink {
+export interface CheckedRow extends CheckedLink {
   readonly line: number;
   readonly shortUrl: string;
   /** The short URLs that the link has in another product. */
@@ -68,7 +68,7 @@ export interface JudgedRow extends JudgedLink {
   readonly offsetOf: (field: string) => number | undefined;
 }
 
-export const isWrong = ({ problems }: Pick<JudgedLink, 'problems'>) => !isRight(problems);
+export const isWrong = ({ problems }: Pick<CheckedLink, 'problems'>) => !isRight(problems);
 const isRight = (problems: LinkProblems) => Object.keys(problems).length === 0;
 
 const slugTwice = 'This slug is in the list more than once';
@@ -85,7 +85,7 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written);
 }
 
-interface JudgingContext {
+interface RowsContext {
   /** The random one of each row, for those without one of their own. */
   readonly slugs: readonly { readonly slug: string }[];
   readonly now: Date;
@@ -93,28 +93,28 @@ interface JudgingContext {
   readonly shortDomains: ReadonlySet<string>;
 }
 
-/** Judges each link that a paste asks for, by the rules of the form and those of the list. */
-export function* judgeRows(
+/** Checks each link that a paste asks for, by the rules of the form and those of the list. */
+export function* checkRows(
   paste: Paste,
   options: ManyOptions,
-  { slugs, now, shortDomains }: JudgingContext,
-): Pieces<readonly JudgedRow[]> {
-  const judged: JudgedRow[] = [];
+  { slugs, now, shortDomains }: RowsContext,
+): Pieces<readonly CheckedRow[]> {
+  const checked: CheckedRow[] = [];
   const oldUrls = createOldUrls(shortDomains);
   for (const { cells } of paste.oldColumns.length > 0 ? paste.rows : []) {
     for (const index of paste.oldColumns) oldUrls.add(cells[index]);
     yield;
   }
-  const judge = createJudge(paste, options, { now, oldUrls });
+  const check = createLinkCheck(paste, options, { now, oldUrls });
   const oldUrlsOf = createOldUrlsOf(paste);
   const firstLines = new Map<string, number>();
   for (const [index, row] of paste.rows.entries()) {
     const urls = oldUrlsOf(row);
-    for (const link of judge(row, () => slugs[index]?.slug ?? '')) {
+    for (const link of check(row, () => slugs[index]?.slug ?? '')) {
       const first = firstLines.get(link.body.deepLink) ?? row.line;
       if (isRight(link.problems)) firstLines.set(link.body.deepLink, first);
       const sameAs = first === row.line ? undefined : first;
-      judged.push({
+      checked.push({
         ...link,
         doubts: sameAs === undefined ? link.doubts : [...link.doubts, 'repeated'],
         sameAs,
@@ -127,7 +127,7 @@ export function* judgeRows(
     }
     yield;
   }
-  return judged;
+  return checked;
 }
 
 /** The short URLs that a row has in another product. */
@@ -139,19 +139,19 @@ function createOldUrlsOf({ columns }: Pick<Paste, 'columns'>) {
   };
 }
 
-interface JudgeContext extends Pick<JudgingContext, 'now'> {
+interface RowContext extends Pick<RowsContext, 'now'> {
   /** Those of the whole sheet. */
   readonly oldUrls: Pick<OldUrls, 'has'>;
 }
 
-/** What is known of a row before its links are judged. */
-interface Found extends Pick<JudgedLink, 'isCleaned'> {
+/** What is known of a row before its links are checked. */
+interface Found extends Pick<CheckedLink, 'isCleaned'> {
   readonly isBroken: boolean;
   readonly randomSlug: () => string;
 }
 
-/** Judges row after row, and mends as is wanted; a row is wrong when one before it that is right has its slug. */
-export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions, { now, oldUrls }: JudgeContext) {
+/** Checks row after row, and mends as is wanted; a row is wrong when one before it that is right has its slug. */
+export function createLinkCheck(paste: Pick<Paste, 'columns'>, options: ManyOptions, { now, oldUrls }: RowContext) {
   const formOf = createRowForm(paste, options);
   /** The slugs of the rows before that are right. */
   const seen = new Set<string>();
@@ -172,7 +172,7 @@ export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions,
       form = mend(form, next, how, { problems, seen, randomSlug });
     }
   }
-  function judge(read: LinkForm, { isBroken, isCleaned, randomSlug }: Found): JudgedLink {
+  function checkLink(read: LinkForm, { isBroken, isCleaned, randomSlug }: Found): CheckedLink {
     const link = mendedForm(read, randomSlug);
     const { form, body, problems } = link;
     if (isRight(problems)) seen.add(form.customSlug);
@@ -184,10 +184,10 @@ export function createJudge(paste: Pick<Paste, 'columns'>, options: ManyOptions,
     if (hasUnseenInAddress(body.deepLink)) found.push('unseen');
     return { ...link, doubts: found, isCleaned };
   }
-  return (row: Pick<PastedRow, 'cells'>, randomSlug: () => string): readonly JudgedLink[] => {
+  return (row: Pick<PastedRow, 'cells'>, randomSlug: () => string): readonly CheckedLink[] => {
     const { form, isCleaned } = formOf(row, randomSlug);
     const found = { isCleaned, isBroken: isBroken(row), randomSlug };
-    return fanOut(form, options.sources).map((link) => judge(link, found));
+    return fanOut(form, options.sources).map((link) => checkLink(link, found));
   };
 }
 
@@ -197,30 +197,30 @@ function startOf({ columns }: Pick<Paste, 'columns'>, { cells, starts }: PastedR
   return starts[isEmptySlug ? columns.indexOf('oldUrl') : own] ?? starts[own];
 }
 
-interface Judging {
+interface ProblemContext {
   readonly body: CreateLinkBody;
   readonly now: Date;
   /** A row before it has its slug. */
   readonly isTwice: boolean;
 }
 
-function problemsOf(form: LinkForm, { body, now, isTwice }: Judging): LinkProblems {
+function problemsOf(form: LinkForm, { body, now, isTwice }: ProblemContext): LinkProblems {
   const found = linkProblems(form, now, body);
   const hasOtherDate = form.expiresAt !== '' && !isInstant(form.expiresAt);
   if (!isTwice && !hasOtherDate) return found;
   return { ...(isTwice && { customSlug: slugTwice }), ...found, ...(hasOtherDate && { expiresAt: notAnInstant }) };
 }
 
-const idOf = ({ form }: JudgedRow) => linkId(form.domain, form.customSlug);
+const idOf = ({ form }: CheckedRow) => linkId(form.domain, form.customSlug);
 
 /** What has to be known of the links that are there. */
-export function askedOf(rows: readonly JudgedRow[], now = Date.now()): AskedTaken {
+export function askedOf(rows: readonly CheckedRow[], now = Date.now()): AskedTaken {
   const right = rows.filter((row) => !isWrong(row));
   return { now, ids: right.map(idOf), destinations: [...new Set(right.map(({ body }) => body.deepLink))] };
 }
 
 /** Doubts the rows whose slug or destination a link has, and tells an active one that leads there. */
-export const doubted = (rows: readonly JudgedRow[], { ids, destinations }: Taken): readonly JudgedRow[] =>
+export const doubted = (rows: readonly CheckedRow[], { ids, destinations }: Taken): readonly CheckedRow[] =>
   rows.map((row) => {
     const more: Doubt[] = [];
     if (ids.has(idOf(row))) more.push('slug');

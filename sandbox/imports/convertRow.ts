@@ -15,13 +15,13 @@ export interface Target {
   readonly time: number;
 }
 
-export type Judgement = { link: LinkInsert } | { reason: string };
+export type ConvertedRow = { link: LinkInsert } | { reason: string };
 
 /**
  * Makes a link of a row, or says why there is none. A row goes to the domain of its short link when that is an active
  * domain of the organization, else to the provider's domain.
  */
-export function judge(row: ImportedRow, target: Target): Judgement {
+export function convertRow(row: ImportedRow, target: Target): ConvertedRow {
   const asked = readImportRow(row);
   if ('reason' in asked) return asked;
   const { slug, hosts, deepLink } = asked;

@@ -10,8 +10,8 @@ import {
   frames,
   type GrayPicture,
   grayOf,
-  judgedHardness,
   pixelsOf,
+  testHardness,
   withGrain,
 } from './conditions';
 import type { QrDesign } from './design';
@@ -34,7 +34,7 @@ export interface FailedCondition {
 }
 
 /** What the page asks of the worker. */
-export interface JudgeMethods {
+export interface CodeReaderMethods {
   /** The code as it is exported, decoded under each condition. Undefined for a text that fits no code in this design. */
   read(wanted: DesignedText, call: Call): Promise<CodeReading | undefined>;
   /** The longest short URL of a list, which comes through the port; undefined for a list without links. */
@@ -46,7 +46,7 @@ export interface DesignedText {
   readonly design: QrDesign;
 }
 
-export const judgeServer: JudgeMethods = {
+export const codeReaderServer: CodeReaderMethods = {
   async read({ text, design }, { signal }) {
     if (!fitsQrCode(text, design)) return undefined;
     const code = designedCode(text, design);
@@ -58,7 +58,7 @@ export const judgeServer: JudgeMethods = {
       const { scale, change } = conditionRules[condition];
       const picture = pictures.get(scale) ?? (await pictureAt(code, scale));
       pictures.set(scale, picture);
-      const said = readFrames(withGrain(change ? await change(picture, judgedHardness) : picture), text);
+      const said = readFrames(withGrain(change ? await change(picture, testHardness) : picture), text);
       if (said !== text) failed.push({ condition, isOtherText: said !== undefined });
       if (failed[0]?.condition === conditions[0]) return { ...about(design, code), failed: failedAll(failed) };
     }

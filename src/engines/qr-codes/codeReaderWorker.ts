@@ -1,0 +1,4 @@
+import { serveWorker } from '@/lib/worker';
+import { codeReaderServer } from './codeReaderServer';
+
+serveWorker(codeReaderServer);

@@ -1,4 +1,0 @@
-import { serveWorker } from '@/lib/worker';
-import { judgeServer } from './judgeServer';
-
-serveWorker(judgeServer);
