@@ -656,7 +656,7 @@ describe('the job of many links', () => {
     const { address } = await openLinks({ rows: links(3), search: `?domain=${domain}&job=other` });
     await expect(document).toHaveToast('Job not found', 'This browser keeps no such job. The list shows all links.');
     await waitFor(() => expect(address()).not.toContain('job='));
-    expect(within(await table()).getAllByRole('row')).toHaveLength(4);
+    await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(4));
   });
 
   it('has each tag and source that Ctrl+Enter ends, which creates nothing before they are checked', async () => {

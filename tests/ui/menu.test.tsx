@@ -7,7 +7,7 @@ it.each(['resize', 'scroll'])(
   'a menu stays open over a %s that leaves its button in place, and gives it the focus when it closes as it moves',
   async (type) => {
     const onSelect = vi.fn<() => void>();
-    render(<ActionsMenu label="Tools" look="words" actions={[{ label: 'Refresh', onSelect }]} />);
+    render(<ActionsMenu label="Tools" look="text" actions={[{ label: 'Refresh', onSelect }]} />);
     const button = screen.getByRole('button', { name: 'Tools' });
     await userEvent.click(button);
     fireEvent(type === 'resize' ? window : document, new Event(type));

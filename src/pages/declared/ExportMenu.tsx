@@ -32,7 +32,7 @@ export function ExportMenu({ fields, rows }: ExportMenuProps) {
   return (
     <ActionsMenu
       label={texts.export}
-      look="words"
+      look="text"
       actions={[
         { label: 'CSV', onSelect: saveCsv },
         { label: 'JSON', onSelect: saveJson },

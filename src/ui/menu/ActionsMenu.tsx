@@ -20,7 +20,7 @@ interface ActionsMenuProps {
   readonly label: string;
   readonly actions: readonly MenuAction[];
   /** Three dots, unless the name is to be read. */
-  readonly look?: 'dots' | 'words';
+  readonly look?: 'dots' | 'text';
 }
 
 const dots = (
@@ -40,7 +40,7 @@ export function ActionsMenu({ label, actions, look = 'dots' }: ActionsMenuProps)
       <button
         type="button"
         className={
-          look === 'dots' ? classNames(iconButton.button, styles.button) : classNames(plainButton.button, styles.words)
+          look === 'dots' ? classNames(iconButton.button, styles.button) : classNames(plainButton.button, styles.text)
         }
         aria-label={look === 'dots' ? label : undefined}
         aria-haspopup="menu"

@@ -148,7 +148,7 @@ function BulkButtons({ underWay, onChoose, onClear }: BulkButtonsProps) {
         ))}
       <ActionsMenu
         label={texts.more}
-        look="words"
+        look="text"
         actions={listed.map(({ action, label }) =>
           refusal ? { label, disabledReason: refusal } : { label, onSelect: () => onChoose(action) },
         )}

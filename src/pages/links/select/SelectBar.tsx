@@ -70,7 +70,7 @@ export function SelectBar({ selection, actions, onCleared, onEnd }: SelectBarPro
         {isPhone ? (
           <ActionsMenu
             label={texts.more}
-            look="words"
+            look="text"
             actions={entries.map(({ label, refusal, onSelect }) =>
               refusal === undefined ? { label, onSelect } : { label, disabledReason: refusal },
             )}

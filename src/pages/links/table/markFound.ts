@@ -67,15 +67,15 @@ const firstColumn = (region: HTMLElement, columns: readonly LinkColumnKey[]) =>
   (region.querySelector('thead [role=row]')?.childElementCount ?? 0) - columns.length;
 
 function textOf(cell: Element): CellText {
-  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+  const nodes = document.createTreeWalker(cell, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.matches('button, a[aria-label]')
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   );
   const places: { node: Text; at: number }[] = [];
   let folded = '';
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode;
     if (!(node instanceof Text)) continue;
     let at = 0;
     for (const character of node.data) {

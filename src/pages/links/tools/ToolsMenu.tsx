@@ -44,7 +44,7 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
   return (
     <ActionsMenu
       label={texts.tools}
-      look="words"
+      look="text"
       actions={[
         {
           label: texts.select,
