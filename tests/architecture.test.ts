@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { cyclesOf, folderImports, isDoor, shapeOf } from './support/shape';
 import { type Source, sourcesUnder } from './support/sources';
@@ -322,5 +323,61 @@ describe('every source file', () => {
   it('exports by name', () => {
     const withDefault = [...app, ...sandbox].filter(({ text }) => /^export default\b|\bas default\b/m.test(text));
     expect(withDefault.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('a name or a comment', () => {
+  /** Words that only this project would use, and the usual ones. */
+  const unusual = [
+    [/^walk(s|ed|ing)?$/, 'read, follow'],
+    [/^pac(e|es|ed|ing)$/, 'rate'],
+    [/^wish(es|ed)?$/, 'request'],
+    [/^hear(s|d|ing)?$/, 'subscribe, on…'],
+    [/^(becom(e|es|ing)|became)$/, 'set…, with…'],
+    [/^obey(s|ed)?$/, 'run…'],
+    [/^stakes?$/, 'unsaved'],
+    [/^deeds?$/, 'action'],
+    [/^judg/, 'check, classify, validate'],
+  ] as const;
+  const unusualInNames = [...unusual, [/^turns?$/, 'queue, sign, round'], [/^soon$/, 'schedule…, …DelayMs']] as const;
+  const unusualInComments = [...unusual, [/^(somebody|nobody|whoever|meanwhile)$/, 'the thing itself']] as const;
+  const extremeFirst = /^(most|least|longest|shortest|fewest)(?![a-z])/;
+  /** A flag of the wire and what shows it, and the check of links that expire. */
+  const agreed = /^(is)?comingSoon|^soon$/i;
+
+  type Words = readonly (readonly [word: RegExp, instead: string])[];
+  const wordsIn = (text: string, words: Words) =>
+    text.split(/(?<=[a-z\d])(?=[A-Z])|[^A-Za-z]+/).flatMap((part) => {
+      const [, instead] = words.find(([word]) => word.test(part.toLowerCase())) ?? [];
+      return instead === undefined ? [] : [`${part} (${instead})`];
+    });
+
+  /** Each word of the file and of its name that has a usual one. */
+  function unusualOf({ path, text }: Pick<Source, 'path' | 'text'>): readonly string[] {
+    const { program, comments } = parseSync(path, text);
+    const names = new Set<string>();
+    const take = ({ name }: { readonly name: string }) => names.add(name);
+    new Visitor({ Identifier: take, PrivateIdentifier: take, JSXIdentifier: take }).visit(program);
+    const found = [
+      ...wordsIn(path, unusualInNames),
+      ...[...names].filter((name) => !agreed.test(name)).flatMap((name) => wordsIn(name, unusualInNames)),
+      ...[...names].filter((name) => extremeFirst.test(name)).map((name) => `${name} (max…, min…, limit)`),
+      ...comments.flatMap(({ value }) => wordsIn(value, unusualInComments)),
+    ];
+    return found.map((word) => `${path}: ${word}`);
+  }
+
+  it('has the usual words of the field', () => {
+    expect([...app, ...sandbox].flatMap(unusualOf)).toEqual([]);
+  });
+
+  it.each([
+    ['const mostTries = 3;', 'mostTries (max…, min…, limit)'],
+    ['class Run { #become() {} }', 'become (set…, with…)'],
+    ["interface Row { readonly 'a': JudgedRow }", 'Judged (check, classify, validate)'],
+    ['start(); // nobody waits', 'nobody (the thing itself)'],
+  ])('with another word is found in `%s`, a text of the screen is not', (code, word) => {
+    const text = `${code}\nconst refusal = 'Nobody judges';`;
+    expect(unusualOf({ path: 'a.ts', text })).toEqual([`a.ts: ${word}`]);
   });
 });

@@ -90,7 +90,7 @@ function statementsFor(rows: readonly LinkRow[], now: number): readonly SQL[] {
   const tagged = all.flatMap(({ row, link }) => link.tags.map((tag) => [row.id, tag]));
   const texts = all.map(({ row, link }) => [row.id, textOf(link)]);
   const ids = json(rows.map(({ id }) => id));
-  // the rest is taken from the link as it is by then; one that was deleted meanwhile is left out
+  // the rest is taken from the link as it is by then; one that was deleted since then is left out
   const withLink = sql.raw(`join links on links.id = json_extract(value, '$[0]')
     join search_places as places on places.project_id = links.project_id and places.domain = links.domain`);
   return [
