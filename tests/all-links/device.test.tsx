@@ -83,7 +83,7 @@ it('lists on the device are deleted when the permission to keep them is taken ba
   await waitFor(async () => expect(await kept()).toEqual(nothing));
 });
 
-it('a list that is read meanwhile writes nothing more on the device once the permission is taken back, and jobs stay', async () => {
+it('a list that is being read writes nothing more on the device once the permission is taken back, and jobs stay', async () => {
   const { answers, ...app } = await holdReading();
   const { owner = '' } = readRegister() ?? {};
   noteJobs(owner, { used: Date.now(), unfinished: 0 });
@@ -99,14 +99,14 @@ it('a list that is read meanwhile writes nothing more on the device once the per
   expect(readRegister()).toEqual({ owner, lists: {}, jobs: { used: expect.any(Number), unfinished: 0 } });
 });
 
-it('lists on the device are deleted before somebody else is let in', async () => {
+it('lists on the device are deleted before another person is let in', async () => {
   const { world, leave } = await keep();
   leave();
   renderApp({ world, at: '/links', as: 'bo' });
   await waitFor(async () => expect(await kept()).toEqual(nothing));
 });
 
-it('lists on the device are deleted when nobody has used them for 30 days', async () => {
+it('lists on the device are deleted when they were not used for 30 days', async () => {
   const { world, leave } = await keep();
   leave();
   rewriteRegister(/"(used|opened)":\d+/g, `"$1":${Date.now() - 31 * dayMs}`);

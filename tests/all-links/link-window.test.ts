@@ -57,7 +57,7 @@ it('of several questions the newest alone is not called off', () => {
   expect(asked.map(([, , options]) => options?.signal?.aborted)).toEqual([true, true, false]);
 });
 
-it('a row in sight is asked for again, and stays meanwhile, when another tab has changed links', async () => {
+it('a row in sight is asked for again, and stays until then, when another tab has changed links', async () => {
   const server = await openServer({ isKept: false });
   const link = aLink({ slug: 's1' });
   await server.keep([link]);

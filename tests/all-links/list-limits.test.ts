@@ -14,7 +14,7 @@ it('twenty lists are kept, those that were used least recently go', () => {
   expect(goingOf({ open: list(0), ...lists })).toEqual(['p19', 'p20', 'p21']);
 });
 
-it('lists go that nobody has used for 30 days, but not the open one', () => {
+it('lists go that were not used for 30 days, but not the open one', () => {
   expect(goingOf({ open: list(0), old: list(now - 31 * dayMs), new: list(now - 29 * dayMs) })).toEqual(['old']);
 });
 

@@ -37,7 +37,7 @@ async function readOpenList(...asOpened: Parameters<typeof openList>): Promise<A
   return list;
 }
 
-it('a list that is brought up to date while it is being read is read once more, and has what was created meanwhile', async () => {
+it('a list that is brought up to date while it is being read is read once more, and has what was created during that', async () => {
   let links = someLinks(3);
   let reads = 0;
   let release = () => {};
@@ -279,7 +279,7 @@ describe('a list on which a team works while it is read', () => {
     expect([list.state().list?.current.links, server.calls]).toEqual([300, 3]);
   });
 
-  it('has what was created meanwhile at its start, and is as old as its oldest page', async () => {
+  it('has what was created during that at its start, and is as old as its oldest page', async () => {
     let now = Date.UTC(2026, 3, 1);
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
     const began = now;

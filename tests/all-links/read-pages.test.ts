@@ -131,7 +131,7 @@ describe('reading the pages', () => {
     expect(kept).toEqual([2, 3]);
   });
 
-  it('dates a page by the clock as it is when the page comes, where that was set back meanwhile', async () => {
+  it('dates a page by the clock as it is when the page comes, where that was set back', async () => {
     const { effects } = readThrough(1);
     const { signal } = new AbortController();
     const dateOf = async (asked: number) => {

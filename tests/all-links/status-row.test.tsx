@@ -72,7 +72,7 @@ describe('the status row of all links', () => {
     },
   );
 
-  it('waits as long as the server asks, also when the connection comes back meanwhile', async () => {
+  it('waits as long as the server asks, also when the connection comes back', async () => {
     takeTimers({ withDate: true });
     vi.setSystemTime(testTime); // ages are told from each half minute on
     const { world, user } = await openLinks({ rows: links(30) });

@@ -178,7 +178,7 @@ describe('a call that was started ahead', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('ends after 30 s whoever has taken it over, and whenever', async () => {
+  it('ends after 30 s whatever has taken it over, and whenever', async () => {
     const { world, ask } = await start((world) => {
       takeTimers({ withDate: true });
       world.hang(listOrganizations);

@@ -161,7 +161,7 @@ describe('a pending checkout', () => {
     expect(world).toHaveRequested(readCheckoutSession, 2);
   });
 
-  it('is the reason that the plans give to somebody who is sent there, and is looked up anew from there, until it is settled', async () => {
+  it('is the reason that the plans give to a person who is sent there, and is looked up anew from there, until it is settled', async () => {
     const { user, world, go, location } = await setUp({ prepare: ended(pending) });
     await user.click(await press('Go to Dashboard'));
     await heading('Choose Your Plan');
@@ -212,7 +212,7 @@ describe('a paid checkout', () => {
     expect(world).toHaveRequested(signedIn, loads);
   });
 
-  it('waits for a plan that has not arrived yet, instead of offering plans again, and leads on nobody who has left meanwhile', async () => {
+  it('waits for a plan that has not arrived yet, instead of offering plans again, and leads on no person who has left', async () => {
     const { userId, name, email } = personCalled('ada');
     const { user, world, location, go } = await setUp({
       as: 'ada',

@@ -31,7 +31,7 @@ describe('the draft of many links', () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it('goes at the next start after 14 days, also when nobody opens its project', () => {
+  it('goes at the next start after 14 days, also when its project is not opened', () => {
     fixClock();
     write('https://a.example');
     passTime(day);
@@ -52,7 +52,7 @@ describe('the draft of many links', () => {
     expect(texts()).toEqual(['text 2', ...newest]);
   });
 
-  it('is gone with its last line, and after the sign-in of somebody else', () => {
+  it('is gone with its last line, and after the sign-in of another person', () => {
     write('https://a.example');
     admitToDrafts(ada.subject);
     expect(texts()).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the draft of many links', () => {
     }
   });
 
-  it('goes with the sign-in of somebody else together with the links whose codes are printed', () => {
+  it('goes with the sign-in of another person together with the links whose codes are printed', () => {
     keepPrintSet(ada, { domain: 'go.northwind.example', links: [], readAt: 0, part: undefined });
     admitToDrafts(ada.subject);
     expect(keptPrintSet(ada)?.domain).toBe('go.northwind.example');
@@ -119,7 +119,7 @@ describe('the draft of many links', () => {
 describe('the draft of several tabs', () => {
   const tagged = { ...emptyDraft.forAll, tags: ['spring'] };
 
-  it('keeps what another tab has changed meanwhile, also before that is told here', () => {
+  it('keeps what another tab has changed, also before that is told here', () => {
     const [one, other] = [openDraft(ada), openDraft(ada)];
     one.change({ text: 'https://a.example' });
     other.change({ domain: 'go.acme.example' });

@@ -206,7 +206,7 @@ describe('the address', () => {
     await waitFor(() => expect(shown()).toBe('/hooks?session=7'));
   });
 
-  it('shows what it says to whoever opens it', async () => {
+  it('shows what it says when it is opened', async () => {
     await openPage({ rows, at: '/hooks?q=shipp&sort=name&order=descending' });
     expect(await names()).toEqual(['Shipping', 'More shipping']);
     expect(screen.getByRole('searchbox', { name: 'Search hooks' })).toHaveValue('shipp');

@@ -237,7 +237,7 @@ it('asks again by itself after growing delays while a pending row is open and th
   expect(isToastShown('Domain not found')).toBe(false);
 });
 
-it('asks for nothing by itself before the time that the server named, whoever has asked', async () => {
+it('asks for nothing by itself before the time that the server named, whatever has asked', async () => {
   const { world, unfold, user } = await open();
   takeTimers({ withDate: true });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

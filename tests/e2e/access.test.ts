@@ -10,7 +10,7 @@ import { textOf } from './textOf';
 const refused = [/^console: Failed to load resource: .* 403 /];
 const previewAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Preview Access Required' });
 
-it('tells somebody without preview access how to get it, and asks at the next sign-in who is there', async () => {
+it('tells a person without preview access how to get it, and asks at the next sign-in who is there', async () => {
   const { page } = await openApp({ as: 'Pia Waiting', signsIn: 'by hand', expected: refused });
   await previewAlert(page).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);

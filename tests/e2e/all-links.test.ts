@@ -55,7 +55,7 @@ it('a search reads all links and goes on after a reload without asking twice for
   await other.getByRole('button', { name: 'Load More Links' }).waitFor();
 });
 
-it('a list leaves the device when the permission is taken back and at Logout, and nobody else sees it', async () => {
+it('a list leaves the device when the permission is taken back and at Logout, and no other person sees it', async () => {
   const { page, context } = await openApp({ at: `${northwind}&all=` });
   await allowStorage(page);
   await signIn(page, 'Ada Lindqvist');

@@ -30,7 +30,7 @@ it.each([
   expect(answer.headers.get('content-type')?.split(';')[0] ?? null).toBe(type);
 });
 
-it('the headers of docs/deploy.md let nobody frame the app, sniff its types or learn where its users come from', () => {
+it('the headers of docs/deploy.md let no site frame the app, sniff its types or learn where its users come from', () => {
   expect(headers['Content-Security-Policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
   expect(headers['Content-Security-Policy']).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
   expect(headers).toMatchObject({

@@ -34,7 +34,7 @@ const hold = (page: Page, names: readonly string[]) =>
     Object.assign(window, { held: await Promise.all(held.map(open)) });
   }, names);
 
-it('a tab that hangs with the former person’s databases keeps nobody out, and nothing is kept until they are gone', async () => {
+it('a tab that hangs with the former person’s databases keeps no other person out, and nothing is kept until they are gone', async () => {
   const { page, context } = await openApp({ at: `${northwind}&all=` });
   await allowStorage(page);
   await signIn(page, 'Ada Lindqvist');

@@ -10,7 +10,7 @@ import { textOf } from './textOf';
 
 const found = whole('\\d+', { match: '(\\d+)' });
 
-it('lets somebody without a pointer sign in, create a link and sign out', async () => {
+it('lets a person without a pointer sign in, create a link and sign out', async () => {
   const { page } = await openApp({ at: '/links' });
   const press = (key: string) => page.keyboard.press(key);
 
@@ -49,7 +49,7 @@ it('lets somebody without a pointer sign in, create a link and sign out', async 
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 });
 
-it('lets somebody without a pointer load more, search all links, filter, remove a filter, unfold a link, copy it and export what matches; Escape closes a tooltip before its dialog; the focus stays in a dialog and returns to what opened it', async () => {
+it('lets a person without a pointer load more, search all links, filter, remove a filter, unfold a link, copy it and export what matches; Escape closes a tooltip before its dialog; the focus stays in a dialog and returns to what opened it', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   const press = (key: string) => page.keyboard.press(key);
   await page.getByRole('table').waitFor();

@@ -197,7 +197,7 @@ it('begins the first row of a phone within 220 px, in the toolbar three icons wi
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-it('the status row of a long list that nobody has read takes two lines on a phone, and one at 768 px', async () => {
+it('the status row of a long list that was not read takes two lines on a phone, and one at 768 px', async () => {
   const at = '/links?domain=read.atlas.example&sort=clicks';
   const { page } = await openApp({ at, as: 'Max Large', isPhone: true, viewport: { width: 375, height: 780 } });
   const heightOf = async (element: Locator) => (await element.boundingBox())?.height;

@@ -8,7 +8,7 @@ import { textOf } from './textOf';
 
 const inHeader = (page: Page) => textOf(page.getByRole('combobox', { name: 'Organization' }).locator('xpath=..'));
 
-it('lets somebody without a pointer create, select, edit and delete an organization, and the header follows', async () => {
+it('lets a person without a pointer create, select, edit and delete an organization, and the header follows', async () => {
   const { page } = await openApp({ at: '/organizations', as: 'Max Large', theme: 'dark' });
   const press = (key: string) => page.keyboard.press(key);
   const posts = countCalls(page, 'POST', '/organizations');

@@ -5,7 +5,7 @@ import { keyEndpoint } from './identityTraffic';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 
-it('reads the QR code of a picture, and lets somebody without a pointer find a pasted short URL and open it in the list', async () => {
+it('reads the QR code of a picture, and lets a person without a pointer find a pasted short URL and open it in the list', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   await page.getByRole('button', { name: 'Details for go.northwind.example/spring' }).click();
   const code = page.getByRole('img', { name: /QR/ });

@@ -26,7 +26,7 @@ const placeOf = async (element: Locator) => {
   return [x, y, width, height].map((value) => value && Math.round(value));
 };
 
-it('somebody who is signed in sees the loader before any script in either theme, and React draws it in the same place', async () => {
+it('a person who is signed in sees the loader before any script in either theme, and React draws it in the same place', async () => {
   const { page } = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint });
   await holdProfile(page);
   const release = await holdFirstScript(page);

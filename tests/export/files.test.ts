@@ -184,7 +184,7 @@ describe('an export of all links', () => {
     );
   });
 
-  it('stays as it was begun when links are changed and read again meanwhile', async () => {
+  it('stays as it was begun when links are changed and read again at that time', async () => {
     const { keep, serveRows, change, endUpdate } = await openServer();
     const links = ['a', 'b', 'c'].map((slug) => aLink({ domain, slug, id: `${domain}+${slug}` }));
     await keep(links);

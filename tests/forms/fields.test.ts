@@ -80,7 +80,7 @@ it.each([
   expect(fieldOf(schema).isRequired).toBe(isRequired);
 });
 
-it('a number has the limits that somebody has set', () => {
+it('a number has the limits that were set', () => {
   expect(fieldOf(z.int().check(z.minimum(1), z.maximum(10))).limits).toEqual({ from: 1, to: 10 });
   expect(fieldOf(z.int()).limits).toEqual({});
 });
@@ -185,12 +185,12 @@ describe('a date and time', () => {
     ['seconds without a fraction', '2026-03-01T12:00:09Z', '2026-03-01T12:00:09Z'],
     ['another offset than UTC', '2026-03-01T13:00:09.5+01:00', '2026-03-01T12:00:09.5Z'],
     ['the second hour of a night that has it twice', '2026-10-25T01:30:00Z', '2026-10-25T01:30:00Z'],
-  ])('that nobody has touched keeps %s', (_, at, exact) => {
+  ])('that was not touched keeps %s', (_, at, exact) => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     expect(sentFor(at, shownFor(at))).toBe(exact);
   });
 
-  it('that nobody has touched stays the same instant, wherever it is edited (property)', () => {
+  it('that was not touched stays the same instant, wherever it is edited (property)', () => {
     fc.assert(
       fc.property(instants, zones, (at, zone) => {
         vi.stubEnv('TZ', zone);

@@ -43,7 +43,7 @@ describe('the report on a file', () => {
       `shortLink,deepLink,${Array.from({ length: 11 }, (_, index) => `note${index + 1}`).join(',')}`,
       'note1, note2, note3, note4, note5, note6, note7, note8 and 3 more',
     ],
-  ])('names the columns that nobody knows, under %s', async (header, names) => {
+  ])('names the columns that are unknown, under %s', async (header, names) => {
     await showReport(`${header}\nx1,https://a.example\n`);
     expect(valueOf('Unknown columns')).toBe(names);
     expect(valueOf('Lost')).toMatch(/^\d+ unknown columns$/);

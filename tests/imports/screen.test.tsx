@@ -181,7 +181,7 @@ describe('the drop zone', () => {
 });
 
 describe('an upload', () => {
-  it('shows how far it is, and at its end leaves the focus where it was put meanwhile', async () => {
+  it('shows how far it is, and at its end leaves the focus where it was put', async () => {
     const world = await createTestWorld();
     await chooseFile(world);
     world.fail(uploadFirebaseCsv, 500, undefined, { times: 1 });

@@ -12,7 +12,7 @@ const changeOf = (slug: string, time = changeTime()) => ({
 
 afterEach(() => void vi.useRealTimers());
 
-it('a change that a job tells late is left out when its link was changed by hand meanwhile', () => {
+it('a change that a job tells late is left out when its link was changed by hand since', () => {
   const [s1, s2] = [changeOf('s1'), changeOf('s2')];
   noteChanges(place, [changeOf('s1')]);
   expect(withoutOvertaken(place, [s1, s2])).toEqual([s2]);

@@ -150,7 +150,7 @@ describe('the dialog that changes the status of many links', () => {
     await waitFor(async () => expect(within(await bar()).getByRole('link', { name: 'Show' })).toHaveFocus());
   });
 
-  it('keeps the focus in the bar when Cancel disappears with the end of the job, though the clock was set back meanwhile', async () => {
+  it('keeps the focus in the bar when Cancel disappears with the end of the job, though the clock was set back', async () => {
     const { user, world } = await openChange({ rows: links(1) });
     const answers = world.hold(setLinkStatus);
     await user.click(await press('Deactivate 1 link'));

@@ -90,7 +90,7 @@ const creation = (slugs: readonly string[]): CreateRequest => ({
 const ended = { state: { kind: 'ended', isCanceled: false } };
 
 describe('a job that changes the status', () => {
-  it('changes what its plan says, and an undo brings back all of it that nobody else has changed', async () => {
+  it('changes what its plan says, and an undo brings back all of it that no other person has changed', async () => {
     const rows = [link('a'), link('b'), link('off', { isActive: false }), link('gone', { deleted: true }), link('c')];
     const { world, result, start, becomes } = await open({ rows: { links: rows } });
     const before = await allLinks(world);
@@ -130,7 +130,7 @@ describe('a job that changes the status', () => {
     expect(world).toHaveRequested(setLinkStatus, 10);
   });
 
-  it('waits for Retry-After, and sends nothing meanwhile, also when the connection comes back', async () => {
+  it('waits for Retry-After, and sends nothing until then, also when the connection comes back', async () => {
     const { world, start, becomes } = await open({ rows: { links: links(2) } });
     const order = await deactivation(world);
     world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
@@ -144,7 +144,7 @@ describe('a job that changes the status', () => {
     await becomes(id, { ...ended, counts: { done: 2 } });
   });
 
-  it('waits no longer when the clock of the machine is set back an hour meanwhile', async () => {
+  it('waits no longer when the clock of the machine is set back an hour', async () => {
     const { world, start, becomes } = await open({ rows: { links: links(2) } });
     const order = await deactivation(world);
     world.fail(setLinkStatus, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
@@ -298,7 +298,7 @@ describe('a job that creates links', () => {
     unsubscribe();
   });
 
-  it('says that a slug is taken, and creates the link under another slug that somebody gives', async () => {
+  it('says that a slug is taken, and creates the link under another slug that is given', async () => {
     const { world, result, start, becomes } = await open({ rows: { links: [link('taken')] } });
     const id = start(creation(['taken', 'free']));
     await becomes(id, { ...ended, counts: { done: 1, refused: 1 } });

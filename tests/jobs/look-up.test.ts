@@ -151,7 +151,7 @@ describe('the reading of a place', () => {
     expect(last && isWhole(last)).toBe(false);
   });
 
-  it('waits as long as the server asks, also when the connection comes back meanwhile, which ends the wait for a lost call', async () => {
+  it('waits as long as the server asks, also when the connection comes back, which ends the wait for a lost call', async () => {
     takeTimers();
     const comesBack = () => dispatchEvent(new Event('online'));
     world.fail(listLinks, 429, {}, { times: 1, headers: { 'retry-after': '60' } });
@@ -168,7 +168,7 @@ describe('the reading of a place', () => {
     await lost;
   });
 
-  it('is whole at the end of the list, unless the number of the server has changed meanwhile', async () => {
+  it('is whole at the end of the list, unless the number of the server has changed', async () => {
     answer(page('a', 'next', 2), page('b', undefined, 2));
     expect(await read()).toMatchObject({ isEnded: true, links: 2, hasMoved: false });
     answer(page('a', 'next', 3), page('b', undefined, 2));

@@ -29,7 +29,7 @@ async function leaveDatabases(subject: string) {
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-it('a database that the register does not name is named again, without plans of imports, or deleted when it is somebody else’s', async () => {
+it('a database that the register does not name is named again, without plans of imports, or deleted when it is another person’s', async () => {
   const ada = await leaveDatabases('auth0|ada');
   await leaveDatabases('auth0|max');
   await noteDatabases('auth0|ada');
@@ -54,7 +54,7 @@ it('a job that the register does not know to be unfinished is found', async () =
   expect(readRegister()).toEqual({ owner, lists: {}, jobs: { used: 1, unfinished: 1 } });
 });
 
-it('a plan of an import that is noted meanwhile stays', async () => {
+it('a plan of an import that is noted at that time stays', async () => {
   const owner = await leaveDatabases('auth0|ada');
   const noting = noteDatabases('auth0|ada');
   const place = { organizationId: 'org_1', projectId: 'prj_1' };

@@ -145,7 +145,7 @@ describe('an undo', () => {
     });
   });
 
-  it('of a creation deactivates the links that it has created and nobody has changed since', async () => {
+  it('of a creation deactivates the links that it has created and that are unchanged since', async () => {
     const { store, job, becomes } = await openStore();
     const [domain] = place.domains;
     const items = ['new-1', 'new-2', 'l-1'].map((slug) => ({

@@ -97,7 +97,7 @@ describe('a job', () => {
     );
   });
 
-  it('that is an undo says how many links somebody else has changed', () => {
+  it('that is an undo says how many links another person has changed', () => {
     const job = aJob(ended(), { done: 2, 'left-alone': 3 }, { action: 'reactivate', undoOf: 'other', changedSince: 3 });
     expect(jobProgress(job, 0, [job])).toBe('Done: 2 of 2 reactivated · 3 were changed elsewhere since');
   });

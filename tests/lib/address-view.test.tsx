@@ -37,7 +37,7 @@ it('keeps both of two changes that come before the address has changed', () => {
   expect(view.current.query).toBe('?other=1&domain=go.example.com&from=2026-01-02&to=2026-11-20&sort=name');
 });
 
-it('builds on the address where somebody else has changed it', () => {
+it('builds on the address where other code has changed it', () => {
   const view = open('/links?q=boots');
   act(() => view.current.change({ sort: { column: 'name', direction: 'ascending' } }));
   act(() => view.current.change(({ filter }) => ({ filter: { ...filter, text: '' } })));

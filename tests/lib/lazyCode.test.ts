@@ -19,7 +19,7 @@ describe('code that is loaded later', () => {
     expect(code.loaded()).toBe('the code');
   });
 
-  it('is requested again for somebody who asks while what was loaded ahead is failing', async () => {
+  it('is requested again for a caller that asks while what was loaded ahead is failing', async () => {
     const { request, code } = prepare();
     request.mockRejectedValueOnce(missing).mockResolvedValueOnce('the code');
     const ahead = code.preload();

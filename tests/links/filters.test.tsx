@@ -233,7 +233,7 @@ describe('the filters', () => {
     expect([...query(location()).keys()]).toEqual(['domain', 'q']);
   });
 
-  it('of a long list that nobody has asked for are those that pages answer, and a button reads all links and gives the focus to the first field', async () => {
+  it('of a long list that was not asked for are those that pages answer, and a button reads all links and gives the focus to the first field', async () => {
     const { user, world } = await openLinks({ rows: links(30) });
     await table();
     world.reply(listLinks, { links: [], hasMore: true, nextContinuationToken: 'more', totalCount: 20_000 });

@@ -27,7 +27,7 @@ describe('a list', () => {
     expect(scrolledTo(offsets).isFast()).toBe(true);
   });
 
-  it('is not fast when somebody jumps several times', () => {
+  it('is not fast after several jumps', () => {
     expect(scrolledTo([2000, 4000, 6000], 300).isFast()).toBe(false);
   });
 

@@ -110,7 +110,7 @@ describe('a selection of links', () => {
     expect(countShown(selection)).toBe(0);
   });
 
-  it('tells whoever listens, and gives the same set until it changes', () => {
+  it('tells its subscribers, and gives the same set until it changes', () => {
     const selection = selectionAmong(links);
     const listener = vi.fn<() => void>();
     const leave = selection.subscribe(listener);

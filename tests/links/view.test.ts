@@ -144,7 +144,7 @@ describe('the address of the links page', () => {
     );
   });
 
-  it('never throws, whoever wrote it', () => {
+  it('never throws, whatever wrote it', () => {
     fc.assert(
       fc.property(webQuery, (search) => {
         const view = readView(new URLSearchParams(search));

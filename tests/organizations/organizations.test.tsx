@@ -218,7 +218,7 @@ describe('leaving a dialog with changed input', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Northwind' })).toHaveFocus());
   });
 
-  it('that fades out does not close one that is opened meanwhile', async () => {
+  it('that fades out does not close one that is opened at that time', async () => {
     const { press } = await open();
     await press('Edit Northwind');
     await screen.findByRole('dialog');

@@ -75,7 +75,7 @@ describe('choosing a plan', () => {
     expect(await card('Team')).not.toHaveTextContent('yearly');
   });
 
-  it('marks the plan of somebody who has one, sells it for the other period, and leads back to the dashboard', async () => {
+  it('marks the plan of a person who has one, sells it for the other period, and leads back to the dashboard', async () => {
     const paying = { sessionId: 'chk_1', sessionUrl: `${window.location.origin}/#paying` };
     const { user, world } = await setUp({ as: 'ada', prepare: (world) => world.reply(createCheckoutSession, paying) });
     const team = await card('Team');
@@ -90,13 +90,13 @@ describe('choosing a plan', () => {
     await waitFor(() => expect(window.location.hash).toBe('#paying'));
   });
 
-  it('marks Enterprise for somebody who has it', async () => {
+  it('marks Enterprise for a person who has it', async () => {
     await setUp({ as: 'max' });
     const banner = await screen.findByRole('region', { name: 'Enterprise' });
     expect(within(banner).getByText('Current plan')).toBeInTheDocument();
   });
 
-  it('lets somebody out who wants no plan, asks before jobs end by that, and deletes what is on the device', async () => {
+  it('lets a person out who wants no plan, asks before jobs end by that, and deletes what is on the device', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const { user, identity } = await setUp();
     const logout = await press('Log out');
@@ -176,7 +176,7 @@ describe('the plans', () => {
     await waitFor(() => expect(world).toHaveRequested(listPlans, 2));
   });
 
-  it('are forgotten when somebody signs out', async () => {
+  it('are forgotten when a person signs out', async () => {
     const { world, identity } = await setUp();
     await card('Team');
     identity.signOut();
@@ -186,7 +186,7 @@ describe('the plans', () => {
     expect(world).toHaveRequested(listPlans, 2);
   });
 
-  it('are asked for by nobody who is not signed in', async () => {
+  it('are not asked for without a sign-in', async () => {
     enterStrictMode();
     const { world, user, location, identity } = await setUp({ as: 'nobody' });
     await screen.findByRole('heading', { name: 'Please sign in first' });
@@ -268,7 +268,7 @@ describe('paying for a plan', () => {
     expect(await press('Choose Team')).toBeInTheDocument();
   });
 
-  it('does not follow somebody who has left the page meanwhile', async () => {
+  it('does not follow a person who has left the page', async () => {
     const { user, go } = await setUp({ as: 'ada' });
     const fetched = vi.spyOn(globalThis, 'fetch');
     let answer = () => {};
@@ -291,7 +291,7 @@ describe('paying for a plan', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('can begin anew when Back shows the page as it was left, which has the plan that was paid meanwhile', async () => {
+  it('can begin anew when Back shows the page as it was left, which has the plan that was paid', async () => {
     const { user, world } = await setUp({ prepare: sells(samePage()) });
     await user.click(await press('Choose Team'));
     await waitFor(() => expect(window.location.hash).toBe('#paying'));

@@ -39,7 +39,7 @@ it.each<[string, Visitor, object]>([
   expect(await authProvider.check()).toMatchObject(answer);
 });
 
-it('check() leaves somebody whose profile can’t be loaded on the sign-in page, and answers anew after another try', async () => {
+it('check() leaves a person whose profile can’t be loaded on the sign-in page, and answers anew after another try', async () => {
   const { world, identity, authProvider } = await open('unknown-yet');
   world.fail(signedIn, 500);
   identity.signIn('ada');
@@ -57,7 +57,7 @@ it('check() waits until it is known who is there', async () => {
   expect(await answer).toMatchObject({ authenticated: false, redirectTo: '/choose-plan' });
 });
 
-it('check() lets somebody in when what they see first is there, and refuses without waiting for it', async () => {
+it('check() lets a person in when what they see first is there, and refuses without waiting for it', async () => {
   let haveCode = () => {};
   const prepare = () => new Promise<void>((resolve) => (haveCode = resolve));
   const { world, authProvider } = await open('ada', prepare);
@@ -131,7 +131,7 @@ describe('when the session is over in another tab', () => {
     await waitFor(() => expect(authProvider.access().kind).toBe('signed-out'));
   }
 
-  it('because somebody has signed out there, what this tab keeps and has noted meanwhile is deleted, also after an earlier end by force', async () => {
+  it('because a person has signed out there, what this tab keeps and has noted until then is deleted, also after an earlier end by force', async () => {
     demandReauthentication();
     noteSignOut();
     await endElsewhere();

@@ -108,7 +108,7 @@ describe('while another tab signs out', () => {
     expect(readRegister()).toEqual({ owner: ada, ends: 0, lists: {} });
   });
 
-  it('no list of somebody else is noted', async () => {
+  it('no list of another person is noted', async () => {
     noteOpening(await ownerNamed('auth0|ada'));
     expect(noteOpening(await ownerNamed('auth0|bo'))).toBe(false);
   });

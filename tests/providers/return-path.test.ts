@@ -25,7 +25,7 @@ it.each([
   ['', '/'],
   [undefined, '/'],
   [{ pathname: '/links' }, '/'],
-])('sends somebody who wanted to go to %j to %s', (path, expected) => {
+])('sends a person who wanted to go to %j to %s', (path, expected) => {
   expect(safeReturnPath({ path }, 'auth0|ada', isWorkspacePath)).toBe(expected);
 });
 
@@ -42,7 +42,7 @@ it.each([
   expect(safeReturnPath(returnTarget('/links'), person)).toBe(expected);
 });
 
-it('after Logout the addresses of the tab are nobody’s', () => {
+it('after Logout the addresses of the tab belong to no person', () => {
   rememberTabPerson('auth0|ada');
   forgetTabPerson();
   expect(sessionStorage.getItem('waypost-person')).toBeNull();

@@ -157,7 +157,7 @@ describe('the session', () => {
     expect(seen).toEqual(['pending', 'needs-plan', 'granted']);
   });
 
-  it('reads no profile again for somebody who is not signed in', async () => {
+  it('reads no profile again without a sign-in', async () => {
     const { session, callCount } = setUp();
     session.follow(signedOut);
     await session.reload();

@@ -32,7 +32,7 @@ describe('state in local storage', () => {
     ]);
   });
 
-  it('follows another tab, and tells nobody of an event that changes nothing', () => {
+  it('follows another tab, and tells no subscriber of an event that changes nothing', () => {
     const colors = create();
     const listener = vi.fn<() => void>();
     colors.subscribe(listener);
@@ -51,7 +51,7 @@ describe('state in local storage', () => {
     expect(colors.read()).toBe(colors.read());
   });
 
-  it('is up to date for whoever begins to listen', () => {
+  it('is up to date for each new subscriber', () => {
     const colors = create();
     writeElsewhere('["blue"]');
     colors.subscribe(() => undefined);

@@ -32,7 +32,7 @@ describe('Access', () => {
     expect(await world.ask(v1.listOrganizations, { as })).toMatchObject({ status });
   });
 
-  it('lets somebody without a plan sign in and choose one', async () => {
+  it('lets a person without a plan sign in and choose one', async () => {
     expect(await world.ask(v1.signedIn, { as: 'auth0|bo' })).toMatchObject({
       status: 200,
       json: { planStatus: 'None' },
@@ -200,7 +200,7 @@ describe('A checkout session', () => {
     });
   });
 
-  it('is seen by nobody else', async () => {
+  it('is seen by no other person', async () => {
     const { json } = await world.ask(v1.createCheckoutSession, { body });
     const foreign = { path: { id: json.sessionId }, as: 'auth0|max' };
     expect(await world.ask(v1.readCheckoutSession, foreign)).toMatchObject({ status: 404 });

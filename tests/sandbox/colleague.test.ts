@@ -139,7 +139,7 @@ describe('the colleague of the demo', () => {
     return new Map(all.map((link) => [`${link.domain}+${link.slug}`, JSON.stringify(link)]));
   };
 
-  it('has edited both long lists after half a minute, slowly, and rests when nobody works', async () => {
+  it('has edited both long lists after half a minute, slowly, and rests when no person works', async () => {
     await here.close();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const events: unknown[] = [];

@@ -137,7 +137,7 @@ describe('a body', () => {
 });
 
 describe('the rate limit', () => {
-  it('stops a person after 200 requests in a second, nobody else, and for a second only', async () => {
+  it('stops a person after 200 requests in a second and no other person, for a second only', async () => {
     const limited = await world({ limits: { rateLimit: true } });
     const ada = await limited.sandbox.issueAccessToken('auth0|ada');
     const max = await limited.sandbox.issueAccessToken('auth0|max');

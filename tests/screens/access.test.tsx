@@ -39,7 +39,7 @@ describe('the gate', () => {
     expect(await dashboard()).toBeInTheDocument();
   });
 
-  it('sends somebody without an active plan to choose one, once', async () => {
+  it('sends a person without an active plan to choose one, once', async () => {
     enterStrictMode();
     const world = await createTestWorld({ as: 'bo' });
     const { location } = renderApp({ world, at: '/links' });
@@ -145,7 +145,7 @@ describe('a session that ends in the middle', () => {
     await waitFor(() => expect(identity.endings).toEqual(['forget']));
   });
 
-  it('shows nothing of the workspace once the provider says that nobody is there', async () => {
+  it('shows nothing of the workspace once the provider says that no person is there', async () => {
     const { identity, location } = renderApp({ world: await createTestWorld() });
     await dashboard();
     identity.signOut();

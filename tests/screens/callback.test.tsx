@@ -27,7 +27,7 @@ it('leads into the workspace once the sign-in is complete', async () => {
   expect(location()).toBe('/');
 });
 
-it('leads to the sign-in page when nobody signed in', async () => {
+it('leads to the sign-in page when no person signed in', async () => {
   const { location } = await arrive('nobody');
   await screen.findByRole('button', { name: 'Sign in' });
   expect(location()).toBe('/login');
@@ -59,7 +59,7 @@ it('leads from /auth-redirect to the sign-in page, with the reason, when the sig
   expect(location()).toBe('/login');
 });
 
-it('leads from /auth-redirect into the workspace when somebody is signed in', async () => {
+it('leads from /auth-redirect into the workspace when a person is signed in', async () => {
   const { identity, location } = await arrive('ada', '/auth-redirect');
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(location()).toBe('/');

@@ -34,7 +34,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('asks the API nothing for somebody who is not signed in', async () => {
+  it('asks the API nothing without a sign-in', async () => {
     const { world } = await setUp();
     await signInButton();
     expect(world.allRequests()).toEqual([]);
@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
     expect(await signInButton()).toBeEnabled();
   });
 
-  it('redirects somebody who is signed in', async () => {
+  it('redirects a person who is signed in', async () => {
     const { location } = await setUp({ as: 'ada' });
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(location()).toBe('/');

@@ -103,7 +103,7 @@ describe('the address of a page', () => {
     expect(world).toHaveRequested(listProjects, 2);
   });
 
-  it('is taken over by somebody who has what it names, whatever they chose last, and goes with the menu while the lists load', async () => {
+  it('is taken over by a person who has what it names, whatever they chose last, and goes with the menu while the lists load', async () => {
     remember({ organizationId: idOf('org', 'Northwind'), projectId: idOf('prj', 'Northwind Spring') });
     const world = await createTestWorld({ rows: twoOrganizations });
     const lists = world.hold(listOrganizations);

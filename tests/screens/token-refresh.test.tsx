@@ -21,7 +21,7 @@ async function openSignedIn(at: string) {
   return { world, ...app };
 }
 
-it('a token that expires in mid-session is refreshed once for many calls, and nobody notices', async () => {
+it('a token that expires in mid-session is refreshed once for many calls, without a notice', async () => {
   const { user, world, tokenCalls, left, address } = await openSignedIn('/domains');
   const before = [tokenCalls(), left.length];
   expireToken();
@@ -66,7 +66,7 @@ it('a token that can’t be refreshed signs out once, with one message', async (
   expect(left).toHaveLength(1); // the sign-in at the beginning
 });
 
-it('a page of somebody in whose place another tab has signed in somebody else starts over, without a question about what is unsaved', async () => {
+it('a page of a person in whose place another tab has signed in another person starts over, without a question about what is unsaved', async () => {
   const { user, left } = await openSignedIn('/domains');
   const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   await user.click(await screen.findByRole('button', { name: 'Add Domain' }));

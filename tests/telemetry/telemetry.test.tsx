@@ -86,7 +86,7 @@ describe('telemetry', () => {
     expect(received).toEqual([]);
   });
 
-  it('starts the moment that somebody allows it, with the page that is open and what has happened since', async () => {
+  it('starts the moment that a person allows it, with the page that is open and what has happened since', async () => {
     const app = await setUp();
     trackUploadSuccess();
     accept();
@@ -208,7 +208,7 @@ describe('telemetry', () => {
     expect(app.events().map(({ name }) => name)).toEqual(['/links', '/links', 'checkout']);
   });
 
-  it('keeps one set of ids for a person, and none of it for whoever comes after', async () => {
+  it('keeps one set of ids for a person, and none of it for the next person', async () => {
     accept();
     const { identity } = await setUp();
     await isRunning();
