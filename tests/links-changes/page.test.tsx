@@ -33,7 +33,7 @@ describe('the page of what changed', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'What changed…' }));
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
     await status('6 links · loaded just now');
-    expect(screen.getByText(/^· read/)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
+    expect(screen.getByText(/^· loaded/)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
     expect(await accessibilityProblems()).toEqual([]);
 
     await edit(
