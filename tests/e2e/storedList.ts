@@ -7,7 +7,7 @@ type Store = 'lists' | 'pages' | 'blocks';
  * The keys of a store of the person's lists, and, when it is read, the bytes of its arrays as text. 'overwrite' puts something else in the place
  * of its last value.
  */
-const inStore = (page: Page, store: Store, deed: 'keys' | 'read' | 'overwrite') =>
+const inStore = (page: Page, store: Store, action: 'keys' | 'read' | 'overwrite') =>
   page.evaluate(
     async ([name, what]) => {
       const done = <Value>(request: IDBRequest<Value>) =>
@@ -27,7 +27,7 @@ const inStore = (page: Page, store: Store, deed: 'keys' | 'read' | 'overwrite') 
       database.close();
       return { keys, pieces };
     },
-    [store, deed] as const,
+    [store, action] as const,
   );
 
 /** Damages what was stored last in a store: something else is there then. */

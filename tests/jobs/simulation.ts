@@ -5,7 +5,7 @@ import { withSent } from '@/engines/jobs/keptJobs';
 import type { StatusJobItem } from '@/engines/jobs/kinds/status';
 import { type JobEvent, jobReducer, newRun, type Run } from '@/engines/jobs/run';
 
-/** What the server does with a call, and what of it is heard. */
+/** What the server does with a call, and the answer that arrives. */
 export type Behavior =
   | { readonly kind: 'carried-out'; readonly ms: number }
   | { readonly kind: 'answered'; readonly ms: number; readonly status: number; readonly retryAfterMs?: number }
@@ -95,7 +95,7 @@ export function simulate(
     return newRun({ kind, waiting, doubtful });
   }
 
-  function hear(event: JobEvent) {
+  function apply(event: JobEvent) {
     const [next, effects] = jobReducer(run, event);
     if (next.state.kind === 'paused' && next.state !== run.state)
       stops.push({ state: next.state, calls: calls.length });
@@ -142,16 +142,16 @@ export function simulate(
       wake = undefined;
       holds.length = 0;
       run = freshRun();
-      hear({ kind: 'begin', now });
+      apply({ kind: 'begin', now });
     } else if (incident.kind === 'offline') {
-      hear({ kind: 'connection', now, isOffline: true });
+      apply({ kind: 'connection', now, isOffline: true });
       now += 5000;
-      hear({ kind: 'connection', now, isOffline: false });
-    } else if (incident.kind === 'cancel') hear({ kind: 'cancel' });
-    else hear({ kind: 'pause', reason: 'user' });
+      apply({ kind: 'connection', now, isOffline: false });
+    } else if (incident.kind === 'cancel') apply({ kind: 'cancel' });
+    else apply({ kind: 'pause', reason: 'user' });
   }
 
-  hear({ kind: 'begin', now });
+  apply({ kind: 'begin', now });
   for (let steps = 0; run.state.kind !== 'ended'; steps += 1) {
     if (steps > 20_000) throw new Error('The job does not end');
     while (left[0] && left[0].afterCalls <= calls.length) happen(left.shift()!);
@@ -161,12 +161,12 @@ export function simulate(
       now = Math.max(now, answer.at);
       hearOf(answer);
       if (answer.answer.kind === 'failed') holds.push([now, now + (answer.answer.error.retryAfterMs ?? 0)]);
-      hear({ kind: 'answered', now, index: answer.index, answer: answer.answer });
+      apply({ kind: 'answered', now, index: answer.index, answer: answer.answer });
     } else if (wake !== undefined) {
       now = Math.max(now, wake);
       wake = undefined;
-      hear({ kind: 'clock', now });
-    } else hear({ kind: 'begin', now }); // somebody says that it goes on
+      apply({ kind: 'clock', now });
+    } else apply({ kind: 'begin', now }); // the person resumes it
   }
   return { items, calls, carriedOut, holds, maxInFlight, maxTouched, unheard, stops, ms: now };
 }

@@ -85,21 +85,31 @@ describe('the current project', () => {
 
 describe('an organization that the address names', () => {
   const [a, b] = [organization('a', 'Personal'), organization('b')];
-  const wish = (named: string, remembered: string | undefined) => ({
+  const choose = (named: string, remembered: string | undefined) => ({
     address: { organizationId: named },
     remembered: { organizationId: remembered },
   });
 
   it.each([
-    ['goes before the remembered one', wish('b', 'a'), loaded([a, b]), { id: 'b', row: b }],
-    ['waits for the list when it was not current before', wish('b', 'a'), loading, {}],
-    ['is known at once when it was', wish('b', 'b'), loading, { id: 'b' }],
-    ['is not replaced in silence when the user never had it', wish('x', 'b'), loaded([a, b]), { instead: b }],
-    ['has another offered by the rules when none is remembered', wish('x', undefined), loaded([b, a]), { instead: a }],
-    ['may be in the list that is being read', wish('x', 'b'), { ...loaded([a, b]), isFetching: true }, {}],
-    ['may be in the list that could not be read again', wish('x', 'b'), { ...loaded([a, b]), error: new Error() }, {}],
-    ['falls back when it was current and was deleted', wish('x', 'x'), loaded([b, a]), { id: 'a', row: a }],
-    ['is none when there is none', wish('x', 'b'), loaded([]), { instead: undefined }],
+    ['goes before the remembered one', choose('b', 'a'), loaded([a, b]), { id: 'b', row: b }],
+    ['waits for the list when it was not current before', choose('b', 'a'), loading, {}],
+    ['is known at once when it was', choose('b', 'b'), loading, { id: 'b' }],
+    ['is not replaced in silence when the user never had it', choose('x', 'b'), loaded([a, b]), { instead: b }],
+    [
+      'has another offered by the rules when none is remembered',
+      choose('x', undefined),
+      loaded([b, a]),
+      { instead: a },
+    ],
+    ['may be in the list that is being read', choose('x', 'b'), { ...loaded([a, b]), isFetching: true }, {}],
+    [
+      'may be in the list that could not be read again',
+      choose('x', 'b'),
+      { ...loaded([a, b]), error: new Error() },
+      {},
+    ],
+    ['falls back when it was current and was deleted', choose('x', 'x'), loaded([b, a]), { id: 'a', row: a }],
+    ['is none when there is none', choose('x', 'b'), loaded([]), { instead: undefined }],
   ])('%s', (_, sources, list, expected) => {
     expect(currentOrganization(sources, list)).toEqual(expected);
   });

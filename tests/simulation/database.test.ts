@@ -10,8 +10,8 @@ import { type Realm, runTurns, Scheduler } from './world/scheduler';
 interface Factory {
   readonly factory: IDBFactory;
   readonly range: typeof IDBKeyRange;
-  /** Resolves when nothing is left to do, and nothing more is heard. */
-  readonly rest: (heard: readonly string[]) => Promise<unknown>;
+  /** Resolves when nothing is left to do, and nothing more is recorded. */
+  readonly rest: (recorded: readonly string[]) => Promise<unknown>;
 }
 
 /** What goes on does so within a few turns of the event loop. */
@@ -32,10 +32,10 @@ function modeled(): Factory {
 const specified = (): Factory => ({
   factory: new IDBFactory(),
   range: IDBKeyRange,
-  async rest(heard) {
+  async rest(recorded) {
     let known = -1;
-    for (let quiet = 0; quiet < quietTurns; quiet = heard.length === known ? quiet + 1 : 0) {
-      known = heard.length;
+    for (let quiet = 0; quiet < quietTurns; quiet = recorded.length === known ? quiet + 1 : 0) {
+      known = recorded.length;
       await new Promise(setImmediate);
     }
   },
@@ -43,22 +43,22 @@ const specified = (): Factory => ({
 
 const keys = [1, 2, 'a', 'b', ['a', 1], ['a', 1, 2], ['a', 2], ['b', 1], ['a']];
 
-/** Writes and reads by chance, and gives all that was heard of it. */
+/** Writes and reads by chance, and gives all events of it. */
 async function story({ factory, range, rest }: Factory, seed: number): Promise<readonly string[]> {
   const random = new Random(seed);
-  const heard: string[] = [];
-  const hear = (name: string, target: IDBRequest | IDBTransaction) => {
+  const recorded: string[] = [];
+  const record = (name: string, target: IDBRequest | IDBTransaction) => {
     for (const type of ['success', 'error', 'complete', 'abort', 'blocked', 'upgradeneeded'])
       target.addEventListener(type, (event) => {
         if (event.target !== target) return;
         const isValue = type === 'success' && 'readyState' in target && !('version' in Object(target.result));
-        heard.push(`${name} ${type}${isValue ? ` ${JSON.stringify(target.result)}` : ''}`);
-        if (type === 'error' && 'readyState' in target) heard.push(`${name} ${target.error?.name}`);
+        recorded.push(`${name} ${type}${isValue ? ` ${JSON.stringify(target.result)}` : ''}`);
+        if (type === 'error' && 'readyState' in target) recorded.push(`${name} ${target.error?.name}`);
       });
   };
   const open = (version: number) => {
     const request = factory.open('lists', version);
-    hear(`open ${version}`, request);
+    record(`open ${version}`, request);
     request.addEventListener('upgradeneeded', () => {
       const { result: database } = request;
       for (const store of database.objectStoreNames) database.deleteObjectStore(store);
@@ -68,12 +68,12 @@ async function story({ factory, range, rest }: Factory, seed: number): Promise<r
     return request;
   };
   const first = open(1);
-  await rest(heard);
+  await rest(recorded);
   const database = first.result;
   database.addEventListener('versionchange', () => database.close());
   for (let round = 0; round < 4; round += 1) {
     const transaction = database.transaction(['plain', 'other'], random.chance(0.8) ? 'readwrite' : 'readonly');
-    hear(`transaction ${round}`, transaction);
+    record(`transaction ${round}`, transaction);
     const plain = transaction.objectStore('plain');
     const other = transaction.objectStore('other');
     for (let number = 0; number < 8; number += 1) {
@@ -82,34 +82,34 @@ async function story({ factory, range, rest }: Factory, seed: number): Promise<r
       const work = random.between(0, 9);
       const value = { id: `i${random.between(1, 4)}`, part: random.between(1, 2), batch: random.between(1, 3), number };
       try {
-        if (work <= 2) hear(name, plain.put(value, key));
-        else if (work === 3) hear(name, random.chance(0.8) ? other.put(value, key) : other.clear());
-        else if (work === 4) hear(name, plain.getKey(key));
-        else if (work === 5) hear(name, plain.delete(random.chance(0.5) ? key : range.bound(['a'], ['a', []])));
-        else if (work === 6) hear(name, plain.getAll(range.bound(['a'], ['b', 1], false, random.chance(0.5)), 3));
-        else if (work === 7) hear(name, other.getAll(range.lowerBound(2, random.chance(0.5))));
-        else if (work === 8) hear(name, plain.getAllKeys());
-        else hear(name, plain.get(key));
+        if (work <= 2) record(name, plain.put(value, key));
+        else if (work === 3) record(name, random.chance(0.8) ? other.put(value, key) : other.clear());
+        else if (work === 4) record(name, plain.getKey(key));
+        else if (work === 5) record(name, plain.delete(random.chance(0.5) ? key : range.bound(['a'], ['a', []])));
+        else if (work === 6) record(name, plain.getAll(range.bound(['a'], ['b', 1], false, random.chance(0.5)), 3));
+        else if (work === 7) record(name, other.getAll(range.lowerBound(2, random.chance(0.5))));
+        else if (work === 8) record(name, plain.getAllKeys());
+        else record(name, plain.get(key));
       } catch (error) {
-        heard.push(`${name} throws ${error instanceof DOMException || error instanceof Error ? error.name : ''}`);
+        recorded.push(`${name} throws ${error instanceof DOMException || error instanceof Error ? error.name : ''}`);
       }
     }
     if (random.chance(0.2)) transaction.abort();
-    await rest(heard);
+    await rest(recorded);
   }
   const second = open(2);
-  await rest(heard);
-  hear('delete', factory.deleteDatabase('lists'));
-  await rest(heard);
+  await rest(recorded);
+  record('delete', factory.deleteDatabase('lists'));
+  await rest(recorded);
   second.result.close();
-  await rest(heard);
-  heard.push(JSON.stringify((await factory.databases()).map(({ name }) => name)));
-  return heard;
+  await rest(recorded);
+  recorded.push(JSON.stringify((await factory.databases()).map(({ name }) => name)));
+  return recorded;
 }
 
 describe('the database of the simulation', () => {
   it.each(Array.from({ length: 12 }, (_, seed) => seed))(
-    'is heard of as one of the specification is, story %i',
+    'behaves as one of the specification does, story %i',
     async (seed) => {
       expect(await story(modeled(), seed)).toEqual(await story(specified(), seed));
     },

@@ -16,11 +16,11 @@ export async function measureRecognition({ page, slowDown }: Bench): Promise<Fig
   const folder = await mkdtemp(join(tmpdir(), 'waypost-bench-'));
   const path = join(folder, 'bitly.csv');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const deeds = {
+  const actions = {
     chosen: () => page.getByLabel('File of rows').setInputFiles(path),
     pasted: () => page.keyboard.press('Control+V'),
   };
-  const times: Record<keyof typeof deeds, { worked: number[]; clock: number[] }> = {
+  const times: Record<keyof typeof actions, { worked: number[]; clock: number[] }> = {
     chosen: { worked: [], clock: [] },
     pasted: { worked: [], clock: [] },
   };
@@ -35,7 +35,7 @@ export async function measureRecognition({ page, slowDown }: Bench): Promise<Fig
       await page.evaluate((text) => navigator.clipboard.writeText(text), content);
       await slowDown(4);
       const words = `of ${count.toLocaleString('en-US')} rows`;
-      const { result, mainMs } = await traced(page, () => timed(page, words, deeds[way]));
+      const { result, mainMs } = await traced(page, () => timed(page, words, actions[way]));
       times[way].worked.push(mainMs);
       times[way].clock.push(result);
       if (way === 'pasted') bare.push((await traced(page, () => page.evaluate(layOutText, content))).mainMs);
@@ -44,7 +44,7 @@ export async function measureRecognition({ page, slowDown }: Bench): Promise<Fig
   }
   await emptyText(page);
   await rm(folder, { recursive: true });
-  const figureOf = (way: keyof typeof deeds, what: string): Figure => ({
+  const figureOf = (way: keyof typeof actions, what: string): Figure => ({
     what: `5,000 rows of another product’s ${what} are recognized and judged, to the painted count, 4 x slowdown`,
     value: median(times[way].worked),
     unit: 'ms',
@@ -136,8 +136,8 @@ async function layOutText(text: string): Promise<void> {
 /** In ms. */
 const maxWaitMs = 90_000;
 
-/** From the beginning of a deed to the count that says so, as the page's own clock has it; in ms, or NaN when it does not come. */
-async function timed(page: Page, words: string, deed: () => Promise<void>): Promise<number> {
+/** From the beginning of an action to the count that says so, as the page's own clock has it; in ms, or NaN when it does not come. */
+async function timed(page: Page, words: string, action: () => Promise<void>): Promise<number> {
   const from = await page.evaluate(() => performance.now());
   const found = page.evaluate(
     ({ part, most }) =>
@@ -153,6 +153,6 @@ async function timed(page: Page, words: string, deed: () => Promise<void>): Prom
       }),
     { part: words, most: maxWaitMs },
   );
-  await deed();
+  await action();
   return (await found) - from;
 }
