@@ -125,7 +125,7 @@ function indexAnswer(index: LocalIndex, ids: readonly string[], query: LinkQuery
   const queries = new Queries(index, new LinkChecks(index, () => true));
   const last = [...queries.run(query, 100_000)].at(-1);
   if (last?.kind !== 'result') throw new Error('The query ended without a result');
-  const facetOrders = facetKeys.map((facet) => ({ facet, text: '', most: 50 }));
+  const facetOrders = facetKeys.map((facet) => ({ facet, text: '', limit: 50 }));
   const counts = finish(countFacets(index, queries, query, facetOrders));
   return { ids: [...last.result.rows].map((row) => ids[row]), count: last.result.count, counts };
 }

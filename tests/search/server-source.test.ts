@@ -85,7 +85,7 @@ describe('The links that a server finds', () => {
     const some = ids.slice(60, 63);
     expect((await source.states({ kind: 'ids', ids: some }))?.map(({ id }) => id)).toEqual(some);
     expect((await source.links({ ...queryAbout(''), ids: some }, 10))?.map(({ id }) => id)).toEqual(some);
-    const sums = await source.totals(queryAbout('spring'), { facet: 'tag', most: 10 }, new AbortController().signal);
+    const sums = await source.totals(queryAbout('spring'), { facet: 'tag', limit: 10 }, new AbortController().signal);
     expect(sums?.values).toEqual([
       { value: 'print', count: 50, clicks: 7350, scans: 0 },
       { value: 'web', count: 50, clicks: 7500, scans: 0 },
@@ -95,13 +95,13 @@ describe('The links that a server finds', () => {
   it('count the values of a facet, and those that hold a text', async () => {
     await ask('spring');
     source.count([
-      { facet: 'status', text: '', most: 4 },
-      { facet: 'tag', text: 'we', most: 50 },
+      { facet: 'status', text: '', limit: 4 },
+      { facet: 'tag', text: 'we', limit: 50 },
     ]);
     await expect
-      .poll(() => source.facet({ facet: 'tag', text: 'we', most: 50 })?.values)
+      .poll(() => source.facet({ facet: 'tag', text: 'we', limit: 50 })?.values)
       .toMatchObject([{ value: 'web', count: 50 }]);
-    expect(source.facet({ facet: 'status', text: '', most: 4 })?.values).toMatchObject([
+    expect(source.facet({ facet: 'status', text: '', limit: 4 })?.values).toMatchObject([
       { value: 'active', count: 100 },
     ]);
   });

@@ -77,8 +77,8 @@ export class ServerQuestions {
   }
 
   /** All links that match, at most so many; undefined once they can't be had. They are those of one moment. */
-  async matching({ filter, sort, ids }: LinkQuery, most: number): Promise<ReadLinks | undefined> {
-    if (ids) return this.withIds(ids.slice(0, most));
+  async matching({ filter, sort, ids }: LinkQuery, limit: number): Promise<ReadLinks | undefined> {
+    if (ids) return this.withIds(ids.slice(0, limit));
     const { signal } = new AbortController();
     const asked = serverQuestion(filter, sort);
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -86,13 +86,13 @@ export class ServerQuestions {
       let page: Answer;
       let next: string | undefined;
       do {
-        const pageSize = Math.max(1, Math.min(maxPageSize, most - links.length));
+        const pageSize = Math.max(1, Math.min(maxPageSize, limit - links.length));
         page = await this.read({ ...asked, pageSize, ...(next !== undefined && { continuationToken: next }) }, signal);
         if (!page || page instanceof ApiError) break;
         if (page.matchCount === undefined) return undefined; // it has taken no notice of the question
         links.push(...this.linksOf(page));
         next = page.hasMore ? page.nextContinuationToken : undefined;
-      } while (next !== undefined && links.length < most);
+      } while (next !== undefined && links.length < limit);
       if (page && !(page instanceof ApiError)) return { links, readAt: asOfPage(page), count: page.matchCount };
       if (next === undefined || !isTokenGone(page)) return undefined; // else it begins anew
     }

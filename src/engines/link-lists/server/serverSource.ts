@@ -56,14 +56,14 @@ function createSource(links: ServerLinks): ServerSource {
       if (ids?.question !== question) ids = { question, ids: idsOf(links, query) };
       return ids.ids;
     },
-    links: async (query, most) => (await questions.matching(query, most))?.links,
+    links: async (query, limit) => (await questions.matching(query, limit))?.links,
     countOf({ ids: chosen }) {
       const { isCurrent, count } = links.state();
       return chosen?.length ?? (isCurrent ? count : undefined);
     },
     async states(asked) {
       const read =
-        asked.kind === 'ids' ? await questions.withIds(asked.ids) : await questions.matching(asked.query, asked.most);
+        asked.kind === 'ids' ? await questions.withIds(asked.ids) : await questions.matching(asked.query, asked.limit);
       return read?.links.map((link) => stateOf(link, read.readAt));
     },
     totals: (query, { facet }, signal) => questions.totals(query, facet, signal),
@@ -139,7 +139,7 @@ function sourceState({ isCurrent, count, error, asOf }: ServerAnswer): SourceSta
 }
 
 function idsOf(server: ServerLinks, query: Parameters<ServerLinks['questions']['matching']>[0]): RowIds {
-  const idsIn = async (most: number) => (await server.questions.matching(query, most))?.links.map(({ id }) => id);
+  const idsIn = async (limit: number) => (await server.questions.matching(query, limit))?.links.map(({ id }) => id);
   return {
     between: (from, to) =>
       server
