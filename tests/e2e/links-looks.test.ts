@@ -184,7 +184,7 @@ it('begins the first row of a phone within 220 px, in the toolbar three icons wi
   await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
   expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
 
-  await goInside(page, '/links?domain=*');
+  await goInside(page, `/links?domain=*&on=go.localhost:${new URL(page.url()).port}`);
   const domain = list(page)
     .getByText(/^go\.localhost:\d+$/)
     .first();

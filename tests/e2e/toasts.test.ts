@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
+import { ownDomain } from './ownDomain';
 
 it('a toast that came beside a dialog takes the height of its words once the dialog has closed, and tells other dialogs how high it is', async () => {
   const { page } = await openApp({ at: '/organizations', as: 'Max Large' });
@@ -94,10 +95,11 @@ it('on a phone, where a list leaves no place beside its controls, the list ends 
 });
 
 it('on a page that a phone scrolls as a whole, a toast stands between the columns of controls, also one that came beside a dialog', async () => {
+  await ownDomain('leaving.northwind.example', []);
   const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist', viewport: { width: 390, height: 844 } });
-  await page.getByRole('button', { name: 'Actions for wrong-turn.example' }).click();
+  await page.getByRole('button', { name: 'Actions for leaving.northwind.example' }).click();
   await page.getByRole('menuitem', { name: 'Delete Domain' }).click();
-  await page.getByRole('button', { name: 'Delete wrong-turn.example' }).click();
+  await page.getByRole('button', { name: 'Delete leaving.northwind.example' }).click();
   const deleted = page.getByRole('status').filter({ hasText: 'Domain Deleted' });
   await deleted.hover(); // its time stands still
   await expect.poll(() => underneath(deleted)).toBe(0);

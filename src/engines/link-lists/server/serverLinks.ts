@@ -129,13 +129,13 @@ export class ServerLinks {
   }
 
   /** Reads the answer from its start on, as many links as were here before. */
-  async #begin(least: number): Promise<void> {
+  async #begin(minCount: number): Promise<void> {
     this.#lastCall = steadyNow();
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     let answer: Partial<ServerAnswer> | undefined;
     do {
-      const size = least > firstPageSize ? maxPageSize : firstPageSize;
+      const size = minCount > firstPageSize ? maxPageSize : firstPageSize;
       const continuationToken = answer?.next;
       const page = await this.questions.read(
         { ...this.#asked(), pageSize: size, ...(continuationToken && { continuationToken }) },
@@ -146,7 +146,7 @@ export class ServerLinks {
       if (page instanceof ApiError) return this.#set({ error: page });
       if (page.matchCount === undefined) return this.#set({ isUnable: true });
       answer = this.#with(page, answer?.links ?? []);
-    } while (answer.next !== undefined && (answer.links?.length ?? 0) < least);
+    } while (answer.next !== undefined && (answer.links?.length ?? 0) < minCount);
     this.#set({ ...answer, totals: undefined, kept: 0, isCurrent: true, error: undefined });
     void this.#count();
   }

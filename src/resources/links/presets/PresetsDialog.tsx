@@ -45,7 +45,7 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
   const { subject = '' } = useAccess();
   const owner = { subject, organizationId };
   const saved = useStore(presetsOf(owner));
-  /** Another tab may save the other parts meanwhile. */
+  /** Another tab may save the other parts at the same time. */
   const [changed, setChanged] = useState<Partial<Presets>>({});
   const draft = { ...saved, ...changed };
   const [said, setSaid] = useState('');
