@@ -7,17 +7,14 @@ await client.execute('pragma busy_timeout = 5000');
 await client.execute('pragma synchronous = normal');
 await client.execute('pragma cache_size = -65536');
 
-parentPort.on('message', async ({ id, statements }) => {
+async function answer({ id, statements }) {
   try {
     const results = await client.batch(statements, 'write');
-    parentPort.postMessage(
-      {
-        id,
-        rows: results.map(({ rows, columns }) => rows.map((row) => columns.map((_, place) => row[place]))),
-      },
-      [],
-    );
+    const rows = results.map((result) => result.rows.map((row) => result.columns.map((_, place) => row[place])));
+    parentPort.postMessage({ id, rows }, []);
   } catch (error) {
     parentPort.postMessage({ id, failure: String(error) }, []);
   }
-});
+}
+
+parentPort.on('message', (asked) => void answer(asked));
