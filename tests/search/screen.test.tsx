@@ -83,17 +83,19 @@ describe('A list whose server searches', () => {
 
   it('shows the words of a server that refuses a question, and asks again on demand', async () => {
     const { world, user } = await open();
-    world.fail(v1.listLinks, 400, { detail: 'A search has at most 20 words' }, { times: 1 });
+    world.fail(v1.listLinks, 400, { detail: 'A search has at most 20 words' });
     search('spring');
     expect(await screen.findByText('A search has at most 20 words')).toBeVisible();
+    world.recover();
     await user.click(await press('Retry'));
     expect(await status(/^100 of 300 links/)).toBeVisible();
   });
 
   it('says that a server takes no notice of questions, and reads all links instead', async () => {
-    await open('', false);
+    const { world } = await open('', false);
     search('spring');
     expect(await screen.findByText('This server does not search. All links are read instead.')).toBeVisible();
     expect(await status(/^100 of 300 links/)).toBeVisible();
+    await expect.poll(() => world.pending()).toBe(0);
   });
 });
