@@ -237,7 +237,7 @@ describe('the focus', () => {
     await waitFor(() => expect(list()).toHaveFocus());
   });
 
-  it('goes to a long list, which is drawn in parts, when its last rows are shown; another order begins with its first part', async () => {
+  it('goes to a long list, which is drawn in parts, when its last rows are shown', async () => {
     const rows = Array.from({ length: 201 }, (_, index) => hook(`h${index}`));
     const { user } = await openPage({ rows, pageSize: 500 });
     const drawn = () => document.querySelectorAll('tbody tr').length; // hundreds of rows are slow to find by role
@@ -248,8 +248,6 @@ describe('the focus', () => {
     await waitFor(() => expect(drawn()).toBe(201));
     expect(more).not.toBeInTheDocument();
     await waitFor(() => expect(list()).toHaveFocus());
-    await user.click(await screen.findByText('Name', { selector: 'th button *' }));
-    await waitFor(() => expect(drawn()).toBe(200));
   });
 
   it('stays where it is while more is to come, and goes to the list with its last page', async () => {
