@@ -264,6 +264,16 @@ describe('the focus', () => {
   });
 });
 
+it('draws a long list in parts, and its first part alone in another order', async () => {
+  const rows = Array.from({ length: 201 }, (_, index) => hook(`h${index}`));
+  const { user } = await openPage({ rows, pageSize: 500 });
+  const drawn = () => document.querySelectorAll('tbody tr').length;
+  await user.click(await screen.findByText('Show 1 more'));
+  await waitFor(() => expect(drawn()).toBe(201));
+  await user.click(screen.getByText('Name', { selector: 'th button *' }));
+  await waitFor(() => expect(drawn()).toBe(200));
+});
+
 it('leaves long, odd and right-to-left names to themselves', async () => {
   await openPage({ rows: [hook(`\u202eevil ${'x'.repeat(5000)}`, { id: 'hook/../ ?#ü' })] });
   const [name = ''] = await names();

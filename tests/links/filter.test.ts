@@ -86,6 +86,13 @@ describe('the search text', () => {
     expect(found({ text })).toEqual(slugs);
   });
 
+  it('an address on a domain of the list names its own link, not those of the same slug on other domains', () => {
+    const both = ['go.example.com', 'acme.example'].map((domain) => aLink({ id: domain, domain, slug: 'spring' }));
+    const idsOf = (text: string) => filterLinks(both, { ...noFilter, text }, 0).map(({ id }) => id);
+    expect(idsOf('https://acme.example/spring?qr=1')).toEqual(['acme.example']);
+    expect(idsOf('https://bit.example/spring')).toEqual(['go.example.com', 'acme.example']);
+  });
+
   it.each([
     ['cafe', 'Café'],
     ['CAFÉ', 'cafe'],

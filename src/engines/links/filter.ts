@@ -119,7 +119,9 @@ export function inOrder({ from, to }: Pick<LinkFilter, 'from' | 'to'>): Pick<Lin
 export function filterLinks(links: readonly Link[], filter: LinkFilter, now: number): readonly Link[] {
   if (!isFiltering(filter)) return links;
   const terms = searchTerms(filter.text);
-  const [hasText, lacksText] = [terms.words.map(textMatcher), terms.without.map(textMatcher)];
+  const isOwnHost = (host: string) => links.some(({ domain }) => domain === host);
+  const matcherOf = (word: string) => textMatcher(word, isOwnHost);
+  const [hasText, lacksText] = [terms.words.map(matcherOf), terms.without.map(matcherOf)];
   const isCreatedWithin = createdWithin(filter);
   const ofJob = filter.job && new Set(filter.job.links);
   return links.filter(
@@ -226,11 +228,12 @@ export function linkWithSlug(text: string, links: readonly (Link | undefined)[])
   );
 }
 
-/** A word is found anywhere, folded; a pasted short URL names its link, and that of another tool the link with its slug. */
-export function textMatcher(word: string) {
+/** A word is found anywhere, folded; a pasted short URL names its link, and that of another tool, whose host is no domain of the list, the link with its slug. */
+export function textMatcher(word: string, isOwnHost: (host: string) => boolean) {
   const address = pastedAddress(word);
   const folded = foldText(word);
-  const slug = slugInAddress(word)?.slug;
+  const pasted = slugInAddress(word);
+  const slug = pasted && !isOwnHost(pasted.host) ? pasted.slug : undefined;
   return (text: SearchedText) =>
     text.everything.includes(folded) ||
     text.address === address ||

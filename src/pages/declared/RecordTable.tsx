@@ -46,8 +46,9 @@ export function RecordTable(props: RecordTableProps) {
   const { texts, asked } = useDrawn();
   const { view, change: onView } = useRecordsView();
   const found = useMemo(() => viewedRows(rows, view, fields, asked), [rows, view, fields, asked]);
-  const [more, setMore] = useState({ view, rows: maxRowsAtOnce });
-  const drawn = more.view === view ? more.rows : maxRowsAtOnce; // another question begins with its first rows
+  const question = JSON.stringify(view);
+  const [more, setMore] = useState({ question, rows: maxRowsAtOnce });
+  const drawn = more.question === question ? more.rows : maxRowsAtOnce; // another question begins with its first rows
   const [selected, setSelected] = useState<readonly string[]>();
   const chosen = found.filter(({ id }) => selected?.includes(String(id)));
   const named = (row: BaseRecord): OrderedRow => ({ row, name: nameOf(row, fields) });
@@ -150,7 +151,7 @@ export function RecordTable(props: RecordTableProps) {
       {pages && (pages.count > 1 || pages.current > 1) && <PageNumbers {...pages} />}
       {hidden > 0 && (
         <div className={styles.more}>
-          <PlainButton onClick={() => setMore({ view, rows: drawn + maxRowsAtOnce })}>
+          <PlainButton onClick={() => setMore({ question, rows: drawn + maxRowsAtOnce })}>
             {texts.showMore(Math.min(hidden, maxRowsAtOnce))}
           </PlainButton>
         </div>

@@ -140,7 +140,7 @@ function oddRows(index: LocalIndex, text: string): ReadonlyMap<number, boolean> 
   if (index.odd.size === 0) return new Map();
   const { words, without } = searchTerms(text);
   const matcherOf = (written: string) => {
-    const isInText = textMatcher(written);
+    const isInText = textMatcher(written, (host) => isHostOf(index, host));
     const values = valuesWith(index, foldText(written));
     return (row: number, searched: SearchedText) =>
       isInText(searched) || values.some((each) => hasValue(each, index.blockOf(row), row & rowMask));
@@ -154,6 +154,12 @@ function oddRows(index: LocalIndex, text: string): ReadonlyMap<number, boolean> 
   );
 }
 
+/** Whether links of the list are on this host: an address there names its own link alone. */
+const isHostOf = (index: LocalIndex, host: string): boolean =>
+  index.domain === ''
+    ? index.values.of.domain.passing((value) => namesIn('on', value).includes(host)).includes(1)
+    : host === index.domain;
+
 /** What a row has to match; a word that the domain itself holds matches every row. */
 function termsOf(index: LocalIndex, text: string): Terms {
   const { words, without } = searchTerms(text);
@@ -166,7 +172,7 @@ function termsOf(index: LocalIndex, text: string): Terms {
     return {
       word,
       starts: [...startsOf(word, foldedDomain), ...pastedStarts(written, index.domain)],
-      slug: other && !(index.domain === '' && index.hasDomain(other.host)) ? other.slug : undefined,
+      slug: other && !isHostOf(index, other.host) ? other.slug : undefined,
       values: valuesWith(index, word),
     };
   };
