@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config';
 import { v1 } from '@/contract/v1';
+import { listEvents } from '@/engines/links';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, press, search, status, table } from '../links/openLinks';
 import { renderApp } from '../support/renderApp';
@@ -15,6 +16,8 @@ beforeEach(() => {
   Object.assign(env, { linkSearch: 'server' });
   onTestFinished(() => void Object.assign(env, { linkSearch }));
 });
+
+const place = { organizationId: 'org_1', projectId: 'prj_1', domains: [domain] };
 
 /** More links than the first pages have; every third is of the spring. */
 const rows = Array.from({ length: 300 }, (_, at) =>
@@ -89,6 +92,24 @@ describe('A list whose server searches', () => {
     world.recover();
     await user.click(await press('Retry'));
     expect(await status(/^100 of 300 links/)).toBeVisible();
+  });
+
+  it('asks nothing more for a list that was left', async () => {
+    const { world, user } = await open();
+    search('spring');
+    await status(/^100 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    const before = questions(world).length;
+    listEvents.tell({ kind: 'refresh', place });
+    await expect.poll(() => questions(world).length).toBeGreaterThan(before);
+    await expect.poll(() => world.pending()).toBe(0);
+    await user.click(screen.getByRole('link', { name: 'Domains' }));
+    await screen.findByRole('heading', { level: 1, name: 'Domains' });
+    const asked = questions(world).length;
+    listEvents.tell({ kind: 'refresh', place });
+    await new Promise((resolve) => setTimeout(resolve, 100)); // a call would be under way by now
+    await expect.poll(() => world.pending()).toBe(0);
+    expect(questions(world)).toHaveLength(asked);
   });
 
   it('says that a server takes no notice of questions, and reads all links instead', async () => {

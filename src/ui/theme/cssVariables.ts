@@ -54,6 +54,7 @@ const shared = [
   ...declare('extent', sizes, 'px'),
   ...declare('motion', motion, 'ms'),
   ...declare('layer', layers),
+  '--folded-navigation:65px', // its icons, with the line beside them
   // Height of what covers the bottom of the window; the cookie banner and the bar of a job set theirs.
   '--question-height:0px',
   '--job-bar-height:0px',
