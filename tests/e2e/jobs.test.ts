@@ -74,10 +74,10 @@ it('a job that ends before the bar is there stands in the bar, with Undo, until 
 });
 
 /** Two tabs of one person, and a job of 12 links of which so many are answered. */
-async function openTwoTabs(name: string, answered: number) {
+async function openTwoTabs(name: string, answered: number, expected: readonly RegExp[] = []) {
   const domain = await ownDomain(name, numberedLinks(12));
   const gate = await gateChanges(answered);
-  const { page, context } = await openApp({ at: domain.address, as: 'Ada Lindqvist' });
+  const { page, context } = await openApp({ at: domain.address, as: 'Ada Lindqvist', expected });
   const other = await context.newPage();
   await other.goto('/projects');
   await openTool(page, 'Change status…');
@@ -140,7 +140,9 @@ it('a job is paused and resumed from the tab that has not ordered it', async () 
 });
 
 it('a job that lost the connection goes on by itself once it is back, in the worker that no browser tells', async () => {
-  const { page, bar, gate } = await openTwoTabs('lost-line.northwind.example', 3);
+  const { page, bar, gate } = await openTwoTabs('lost-line.northwind.example', 3, [
+    /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+  ]);
   await page.context().setOffline(true);
   await gate.open();
   await expect.poll(textOf(bar)).toMatch(/offline, resumes when online/);

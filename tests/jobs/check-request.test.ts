@@ -136,7 +136,6 @@ describe('links of a job are sent again', () => {
     const other = jobsTab(world);
     await other.readItems(id);
     expect(other.shown.items(id)?.[1]).toMatchObject(newLink('l-1-2')); // also when this page is killed now
-    await other.close();
     const done = async () => {
       await vi.advanceTimersByTimeAsync(100); // the rate limit may have the call wait
       return stateOf(id)?.counts.done;
