@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsInBothThemes } from './bothThemes';
+import { keyEndpoint } from './identityTraffic';
 import { cellOf, northwind, rowOf } from './linksScreen';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
@@ -14,7 +15,7 @@ const many = (links: number, fields: (index: number) => Fields) => Array.from({ 
 
 /** The links of Northwind, with these fields in the place of the server's. */
 async function openLinks(fields: readonly Fields[], width: number, { at = northwind, isPhone = false } = {}) {
-  const { page } = await openApp({ as: 'Ada Lindqvist', isPhone, viewport: { width, height: 900 } });
+  const { page } = await openApp({ as: 'Ada Lindqvist', isPhone, viewport: { width, height: 900 }, at: keyEndpoint });
   await page.route(/\/domains\/go\.northwind\.example\/links\?/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
