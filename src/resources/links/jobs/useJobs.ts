@@ -50,7 +50,10 @@ export function useTimeLeft(job: Job): number | undefined {
   const [left, setLeft] = useState<{ readonly id: string; readonly ms: number }>();
   // The clock is outside React.
   useEffect(() => {
-    if (!isWorking || start.current?.id !== job.id) start.current = undefined;
+    if (!isWorking || start.current?.id !== job.id) {
+      start.current = undefined;
+      setLeft(undefined);
+    }
     if (!isWorking) return;
     start.current ??= { id: job.id, at: steadyNow(), done };
     const { at, done: before } = start.current;
