@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// Starts the Firefox of FIREFOX_PATH for Playwright, between both a relay: Playwright tells each context its color scheme by a command of
-// WebDriver BiDi that Firefox 153 does not know, and gives up. The relay sends `session.status` in its place, which changes nothing.
+// Starts the Firefox of FIREFOX_PATH for Playwright, between both a relay: Playwright gives up where Firefox does not know a command of
+// WebDriver BiDi, such as those for the color scheme (153), for the contents of answers or for the folder of downloads (140). The relay
+// sends `session.status` in its place, which changes nothing.
 import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 
-const unknown = '"emulation.setMediaFeaturesOverride"';
-const known = '"session.status"'.padEnd(unknown.length); // as long as the former, so that the length of the frame stays
+const unknown = /"(?:emulation\.\w+|network\.addDataCollector|browser\.setDownloadBehavior)"/;
+const known = '"session.status"';
 
 const browser = spawn(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],
@@ -72,6 +73,8 @@ function withKnownCommand(frame) {
   const mask = frame.subarray(start - 4, start);
   const masked = (bytes) => Buffer.from(bytes.map((byte, index) => byte ^ mask[index % 4]));
   const text = masked(frame.subarray(start)).toString('latin1');
-  if (!text.includes(unknown)) return frame;
-  return Buffer.concat([frame.subarray(0, start), masked(Buffer.from(text.replace(unknown, known), 'latin1'))]);
+  if (!unknown.test(text)) return frame;
+  // as long as the former, so that the length of the frame stays
+  const changed = text.replace(unknown, (command) => known.padEnd(command.length));
+  return Buffer.concat([frame.subarray(0, start), masked(Buffer.from(changed, 'latin1'))]);
 }

@@ -21,8 +21,6 @@ export interface Tab {
   readonly type: (target: Target, text: string) => Promise<void>;
   /** One key, or one with Control: 'Control+k'. */
   readonly key: (key: string) => Promise<void>;
-  /** `script` is the body of a function. */
-  readonly run: (script: string) => Promise<void>;
   readonly another: () => Promise<Tab>;
 }
 
@@ -46,7 +44,6 @@ export async function playwrightTab(context: BrowserContext): Promise<Tab> {
       await find(target).pressSequentially(text);
     },
     key: (key) => page.keyboard.press(key),
-    run: async (script) => void (await page.evaluate(`(() => { ${script} })()`)),
     another: () => playwrightTab(context),
   };
 }

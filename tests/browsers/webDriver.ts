@@ -106,10 +106,6 @@ function drivenTab(ask: Ask, handle: string, origin: string): Tab {
       const up = values.toReversed().map((value) => ({ type: 'keyUp', value }));
       await ask('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: [...down, ...up] }] });
     },
-    run: async (script) => {
-      await here();
-      await execute(script);
-    },
     another: async () => {
       await here();
       const { handle: other } = (await ask('/window/new', { type: 'tab' })) as { handle: string };

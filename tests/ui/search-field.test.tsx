@@ -49,3 +49,20 @@ it('follows a text that comes from elsewhere', async () => {
   expect(field).toHaveValue('');
   expect(handedOn).toEqual(['boots']);
 });
+
+it('is emptied by Escape, which then goes no further', async () => {
+  const { user, field, handedOn, arrive } = open();
+  const keys: boolean[] = [];
+  const note = ({ defaultPrevented }: KeyboardEvent) => keys.push(defaultPrevented);
+  document.addEventListener('keydown', note);
+  await user.type(field, 'boots');
+  await waitFor(() => expect(handedOn).toEqual(['boots']));
+  arrive('boots');
+  keys.length = 0;
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('');
+  await waitFor(() => expect(handedOn).toEqual(['boots', '']));
+  await user.keyboard('{Escape}');
+  expect(keys).toEqual([true, false]);
+  document.removeEventListener('keydown', note);
+});

@@ -68,7 +68,13 @@ export function SearchField({
     timer.current = setTimeout(handOn, pauseMs);
     if (onType) void afterPaint().then(() => onType(field.current?.value ?? ''));
   }
-  function enter({ key, nativeEvent }: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, nativeEvent, currentTarget } = event;
+    if (key === 'Escape' && currentTarget.value) {
+      event.preventDefault(); // Firefox leaves the text, and what the field stands in stays open
+      currentTarget.value = '';
+      wait();
+    }
     if (key !== 'Enter' || nativeEvent.isComposing) return;
     clearTimeout(timer.current);
     if (typed.current && typed.current.over === undefined) handOn();
@@ -87,7 +93,7 @@ export function SearchField({
         {...exactText}
         maxLength={500}
         onInput={wait}
-        onKeyDown={enter}
+        onKeyDown={onKeyDown}
       />
       {shortcut && (
         <kbd className={styles.key} aria-hidden="true">
