@@ -12,7 +12,7 @@ it('a list of all domains tells how many links each has, the age of its oldest p
   const { keep, request, endUpdate } = await openServer({ domain: '' });
   await keep([link(a, '1'), link(a, '2'), link(b, '1')], 'token', { asked: 1000 });
   await keep([link(b, '2'), link(b, '3'), link(c, '1')], undefined, { asked: 61_000 });
-  await keep([link(a, '2'), link(a, '1')], 'token', { part: 'start', asked: 90_000 });
+  await keep([link(a, '2'), link(a, '1')], 'token', { isStart: true, asked: 90_000 });
   await endUpdate();
   expect(await request('lookUp', { kind: 'domains' })).toEqual([
     { domain: b, links: 3, readAt: 1000 },

@@ -62,8 +62,8 @@ describe('the list of all domains', () => {
 
         const pages = pagesOf(given);
         await server.claim('all');
-        let { next } = await takePage(server, pages, undefined, 'successor');
-        while (next !== undefined) ({ next } = await takePage(server, pages, next, 'successor'));
+        let { next } = await takePage(server, pages, undefined);
+        while (next !== undefined) ({ next } = await takePage(server, pages, next));
         expect(wholenessIn(server)).toEqual({ kind: 'whole' });
         expect(idsOf(await server.query())).toEqual(idsOf(unionOf(given)));
       }),
@@ -98,7 +98,7 @@ describe('the list of all domains', () => {
         await server.claim('start');
         for (const start of await pages.starts()) {
           for (let next: string | undefined = start; next !== undefined; ) {
-            const page = await takePage(server, pages, next, 'start');
+            const page = await takePage(server, pages, next, true);
             next = page.added ? page.next : undefined;
           }
         }

@@ -41,10 +41,10 @@ export async function takePage(
   server: ListServer,
   pages: ReturnType<typeof pagesOf>,
   token: string | undefined,
-  part: 'next' | 'successor' | 'start' = 'next',
+  isStart = false,
 ): Promise<{ readonly next: string | undefined; readonly added?: number }> {
   const { links, next, ...told } = await pages.read(token);
-  const { added = 0 } = await server.keep(links, next, { part, page: { ...told, links, next } });
+  const { added = 0 } = await server.keep(links, next, { isStart, page: { ...told, links, next } });
   return { next, added };
 }
 

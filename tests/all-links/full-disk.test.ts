@@ -17,8 +17,8 @@ const linksFrom = (first: number, count: number) =>
 it('a list whose record is lost begins anew under another number', async () => {
   bringDatabases();
   const before = await open(Infinity);
-  await before.claim('all', 'first', 1);
-  const { current } = await before.claim('all', 'second', 2);
+  await before.claim('all', 1);
+  const { current } = await before.claim('all', 2);
   before.close();
   const database = await openListDatabase('lists', true, () => undefined);
   await database?.clear('lists');

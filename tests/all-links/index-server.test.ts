@@ -145,14 +145,14 @@ it('a list that is moved to memory is on the device no more, and is there again 
   await keep([a, b], 'more');
   await change(a.id, { isActive: false, deleted: false });
   await claim('all');
-  await keep([b], 'more', { part: 'successor' });
+  await keep([b], 'more');
   const shown = [{ ...a, isActive: false }, b];
 
   await request('move', undefined);
   expect(state()).toMatchObject({ current: { links: 2 }, successor: { links: 1 }, isKept: false });
   expect(await query()).toEqual(shown);
   expect((await openServer()).state().current.pages).toBe(0);
-  await keep([c], 'more', { part: 'successor' });
+  await keep([c], 'more');
 
   await request('move', 'lists');
   expect(state().isKept).toBe(true);
@@ -203,7 +203,7 @@ describe('a list whose start is read again', () => {
   async function updated() {
     const server = await openServer();
     await server.keep([b, c]);
-    return { ...server, kept: await server.keep([a, newer], 'more', { part: 'start' }) };
+    return { ...server, kept: await server.keep([a, newer], 'more', { isStart: true }) };
   }
 
   it('says how much is new, and changes only when the update ends', async () => {
@@ -225,7 +225,7 @@ describe('a list whose start is read again', () => {
   it('is right after several updates and a reload', async () => {
     const { keep, endUpdate } = await updated();
     await endUpdate();
-    await keep([d, { ...a, clickCount: 1 }], 'more', { part: 'start' });
+    await keep([d, { ...a, clickCount: 1 }], 'more', { isStart: true });
     await endUpdate();
     const after = await openServer();
     expect(await after.query()).toEqual([d, { ...a, clickCount: 1 }, newer, c]);
@@ -237,13 +237,13 @@ describe('a list that is read again from its start', () => {
     const { keep, claim, query, state } = await openServer();
     await keep([a, b]);
     await claim('all');
-    await keep([c], 'token', { part: 'successor' });
+    await keep([c], 'token');
     expect(await query()).toEqual([a, b]);
     expect(state()).toMatchObject({ current: { links: 2 }, successor: { links: 1, next: 'token' } });
 
     const after = await openServer();
     expect(after.state().successor).toMatchObject({ links: 1, next: 'token' });
-    await after.keep([a], undefined, { part: 'successor' });
+    await after.keep([a]);
     expect(await after.query()).toEqual([c, { ...a, clicksSince: 0 }]);
     expect(after.state().successor).toBeUndefined();
     expect(slugsOf(await (await openServer()).query())).toEqual(['c', 'a']);
@@ -252,7 +252,7 @@ describe('a list that is read again from its start', () => {
   it('is not damaged by a start that has no links', async () => {
     const { keep, endUpdate } = await openServer();
     await keep([a, b]);
-    await keep([], undefined, { part: 'start', page: pageBytes([], undefined, 0) });
+    await keep([], undefined, { isStart: true, page: pageBytes([], undefined, 0) });
     await endUpdate();
     const { told, query, state } = await openServer();
     expect(await query()).toEqual([a, b]);
@@ -277,10 +277,10 @@ describe('a link that is changed here', () => {
     const { keep, change, endUpdate, query } = await openServer();
     await keep([a]);
     await change(a.id, inactive);
-    await keep([a], 'more', { part: 'start', seen: 0, asked: Date.now() + 3_600_000 });
+    await keep([a], 'more', { isStart: true, seen: 0, asked: Date.now() + 3_600_000 });
     await endUpdate();
     expect((await query())[0]?.isActive).toBe(false);
-    await keep([a], 'more', { part: 'start', asked: Date.now() - 3_600_000 });
+    await keep([a], 'more', { isStart: true, asked: Date.now() - 3_600_000 });
     await endUpdate();
     expect((await query())[0]?.isActive).toBe(true);
   });
@@ -397,7 +397,7 @@ describe('a link that is looked for', () => {
   it('is given as it is now: read again, and with the status that it was given here', async () => {
     const renamed = { ...spring, name: 'Sale' };
     const links = await found({ kind: 'slug', domain, slugs: ['spring'] }, async ({ keep, change, endUpdate }) => {
-      await keep([renamed], undefined, { part: 'start' });
+      await keep([renamed], undefined, { isStart: true });
       await endUpdate();
       await change(spring.id, { isActive: false, deleted: false });
     });

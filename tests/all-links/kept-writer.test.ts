@@ -23,7 +23,7 @@ beforeEach(async () => {
   bringWorkers();
   bringDatabases();
   const store = await open();
-  await store.claim('all', 'reader', Date.now());
+  await store.claim('all', Date.now());
   store.close();
 });
 

@@ -98,7 +98,7 @@ it('a link whose start was read again stands once, under the key that its row ha
   await expect.poll(slugs).toEqual(['a', 'b', 'c']);
   window.changeStatus(b.id, { isActive: false, deleted: false });
   const before = shown();
-  await keep([aLink({ slug: 'new' }), a, b], 'more', { part: 'start' });
+  await keep([aLink({ slug: 'new' }), a, b], 'more', { isStart: true });
   await endUpdate();
   window.changed(known(), true);
   await expect.poll(slugs).toEqual(['new', 'a', 'b', 'c']);
@@ -122,7 +122,7 @@ it('a link that was changed here stays in its place when the start is read again
   await change(b.id, off);
   window.changed(known(), true);
   await expect.poll(() => [slugs(), window.state().result?.count]).toEqual([['a', 'b', 'c'], 2]);
-  await keep([aLink({ slug: 'new' }), a, { ...b, ...off }], 'more', { part: 'start' });
+  await keep([aLink({ slug: 'new' }), a, { ...b, ...off }], 'more', { isStart: true });
   await endUpdate();
   window.changed(known(), true);
   await expect.poll(() => [slugs(), window.state().result?.count]).toEqual([['new', 'b', 'a', 'c'], 3]);

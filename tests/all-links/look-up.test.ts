@@ -66,7 +66,7 @@ describe('a look-up in all links', () => {
     const before = await openServer();
     await before.keep([leadingTo('one', 'https://example.com/a')]);
     const start = [leadingTo('other', 'https://example.com/c'), leadingTo('one', 'https://example.com/b')];
-    await before.keep(start, 'more', { part: 'start' });
+    await before.keep(start, 'more', { isStart: true });
     await before.endUpdate();
     const after = await openServer();
     const countOf = async (destination: string) => asking(after, { kind: 'alike', destination, limit: 3, now });

@@ -15,7 +15,7 @@ it('a file has each link once and none is missing when the start of the list is 
   const store = await ListStore.open('place', { database: undefined, maxBytes: 1e9 }, stamp);
   const links = Array.from({ length: blockRows + 10 }, (_, index) => aLink({ domain, slug: `s${index}` }));
   const age = { asked: 1, seen: 0 };
-  const list = new LoadedList(domain, store, newGeneration(1, 0, 'reader'));
+  const list = new LoadedList(domain, store, newGeneration(1, 0));
   list.append(links, age);
   const total = links.length;
   list.generation = { ...list.generation, rows: total, links: total, total, pages: 1, ended: 2 };

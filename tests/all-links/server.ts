@@ -2,7 +2,7 @@ import type { LinkQuery } from '@/engines/link-lists/queries/query';
 import type { GivenPage } from '@/engines/link-lists/reading/reader';
 import { pageFrom } from '@/engines/link-lists/reading/replies';
 import type { ListState } from '@/engines/link-lists/store/listState';
-import type { Storage } from '@/engines/link-lists/store/storedList';
+import type { Page, Storage } from '@/engines/link-lists/store/storedList';
 import { createListStore } from '@/engines/link-lists/worker/listServer';
 import type { FoundRows, ListMethods, ListTopics } from '@/engines/link-lists/worker/protocol';
 import type { AskedLinks, LinkState } from '@/engines/link-lists/worker/rows';
@@ -104,31 +104,28 @@ export async function openServer({
     const rows = answer.kind === 'result' ? [...answer.result.rows] : [];
     return (await request('rows', { generation, rows }))?.map(([, one]) => one) ?? [];
   }
-  const readings = { claimed: '', reader: '' };
+  let claimed = '';
   /** Begins a reading: of the rest, of everything, or of the start. */
   async function claim(purpose: 'rest' | 'all' | 'start') {
-    readers += 1;
-    readings.claimed = purpose === 'all' ? 'rest' : purpose;
-    readings.reader = `reader ${readers}`;
-    return (await written.claim(purpose, readings.reader))?.part;
+    claimed = purpose === 'all' ? 'rest' : purpose;
+    return (await written.claim(purpose))?.part;
   }
   /** Gives a page, in the reading that has begun or in one of its own; says what became of it. */
   async function keep(links: readonly Link[], next?: string, more: Partial<KeptAnswer> = {}) {
-    const purpose = more.part === 'start' ? 'start' : 'rest';
-    if (readings.claimed !== purpose) await claim(purpose);
-    const { reader } = readings;
+    const purpose = more.isStart ? 'start' : 'rest';
+    if (claimed !== purpose) await claim(purpose);
     const { changes: seen } = state();
     const { page: given = pageBytes(links, next), ...about } = more;
     const page = given instanceof ArrayBuffer ? pageFrom(replyOf(given)) : given;
     if (!page) return { end: 'malformed', added: undefined };
     let added: number | undefined;
-    const whole = { part: 'next', reader, page, asked: Date.now(), seen, ...about } as const;
+    const whole = { isStart: false, ...page, asked: Date.now(), seen, ...about };
     await written.keep(whole, (links) => void (added = links));
     return { end: undefined, added, next: page.next };
   }
   async function endUpdate(isComplete = true) {
-    await written.endUpdate(readings.reader, isComplete);
-    readings.claimed = '';
+    await written.endUpdate(isComplete);
+    claimed = '';
   }
   const change = (id: string, status: StatusChange['status'], at: number | ChangeTime = changeTime()) =>
     request('change', {
@@ -164,7 +161,7 @@ export async function openServer({
 }
 
 /** A page as the server gives it, or as it is loaded already. */
-type KeptAnswer = Omit<GivenPage, 'page'> & { readonly page: ArrayBuffer | GivenPage['page'] };
+type KeptAnswer = Omit<GivenPage, keyof Page> & { readonly page: ArrayBuffer | Page };
 
 /** What the HTTP client makes of an answer. */
 function replyOf(bytes: ArrayBuffer): unknown {
@@ -175,5 +172,3 @@ function replyOf(bytes: ArrayBuffer): unknown {
     return text;
   }
 }
-
-let readers = 0;

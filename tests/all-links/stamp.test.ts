@@ -23,9 +23,9 @@ async function numberIn(name: string): Promise<number> {
 /** A list of one page with a change of status, two intervals and a note of a creation, and the number of its reading. */
 async function leave(stamp: number): Promise<number> {
   const store = await open(stamp);
-  const { current } = await store.claim('all', 'reader', 1);
+  const { current } = await store.claim('all', 1);
   const entry = { firstRow: 0, endRow: 1, asked: 1, seen: 0 };
-  await store.putPage({ ...newGeneration(current.number, 1, 'reader'), rows: 1, pages: 1 }, { entry, links: [] });
+  await store.putPage({ ...newGeneration(current.number, 1), rows: 1, pages: 1 }, { entry, links: [] });
   await store.putChanges([{ id: 'a', at: 1, made: 1, steadyMade: 1, status: { isActive: false, deleted: false } }]);
   await store.markBehind(['b']);
   store.close();
@@ -49,7 +49,7 @@ it('a list of another stamp begins anew under a number that no reading had, and 
   expect(await keys()).toEqual({ pages: [number], changes: [number], intervals: [0, 5, 6] });
   const store = await open(2);
   expect((await store.list()).current).toMatchObject({ rows: 0, pages: 0 });
-  const { current } = await store.claim('all', 'reader', 2);
+  const { current } = await store.claim('all', 2);
   expect(current.number).toBeGreaterThan(number);
   store.close();
   expect(await keys()).toEqual({ pages: [], changes: [], intervals: [5, 6] });
@@ -67,7 +67,7 @@ it('an owner of another stamp that has the list open writes nothing into the one
   const former = await open(1);
   const { current } = await former.list();
   const store = await open(2);
-  const { current: anew } = await store.claim('all', 'reader', 2);
+  const { current: anew } = await store.claim('all', 2);
   await expect(former.putPage({ ...current, rows: 2 })).rejects.toBeInstanceOf(ReplacedOwner);
   expect((await store.list()).current).toEqual(anew);
   for (const each of [former, store]) each.close();

@@ -47,11 +47,11 @@ describe('a list that is read again', () => {
     const closed = await openServer();
     await closed.keep(linksFrom(0, 4));
     await closed.claim('all');
-    await closed.keep(linksFrom(7, 3), 'token', { part: 'successor' }); // closed before its end
+    await closed.keep(linksFrom(7, 3), 'token'); // closed before its end
     const other = await openServer();
     await other.claim('all');
-    await other.keep([...linksFrom(0, 2), ...linksFrom(0, 2)], 'token', { part: 'successor' });
-    await other.keep(linksFrom(2, 2), undefined, { part: 'successor' });
+    await other.keep([...linksFrom(0, 2), ...linksFrom(0, 2)], 'token');
+    await other.keep(linksFrom(2, 2));
     const after = await openServer();
     const shown = await after.query();
     expect(slugsOf(shown)).toEqual(['s0', 's1', 's2', 's3']);
@@ -123,7 +123,7 @@ describe('the changes of a list', () => {
     await server.claim('all');
     const asked = Date.now() - 1000; // the two clocks agree to a few ms
     await server.change(`${domain}+s1`, off);
-    await server.keep(linksFrom(0, 2), undefined, { part: 'successor', seen: 1, asked });
+    await server.keep(linksFrom(0, 2), undefined, { seen: 1, asked });
     const states = (await (await openServer()).query()).map(({ isActive }) => isActive);
     expect(states).toEqual([true, false]);
     const changes = (await storedRecords()).filter(({ store }) => store === 'changes');
@@ -208,9 +208,9 @@ describe('the changes of a list', () => {
     const one = await openServer();
     await one.keep(linksFrom(0, 2));
     await one.claim('all');
-    await one.keep(linksFrom(0, 1), 'token', { part: 'successor' });
+    await one.keep(linksFrom(0, 1), 'token');
     await one.change(`${domain}+s0`, off);
-    await one.keep(linksFrom(1, 1), undefined, { part: 'successor' });
+    await one.keep(linksFrom(1, 1));
     expect(await activeIn(one)).toEqual([false]);
   });
 
@@ -237,7 +237,7 @@ describe('the age of a list', () => {
     const server = await openServer();
     await server.keep(linksFrom(1, 2), 'token', { asked: 1000 });
     await server.keep(linksFrom(3, 2), undefined, { asked: 2000 });
-    await server.keep(linksFrom(0, 3), 'token', { part: 'start', asked: 9000 });
+    await server.keep(linksFrom(0, 3), 'token', { isStart: true, asked: 9000 });
     await server.endUpdate();
     expect(server.state().oldest).toBe(2000);
     const states = await server.states({ kind: 'query', query: everything, limit: 9 });
@@ -280,7 +280,7 @@ describe('a list is whole', () => {
     expect(isListWhole(server.state())).toBe(false);
     expect(isListWhole((await openServer()).state())).toBe(false);
     const links = linksFrom(-1, 2);
-    await server.keep(links, 'token', { part: 'start', page: pageBytes(links, 'token', 3) });
+    await server.keep(links, 'token', { isStart: true, page: pageBytes(links, 'token', 3) });
     await server.endUpdate();
     expect(isListWhole(server.state())).toBe(true);
   });
@@ -289,9 +289,8 @@ describe('a list is whole', () => {
     const server = await openServer();
     await server.keep(linksFrom(0, 2));
     await server.claim('all');
-    await server.keep(linksFrom(0, 1), 'token', { part: 'successor' });
-    const reader = server.state().successor?.reader ?? '';
-    await server.written.cut(reader);
+    await server.keep(linksFrom(0, 1), 'token');
+    await server.written.cut();
     expect(server.state()).toMatchObject({ current: { links: 1, isCut: true }, successor: undefined });
     expect(isListWhole(server.state())).toBe(false);
     expect(await server.claim('rest')).toBeUndefined();

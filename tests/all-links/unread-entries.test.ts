@@ -22,7 +22,7 @@ it('a list is not whole where an entry of any page is no link, though the server
   expect(isListWhole((await openServer()).state())).toBe(false);
 
   await server.claim('all');
-  await server.keep([], undefined, { part: 'successor', page: bytes(links) });
+  await server.keep([], undefined, { page: bytes(links) });
   expect(isListWhole(server.state())).toBe(true);
   expect(server.state().intervals).toEqual([]); // nothing is told from what could not be read
 });
@@ -31,7 +31,7 @@ it('a list is not whole any more where its start, read again, has such an entry'
   const server = await openServer();
   await server.keep([], undefined, { page: bytes(links) });
   expect(isListWhole(server.state())).toBe(true);
-  await server.keep([], 'token', { part: 'start', page: bytes([{}, ...links], 'token') });
+  await server.keep([], 'token', { isStart: true, page: bytes([{}, ...links], 'token') });
   await server.endUpdate();
   expect(server.state().current.unread).toBe(1);
   expect(isListWhole(server.state())).toBe(false);

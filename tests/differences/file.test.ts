@@ -161,7 +161,7 @@ describe('a list that is compared with a file', () => {
     expect(await compare(server, file)).toMatchObject({ links: 1, differences });
     await server.change(s1.id, { isActive: true, deleted: false });
     expect(await compare(server, file)).toMatchObject({ links: 0 });
-    await server.keep([linkCalled('new'), { ...s0, ...off }, s1], 'token', { part: 'start' });
+    await server.keep([linkCalled('new'), { ...s0, ...off }, s1], 'token', { isStart: true });
     await server.endUpdate();
     const found = await compare(server, file);
     expect(found).toMatchObject({ links: 2, to: server.state().current.updated });

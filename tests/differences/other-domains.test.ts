@@ -20,11 +20,10 @@ const [spring, sale] = [on(one, { slug: 'spring' }), on(other, { slug: 'sale', .
 
 /** Reads all links of these domains, the first time or again. */
 async function read(server: Server, lists: Readonly<Record<string, readonly Link[]>>): Promise<void> {
-  const isFirst = server.state().current.pages === 0;
-  await server.claim(isFirst ? 'rest' : 'all');
+  await server.claim(server.state().current.pages === 0 ? 'rest' : 'all');
   const pages = pagesOf(new Map(Object.entries(lists)));
   for (let next: string | undefined = ''; next !== undefined; ) {
-    ({ next } = await takePage(server, pages, next || undefined, isFirst ? 'next' : 'successor'));
+    ({ next } = await takePage(server, pages, next || undefined));
   }
 }
 

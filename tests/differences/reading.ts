@@ -30,13 +30,12 @@ export async function readAll(
   links: readonly Link[],
   { pageSize = 200, totals = [], asked = Date.now(), seen = state().changes }: Reading = {},
 ): Promise<void> {
-  const part = state().current.links > 0 ? 'successor' : 'next';
-  await claim(part === 'next' ? 'rest' : 'all');
+  await claim(state().current.links > 0 ? 'all' : 'rest');
   const pages = Math.max(1, Math.ceil(links.length / pageSize));
   for (let page = 0; page < pages; page += 1) {
     const next = page < pages - 1 ? `token-${page}` : undefined;
     const bytes = pageBytes(links.slice(page * pageSize, (page + 1) * pageSize), next, totals[page]);
-    await keep([], next, { part, asked, seen, page: bytes });
+    await keep([], next, { asked, seen, page: bytes });
   }
 }
 

@@ -18,7 +18,7 @@ describe('nothing is compared', () => {
     'before the later reading has come to its end': async (server) => {
       await readAll(server, first);
       await server.claim('all');
-      await server.keep(second.slice(0, 2), 'token', { part: 'successor' });
+      await server.keep(second.slice(0, 2), 'token');
     },
     'when the number of the server moved during the earlier reading': async (server) => {
       await readAll(server, first, { pageSize: 2, totals: [5, 4] });
@@ -35,19 +35,19 @@ describe('nothing is compared', () => {
     'when a link was created here during the later reading': async (server) => {
       await readAll(server, first);
       await server.claim('all');
-      await server.keep(second.slice(0, 2), 'token', { part: 'successor' });
+      await server.keep(second.slice(0, 2), 'token');
       await server.request('change', { kind: 'created', ids: undefined });
-      await server.keep(second.slice(2), undefined, { part: 'successor' });
+      await server.keep(second.slice(2));
     },
     'when the later reading was cut': async (server) => {
       await readAll(server, first);
       await server.claim('all');
-      await server.keep(second.slice(0, 2), 'token', { part: 'successor' });
-      await server.written.cut(server.state().successor?.reader ?? '');
+      await server.keep(second.slice(0, 2), 'token');
+      await server.written.cut();
     },
     'when the earlier reading was cut': async (server) => {
       await server.keep(first, 'token');
-      await server.written.cut(server.state().current.reader ?? '');
+      await server.written.cut();
       await readAll(server, second);
     },
   };
@@ -112,7 +112,7 @@ describe('two readings are compared', () => {
     const [s0, s1] = first as [Link, Link];
     await readAll(server, first, { asked: Date.now() - hourMs });
     const renewed = [linkCalled('new'), { ...s0, ...off, clickCount: 7 }];
-    await server.keep([...renewed, s1], 'token', { part: 'start' });
+    await server.keep([...renewed, s1], 'token', { isStart: true });
     await server.endUpdate();
     await readAll(server, [...renewed, ...first.slice(1)]);
     expect(await groupsOf(server)).toEqual({ new: ['created'], s0: ['switched-off'] });
@@ -120,7 +120,7 @@ describe('two readings are compared', () => {
 
     const later = { ...s0, ...off, clickCount: 9 };
     await server.keep([linkCalled('newer', { clickCount: 3, created: new Date().toISOString() }), later, s1], 'token', {
-      part: 'start',
+      isStart: true,
     });
     await server.endUpdate();
     expect(await server.request('clicksSince', s0.id)).toMatchObject({ clicks: 9 });
@@ -141,10 +141,10 @@ describe('two readings are compared', () => {
     const before = await openServer();
     await readAll(before, first);
     await before.claim('all');
-    await before.keep(second.slice(0, 2), 'token', { part: 'successor' });
+    await before.keep(second.slice(0, 2), 'token');
     const after = await openServer();
     await after.claim('rest');
-    await after.keep(second.slice(2), undefined, { part: 'successor' });
+    await after.keep(second.slice(2));
     expect(await groupsOf(after)).toEqual({ s0: ['gone'], s4: ['created'] });
   });
 
@@ -152,7 +152,7 @@ describe('two readings are compared', () => {
     const before = await openServer();
     await readAll(before, first);
     await before.claim('all');
-    const { reader = '', number = 0 } = before.state().successor ?? {};
+    const { number = 0 } = before.state().successor ?? {};
     const { ListStore } = await import('@/engines/link-lists/store/listStore');
     const { LoadedList } = await import('@/engines/link-lists/store/loadedList');
     const { stamp } = await import('@/engines/link-lists/index/layout');
@@ -161,7 +161,7 @@ describe('two readings are compared', () => {
     if (!successor || successor.number !== number) throw new Error('No reading has begun');
     const list = new LoadedList(domain, store, successor);
     const taken = list.append(second, { asked: Date.now(), seen: 0 });
-    await list.keep(taken, { ...successor, reader, pages: 1, links: 4, ended: Date.now() });
+    await list.keep(taken, { ...successor, pages: 1, links: 4, ended: Date.now() });
     const after = await openServer();
     await after.claim('rest');
     expect(await groupsOf(after)).toEqual({ s0: ['gone'], s4: ['created'] });

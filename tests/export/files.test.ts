@@ -194,7 +194,7 @@ describe('an export of all links', () => {
         begin: () => list.request('begin', undefined),
         async lines(rows) {
           await change(`${domain}+a`, { isActive: false, deleted: true });
-          await keep([aLink({ domain, slug: 'b', id: `${domain}+b`, name: 'Later' })], undefined, { part: 'start' });
+          await keep([aLink({ domain, slug: 'b', id: `${domain}+b`, name: 'Later' })], undefined, { isStart: true });
           await endUpdate();
           return list.request('lines', rows);
         },

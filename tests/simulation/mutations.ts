@@ -31,8 +31,8 @@ export const mutations: readonly Mutation[] = [
     'a reading takes a number that was used, and leaves the pages that are there',
     links(
       'link-lists/store/storedList.ts',
-      'newGeneration(lastNumber + 1, now, reader, list.created)',
-      'newGeneration(current.number + 1, now, reader, list.created)',
+      'newGeneration(lastNumber + 1, now, list.created)',
+      'newGeneration(current.number + 1, now, list.created)',
     ),
     links('link-lists/store/listStore.ts', "purpose === 'all' ? deletionsBeside(", '!purpose ? deletionsBeside('),
     links('link-lists/store/listDatabase.ts', 'if (firstRow !== next || endRow <= firstRow) return false;', ''),

@@ -16,8 +16,6 @@ export interface Compared {
   readonly tookOff: number;
 }
 
-const reader = 'again';
-
 const editOf = ({ amount, changed }: ReadAgain): Edit => {
   const each = Math.floor(amount / changed);
   return (link, number) => ({
@@ -29,9 +27,7 @@ const editOf = ({ amount, changed }: ReadAgain): Edit => {
 
 /** Hands pages of the list to the worker, as a second reading does: all but the last one. */
 export async function feedAgain(list: Worked, from: number, to: number, again: ReadAgain): Promise<void> {
-  if (from === 0) {
-    await list.request('claim', { purpose: 'all', reader });
-  }
+  if (from === 0) await list.request('claim', 'all');
   const last = again.amount / pageSize - 1;
   for (let page = from / pageSize; page < Math.min(last, to / pageSize); page += 1) await feedPage(list, page, again);
 }
@@ -51,7 +47,7 @@ export async function compareLast(list: Worked, again: ReadAgain): Promise<Compa
 
 async function feedPage(list: Worked, page: number, again: ReadAgain): Promise<void> {
   const bytes = pageBytes(page, again.amount, editOf(again));
-  await list.give(bytes, { part: 'successor', reader });
+  await list.give(bytes);
 }
 
 /** What the device keeps of the intervals, in bytes. */

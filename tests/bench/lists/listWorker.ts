@@ -1,5 +1,5 @@
 import { ownClock } from '@/engines/link-lists/reading/clock';
-import { type PagePart, Reader } from '@/engines/link-lists/reading/reader';
+import { Reader } from '@/engines/link-lists/reading/reader';
 import { pageFrom } from '@/engines/link-lists/reading/replies';
 import type { ReadPurpose, Storage } from '@/engines/link-lists/store/storedList';
 import { createListStore } from '@/engines/link-lists/worker/listServer';
@@ -7,13 +7,6 @@ import type { ListTopics } from '@/engines/link-lists/worker/protocol';
 import { type Call, Topics } from '@/lib/rpc';
 import { serveWorker } from '@/lib/worker';
 import { createRateLimit } from '@/providers/tasks/rateLimit';
-
-/** A page as the server writes it, in bytes. */
-export interface GivenBytes {
-  readonly part: PagePart;
-  readonly reader: string;
-  readonly bytes: ArrayBuffer;
-}
 
 const nothing = () => undefined;
 const topics = new Topics<ListTopics>();
@@ -27,14 +20,14 @@ const benchMethods = {
   ...methods,
   watch: topics.watch,
   open: (opening: Storage & { readonly place: string; readonly domain: string }) => open(opening),
-  claim: async ({ purpose, reader }: { readonly purpose: ReadPurpose; readonly reader: string }) => {
-    await written.claim(purpose, reader);
+  claim: async (purpose: ReadPurpose) => {
+    await written.claim(purpose);
   },
-  /** Tells when the page is taken, which is before it is stored. */
-  async keep({ bytes, part, reader }: GivenBytes, { emit }: Call<'kept'>): Promise<void> {
+  /** Takes a page as the server writes it, in bytes; tells when it is taken, which is before it is stored. */
+  async keep(bytes: ArrayBuffer, { emit }: Call<'kept'>): Promise<void> {
     const page = pageFrom(JSON.parse(new TextDecoder().decode(bytes)));
     if (!page) throw new Error('The page is not what the API promises');
-    await written.keep({ page, part, reader, asked: Date.now(), seen: 0 }, () => emit('kept'));
+    await written.keep({ isStart: false, ...page, asked: Date.now(), seen: 0 }, () => emit('kept'));
   },
   /** Reads all pages of the API's list, as the dashboard does. */
   async readLinks({ address, token }: { readonly address: string; readonly token: string | undefined }): Promise<void> {

@@ -89,13 +89,12 @@ async function open(domain = place.domain): Promise<Timed> {
 
 async function feed(from: number, to: number, amount: number, each?: number) {
   const times: number[] = [];
-  const reader = `pages from ${from}`;
   const edit = each === undefined ? undefined : onDomains(each);
-  await started().request('claim', { purpose: 'rest', reader });
+  await started().request('claim', 'rest');
   for (let page = from / pageSize; page < to / pageSize; page += 1) {
     const bytes = pageBytes(page, amount, edit);
     const at = performance.now();
-    await started().give(bytes, { part: 'next', reader });
+    await started().give(bytes);
     times.push(performance.now() - at);
   }
   return times;

@@ -2,7 +2,7 @@ import type { ListState } from '@/engines/link-lists/store/listState';
 import type { ListTopics } from '@/engines/link-lists/worker/protocol';
 import type { RpcClient } from '@/lib/rpc';
 import { type RunningWorker, startWorker } from '@/lib/worker';
-import type { BenchMethods, GivenBytes } from './listWorker';
+import type { BenchMethods } from './listWorker';
 
 /** A worker with the list that the dashboard's worker has. */
 export class Worked {
@@ -27,9 +27,9 @@ export class Worked {
   }
 
   /** Gives a page; resolves when it is taken, which is before it is stored. */
-  give(bytes: ArrayBuffer, more: Omit<GivenBytes, 'bytes'>): Promise<void> {
+  give(bytes: ArrayBuffer): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.request('keep', { bytes, ...more }, { transfer: [bytes], onPiece: () => resolve() }).catch(reject);
+      this.request('keep', bytes, { transfer: [bytes], onPiece: () => resolve() }).catch(reject);
     });
   }
 

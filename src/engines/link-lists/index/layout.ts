@@ -50,7 +50,7 @@ export function byName<Name extends string, Made>(names: readonly Name[], make: 
 export const hasNumber = (key: FieldKey): key is NumberKey => numberKeys.some((one) => one === key);
 
 /** Another number, when what the blocks or the pages hold is written another way though the fields are the same. */
-const format = 12;
+const format = 13;
 
 /** What the record of a list says of its pages and blocks: a list of another stamp is read again. */
 export const stamp = hashOf(

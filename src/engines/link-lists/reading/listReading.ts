@@ -48,8 +48,7 @@ export class ListReading {
     const act = (activity: ReadingState['activity']) => this.#setState({ activity });
     this.#reader = new Reader({
       ...around,
-      onReading: (part) => {
-        const kind = part === 'start' ? 'updating' : 'loading';
+      onReading: (kind) => {
         if (this.#state.activity.kind !== kind) act({ kind });
       },
       onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),

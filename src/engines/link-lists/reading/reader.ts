@@ -3,16 +3,13 @@ import { nextTask } from '@/lib/inPieces';
 import { ApiError } from '@/providers/http/apiError';
 import { malformedReply } from '@/providers/http/toApiError';
 import { withRetries } from '@/providers/tasks/retry';
-import type { PageAge } from '../store/listDatabase';
 import type { ListState } from '../store/listState';
+import type { ReadPage } from '../store/loadedList';
 import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';
 import { isStartLeft } from '../store/takenPages';
 import type { Clock } from './clock';
 import { type KeptPage, maxTries, type ReadEffects, type ReadResult, readPages } from './readPages';
 import { type ListReads, nextOf, pageFrom } from './replies';
-
-/** A page's part in the list: the next one, one of the reading that will take the list's place, or its start read again. */
-export type PagePart = 'next' | 'successor' | 'start';
 
 /** A page that is loaded already; when it was asked for, in ms. */
 export interface StartPage extends Page {
@@ -25,30 +22,28 @@ export interface ListStart {
   readonly seen: number;
 }
 
-/** A page for the list; when it was asked for, in ms, and how many changes were known then. */
-export interface GivenPage extends PageAge {
-  readonly part: PagePart;
-  readonly reader: string;
-  readonly page: Page;
+/** A page for the list. */
+export interface GivenPage extends ReadPage {
+  /** Its start is read again. */
+  readonly isStart: boolean;
 }
 
 /** The list as a reading writes it. What stores something is done in the order of the calls. Undefined where it could not be done. */
 export interface WrittenList {
   readonly state: () => ListState | undefined;
-  /** Gives the list to a reading: of a part from its token on; of none when all is read. */
-  readonly claim: (
-    purpose: ReadPurpose,
-    reader: string,
-  ) => Promise<{ readonly part: GenerationPart | undefined } | undefined>;
-  /** Resolves when the page is stored, or not taken: another reading has the list. `onKept` is told before how many of its links are new. */
+  /** Begins a reading: of a part from its token on; of none when all is read. The pages that follow are of it. */
+  readonly claim: (purpose: ReadPurpose) => Promise<{ readonly part: GenerationPart | undefined } | undefined>;
+  /** Resolves when the page is stored, or not taken: the list has begun anew. `onKept` is told before how many of its links are new. */
   readonly keep: (page: GivenPage, onKept: (added: number) => void) => Promise<void>;
   /** The start has been read again as far as it is new and its links take their places, or it is given up. */
-  readonly endUpdate: (reader: string, isComplete: boolean) => Promise<void>;
+  readonly endUpdate: (isComplete: boolean) => Promise<void>;
   /** The reading ends where the device takes no more links. */
-  readonly cut: (reader: string) => Promise<void>;
+  readonly cut: () => Promise<void>;
   /** Resolves when what was asked before is stored. */
   readonly stored: () => Promise<void>;
 }
+
+type ReadingKind = 'loading' | 'updating';
 
 export interface ReaderOptions extends ListReads {
   readonly list: WrittenList;
@@ -56,7 +51,7 @@ export interface ReaderOptions extends ListReads {
   /** Resolves when none is on its way to the device: a page that is asked for then knows of them all. */
   readonly changesStored: () => Promise<unknown> | undefined;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
-  readonly onReading: (part: PagePart) => void;
+  readonly onReading: (activity: ReadingKind) => void;
   /** The list has taken a page. */
   readonly onKept: () => void;
 }
@@ -73,8 +68,6 @@ export const maxLinks = () => {
 
 /** The ways to read a list: on from where it was, everything again, or its start, which also ends the reading of a list that grew. The list says what came of each page. */
 export class Reader {
-  /** Of the reading that is under way. */
-  #id = '';
   #part: GenerationPart = 'current';
 
   constructor(private readonly options: ReaderOptions) {}
@@ -105,24 +98,25 @@ export class Reader {
   /** Reads from the start to a page that holds nothing new; everything when too much is. */
   async update(signal: AbortSignal, isEnough: () => boolean): Promise<ReadResult> {
     if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
-    const end = await this.#readStart(signal, 'start');
-    void this.options.list.endUpdate(this.#id, end.kind === 'complete');
+    const end = await this.#readStart(signal, 'updating');
+    if (!signal.aborted) void this.options.list.endUpdate(end.kind === 'complete');
     return end.kind === 'enough' ? this.readAll(signal, isEnough) : end;
   }
 
   /** Reads the start of a list that grew while it was read; the list says whether the reading has ended with that. */
   async #readEnd(part: GenerationPart, signal: AbortSignal, isEnough: () => boolean): Promise<ReadResult> {
-    const end = await this.#readStart(signal, 'next');
+    const end = await this.#readStart(signal, 'loading');
+    if (signal.aborted) return { kind: 'stopped' };
     const isComplete = end.kind === 'complete' || end.kind === 'enough';
-    await this.options.list.endUpdate(this.#id, isComplete);
+    await this.options.list.endUpdate(isComplete);
     if (signal.aborted) return { kind: 'stopped' };
     if (!isComplete) return end;
     return this.#isStartLeft(part) ? this.readRest(signal, isEnough) : { kind: 'complete' };
   }
 
-  /** Reads the start of each domain up to a page that holds nothing new; `enough` where too much is new. `shown` is what is told of it. */
-  async #readStart(signal: AbortSignal, shown: PagePart): Promise<ReadResult> {
-    const starts = await this.#starts(signal, shown);
+  /** Reads the start of each domain up to a page that holds nothing new; `enough` where too much is new. */
+  async #readStart(signal: AbortSignal, kind: ReadingKind): Promise<ReadResult> {
+    const starts = await this.#starts(signal, kind);
     if (!starts) return { kind: 'stopped' };
     if (starts instanceof ApiError) return { kind: 'failed', error: starts };
     let pages = 0;
@@ -133,17 +127,20 @@ export class Reader {
         isNew = added > 0;
         return !isNew || pages >= maxUpdatePages;
       };
-      const end = await this.#readPages('start', start, signal, isEnough, shown);
+      const end = await this.#readPages(start, signal, isEnough, { isStart: true, kind });
       if (end.kind !== 'complete' && (end.kind !== 'enough' || isNew)) return end;
     }
     return { kind: 'complete' };
   }
 
   /** Where the start of the list is, or of each of its parts; undefined once the signal says stop. */
-  async #starts(signal: AbortSignal, shown: PagePart): Promise<readonly (string | undefined)[] | ApiError | undefined> {
+  async #starts(
+    signal: AbortSignal,
+    kind: ReadingKind,
+  ): Promise<readonly (string | undefined)[] | ApiError | undefined> {
     const { starts, onReading, rateLimit, clock } = this.options;
     if (!starts) return [undefined];
-    onReading(shown);
+    onReading(kind);
     const retries = { maxTries, rateLimit, signal, wait: this.#wait, now: clock.steady };
     return withRetries(retries, () => starts(signal));
   }
@@ -155,9 +152,7 @@ export class Reader {
   };
 
   async #claim(purpose: ReadPurpose, signal: AbortSignal) {
-    const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
-    this.#id = id;
-    const claim = await this.options.list.claim(purpose, id);
+    const claim = await this.options.list.claim(purpose);
     if (signal.aborted) return undefined;
     this.#part = claim?.part ?? 'current';
     return claim;
@@ -170,14 +165,14 @@ export class Reader {
   ): Promise<{ readonly next?: string; readonly isEnded: boolean } | undefined> {
     let kept: KeptPage | undefined;
     for (const { asked, ...page } of pages) {
-      kept = await this.#keep('next', page, { asked, seen }, signal);
+      kept = await this.#keep({ isStart: false, ...page, asked, seen }, signal);
       if (!kept || signal.aborted) return undefined;
     }
     return kept && { ...(kept.next !== undefined && { next: kept.next }), isEnded: kept.next === undefined };
   }
 
   /** Resolves as soon as the page is taken; undefined where it is not, or once the reading is stopped. */
-  #keep(part: PagePart, page: Page, age: PageAge, signal: AbortSignal): Promise<KeptPage | undefined> {
+  #keep(page: GivenPage, signal: AbortSignal): Promise<KeptPage | undefined> {
     const { list, onKept } = this.options;
     return new Promise((resolve) => {
       const stop = () => resolve(undefined);
@@ -188,7 +183,7 @@ export class Reader {
         onKept();
         resolve({ added, next: page.next });
       };
-      void list.keep({ part, reader: this.#id, page, ...age }, onTaken).then(stop);
+      void list.keep(page, onTaken).then(stop);
     });
   }
 
@@ -206,8 +201,8 @@ export class Reader {
   ): Promise<ReadResult> {
     if (this.#isStartLeft(part)) return this.#readEnd(part, signal, isEnough);
     const { next = from } = this.#list?.[part] ?? {};
-    const end = await this.#readPages(part === 'successor' ? 'successor' : 'next', next, signal, isEnough);
-    if (end.kind === 'enough') void this.options.list.cut(this.#id);
+    const end = await this.#readPages(next, signal, isEnough);
+    if (end.kind === 'enough') void this.options.list.cut();
     return end.kind === 'complete' && this.#isStartLeft(part) ? this.readRest(signal, isEnough) : end;
   }
 
@@ -217,17 +212,16 @@ export class Reader {
   }
 
   #readPages(
-    part: PagePart,
     token: string | undefined,
     signal: AbortSignal,
     isEnough: (page: KeptPage) => boolean,
-    shown = part,
+    { isStart, kind }: { readonly isStart: boolean; readonly kind: ReadingKind } = { isStart: false, kind: 'loading' },
   ): Promise<ReadResult> {
     const { read, onReading, changesStored, clock, rateLimit } = this.options;
     const effects: ReadEffects = {
       rateLimit,
       read: (next, abort) => {
-        onReading(shown);
+        onReading(kind);
         return read(next, abort);
       },
       asked: async () => {
@@ -239,12 +233,12 @@ export class Reader {
         if (next !== undefined) onNext(next);
         await nextTask(); // the next call is sent before this answer is checked
         const page = pageFrom(reply);
-        return page ? this.#keep(part, page, asked, signal) : malformedReply();
+        return page ? this.#keep({ isStart, ...page, ...asked }, signal) : malformedReply();
       },
       wait: this.#wait,
       now: clock.steady,
       wall: clock.wall,
     };
-    return readPages(effects, { token, signal, readsAhead: part !== 'start', isEnough });
+    return readPages(effects, { token, signal, readsAhead: !isStart, isEnough });
   }
 }

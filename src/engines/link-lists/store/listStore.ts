@@ -81,9 +81,9 @@ export class ListStore {
   /** The record as it is on the device now, or in memory. Throws `DamagedList`. */
   readonly list = (): Promise<StoredList> => this.#record.read();
 
-  /** Gives the list to a reading; what abandoned readings have left is deleted. */
-  async claim(purpose: ReadPurpose, reader: string, now: number): Promise<StoredList> {
-    const update: RecordUpdate = (list) => claimed(list, purpose, reader, now);
+  /** Begins a reading; what abandoned readings have left is deleted. */
+  async claim(purpose: ReadPurpose, now: number): Promise<StoredList> {
+    const update: RecordUpdate = (list) => claimed(list, purpose, now);
     const list = await this.#record.write(update, (writing, next) =>
       purpose === 'all' ? deletionsBeside(writing, this.place, keptNumbers(next)) : [],
     );

@@ -13,9 +13,7 @@ import { type Change, type Generation, lastWhole, type Page, readSoFarOf, type S
 const blocksAtATime = 8;
 
 /** A page of the list as it was asked for. */
-export interface ReadPage extends Page, PageAge {
-  readonly reader: string;
-}
+export type ReadPage = Page & PageAge;
 
 /** Links that were taken into a list and are to be stored. */
 export interface TakenLinks {
@@ -193,7 +191,7 @@ export class LoadedList {
     return list;
   }
 
-  /** Takes the pages of another reading from now on. */
+  /** Takes pages from now on. */
   claim(generation: Generation): void {
     this.generation = { ...generation, bytes: Math.max(generation.bytes, this.generation.bytes) };
   }

@@ -17,13 +17,13 @@ export class StoredChanges {
   /** Keeps changes, as one batch. False where the device has the list and can't take them: after a reload it would be wrong. */
   put(changes: readonly StatusChange[]): Promise<boolean> {
     const update: RecordUpdate = (list) =>
-      list.current.reader === undefined
-        ? undefined
-        : {
+      list.current.isBegun
+        ? {
             ...list,
             changes: list.changes + 1,
             lastChange: changes.reduce((latest, { at }) => (at > latest ? at : latest), list.lastChange),
-          };
+          }
+        : undefined;
     const put: Rest = (writing, { current, changes: batch }) => [
       this.#put(writing, current.number, batch, madeOf(changes, batch)),
     ];

@@ -13,8 +13,8 @@ export interface Storage {
 export interface Generation {
   /** From 1, and never used twice for a list. */
   readonly number: number;
-  /** The reading whose pages it takes; undefined before the first. */
-  readonly reader: string | undefined;
+  /** A page of it was asked for. */
+  readonly isBegun: boolean;
   /** How many rows it has, with those that have been replaced: the number of the next one. */
   readonly rows: number;
   /** What the next page is asked for with; undefined at the start and at the end. */
@@ -99,9 +99,9 @@ export interface StoredList {
 
 export type GenerationPart = 'current' | 'successor';
 
-export const newGeneration = (number: number, began: number, reader?: string, created = 0): Generation => ({
+export const newGeneration = (number: number, began: number, created = 0): Generation => ({
   number,
-  reader,
+  isBegun: false,
   rows: 0,
   next: undefined,
   pages: 0,
@@ -161,11 +161,18 @@ export const isOver = ({ ended, isCut }: Generation): boolean => ended !== undef
 /** What is about to be read. */
 export type ReadPurpose = 'rest' | 'all' | 'start';
 
-/** The record once this reading has it; unchanged when there is nothing to read. */
-export function claimed(list: StoredList, purpose: ReadPurpose, reader: string, now: number): StoredList {
-  const { current, successor, lastNumber } = list;
+/** What such a reading reads; undefined where nothing is left. */
+export function partToRead({ current, successor }: StoredList, purpose: ReadPurpose): GenerationPart | undefined {
+  if (purpose === 'start') return 'current';
+  if (successor) return 'successor';
+  return isOver(current) ? undefined : 'current';
+}
+
+/** The record once a reading begins; unchanged when there is nothing to read. */
+export function claimed(list: StoredList, purpose: ReadPurpose, now: number): StoredList {
+  const { current, lastNumber } = list;
   if (purpose === 'all') {
-    const generation = newGeneration(lastNumber + 1, now, reader, list.created);
+    const generation = { ...newGeneration(lastNumber + 1, now, list.created), isBegun: true };
     const isFirst = current.rows === 0;
     return {
       ...list,
@@ -174,10 +181,9 @@ export function claimed(list: StoredList, purpose: ReadPurpose, reader: string, 
       successor: isFirst ? undefined : generation,
     };
   }
-  if (purpose === 'rest' && successor) return { ...list, successor: { ...successor, reader } };
-  if (purpose === 'rest' && isOver(current)) return list;
+  if (partToRead(list, purpose) !== 'current') return list;
   const began = current.pages === 0 ? now : current.began;
-  return { ...list, current: { ...current, reader, began } };
+  return { ...list, current: { ...current, isBegun: true, began } };
 }
 
 /** The record with a generation as its reading has left it. */
@@ -191,7 +197,7 @@ export function withGeneration(list: StoredList, next: Generation): StoredList {
 /** The record once a link was created; undefined where nothing was read. */
 export function withCreation(list: StoredList): StoredList | undefined {
   const { current, successor, created } = list;
-  if (current.reader === undefined) return undefined;
+  if (!current.isBegun) return undefined;
   return {
     ...list,
     created: created + 1,

@@ -75,11 +75,11 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
 
   const written: WrittenList = {
     state: () => list?.state(),
-    claim: (purpose, reader) =>
+    claim: (purpose) =>
       orUndefined(
         act(
           async () => {
-            const part = await opened().claim(purpose, reader);
+            const part = await opened().claim(purpose);
             opened().tell('told');
             return { part };
           },
@@ -87,8 +87,8 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
         ),
       ),
     keep: (given, onKept) => orUndefined(act(async () => opened().keep(given, onKept))),
-    endUpdate: (...update) => orUndefined(act(async () => opened().endUpdate(...update))),
-    cut: (reader) => orUndefined(act(async () => opened().cut(reader))),
+    endUpdate: (isComplete) => orUndefined(act(async () => opened().endUpdate(isComplete))),
+    cut: () => orUndefined(act(async () => opened().cut())),
     stored,
   };
 

@@ -14,6 +14,7 @@ import {
   type Generation,
   type GenerationPart,
   isOver,
+  partToRead,
   type ReadPurpose,
   type StoredList,
 } from '../store/storedList';
@@ -25,6 +26,8 @@ export class PlaceLists {
   #record: StoredList;
   readonly #changes = new LatestChanges();
   #createdAtClaim = 0;
+  /** What is being read; undefined before a reading begins, and once what was read is gone. */
+  #part: GenerationPart | undefined;
   /** The reading that takes the list's place, once it goes on. */
   successor: LoadedList | undefined;
 
@@ -55,48 +58,57 @@ export class PlaceLists {
     }
   }
 
-  /** Gives the list to a reading; says what there is to read. */
-  async claim(purpose: ReadPurpose, reader: string): Promise<GenerationPart | undefined> {
-    const record = await this.store.claim(purpose, reader, Date.now());
+  /** Begins a reading; says what there is to read. */
+  async claim(purpose: ReadPurpose): Promise<GenerationPart | undefined> {
+    this.#part = undefined;
+    const record = await this.store.claim(purpose, Date.now());
     const { current, successor } = record;
+    const part = partToRead(record, purpose);
     this.#record = record;
     this.#createdAtClaim = record.created;
     if (this.current.generation.number === current.number) this.current.claim(current);
     else this.current = new LoadedList(this.domain, this.store, current); // the first reading begins anew
     if (this.successor?.generation.number !== successor?.number) this.successor = undefined;
-    const generation = [successor, current].find((each) => each?.reader === reader);
-    if (!generation) return undefined;
-    if (generation === current) return purpose === 'start' || !isOver(current) ? 'current' : undefined;
-    this.successor?.claim(generation);
-    try {
-      this.successor ??= await this.#loaded(generation);
-    } catch (error) {
-      if (purpose === 'all') throw error;
-      return this.claim('all', reader); // what was read of it is damaged
+    if (part === 'successor' && successor) {
+      this.successor?.claim(successor);
+      try {
+        this.successor ??= await this.#loaded(successor);
+      } catch (error) {
+        if (purpose === 'all') throw error;
+        return this.claim('all'); // what was read of it is damaged
+      }
+      this.#changes.applyTo(this.successor);
+      if (isOver(successor)) {
+        await this.succeed(); // the browser was closed before it could
+        return undefined;
+      }
     }
-    this.#changes.applyTo(this.successor);
-    if (!isOver(generation)) return 'successor';
-    await this.succeed(); // the browser was closed before it could
-    return undefined;
+    this.#part = part;
+    return part;
   }
 
-  /** Takes a page; tells how many of its links are new. False when another reading has begun. Throws `DamagedList`. */
-  async keep(page: ReadPage, onTaken: (added: number) => void): Promise<boolean> {
-    const list = this.listOf(page.reader);
-    if (!list) return false;
+  /** The list that takes the pages of the reading. */
+  get beingRead(): LoadedList | undefined {
+    return this.#part && this[this.#part];
+  }
+
+  /** Takes a page; tells how many of its links are new. Throws `DamagedList`. */
+  async keep(page: ReadPage, onTaken: (added: number) => void): Promise<void> {
+    const list = this.beingRead;
+    if (!list) return;
     const taken = list.append(page.links, page);
     this.#changes.applyTo(list, taken.links);
     const next = withPage(list.generation, page, list.index.links, Date.now());
     list.generation = next;
     onTaken(taken.links.length); // before it is stored: the next page may come before that
-    return this.#stored(await list.keep(taken, next), list);
+    this.#stored(await list.keep(taken, next), list);
   }
 
   /** Takes pages of the start of the list as it is now; at the end of a reading only what is new: the other rows are part of it. */
-  async renew(pages: readonly ReadPage[]): Promise<boolean> {
+  async renew(pages: readonly ReadPage[]): Promise<void> {
     const [first] = pages;
-    const list = first && this.listOf(first.reader);
-    if (!list) return false;
+    const list = this.beingRead;
+    if (!list || !first) return;
     const isNew = ({ id }: Link) => list.index.rowOf(id) === undefined;
     const all = [...new Map(pages.flatMap((page) => page.links).map((link) => [link.id, link])).values()];
     const links = isOver(list.generation) ? all : all.filter(isNew);
@@ -105,15 +117,15 @@ export class PlaceLists {
     const missing = first.missing && [...new Set(pages.flatMap((page) => page.missing ?? []))];
     const known = { links: list.index.links, created: this.#createdAtClaim, missing, now: Date.now() };
     const next = withRenewal(list.generation, { pages, links: links.length }, known);
-    return this.#stored(await list.keep(taken, next), list);
+    this.#stored(await list.keep(taken, next), list);
   }
 
   /** The reading ends where the device takes no more links. */
-  async cut(reader: string): Promise<boolean> {
-    const list = this.listOf(reader);
-    if (!list) return false;
+  async cut(): Promise<void> {
+    const list = this.beingRead;
+    if (!list) return;
     list.generation = { ...list.generation, isCut: true };
-    return this.#stored(await this.store.putPage(list.generation), list);
+    this.#stored(await this.store.putPage(list.generation), list);
   }
 
   /** Makes the reading that has ended the list. Throws `DamagedList`. */
@@ -132,15 +144,10 @@ export class PlaceLists {
     await markList(list, this.store.intervals);
   }
 
-  /** The list that takes the pages of a reading; undefined once another one has begun. */
-  readonly listOf = (reader: string): LoadedList | undefined =>
-    [this.successor, this.current].find((list) => list?.generation.reader === reader);
-
-  #stored(record: StoredList, list: LoadedList): true {
+  #stored(record: StoredList, list: LoadedList): void {
     this.#record = record;
     const { isBehind, wholeRows } = (list === this.successor && record.successor) || record.current; // which the writing decides
     list.generation = { ...list.generation, isBehind, wholeRows };
-    return true;
   }
 
   /** Throws `DamagedList`. */
@@ -186,6 +193,7 @@ export class PlaceLists {
       await look(this.current);
       return false;
     } catch {
+      this.#part = undefined;
       await this.store.startAnew();
       this.#changes.clear();
       await this.#reopen();

@@ -122,13 +122,14 @@ export class ServedList {
     });
   }
 
-  claim(purpose: ReadPurpose, reader: string): Promise<GenerationPart | undefined> {
+  claim(purpose: ReadPurpose): Promise<GenerationPart | undefined> {
     this.#start = [];
-    return this.lists.claim(purpose, reader);
+    return this.lists.claim(purpose);
   }
 
-  async cut(reader: string): Promise<void> {
-    if (await this.lists.cut(reader)) await this.#end(reader);
+  async cut(): Promise<void> {
+    await this.lists.cut();
+    await this.#end();
   }
 
   /**
@@ -150,37 +151,37 @@ export class ServedList {
     return !isDamaged;
   }
 
-  async keep({ part, page, ...given }: GivenPage, onKept: (added: number) => void): Promise<void> {
-    const read = { ...page, ...given };
+  async keep({ isStart, ...page }: GivenPage, onKept: (added: number) => void): Promise<void> {
     const kept = (added: number) => {
       this.tell('kept');
       onKept(added);
     };
-    if (part === 'start') return this.#keepStart(read, kept);
-    const isTaken = await this.lists.keep(read, kept);
-    const isOfSuccessor = this.lists.successor?.generation.reader === given.reader;
-    if (isTaken && page.next === undefined && isOfSuccessor) await this.#end(given.reader); // else all of it is told
+    if (isStart) return this.#keepStart(page, kept);
+    await this.lists.keep(page, kept);
+    const { beingRead, successor } = this.lists;
+    if (page.next === undefined && successor && beingRead === successor) await this.#end(); // else all of it is told
   }
 
   /** What a reading has read is stored: where it has come to its end it takes the place of the list before. */
-  async #end(reader: string): Promise<void> {
-    const { successor } = this.lists;
-    if (successor?.generation.reader === reader && isOver(successor.generation)) await this.lists.succeed();
+  async #end(): Promise<void> {
+    const { beingRead, successor } = this.lists;
+    if (successor && beingRead === successor && isOver(successor.generation)) await this.lists.succeed();
     this.tell('changed');
   }
 
-  #keepStart(read: ReadPage, kept: (added: number) => void): void {
-    const { index } = this.lists.listOf(read.reader) ?? this.lists.current;
-    const added = read.links.filter(({ id }) => index.rowOf(id) === undefined);
-    this.#start.push(read);
+  #keepStart(page: ReadPage, kept: (added: number) => void): void {
+    const { index } = this.lists.beingRead ?? this.lists.current;
+    const added = page.links.filter(({ id }) => index.rowOf(id) === undefined);
+    this.#start.push(page);
     kept(added.length);
   }
 
-  async endUpdate(reader: string, isComplete: boolean): Promise<void> {
+  async endUpdate(isComplete: boolean): Promise<void> {
     const pages = this.#start;
     this.#start = [];
     if (pages.length === 0 || !isComplete) return;
-    if (await this.lists.renew(pages)) await this.#end(reader);
+    await this.lists.renew(pages);
+    await this.#end();
   }
 }
 
