@@ -1,4 +1,4 @@
-export type Environment = 'development' | 'staging' | 'production';
+type Environment = 'development' | 'staging' | 'production';
 
 /** Hosts of the machine itself: plain http, no certificate. */
 export const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(host);

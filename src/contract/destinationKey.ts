@@ -2,7 +2,7 @@ import { isWeb } from './destination';
 import { parseUrl } from './parseUrl';
 
 /** What destinations are compared by. Where `same` is equal they are one address, where `near` is equal perhaps one page. */
-export interface DestinationKey {
+interface DestinationKey {
   readonly same: string;
   readonly near: string;
 }

@@ -52,14 +52,14 @@ const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /** The character that parts the columns of a header line; a comma when nothing speaks for another. */
-export function delimiterOf(line: string): Delimiter {
+function delimiterOf(line: string): Delimiter {
   const bare = line.replace(/"[^"]*"/g, '');
   const amount = (delimiter: string) => bare.split(delimiter).length;
   return delimiters.reduce((best, next) => (amount(next) > amount(best) ? next : best));
 }
 
 /** How a sheet begins. */
-export interface SheetStart {
+interface SheetStart {
   /** What a first line such as `sep=;` says, by which spreadsheets go. */
   readonly delimiter: Delimiter | undefined;
   /** Lines that are no part of the sheet: that one, and a title above the headings. */

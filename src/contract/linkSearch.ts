@@ -91,7 +91,7 @@ export const searchParameters = z.object({
 });
 
 const facetValue = z.object({ value: z.string(), count, clicks: optionalCount, scans: optionalCount });
-export type SearchFacetValue = z.infer<typeof facetValue>;
+type SearchFacetValue = z.infer<typeof facetValue>;
 
 /** A facet that cannot be read is left out, like one that was not counted. */
 const facetCounts = z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What an error body says, whatever its form: problem+json (RFC 9457), `{ message }`, `{ errors }`, or a bare text. */
-export interface Problem {
+interface Problem {
   readonly detail?: string;
   readonly message?: string;
   /** The first complaint about each field, by the field's name in the request body. */

@@ -1,8 +1,6 @@
 import { type AskedPage, ProjectPages } from '@/engines/link-lists/reading/projectPages';
-import { readSoFarOf } from '@/engines/link-lists/store/storedList';
 import { msOf } from '@/engines/links/derivedFields';
 import { type Link } from '@/engines/links/model';
-import { wholenessOf } from '@/engines/links/wholeness';
 import { ApiError } from '@/providers/http/apiError';
 import { openServer } from '../all-links/server';
 import { type DomainLists, readSize } from './naiveUnion';
@@ -62,4 +60,4 @@ export async function readUnion(lists: DomainLists, refused: readonly string[] =
   return server;
 }
 
-export const wholenessIn = (server: ListServer) => wholenessOf(readSoFarOf(server.state().current));
+export const wholenessIn = (server: ListServer) => server.state().wholeness;

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { LinkWindow } from '@/engines/link-lists/source/linkWindow';
 import { ListQuestions } from '@/engines/link-lists/source/listQuestions';
 import { withKept } from '@/engines/link-lists/source/windowState';
+import type { ListState } from '@/engines/link-lists/store/listState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { AskList } from '@/engines/link-lists/worker/ownerClient';
 import { noFilter } from '@/engines/links/filter';
@@ -12,11 +13,12 @@ import { everything, openServer } from './server';
 
 type Server = Awaited<ReturnType<typeof openServer>>;
 
-const state = {
+const state: ListState = {
   current: newGeneration(1, 0),
   successor: undefined,
   changes: 0,
-  oldest: undefined,
+  wholeness: { kind: 'part', links: 0, total: undefined },
+  age: 0,
   isKept: false,
   intervals: [],
 };

@@ -6,7 +6,6 @@ import { AllLinks } from '@/engines/link-lists/source/allLinks';
 import { type Look, lookThrough } from '@/engines/link-lists/source/lookThrough';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { projectLists } from '@/engines/link-lists/source/projectLists';
-import { wholenessIn } from '@/engines/link-lists/store/listState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { withPage } from '@/engines/link-lists/store/takenPages';
 import { type Link, linkTexts } from '@/engines/links';
@@ -57,7 +56,7 @@ it('a list that is brought up to date while it is being read is read once more, 
   list.reading.update();
   release();
   await expect.poll(() => list.state().activity.kind).toBe('complete');
-  expect(wholenessIn(list.state())).toEqual({ kind: 'whole' });
+  expect(list.state().list?.wholeness).toEqual({ kind: 'whole' });
   expect(list.state().list?.current.links).toBe(4);
   expect(reads).toBe(3);
 });
@@ -71,12 +70,12 @@ it('a list of all domains above 4,000 links misses a domain that is not there an
     },
     { place: { ...place, domains: ['go.example.com', 'old.example.com'] } },
   );
-  expect(wholenessIn(list.state())?.kind).toBe('whole');
+  expect(list.state().list?.wholeness.kind).toBe('whole');
   list.noteDomains(['go.example.com']);
   await expect.poll(() => list.state().list?.current.missing).toEqual(['old.example.com']);
-  expect(wholenessIn(list.state())?.kind).toBe('missing');
+  expect(list.state().list?.wholeness.kind).toBe('missing');
   list.reading.update();
-  await expect.poll(() => wholenessIn(list.state())?.kind).toBe('whole');
+  await expect.poll(() => list.state().list?.wholeness.kind).toBe('whole');
 });
 
 it.each([
@@ -265,11 +264,11 @@ describe('a list on which a team works while it is read', () => {
     async (_, happens, kind, links, calls) => {
       const server = teamServer(happens);
       const list = await readOpenList(server.read);
-      expect(wholenessIn(list.state())).toMatchObject({ kind });
+      expect(list.state().list?.wholeness).toMatchObject({ kind });
       expect(list.state().list?.current.links).toBe(links);
       expect(server.calls).toBe(calls);
       list.reading.readAgain();
-      await expect.poll(() => wholenessIn(list.state())?.kind).toBe('whole');
+      await expect.poll(() => list.state().list?.wholeness.kind).toBe('whole');
     },
   );
 
@@ -287,7 +286,7 @@ describe('a list on which a team works while it is read', () => {
     list.window.ask(everything);
     await expect.poll(() => list.window.at(list.window.state().rows[0] ?? -1)?.slug).toBe('two');
     expect(list.state().list).toMatchObject({ current: { updated: undefined, wholeRows: 302 } });
-    expect(Number(list.state().list?.oldest) - began).toBeLessThan(20_000);
+    expect(Number(list.state().list?.age) - began).toBeLessThan(20_000);
   });
 
   it('ends after a reload too, by its start', async () => {
@@ -295,10 +294,10 @@ describe('a list on which a team works while it is read', () => {
     const first = await openList(server.read, { storage: onDevice });
     first.reading.load();
     await expect.poll(() => first.state().activity.kind).toBe('paused');
-    expect(wholenessIn(first.state())?.kind).toBe('part');
+    expect(first.state().list?.wholeness.kind).toBe('part');
     first.end();
     const list = await readOpenList(server.read, { storage: onDevice });
-    expect(wholenessIn(list.state())?.kind).toBe('whole');
+    expect(list.state().list?.wholeness.kind).toBe('whole');
     expect([list.state().list?.current.links, server.calls]).toEqual([301, 6]);
   });
 

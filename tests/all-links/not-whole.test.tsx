@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listLinks } from '@/contract/links';
 import type { AllLinks } from '@/engines/link-lists/source/allLinks';
-import { wholenessIn } from '@/engines/link-lists/store/listState';
 import { consentStore } from '@/providers/consent';
 import { ownerIn } from '@/providers/store/owner';
 import { createElsewhere, createInDialog, domain, openLinks, press, status, table } from '../links/openLinks';
@@ -96,7 +95,7 @@ it('a list is not called all once a link was created in another tab, until one o
   const { world, user } = await openLinks({ rows: links(30), search: `?domain=${domain}&all=` });
   await status(/^30 links · just now · 0 clicks/);
   const other = await openInOtherTab();
-  const there = () => wholenessIn(other.state())?.kind;
+  const there = () => other.state().list?.wholeness.kind;
   expect(there()).toBe('whole');
   await createElsewhere(world);
   other.change({ kind: 'created', ids: [`${domain}+later`] });

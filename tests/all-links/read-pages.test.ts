@@ -49,7 +49,8 @@ function listThat(onPage: (page: GivenPage) => void, changes = () => 0): Written
   const list = {
     current: newGeneration(1, 0),
     successor: undefined,
-    oldest: undefined,
+    wholeness: { kind: 'part', links: 0, total: undefined } as const,
+    age: 0,
     isKept: true,
     intervals: [],
   };

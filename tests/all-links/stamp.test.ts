@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
 import { ReplacedOwner } from '@/engines/link-lists/store/listRecord';
 import { ListStore } from '@/engines/link-lists/store/listStore';
-import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { ownerKey } from '@/providers/store/database';
 import { bringDatabases } from '../support/indexedDb';
 
@@ -25,7 +24,7 @@ async function leave(stamp: number): Promise<number> {
   const store = await open(stamp);
   const { current } = await store.claim('all', 1);
   const entry = { firstRow: 0, endRow: 1, asked: 1, seen: 0 };
-  await store.putPage({ ...newGeneration(current.number, 1), rows: 1, pages: 1 }, { entry, links: [] });
+  await store.putPage({ ...current, rows: 1, pages: 1 }, { entry, links: [] });
   await store.putChanges([{ id: 'a', at: 1, made: 1, steadyMade: 1, status: { isActive: false, deleted: false } }]);
   await store.markBehind(['b']);
   store.close();

@@ -3,10 +3,8 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
-import { readSoFarOf } from '@/engines/link-lists/store/storedList';
 import type { RowsMethods } from '@/engines/link-lists/worker/rows';
 import type { Link } from '@/engines/links/model';
-import { isWhole } from '@/engines/links/wholeness';
 import { connect, RemoteError } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
 import { deleteDatabase, emptyStores, ownerKey, stores } from '@/providers/store/database';
@@ -25,8 +23,8 @@ const linkCalled = (slug: string, fields: Partial<Link> = {}) =>
 const linksFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => linkCalled(`s${first + at}`));
 const slugsOf = (links: readonly Link[]) => links.map(({ slug }) => slug);
-const isListWhole = ({ current }: ReturnType<Awaited<ReturnType<typeof openServer>>['state']>) =>
-  isWhole(readSoFarOf(current));
+const isListWhole = ({ wholeness }: ReturnType<Awaited<ReturnType<typeof openServer>>['state']>) =>
+  wholeness.kind === 'whole';
 const off = { isActive: false, deleted: false };
 const day = 86_400_000;
 const on = { isActive: true, deleted: false };
@@ -239,7 +237,7 @@ describe('the age of a list', () => {
     await server.keep(linksFrom(3, 2), undefined, { asked: 2000 });
     await server.keep(linksFrom(0, 3), 'token', { isStart: true, asked: 9000 });
     await server.endUpdate();
-    expect(server.state().oldest).toBe(2000);
+    expect(server.state().age).toBe(2000);
     const states = await server.states({ kind: 'query', query: everything, limit: 9 });
     expect(Object.fromEntries(states.map(({ id, readAt }) => [id.split('+')[1], readAt]))).toEqual({
       s0: 9000,
@@ -248,7 +246,7 @@ describe('the age of a list', () => {
       s3: 2000,
       s4: 2000,
     });
-    expect((await openServer()).state().oldest).toBe(2000);
+    expect((await openServer()).state().age).toBe(2000);
   });
 });
 

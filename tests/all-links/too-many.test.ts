@@ -15,7 +15,8 @@ it('a list ends at a million links, on devices with up to 4 GB of memory at 300,
   vi.unstubAllGlobals();
 
   const current = { ...newGeneration(1, 0), links: 1_000_000, total: 2_400_000 };
-  const list = { current, successor: undefined, changes: 0, oldest: 0, isKept: true, intervals: [] };
+  const wholeness = { kind: 'part', links: 1_000_000, total: 2_400_000 } as const;
+  const list = { current, wholeness, successor: undefined, changes: 0, age: 0, isKept: true, intervals: [] };
   const state = {
     activity: activityAfter({ kind: 'enough' }, list),
     list,

@@ -1,42 +1,52 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sourcesUnder } from '../support/sources';
+import { isDoor } from '../support/shape';
+import { type Source, sourcesUnder } from '../support/sources';
 
-const app = sourcesUnder('src');
+const nameOf = ({ path }: Pick<Source, 'path'>) => path.replace(/\.tsx?$/, '');
+const app = new Map(sourcesUnder('src').map((source) => [nameOf(source), source]));
 const page = readFileSync(`${import.meta.dirname}/../../docs/architecture.md`, 'utf8');
 const [, section = ''] = /## Two ways through the files\n([\s\S]*?)\n## /.exec(page) ?? [];
-const ways = [...section.matchAll(/```text\n([\s\S]*?)\n```/g)].map(([, names = '']) =>
-  names.split(/[\s|]+/).filter(Boolean),
+
+/** Of each way the files on the page, in the worker and on the page again, in order. */
+const ways = [...section.matchAll(/```text\n([\s\S]*?)\n```/g)].map(([, text = '']) =>
+  text.split('|').map((part) => part.split(/\s+/).filter(Boolean)),
 );
 
-const withoutEnding = (path: string) => path.replace(/\.tsx?$/, '');
-const pathsOf = (name: string) =>
-  app.map(({ path }) => withoutEnding(path)).filter((path) => path.endsWith(`/${name}`));
+const pathsOf = (name: string) => [...app.keys()].filter((path) => path.endsWith(`/${name}`));
+
+/** The files that one imports, types included; of an engine those behind its door that have the names. */
+function importsOf(path: string): readonly string[] {
+  return (app.get(path)?.imports ?? []).flatMap(({ target, allNames }) => {
+    if (!isDoor(target)) return target;
+    const behind = app.get(target)?.imports ?? [];
+    return behind.filter((each) => each.allNames.some((name) => allNames.includes(name))).map((each) => each.target);
+  });
+}
+
+/** Those of a thread that neither import one of the files before them nor are imported there. */
+function apartIn(names: readonly string[]): readonly string[] {
+  const paths = names.flatMap(pathsOf);
+  return paths.filter((path, place) => {
+    const before = paths.slice(0, place);
+    return place > 0 && !before.some((each) => importsOf(each).includes(path) || importsOf(path).includes(each));
+  });
+}
 
 describe('the ways through the files', () => {
   it.each([
-    ['from a typed key to the rows', 0, 34],
+    ['from a typed key to the rows', 0, 33],
     ['from a change of many links to the calls and back', 1, 25],
   ])('%s pass few files, each named so that it is one', (_, index, most) => {
-    const names = ways[index] ?? [];
+    const names = ways[index]?.flat() ?? [];
     expect(names.length).toBeGreaterThan(10);
     expect(names.length).toBeLessThanOrEqual(most);
     expect(names.filter((name) => pathsOf(name).length !== 1)).toEqual([]);
   });
 
-  it('name files that import others of their way, or are imported there', () => {
-    const apart = ways.flatMap((names) => {
-      const own = new Set(names.flatMap(pathsOf));
-      const ofWay = app.filter(({ path }) => own.has(withoutEnding(path)));
-      const others = ofWay.flatMap(({ path, imports }) =>
-        imports.map(({ target }) => [withoutEnding(path), target] as const),
-      );
-      // an engine is imported by its door
-      const isNear = (path: string) =>
-        others.some(([from, to]) => (from === path && (own.has(to) || to.endsWith('/index'))) || to === path);
-      return [...own].filter((path) => !isNear(path));
-    });
-    expect(apart).toEqual([]);
+  it('name files of which each imports one that stands before it in its thread, or is imported there', () => {
+    const threads = ways.flatMap(([asked = [], worker = [], shown = []]) => [[...asked, ...shown], worker]);
+    expect(threads.map(apartIn)).toEqual([[], [], [], []]);
   });
 });

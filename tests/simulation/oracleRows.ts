@@ -53,7 +53,7 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   }
   const isUpdated = simulation.updated.has(key);
   if (!isUpdated) found.push(...pathProblems(server.calls, calls));
-  const isWhole = page.isListWhole(known);
+  const isWhole = known.wholeness.kind === 'whole';
   simulation.reached.rows += links.length;
   if (isWhole) simulation.reached.whole += 1;
   if (known.isKept) simulation.reached.kept += 1;
@@ -318,7 +318,7 @@ async function ageProblems(
   }
   const known = list.state().list;
   if (known && known.current.number !== generation) return []; // what was damaged was found meanwhile
-  const said = known && page.ageOf(known);
+  const said = known?.age;
   const oldest = Math.min(...[...calls.values()].map((call) => call?.askedWall ?? Number.POSITIVE_INFINITY));
   const reading = Math.max(...[...calls.values()].map((call) => call?.askedWall ?? 0)) - oldest;
   const isOld = said !== undefined && said - oldest > reading + 60 * 60_000;

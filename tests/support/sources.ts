@@ -11,6 +11,8 @@ export interface Import {
   readonly isLazy: boolean;
   /** What is imported by name, types left out. */
   readonly names: readonly string[];
+  /** The same, with types. */
+  readonly allNames: readonly string[];
 }
 
 /** A file of the project, with what it imports. */
@@ -50,6 +52,7 @@ function importsOf(path: string, text: string): Import[] {
       isTypeOnly: isTypeOnly(groups.head),
       isLazy: groups.lazy !== undefined,
       names: namesIn(groups.head),
+      allNames: allNamesIn(groups.head),
     };
   });
 }
@@ -68,6 +71,11 @@ const namesIn = (head = ''): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !/^type\s/.test(name))
     .map((name) => name.replace(/\s+as\s.*/s, ''));
+
+const allNamesIn = (head = ''): readonly string[] =>
+  [...(/\{([^}]*)\}/.exec(head)?.[1] ?? '').matchAll(/(?:type\s+)?(\w+)(?:\s+as\s+\w+)?/g)].map(
+    ([, name = '']) => name,
+  );
 
 function targetOf(path: string, name: string): string | undefined {
   const inside = name.startsWith('@/')

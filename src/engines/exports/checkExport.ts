@@ -11,7 +11,7 @@ import { isSame, wireOf } from './wireLink';
 import type { Written } from './writeExport';
 
 /** Where a file is first not what was written: its row, from 1, and 0 for what comes before the rows. */
-export interface FileDifference {
+interface FileDifference {
   readonly file: string;
   readonly row: number;
 }

@@ -18,7 +18,7 @@ const keys = (Object.keys(linkFields) as FieldKey[]) // the keys of a literal ar
   .sort((one, other) => placeOf(linkField(one)) - placeOf(linkField(other)));
 
 /** How the links of a list are written as lines of a CSV file. */
-export interface CsvColumns {
+interface CsvColumns {
   readonly headings: readonly string[];
   /** The cells of a link at an instant, in ms. */
   readonly cellsOf: (link: Link, now: number) => readonly string[];

@@ -3,8 +3,7 @@ import type { Call } from '@/lib/rpc';
 import type { FileHandle } from '@/providers/files/output';
 import type { SheetStyle } from './columns';
 
-export const exportFormats = ['csv', 'jsonl', 'zip'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export type ExportFormat = 'csv' | 'jsonl' | 'zip';
 
 /** What a file is about, besides its links. */
 export interface ExportSubject {

@@ -17,7 +17,7 @@ export type CallAnswer =
 type Failed = Extract<CallAnswer, { kind: 'failed' }>;
 
 /** What an answer means for its link. */
-export type Verdict =
+type Verdict =
   | { readonly kind: 'result'; readonly result: ItemResult }
   | { readonly kind: 'again'; readonly delay: number }
   /** There is no session any more, and nothing was carried out. */

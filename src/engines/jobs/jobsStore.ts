@@ -50,7 +50,7 @@ interface Connecting {
 }
 
 /** `kept`: the device has the job, or all of its links are done, or the person has removed it. */
-export type StartAnswer =
+type StartAnswer =
   | { readonly kind: 'started'; readonly id: string; readonly kept: Promise<void> }
   | Extract<JobAnswer, { kind: 'refused' }>;
 

@@ -13,7 +13,7 @@ export { pause } from './reading/clock';
 export { type AskedPage, isDomainFailure } from './reading/projectPages';
 export { fewLinks, type StartPage } from './reading/reader';
 export { msToRead } from './reading/remainingTime';
-export { type ServerAnswer, type ServerSearch, type ServerSource, serverCode } from './server/serverCode';
+export { type ServerSearch, type ServerSource, serverCode } from './server/serverCode';
 export type { AllLinks } from './source/allLinks';
 export {
   type AllLinksState,
@@ -39,7 +39,7 @@ export {
   type SourceState,
   type ToolSource,
 } from './source/linkSource';
-export { isContradicted, sourceOfList, wholenessNow } from './source/listSource';
+export { sourceOfList, wholenessNow } from './source/listSource';
 export { type Look, lookThrough } from './source/lookThrough';
 export {
   closeAllLinks,
@@ -78,9 +78,9 @@ export type {
   ReadingRefusal,
 } from './store/interval';
 export { manifestFormat } from './store/interval';
-export { ageOf, isListWhole, isPast, type ListState } from './store/listState';
+export { isPast, type ListState } from './store/listState';
 export { differencesSince } from './store/storedIntervals';
-export { type Generation, readSoFarOf } from './store/storedList';
+export type { Generation } from './store/storedList';
 export type { OwnerLoss, PortClient } from './worker/ownerClient';
 export {
   type AskedLinks,

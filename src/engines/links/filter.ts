@@ -17,7 +17,7 @@ import { type Link, shortUrl } from './model';
 import { type LinkStatus, linkStatus } from './status';
 
 /** Several values of one facet are joined by 'or'. */
-export type FacetFilters = { readonly [Key in Facet]: readonly FacetValueOf<Key>[] };
+type FacetFilters = { readonly [Key in Facet]: readonly FacetValueOf<Key>[] };
 
 /** What a list of links is narrowed by (docs/product.md#link-filter). Its parts are joined by 'and'. */
 export interface LinkFilter extends FacetFilters {

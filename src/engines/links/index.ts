@@ -13,7 +13,7 @@ export {
   stepChecks,
 } from './checks';
 export { destinationHost, type Expiry, expiriesOf, expiryClasses, type Gap, gaps, gapsOf, msOf } from './derivedFields';
-export { completedDestination, meantDestination, otherUtm, ownUtm, webAddress, withUtm } from './destination';
+export { meantDestination, otherUtm, ownUtm, webAddress, withUtm } from './destination';
 export {
   type ChangedFilter,
   type ClickGroup,
@@ -25,7 +25,6 @@ export {
   type CountedFacet,
   type ExcludedFacet,
   excludedFacets,
-  type Facet,
   type FieldKey,
   facets,
   isFieldOf,

@@ -2,7 +2,6 @@ export {
   codePixels,
   isDoubtful,
   type LabelLook,
-  type LabelSize,
   labelMeasures,
   labelSizes,
   neededSize,

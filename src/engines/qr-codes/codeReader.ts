@@ -43,7 +43,7 @@ const [plainReading] = conditions;
 export type DesignVerdict = 'good' | 'doubtful' | 'bad';
 
 /** What can be said of a design without reading it. */
-export interface DesignRules {
+interface DesignRules {
   /** Of the brighter color to the darker one, as WCAG 2 defines it. */
   readonly contrast: number;
   readonly contrastVerdict: DesignVerdict;

@@ -27,7 +27,7 @@ export interface CodeReading {
   readonly failed: readonly FailedCondition[];
 }
 
-export interface FailedCondition {
+interface FailedCondition {
   readonly condition: Condition;
   /** It was read, as something else. */
   readonly isOtherText: boolean;

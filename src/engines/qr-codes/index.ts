@@ -2,7 +2,6 @@ export {
   type CodeReader,
   countConditions,
   coverVerdict,
-  type DesignRules,
   type DesignVerdict,
   designRules,
   distances,
@@ -43,7 +42,6 @@ export {
   deleteDesign,
   designsFile,
   designsOf,
-  freeName,
   openDesigns,
   saveDesign,
 } from './keptDesigns';

@@ -64,7 +64,7 @@ export const designsFile = (designs: readonly QrDesign[]): Blob =>
 /** Why nothing of a file is taken. */
 export type DesignsRefusal = 'no-designs' | 'later-version' | 'damaged' | 'too-many';
 
-export type OpenedDesigns =
+type OpenedDesigns =
   | { readonly kind: 'opened'; readonly designs: readonly QrDesign[] }
   | { readonly kind: 'refused'; readonly refusal: DesignsRefusal };
 
@@ -126,7 +126,7 @@ export function addDesigns(owner: DesignsOwner, opened: readonly QrDesign[]): re
 }
 
 /** The name, or with ' 2' and so on where it is taken. */
-export function freeName(designs: readonly QrDesign[], name: string): string {
+function freeName(designs: readonly QrDesign[], name: string): string {
   const isTaken = (next: string) => designs.some((design) => isDesignCalled(design, next));
   let next = name;
   for (let number = 2; isTaken(next); number += 1) next = `${name.slice(0, maxNameLength - 4)} ${number}`;

@@ -4,7 +4,7 @@ import { maxLogoSide, type QrLogo } from './design';
 /** Why a file is no logo. */
 export type LogoRefusal = 'too-many-bytes' | 'too-many-pixels' | 'no-picture' | 'script' | 'reference';
 
-export type LogoReading =
+type LogoReading =
   | { readonly kind: 'logo'; readonly logo: Omit<QrLogo, 'percent'> }
   | { readonly kind: 'refused'; readonly refusal: LogoRefusal };
 

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
  * - `incomplete`: the server has a file that this browser could not load, or was kept from loading;
  * - `outdated`: a file is gone from the server, or the server has another build.
  */
-export type RunningBuild = 'complete' | 'incomplete' | 'outdated';
+type RunningBuild = 'complete' | 'incomplete' | 'outdated';
 
 /** Kept outside React, so that a failure counts whether or not a component listens already. */
 const build = createStore((): RunningBuild => 'complete');

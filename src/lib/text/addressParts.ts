@@ -1,4 +1,4 @@
-export interface AddressParts {
+interface AddressParts {
   readonly host: string;
   readonly path: string;
 }

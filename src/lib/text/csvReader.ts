@@ -4,7 +4,7 @@ export class UnreadableCsv extends Error {
 }
 
 /** Takes a row's cells, trimmed, the line of the file where the row ends, and where in the text each cell starts. */
-export type OnRow = (cells: readonly string[], line: number, starts: readonly number[]) => void;
+type OnRow = (cells: readonly string[], line: number, starts: readonly number[]) => void;
 
 /** Longer cells mean an unclosed quote; in characters. */
 const maxCellLength = 128 * 1024;

@@ -3,10 +3,8 @@ import { env } from '@/config';
 import {
   type AllLinks,
   type AllLinksState,
-  ageOf,
   type Interval,
   isListGone,
-  isListWhole,
   isReading,
   knowsClicksSince,
 } from '@/engines/link-lists';
@@ -96,7 +94,7 @@ function ChangesReport({ scope: { organization, project }, domain, domains }: Ch
       )}
       {intervals.length > 0 && <History all={all} list={list} domain={domain} />}
       {intervals.length > 0 && <p className={styles.note}>{texts.limits(isKept)}</p>}
-      {intervals.length === 0 && isRead && isListWhole(list) && (
+      {intervals.length === 0 && isRead && list.wholeness.kind === 'whole' && (
         <EmptyState
           title={current.links === 0 ? texts.noLinks(domain === everyDomain) : texts.noIntervals}
           text={texts.noIntervalsMeaning}
@@ -186,7 +184,7 @@ function ReadLine({ all, state: { activity }, list }: ReadLineProps) {
       <output className={styles.read}>
         <strong>
           <span>{countLinks(current.links)}</span>
-          <span aria-live="off">{` · ${texts.asRead(ageOf(list), now)}`}</span>
+          <span aria-live="off">{` · ${texts.asRead(list.age, now)}`}</span>
         </strong>
         {intervals.length > 0 && <span className={styles.note}>{texts.honest}</span>}
       </output>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { env } from '@/config';
 import { exportOfReading } from '@/engines/exports';
-import { type AllLinks, intervalTexts, isListWhole, type ListState, type NetDifferences } from '@/engines/link-lists';
+import { type AllLinks, intervalTexts, type ListState, type NetDifferences } from '@/engines/link-lists';
 import { domainsInAddress } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
@@ -23,7 +23,7 @@ interface FileToolsProps {
 
 /** Saves the list as it was read last, and compares it with what was saved. */
 export function FileTools({ all, list }: FileToolsProps) {
-  const isWhole = isListWhole(list);
+  const isWhole = list.wholeness.kind === 'whole';
   const { number, renewals } = list.current;
   return (
     <div className={styles.tools}>

@@ -5,7 +5,7 @@ import type { LazyCode } from '@/lib/lazy/lazyCode';
 import type { Scope } from './scope';
 
 /** How far the selection must go before a resource can be read. */
-export type Need = 'nothing' | 'organization' | 'project';
+type Need = 'nothing' | 'organization' | 'project';
 
 /** The values of an endpoint's path, by name: `{ organizationId, id }`. */
 export type PathOf<E extends Endpoint> = Readonly<Record<PathParameter<E['path']>, string>>;

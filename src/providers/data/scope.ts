@@ -2,7 +2,7 @@
 export type Scope = Readonly<Record<string, string>>;
 
 /** Options of a write besides its values. */
-export interface RequestOptions {
+interface RequestOptions {
   /** Calls a named action of the resource instead of its update. */
   action?: string | undefined;
   signal?: AbortSignal | undefined;

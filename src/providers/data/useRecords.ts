@@ -14,7 +14,7 @@ import type { ResourceDeclaration } from './declaration';
 import { inScope, type Scope } from './scope';
 
 /** What could not be read: the list, the list again, or its next page. */
-export interface RecordsFailure {
+interface RecordsFailure {
   readonly kind: 'list' | 'refresh' | 'more';
   readonly error: unknown;
 }

@@ -24,7 +24,7 @@ export interface WriteOrder<E extends Endpoint = Endpoint, Data = unknown> {
 }
 
 /** How a write ended. Only where `isHere` is true, the selection still being the same, may more than its toast follow. */
-export type WriteEnd<Data> = { readonly isHere: boolean } & (
+type WriteEnd<Data> = { readonly isHere: boolean } & (
   | { readonly kind: 'done'; readonly data: Data }
   | { readonly kind: 'failed'; readonly error: unknown }
 );

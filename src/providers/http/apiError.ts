@@ -3,15 +3,7 @@
  * (`timeout`), sent something unreadable (`malformed`), the call was given up by the app (`aborted`), a token was refused
  * for it (`token`), or there was none (`no-token`). `refused` is an answer with a 2xx status that means no.
  */
-export type ApiErrorKind =
-  | 'answered'
-  | 'refused'
-  | 'network'
-  | 'timeout'
-  | 'malformed'
-  | 'aborted'
-  | 'token'
-  | 'no-token';
+type ApiErrorKind = 'answered' | 'refused' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'token' | 'no-token';
 
 interface Details {
   statusCode?: number;

@@ -10,7 +10,7 @@ export const stores = {
   imports: ['imports'],
 } as const;
 
-export type StoreName = (typeof stores)[keyof typeof stores][number];
+type StoreName = (typeof stores)[keyof typeof stores][number];
 
 /** A database of which nothing is known but its stores. */
 export interface AnySchema extends DBSchema, Record<StoreName, { key: IDBValidKey; value: unknown }> {}

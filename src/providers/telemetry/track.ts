@@ -15,10 +15,10 @@ export type UsageEvent =
 export type LinkCreationOutcome = 'completed' | 'cancelled' | 'abandoned';
 
 /** What the result page of a checkout says; `failed` means that the result could not be read. */
-export type CheckoutEnding = 'paid' | 'expired' | 'pending' | 'failed';
+type CheckoutEnding = 'paid' | 'expired' | 'pending' | 'failed';
 
 /** The HTTP status of the answer; 'unknown' when there was none. */
-export type UploadStatus = number | 'unknown';
+type UploadStatus = number | 'unknown';
 
 export type TelemetrySink = (event: UsageEvent) => void;
 

@@ -62,7 +62,7 @@ export interface RecordState {
   readonly next: string;
 }
 
-export type RecordStates = Readonly<Record<RecordPurpose, RecordState>>;
+type RecordStates = Readonly<Record<RecordPurpose, RecordState>>;
 
 const done = { state: 'done', next: 'Nothing to do. Leave the record in place.' } as const;
 

@@ -1,6 +1,6 @@
 import type { Tone } from '@/ui/theme/tokens';
 
-export interface StatusLook {
+interface StatusLook {
   readonly label: string;
   readonly tone: Tone;
 }

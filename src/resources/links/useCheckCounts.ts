@@ -3,14 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   type AllLinks,
   type AllLinksState,
-  ageOf,
   type Followed,
   followCode,
   isReading,
   type NotFollowed,
-  readSoFarOf,
 } from '@/engines/link-lists';
-import { type CheckCounts, type Wholeness, wholenessOf } from '@/engines/links';
+import type { CheckCounts, Wholeness } from '@/engines/links';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
@@ -28,10 +26,7 @@ export const notFollowedText = (unread: readonly NotFollowed[]): string | undefi
     : `Not looked at: ${unread.map(({ domain, reason }) => `${readableName(domain)} (${reasons[reason]})`).join(', ')}.`;
 
 /** Has the checks of a list follow its links over the other domains; gives what they rest on (`followLinks`). */
-export type FollowSteps = (
-  all: AllLinks,
-  onReading?: (domain: string | undefined) => void,
-) => Promise<Followed | undefined>;
+type FollowSteps = (all: AllLinks, onReading?: (domain: string | undefined) => void) => Promise<Followed | undefined>;
 
 /** Follows links over those of the domains whose lists are here (docs/product.md#link-checks). */
 export function useFollowSteps(domainNames: readonly string[] | undefined): FollowSteps {
@@ -82,8 +77,7 @@ export function useCheckCounts(
     if (!all || !list || isBusy) return undefined;
     const { links, ended } = list.current;
     if (links === 0 && ended === undefined) return undefined; // nothing is read yet
-    const wholeness = wholenessOf(readSoFarOf(list.current));
-    const age = ageOf(list);
+    const { wholeness, age } = list;
     let isWanted = true;
     async function check({ questions }: AllLinks, followed: ReturnType<FollowSteps>) {
       const { readAt = age, unread = [] } = (await followed) ?? {};

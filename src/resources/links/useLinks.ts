@@ -41,7 +41,7 @@ import { links } from './resource';
 import { type KeptPosition, useKeptList } from './useKeptList';
 
 /** What could not be read: the first page, the pages again, the next page, or the next page for good. */
-export interface LinksFailure {
+interface LinksFailure {
   readonly kind: 'list' | 'refresh' | 'more' | 'token';
   readonly error: unknown;
 }

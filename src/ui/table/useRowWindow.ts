@@ -4,7 +4,7 @@ import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { maxPrintedRows, usePrinting } from '@/lib/browser/usePrinting';
 
 /** In px. */
-export interface RowHeights {
+interface RowHeights {
   readonly row: number;
   readonly head: number;
 }

@@ -15,7 +15,6 @@ import {
   openAllLinks,
 } from '@/engines/link-lists/source/openAllLinks';
 import { openLists, whenOpened } from '@/engines/link-lists/source/openLists';
-import { wholenessIn } from '@/engines/link-lists/store/listState';
 import type { ExportRows, RowsMethods } from '@/engines/link-lists/worker/rows';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
@@ -46,7 +45,6 @@ import { keptForReturnMs, waitForDeletion } from '@/providers/store/retention';
 import { client } from './client';
 
 export type { LinkDifference } from '@/engines/compare/compareLinks';
-export { ageOf, isListWhole } from '@/engines/link-lists/store/listState';
 export type { AllLinks, JobsStore, Link, LinksPlace };
 
 /** A file as it was written. */
@@ -177,7 +175,7 @@ export async function startStatusJob(
   const list = shown.get(placeKey(place));
   if (!list?.state().list) return;
   const links = await list.questions.states({ kind: 'query', query: everything(), limit });
-  const wholeness = wholenessIn(list.state());
+  const { wholeness } = list.state().list ?? {};
   if (!links || !wholeness || !store) return;
   const plan = planStatus(links.slice(0, limit), action, false);
   const slugs = plan.items.flatMap(({ id, isLeftAlone }) => (isLeftAlone ? [] : addressOfId(id).slug));

@@ -24,7 +24,7 @@ export interface HeldText extends Pick<ManyDraft, 'text' | 'choice'> {
   readonly rest: string;
 }
 
-export interface LeftOutRows {
+interface LeftOutRows {
   /** The id of the job. */
   readonly job: string;
   readonly rows: readonly LeftRow[];
@@ -63,7 +63,7 @@ export type PasteCheck =
       readonly slugs: readonly DrawnSlug[];
     };
 
-export interface CheckContext {
+interface CheckContext {
   readonly before: readonly DrawnSlug[];
   readonly taken: ReadonlySet<string>;
   readonly now: Date;

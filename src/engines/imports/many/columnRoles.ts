@@ -18,7 +18,7 @@ export const manyFields = [
   'socialDescription',
   'socialImageUrl',
 ] as const satisfies readonly FormKey[];
-export type ManyField = (typeof manyFields)[number];
+type ManyField = (typeof manyFields)[number];
 
 /** What a column can be; `oldUrl`: the short URL that the link has elsewhere, whose last part is its slug where it has no other. */
 export type ColumnRole = ManyField | 'oldUrl';

@@ -2,7 +2,7 @@ import { encodingOf, type TextEncoding, wideEncoding } from '@/lib/text/textEnco
 import { sheetOfJsonLines } from './jsonRows';
 
 /** A larger file is not shown as text; in bytes. */
-export const maxTextBytes = 2 * 1024 * 1024;
+const maxTextBytes = 2 * 1024 * 1024;
 
 /** Of a large file, what is looked at to find out what it is, in bytes. */
 const headBytes = 64 * 1024;

@@ -40,7 +40,7 @@ export interface Paste {
   readonly rows: readonly PastedRow[];
 }
 
-export type ReadPaste =
+type ReadPaste =
   | { readonly kind: 'read'; readonly paste: Paste }
   | { readonly kind: 'unreadable'; readonly reason: string };
 

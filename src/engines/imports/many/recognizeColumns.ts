@@ -8,7 +8,7 @@ export function isAddress(cell: string): boolean {
   return isCompleted || /^[a-z][a-z\d+.-]*:\S/i.test(destination.trim());
 }
 
-export interface Recognized {
+interface Recognized {
   readonly hasHeadings: boolean;
   /** The product that the sheet is from, by its headings. */
   readonly product: string | undefined;

@@ -58,7 +58,7 @@ async function readLinksOf(
 }
 
 /** Outcome of one link whose creation had no answer. `similar`: it can't be told whether the link with its slug is that one. */
-export type FoundLink =
+type FoundLink =
   | { readonly kind: 'created' | 'taken' | 'missing' }
   | { readonly kind: 'similar'; readonly destination: string };
 

@@ -94,7 +94,7 @@ interface ReplacementRules<Item, Replacement> {
   nameOf(item: Item): string;
 }
 
-export interface JobVerbs {
+interface JobVerbs {
   readonly verb: string;
   readonly going: string;
   readonly done: string;

@@ -119,7 +119,7 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   },
 };
 
-export const changingOf = ({ items }: Pick<StatusRequest, 'items'>): number =>
+const changingOf = ({ items }: Pick<StatusRequest, 'items'>): number =>
   items.reduce((count, { isLeftAlone }) => (isLeftAlone ? count : count + 1), 0);
 
 /** Activating brings a deleted link back; deactivating leaves one deleted. */

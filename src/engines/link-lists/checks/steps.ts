@@ -5,7 +5,7 @@ import type { LocalIndex } from '../index/localIndex';
 import { isActiveAt, isChecked, type Marks } from './checkedRows';
 
 /** How a link ends that leads to another link of the project. */
-export type StepEnd = 'loop' | 'dead-end' | 'chain';
+type StepEnd = 'loop' | 'dead-end' | 'chain';
 
 /** A link: its row, or its id when it is one of another domain. */
 export type Stop = number | string;
@@ -80,7 +80,7 @@ export function* steps(index: LocalIndex, now: number, outer: OuterSteps): Gener
 }
 
 /** Where a link leads to, stop by stop, each once and without itself. Only the last one may be a link that is not there or can't be followed. */
-export interface Way {
+interface Way {
   readonly stops: readonly Stop[];
   /** It leads into a circle. */
   readonly isCircle: boolean;

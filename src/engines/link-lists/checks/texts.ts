@@ -1,7 +1,7 @@
 import { type Check, type CheckGroup, endedServices, shorteners } from '@/engines/links';
 
 /** What a check is called, and what it finds and why that matters, as a sentence about one link. */
-export interface CheckTexts {
+interface CheckTexts {
   readonly name: string;
   readonly rule: string;
 }

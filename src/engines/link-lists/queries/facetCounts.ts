@@ -6,7 +6,7 @@ import { namesIn, placeOfValues } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { type LinkQuery, missesIn, type Queries } from './query';
 
-export interface FacetValue {
+interface FacetValue {
   readonly value: string;
   /** How many links have it; undefined where that is not counted. */
   readonly count?: number;

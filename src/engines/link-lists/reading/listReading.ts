@@ -1,6 +1,6 @@
 import { maxPageSize } from '@/contract/paths';
 import type { ApiError } from '@/providers/http/apiError';
-import { isOld, type ListState, wholenessIn } from '../store/listState';
+import { isPast, type ListState } from '../store/listState';
 import { isOver } from '../store/storedList';
 import { activityAfter, activityAtRest, isAside, isReading, mayBegin, type ReadingState, unread } from './activity';
 import type { Clock } from './clock';
@@ -80,8 +80,8 @@ export class ListReading {
     const { activity } = this.#state;
     if (!list) return;
     const isShort = list.current.links <= fewLinks;
-    const isOutdated = isShort && isOld(list, this.around.clock.wall());
-    const isBehind = wholenessIn({ list })?.kind === 'behind'; // what this browser has created is one call away
+    const isOutdated = isShort && isPast(list.age, this.around.clock.wall());
+    const isBehind = list.wholeness.kind === 'behind'; // what this browser has created is one call away
     if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.read('rest', start);
     if (activity.kind === 'complete' && (isBehind || (isOutdated && !isAsked))) this.read('start'); // it is shown again
     if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;

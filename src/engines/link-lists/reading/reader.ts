@@ -45,7 +45,7 @@ export interface WrittenList {
 
 type ReadingKind = 'loading' | 'updating';
 
-export interface ReaderOptions extends ListReads {
+interface ReaderOptions extends ListReads {
   readonly list: WrittenList;
   readonly clock: Clock;
   /** Resolves when none is on its way to the device: a page that is asked for then knows of them all. */

@@ -70,7 +70,7 @@ function domainPageFrom(given: unknown): DomainPage<unknown> {
 }
 
 /** Where an answer that was put together of several domains tells which. */
-export const ofAllDomains = 'of all domains';
+const ofAllDomains = 'of all domains';
 
 /** A page of all domains in the form of the list call's answer. */
 const projectReply = ({ links, next, total, domains, missing }: ProjectPage<unknown>) => ({

@@ -24,7 +24,7 @@ const facetNames = {
   lacks: 'lacks',
 } as const satisfies Partial<Record<CountedFacet, SearchFacet>>;
 
-export type ServerFacet = keyof typeof facetNames;
+type ServerFacet = keyof typeof facetNames;
 export const facetKeys = Object.keys(facetNames) as readonly ServerFacet[]; // the keys of a literal are its type's
 export const facetNameOf = (facet: CountedFacet): SearchFacet | undefined =>
   facetKeys.includes(facet as ServerFacet) ? facetNames[facet as ServerFacet] : undefined;

@@ -39,7 +39,7 @@ export const asOfPage = ({ asOf }: SearchedPage): number => Date.parse(asOf ?? '
 export type AskedOfServer = ReturnType<typeof serverQuestion>;
 
 /** Links that were read, and of how many. */
-export interface ReadLinks {
+interface ReadLinks {
   readonly links: readonly Link[];
   readonly readAt: number;
   readonly count: number | undefined;

@@ -3,7 +3,7 @@ import { collectSteps, type OuterLinks, outerLinkOf } from '../index/collectStep
 import type { AskedOuter } from '../queries/findingsOf';
 import { isReading } from '../reading/activity';
 import { fewLinks } from '../reading/reader';
-import { ageOf, isListWhole, isOld, isPast } from '../store/listState';
+import { isPast } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import type { Followed, NotFollowed } from './allLinksState';
 import { isOpen, openLists } from './openLists';
@@ -44,7 +44,7 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
   const { domains } = around;
   const own = onlyDomain(place);
   const others = domains.filter((domain) => domain !== own); // in a list of several each is another one
-  if (others.length === 0 || !isListWhole(state().list)) return undefined;
+  if (others.length === 0 || state().list?.wholeness.kind !== 'whole') return undefined;
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
   const targets = await questions.lookUp<'targets'>({ kind: 'targets', domains: others, by });
   if (!targets || targets.size === 0) return undefined;
@@ -115,10 +115,10 @@ async function openedList(domain: string, project: Project, around: Following): 
   const known = list?.state().list;
   const end = () => lists.end();
   const pages = loadedLinks(around.cache, project).get(domain);
-  if (list && known && isListWhole(known)) {
-    const reason = isOld(known, Date.now()) ? 'old' : undefined;
+  if (list && known?.wholeness.kind === 'whole') {
+    const reason = isPast(known.age, Date.now()) ? 'old' : undefined;
     const ask = (asked: AskedOuter) => list.questions.lookUp<'outer'>({ kind: 'outer', ...asked });
-    return { isShort: known.current.links <= fewLinks, ask, reason, readAt: ageOf(known), end };
+    return { isShort: known.current.links <= fewLinks, ask, reason, readAt: known.age, end };
   }
   if (!pages?.areAll) return { isShort: false, ask: undefined, reason: 'part', readAt: 0, end };
   const { links, readAt } = pages;

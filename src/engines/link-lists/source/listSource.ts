@@ -2,7 +2,6 @@ import { addressOfId, isFiltering, onlyDomain, type Wholeness } from '@/engines/
 import type { ReadableStore } from '@/lib/readableStore';
 import type { LinkQuery } from '../queries/query';
 import { isReading } from '../reading/activity';
-import { ageOf, isListWhole, wholenessIn } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import { type AllLinksState, isListGone } from './allLinksState';
 import {
@@ -106,8 +105,8 @@ function stateOf(state: AllLinksState, pages: KnownByPages | undefined): SourceS
     msLeft,
     hasFailed,
     hasRestFailed: false,
-    readAt: list && ageOf(list),
-    comparedAt: list && Math.min(ageOf(list), state.followed?.readAt ?? Number.POSITIVE_INFINITY),
+    readAt: list?.age,
+    comparedAt: list && Math.min(list.age, state.followed?.readAt ?? Number.POSITIVE_INFINITY),
     answers: isBusy ? 'later' : canAnswer ? 'now' : 'not',
     version: list ? JSON.stringify([list.current.number, list.current.rows, list.changes]) : '',
     mayFindMore: isReading(activity),
@@ -122,21 +121,16 @@ function withLoaded(part: Exclude<Wholeness, { kind: 'whole' }>, pages: KnownByP
   return part.links < links.length ? { ...part, links: links.length, total } : part;
 }
 
-/** All links were here, and the server has counted another number with a page since. */
-export function isContradicted({ list }: AllLinksState, pages: Omit<KnownByPages, 'links'>): boolean {
-  const { readAt = 0, total, missing } = pages;
-  const { ended = 0, updated = ended, links } = list?.current ?? {};
-  const isCounted = total !== undefined && missing.length === 0; // a number without a domain contradicts nothing
-  return isListWhole(list) && isCounted && total !== links && readAt > updated;
-}
-
 /** How much of the list is here, by what the server said last, whether of all links or of a page. */
 export function wholenessNow(
-  state: AllLinksState,
+  { list }: AllLinksState,
   pages: Omit<KnownByPages, 'links'> | undefined,
 ): Wholeness | undefined {
-  const { links = 0 } = state.list?.current ?? {};
-  return pages && isContradicted(state, pages) ? { kind: 'differs', links, total: pages.total } : wholenessIn(state);
+  if (!pages || list?.wholeness.kind !== 'whole') return list?.wholeness;
+  const { readAt = 0, total, missing } = pages;
+  const { ended = 0, updated = ended, links } = list.current;
+  const isCounted = total !== undefined && missing.length === 0; // a number without a domain contradicts nothing
+  return isCounted && total !== links && readAt > updated ? { kind: 'differs', links, total } : list.wholeness;
 }
 
 const lastIds = new WeakMap<AllLinks, { readonly question: string; readonly ids: RowIds }>();

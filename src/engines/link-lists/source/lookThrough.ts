@@ -1,7 +1,6 @@
 import { type JumpTarget, onlyDomain } from '@/engines/links';
 import { nextTask } from '@/lib/inPieces';
 import { isAside, isReading } from '../reading/activity';
-import { isListWhole, wholenessIn } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import { isListGone, waitWords } from './allLinksState';
 import { isNamed, type KnownLink } from './knownLinks';
@@ -54,7 +53,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     if (!list) return;
     if (reading === 'none') {
       reading = isReading(activity) ? 'joined' : 'own';
-      const isInDoubt = ['unread', 'moved', 'differs'].includes(wholenessIn(known)?.kind ?? '');
+      const isInDoubt = ['unread', 'moved', 'differs'].includes(list.wholeness.kind);
       // each tells of itself, and asks so
       readsAgain = reading === 'own' && isInDoubt;
       if (readsAgain) return list.successor ? all.reading.load() : all.reading.readAgain();
@@ -74,7 +73,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     const links = all.isConfirmed ? found.map(([, link]): KnownLink => ({ link, place })) : [];
     const isFound = links.some((known) => isNamed(target, known));
     if (isFound || activity.kind === 'complete')
-      return end({ kind: 'done', links, read: list.current.links, isWhole: isListWhole(list) });
+      return end({ kind: 'done', links, read: list.current.links, isWhole: list.wholeness.kind === 'whole' });
     if (!isReading(activity))
       return end({ kind: 'failed', error: activity.kind === 'paused' ? activity.error : undefined });
     const { links: read, total } = list.successor ?? list.current;

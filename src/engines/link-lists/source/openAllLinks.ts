@@ -18,7 +18,6 @@ import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { readRegister, writeRegister } from '@/providers/store/register';
 import { isReading } from '../reading/activity';
 import { maxLinks } from '../reading/reader';
-import { ageOf, isListWhole } from '../store/listState';
 import { AllLinks } from './allLinks';
 import type { AllLinksOptions, AllLinksState } from './allLinksState';
 import { sourceOfList } from './listSource';
@@ -158,7 +157,8 @@ export function noteList(owner: string, place: string, { list, activity }: AllLi
   const isPaused = activity.kind === 'paused' && (!activity.error || activity.error.statusCode === 401);
   const now = Date.now();
   const { looks } = known.lists[place] ?? {};
-  const note = { links, bytes, isComplete: isListWhole(list), isPaused, read: ageOf(list), used: now, looks };
+  const isComplete = list.wholeness.kind === 'whole';
+  const note = { links, bytes, isComplete, isPaused, read: list.age, used: now, looks };
   const leaving = known.leaving?.filter((other) => other !== place);
   writeRegister({ ...known, leaving, lists: { ...known.lists, [place]: note } });
 }

@@ -6,7 +6,6 @@ import { errorSentence } from '@/providers/http/errorSentence';
 import { keptList } from '@/providers/store/keptLists';
 import type { AskedSlugs, FoundSlugs } from '../queries/lookUp';
 import { isReading } from '../reading/activity';
-import { ageOf, isListWhole } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import { waitWords } from './allLinksState';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
@@ -66,7 +65,8 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     const known = list.state().list;
     if (known?.current.ended === undefined) return undefined;
     const found = await list.questions.lookUp<'slugs'>({ kind: 'slugs', domain, ...slugs });
-    return found && { ...found, domain, links: known.current.links, readAt: ageOf(known), isWhole: isListWhole(known) };
+    const isWhole = known.wholeness.kind === 'whole';
+    return found && { ...found, domain, links: known.current.links, readAt: known.age, isWhole };
   }
 
   /** Reads what is new of a domain, or all of its links where they are not here; gives the sentence of an error. */
@@ -83,7 +83,7 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
     const known = list.state().list;
     const { began = 0, ended, total } = known?.current ?? {};
     // the start of a list does not show links that come with dates of their own, nor what a server without a count hides
-    const isInDoubt = total === undefined ? began < asked : !isListWhole(known);
+    const isInDoubt = total === undefined ? began < asked : known?.wholeness.kind !== 'whole';
     if (ended !== undefined && isInDoubt && isOpen(list) && !signal.aborted) {
       list.reading.readAgain();
       await whenRead(list, signal, tell);

@@ -22,7 +22,6 @@ import {
 } from '@/engines/links';
 import type { Wanted } from '../queries/findLinks';
 import type { DomainPart } from '../queries/lookUp';
-import { ageOf, isListWhole } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import { linksNamed } from './knownLinks';
 import type { MaybePromise } from './linkSource';
@@ -58,10 +57,10 @@ export function searchList(list: AllLinks, part?: DomainPart): SearchSource | un
   const { links, total } = known.current;
   const only = part?.domain;
   return {
-    kind: isListWhole(known) ? 'all' : 'begun',
+    kind: known.wholeness.kind === 'whole' ? 'all' : 'begun',
     domain: domainsInAddress(place),
     links,
-    readAt: ageOf(known),
+    readAt: known.age,
     ...part,
     place,
     total,

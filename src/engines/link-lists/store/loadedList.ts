@@ -16,7 +16,7 @@ const blocksAtATime = 8;
 export type ReadPage = Page & PageAge;
 
 /** Links that were taken into a list and are to be stored. */
-export interface TakenLinks {
+interface TakenLinks {
   readonly links: readonly Link[];
   readonly entry: PageEntry;
   /** Of a start that was read again: the rows that its links had before. */

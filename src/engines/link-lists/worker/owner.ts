@@ -13,7 +13,7 @@ import type { JoiningTab, OwnerMethods, ToldNews } from './protocol';
 import { OwnerTabs } from './tabs';
 
 /** What the owner needs of its surroundings. */
-export interface OwnerSurroundings {
+interface OwnerSurroundings {
   readonly clock: Clock;
   readonly fetch: typeof fetch;
 }

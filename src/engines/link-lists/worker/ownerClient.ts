@@ -38,7 +38,7 @@ export interface ListClient extends Pick<RpcClient<ListMethods, ListTopics>, 'wa
 export type OwnerLoss = 'replaced' | 'elsewhere' | 'failed' | 'died' | 'stopped';
 
 /** The person whose lists they are (`ownerOf`), and how this tab asks the server. */
-export interface OwnerOptions {
+interface OwnerOptions {
   readonly person: string;
   readonly client: Pick<Client, 'getToken' | 'quiet'> | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Link, StatusChange } from '@/engines/links';
+import { type Link, type StatusChange, wholenessOf } from '@/engines/links';
 import { compareWithFormer } from '../differences/compareReadings';
 import { markList } from '../differences/listMarks';
 import { stamp } from '../index/layout';
@@ -16,6 +16,7 @@ import {
   isOver,
   partToRead,
   type ReadPurpose,
+  readSoFarOf,
   type StoredList,
 } from '../store/storedList';
 import { withPage, withRenewal } from '../store/takenPages';
@@ -232,12 +233,17 @@ export class PlaceLists {
     for (const list of this.#lists) list.generation = { ...list.generation, isBehind: true };
   }
 
-  state(): ListState {
+  /** Other domains are missing, like those that could not be read. */
+  state(otherDomains: readonly string[] = []): ListState {
+    const { generation } = this.current;
+    const missing = [...new Set([...(generation.missing ?? []), ...otherDomains])];
+    const current = otherDomains.length === 0 ? generation : { ...generation, missing };
     return {
-      current: this.current.generation,
+      current,
       successor: this.successor?.generation ?? this.#record.successor,
       changes: this.#record.changes,
-      oldest: this.current.oldest(),
+      wholeness: wholenessOf(readSoFarOf(current)),
+      age: this.current.oldest() ?? current.ended ?? current.began,
       isKept: this.store.isKept,
       intervals: this.store.intervals.all(),
     };

@@ -51,13 +51,8 @@ export class ServedList {
     this.topics.tell('state', { kind, state: this.state() });
   }
 
-  /** Other domains are missing, like those that could not be read. */
   state(): ListState {
-    const list = this.lists.state();
-    const others = this.otherDomains();
-    if (others.length === 0) return list;
-    const missing = new Set([...(list.current.missing ?? []), ...others]);
-    return { ...list, current: { ...list.current, missing: [...missing] } };
+    return this.lists.state(this.otherDomains());
   }
 
   /** Those that a list of all domains should have and was read without, and those that are there no more. */
@@ -97,9 +92,10 @@ export class ServedList {
 
   /** Answers out of the intervals, and tells when one of them was damaged. */
   async fromIntervals<Found>(find: (stored: StoredIntervals) => Promise<Found>): Promise<Found> {
-    const { intervals } = this.lists.state();
-    const found = await find(this.lists.store.intervals);
-    if (this.lists.state().intervals.length < intervals.length) this.tell('changed');
+    const { intervals } = this.lists.store;
+    const { length } = intervals.all();
+    const found = await find(intervals);
+    if (intervals.all().length < length) this.tell('changed');
     return found;
   }
 

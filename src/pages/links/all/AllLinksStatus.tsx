@@ -4,10 +4,10 @@ import {
   type Activity,
   type AllLinks,
   fewLinks,
-  isContradicted,
   isPagesOnly,
   isReading,
   readRequests,
+  wholenessNow,
 } from '@/engines/link-lists';
 import { domainsInAddress, type LinksPlace, linkWithSlug, listEvents, placeKey, stepChecks } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
@@ -137,7 +137,7 @@ function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView)
   useEffect(() => {
     if (isOpen) void all?.begin(readRequests.take(place), list.total);
   }, [all, isOpen, place, list.total]);
-  const isOther = state !== undefined && isContradicted(state, listed.list);
+  const isOther = state?.list?.wholeness.kind === 'whole' && wholenessNow(state, listed.list)?.kind === 'differs';
   useEffect(() => {
     const { activity, list: here } = all?.state() ?? {};
     const isShort = here !== undefined && here.current.links <= fewLinks;

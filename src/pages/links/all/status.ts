@@ -1,7 +1,6 @@
 import {
   type AllLinks,
   type AllLinksState,
-  ageOf,
   fewLinks,
   isPagesOnly,
   isPast,
@@ -98,7 +97,7 @@ const followedBy = ({ followed }: AllLinksState, { check }: LinkFilter) =>
 
 /** When the oldest page was asked for that the answer rests on, in ms. */
 const oldestOf = (list: ListState, followed: AllLinksState['followed']): number =>
-  Math.min(ageOf(list), followed?.readAt ?? Number.POSITIVE_INFINITY);
+  Math.min(list.age, followed?.readAt ?? Number.POSITIVE_INFINITY);
 
 interface StatusStep {
   readonly label: string;
@@ -145,7 +144,7 @@ export function stepOf(
 }
 
 /** The start of a list was read later than the rest of it. */
-const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - ageOf(list) > 60_000;
+const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - list.age > 60_000;
 
 /** What is known by the loaded pages, and by what answers. */
 interface Pages {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import {
   type AllLinks,
-  ageOf,
   checkTexts,
   type LinkFindings,
   ownFindings,
@@ -65,7 +64,7 @@ export function Findings({ link, all }: FindingsProps) {
   if (checks.length === 0) return null;
   const readAt = followed?.readAt ?? Number.POSITIVE_INFINITY;
   const list = all?.state().list;
-  const isOlder = list !== undefined && ageOf(list) - readAt >= oneAgeMs;
+  const isOlder = list !== undefined && list.age - readAt >= oneAgeMs;
   return (
     <ul className={styles.findings} aria-label={texts.findings}>
       {checks.map((check) => (

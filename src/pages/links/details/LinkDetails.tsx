@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type AllLinks, ageOf, type ClicksSince } from '@/engines/link-lists';
+import type { AllLinks, ClicksSince } from '@/engines/link-lists';
 import { type Link, type LinkActionName, linkActions, noFilter, offeredActions, shortUrl } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { formatSince } from '@/lib/dates/dates';
@@ -74,7 +74,7 @@ export function LinkDetails({ link, all, ...actions }: LinkDetailsProps) {
 function AsOf({ all }: { readonly all: AllLinks }) {
   const list = useAllLinksState(all)?.list;
   const now = useNow();
-  return list && <span className={styles.asOf}>{texts.asOf(formatSince(new Date(ageOf(list)), now))}</span>;
+  return list && <span className={styles.asOf}>{texts.asOf(formatSince(new Date(list.age), now))}</span>;
 }
 
 const dialog = lazyPart(async () => (await import('@/pages/analytics/LinkAnalyticsDialog')).LinkAnalyticsDialog);

@@ -10,7 +10,7 @@ import { useSelection } from '@/resources/selection/SelectionProvider';
 import { currentDomain, unlistedDomain } from './currentDomain';
 
 /** A domain from the address or from the last visit whose links can't be listed. */
-export interface Unlisted {
+interface Unlisted {
   readonly domain: string;
   /** It belongs to the organization. */
   readonly isOwn: boolean;

@@ -4,7 +4,6 @@ import {
   constant,
   countAmong,
   type FacetValues,
-  isListWhole,
   type LinkRows,
   type LinkSource,
   type Paging,
@@ -191,7 +190,7 @@ export function chooseSource({ pages, whole, loaded, isOfJob }: Sources): LinkSo
   if (!whole || whole.answer.getState().generation === 0) return pages;
   const list = whole.list?.state().list;
   const knowsEnough = isOfJob // a part may lack links of the job, which are known without it
-    ? isListWhole(list)
+    ? list?.wholeness.kind === 'whole'
     : list !== undefined && (list.current.ended !== undefined || list.current.links >= loaded);
   return knowsEnough ? whole : pages;
 }

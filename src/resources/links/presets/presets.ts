@@ -49,7 +49,7 @@ export function presetsProblem(presets: Presets): 'name' | 'name-twice' | 'too-m
 }
 
 /** Whose presets, and of which organization. */
-export interface PresetsOwner {
+interface PresetsOwner {
   readonly subject: string;
   readonly organizationId: string;
 }

@@ -7,10 +7,9 @@ import {
   isReading,
   noOwnerOf,
   readRequests,
-  readSoFarOf,
   waitWords,
 } from '@/engines/link-lists';
-import { type LinksPlace, linkTexts, type Wholeness, wholenessOf } from '@/engines/links';
+import { type LinksPlace, linkTexts, type Wholeness } from '@/engines/links';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { MissingDomains } from '@/resources/domains/MissingDomains';
@@ -42,8 +41,7 @@ interface WholeListNoticeProps {
 
 /** What is missing of all links, why, and what can be done about it. */
 export function WholeListNotice({ all, state: { list, activity, isSlow }, words }: WholeListNoticeProps) {
-  const wholeness = list && wholenessOf(readSoFarOf(list.current));
-  const told = all && list && wholeness && noticeOf(all.reading, activity, wholeness, words);
+  const told = all && list && noticeOf(all.reading, activity, list.wholeness, words);
   const guard = usePressGuard(told?.step?.label ?? '');
   if (isSlow || (activity.kind === 'ended' && activity.reason === 'no-worker'))
     return (
@@ -91,13 +89,13 @@ export function WholeListNotice({ all, state: { list, activity, isSlow }, words 
         action={step && <PlainButton onClick={guard(step.take)}>{step.label}</PlainButton>}
       >
         <span>{text}</span>
-        {isBusy && wholeness?.kind === 'part' && (
+        {isBusy && list?.wholeness.kind === 'part' && (
           <progress className={bar.bar} aria-label={texts.loadingRest} max={total} value={total && links} />
         )}
       </Notice>
     );
   }
-  if (isBusy || wholeness?.kind !== 'missing') return null;
+  if (isBusy || list?.wholeness.kind !== 'missing') return null;
   return (
     <MissingDomains
       organizationId={all.place.organizationId}
