@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { LinkQuery } from '@/engines/link-lists/queries/query';
-import { idsInList, type ListOfIds } from '@/engines/link-lists/source/listSource';
+import { idsInList } from '@/engines/link-lists/source/listSource';
 import { nothing } from '@/engines/link-lists/source/windowState';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
@@ -152,7 +152,7 @@ function inWorker() {
   };
   const linkOf = (number: number) => aLink({ slug: `l${number}` });
   const waiting: (() => void)[] = [];
-  const all: ListOfIds = {
+  const all: Parameters<typeof idsInList>[0] = {
     questions: {
       ids: (asked) =>
         new Promise((resolve) => {

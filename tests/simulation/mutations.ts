@@ -183,7 +183,11 @@ async function write({ database, number }: Journal`,
       'const { wholeRows, domains } = before.generation;',
       'const wholeRows = before.generation.wholeRows ?? before.index.rows;\n  const { domains } = before.generation;',
     ),
-    links('link-lists/differences/compareReadings.ts', '!wasWhole(after.generation)', '!after.generation.number'),
+    links(
+      'link-lists/differences/compareReadings.ts',
+      'after.generation.wholeRows === undefined',
+      '!after.generation.number',
+    ),
   ),
   mutation(
     'renewed',

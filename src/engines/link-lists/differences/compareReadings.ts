@@ -5,7 +5,7 @@ import { rowMask } from '../index/layout';
 import { bytesOfGroups, type ClickGroupLinks, type ComparedReadings, maxBytes } from '../store/keptIntervals';
 import type { LoadedList } from '../store/loadedList';
 import type { Compared, StoredIntervals } from '../store/storedIntervals';
-import { type Change, wasWhole } from '../store/storedList';
+import type { Change } from '../store/storedList';
 import { packedGains } from './clicksSince';
 import { Comparison, linkOf, linksAtOnce, OwnChanges, rowsOn } from './comparison';
 import { historyBefore } from './history';
@@ -24,7 +24,7 @@ export async function compareWithFormer(
   intervals: StoredIntervals,
   changes: readonly Change[],
 ): Promise<Compared> {
-  if (!wasWhole(after.generation)) return { compared: undefined, seen: [] }; // the last whole one stays the base
+  if (after.generation.wholeRows === undefined) return { compared: undefined, seen: [] }; // the last whole one stays the base
   try {
     if (before?.index.rows === 0) await before.load(); // it lies on the device
     const created = await intervals.created();

@@ -26,13 +26,13 @@ const differencesAtOnce = 2000;
  */
 export async function historyBefore(next: ComparedReadings, intervals: StoredIntervals): Promise<History | undefined> {
   try {
-    const [now, of] = [Date.now(), intervals.summaries()];
-    const recent = of.filter(({ interval }) => interval.to >= now - maxAgeMs);
+    const now = Date.now();
+    const recent = intervals.summaries().filter(({ interval }) => interval.to >= now - maxAgeMs);
     const apart = withoutEmpty([...recent, next]);
     const kept: KeptInterval[] = [];
     for (const period of periodsOf(apart.slice(0, -1), now)) kept.push(await mergedOf(period, intervals));
     const all = withoutEmpty([...kept, apart.at(-1) ?? next]);
-    return { of, kept: all.slice(0, -1), former: all.at(-1)?.former ?? next.former };
+    return { kept: all.slice(0, -1), former: all.at(-1)?.former ?? next.former };
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { isOver } from '../store/storedList';
 import { activityAfter, activityAtRest, isAside, isReading, mayBegin, type ReadingState, unread } from './activity';
 import type { Clock } from './clock';
 import { QueuedReading } from './queuedReading';
-import { fewLinks, type ListStart, maxLinks, Reader, type StartPage, type WrittenList } from './reader';
+import { fewLinks, maxLinks, Reader, type StartPage, type WrittenList } from './reader';
 import type { ReadResult } from './readPages';
 import { RemainingTime } from './remainingTime';
 import type { ListReads } from './replies';
@@ -104,8 +104,6 @@ export class ListReading {
     if (this.around.otherDomains().length > 0) this.read('again');
   }
 
-  readonly #rest = (start?: ListStart) => (signal: AbortSignal) => this.#reader.readRest(signal, this.#isEnough, start);
-
   /** The start of a list that is here; all of it when that takes few calls. */
   readonly #startAgain = (signal: AbortSignal) => {
     const { links = 0, missing } = this.#list?.current ?? {};
@@ -124,7 +122,9 @@ export class ListReading {
   }
 
   #workOf(way: ReadWay, pages: readonly StartPage[]): (signal: AbortSignal) => Promise<ReadResult> {
-    const rest = this.#rest({ pages, seen: this.#list?.changes ?? 0 });
+    const seen = this.#list?.changes ?? 0;
+    const start = pages.map((page) => ({ ...page, seen }));
+    const rest = (signal: AbortSignal) => this.#reader.readRest(signal, this.#isEnough, start);
     const isAtEnd = () => {
       const { current, successor } = this.#list ?? {};
       return current !== undefined && isOver(current) && !successor;

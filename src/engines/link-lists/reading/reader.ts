@@ -16,12 +16,6 @@ export interface StartPage extends Page {
   readonly asked: number;
 }
 
-/** Pages that are loaded already, from the start of the list on; so many changes of the list were known when they were given. */
-export interface ListStart {
-  readonly pages: readonly StartPage[];
-  readonly seen: number;
-}
-
 /** A page for the list. */
 export interface GivenPage extends ReadPage {
   /** Its start is read again. */
@@ -78,14 +72,18 @@ export class Reader {
   }
 
   /** Reads what is left; `start` is what is loaded of it already. */
-  async readRest(signal: AbortSignal, isEnough: () => boolean, start?: ListStart): Promise<ReadResult> {
+  async readRest(signal: AbortSignal, isEnough: () => boolean, start: readonly ReadPage[] = []): Promise<ReadResult> {
     const claim = await this.#claim('rest', signal);
     if (!claim) return { kind: 'stopped' };
     if (!claim.part) return { kind: 'complete' };
     const isFirst = claim.part === 'current' && this.#list?.current.pages === 0;
-    const begun = isFirst && start ? await this.#keepStart(start, signal) : undefined;
+    let begun: KeptPage | undefined;
+    for (const page of isFirst ? start : []) {
+      begun = await this.#keep({ ...page, isStart: false }, signal);
+      if (!begun) break;
+    }
     if (signal.aborted) return { kind: 'stopped' };
-    if (begun?.isEnded) return { kind: 'complete' };
+    if (begun && begun.next === undefined) return { kind: 'complete' };
     return this.#readGeneration(claim.part, signal, isEnough, begun?.next);
   }
 
@@ -156,19 +154,6 @@ export class Reader {
     if (signal.aborted) return undefined;
     this.#part = claim?.part ?? 'current';
     return claim;
-  }
-
-  /** Takes the pages that are loaded already; undefined where there are none. */
-  async #keepStart(
-    { pages, seen }: ListStart,
-    signal: AbortSignal,
-  ): Promise<{ readonly next?: string; readonly isEnded: boolean } | undefined> {
-    let kept: KeptPage | undefined;
-    for (const { asked, ...page } of pages) {
-      kept = await this.#keep({ isStart: false, ...page, asked, seen }, signal);
-      if (!kept || signal.aborted) return undefined;
-    }
-    return kept && { ...(kept.next !== undefined && { next: kept.next }), isEnded: kept.next === undefined };
   }
 
   /** Resolves as soon as the page is taken; undefined where it is not, or once the reading is stopped. */

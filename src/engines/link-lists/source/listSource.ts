@@ -146,7 +146,7 @@ function idsOf(all: AllLinks, query: LinkQuery): RowIds {
 }
 
 /** A list whose links are with the owner. */
-export interface ListOfIds {
+interface ListOfIds {
   readonly questions: Pick<AllLinks['questions'], 'ids'>;
   readonly window: Pick<AllLinks['window'], 'state' | 'at'>;
 }

@@ -51,30 +51,25 @@ export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly
   });
 }
 
-export type LoadedLinks = Pick<LoadedPages, 'links' | 'areAll' | 'readAt'>;
-
 /** The links that this visit has loaded of a project page by page, by domain, also in a list of all domains. */
 export function loadedLinks(
   client: QueryClient,
   { organizationId, projectId }: Omit<LinksPlace, 'domains'>,
-): ReadonlyMap<string, LoadedLinks> {
-  const loaded = new Map<string, LoadedLinks>();
-  const pages = pagesOfVisit(client, { organizationId, projectId }).flatMap(ofDomains);
-  for (const [domain, { links, areAll, readAt }] of pages) {
-    const former = loaded.get(domain); // in pages of another size
-    loaded.set(domain, {
-      links: former ? linksOf([former.links, links].map((data) => ({ data, total: 0 }))) : links,
-      areAll: areAll || former?.areAll === true,
-      readAt: Math.min(readAt, former?.readAt ?? readAt),
-    });
+): ReadonlyMap<string, LoadedPages> {
+  const loaded = new Map<string, LoadedPages>();
+  for (const pages of pagesOfVisit(client, { organizationId, projectId })) {
+    const only = onlyDomain(pages.place);
+    const parts = only === undefined ? byDomain(pages.links, ({ domain }) => domain) : [[only, pages.links] as const];
+    for (const [domain, links] of parts) {
+      const former = loaded.get(domain); // in pages of another size
+      loaded.set(domain, {
+        place: { organizationId, projectId, domains: [domain] },
+        links: former ? linksOf([former.links, links].map((data) => ({ data, total: 0 }))) : links,
+        areAll: pages.areAll || former?.areAll === true,
+        total: undefined,
+        readAt: Math.min(pages.readAt, former?.readAt ?? pages.readAt),
+      });
+    }
   }
   return loaded;
-}
-
-/** Pages of several domains as those of each. */
-function ofDomains(pages: LoadedPages): readonly (readonly [domain: string, LoadedLinks])[] {
-  const only = onlyDomain(pages.place);
-  if (only !== undefined) return [[only, pages]];
-  const domains = byDomain(pages.links, ({ domain }) => domain);
-  return [...domains].map(([domain, links]) => [domain, { ...pages, links }] as const);
 }

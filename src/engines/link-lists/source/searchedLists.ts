@@ -9,7 +9,7 @@ import { maxLinks } from '../reading/reader';
 import { AllLinks } from './allLinks';
 import { isKeepingAllowed, noteList } from './openAllLinks';
 import { openLists, whenOpened } from './openLists';
-import { type LoadedLinks, loadedLinks, pagesKey, pagesOfVisit } from './pagesOfVisit';
+import { type LoadedPages, loadedLinks, pagesKey, pagesOfVisit } from './pagesOfVisit';
 import { type SearchedPart, type SearchSource, searchList, searchPages } from './searchSource';
 
 export interface PartAlike extends LinksAlike {
@@ -71,11 +71,10 @@ export class SearchedLists {
   /** What has all links of the domain, or the most of them. */
   async #sourceOf(
     domain: string,
-    loaded: LoadedLinks | undefined,
+    loaded: LoadedPages | undefined,
     inAll: SearchSource | undefined,
   ): Promise<SearchSource | undefined> {
-    const place = { ...this.around.project, domains: [domain] };
-    const pages = loaded && searchPages({ ...loaded, place, total: undefined });
+    const pages = loaded && searchPages(loaded);
     if (!pages || pages.kind === 'all') return pages ?? inAll;
     const list = await this.listOf(domain);
     const isWhole = ({ kind }: SearchSource) => Number(kind === 'all');

@@ -36,8 +36,6 @@ export type KeptInterval = Summary | ComparedReadings;
 
 /** What is kept of the intervals before a new one. */
 export interface History {
-  /** As they were when this was found out: where they are others by now, it does not count. */
-  readonly of: readonly Summary[];
   /** Those that stay, as they are or put together, the oldest first. */
   readonly kept: readonly KeptInterval[];
   /** What `former` of the new one is then: between that reading and the one before nothing has changed. */
@@ -69,16 +67,13 @@ export interface Writes {
 }
 
 /** Those stay beside a new one that its history keeps; of these the newest, as many as there is room for. */
-export function writesOf(
-  there: ReadonlyMap<number, Summary | undefined>,
-  compared: ComparedReadings | undefined,
-): Writes {
-  const history = isOf(compared?.history, there) ? compared?.history : undefined;
-  const replaced = new Set(history?.of.map(numberOf));
-  const others = [...there.values()].flatMap((each) => (each && !replaced.has(numberOf(each)) ? each : []));
+export function writesOf(known: readonly Summary[], compared: ComparedReadings | undefined): Writes {
+  const there = new Map(known.map((each) => [numberOf(each), each]));
+  const { history } = compared ?? {};
+  const staying = history?.kept.filter((each) => isWhole(each) || there.has(numberOf(each))) ?? known; // one may have been damaged
   const kept = new Map<number, KeptInterval>();
   let bytes = compared?.bytes ?? 0;
-  for (const each of [...others, ...(history?.kept ?? [])].sort((one, other) => numberOf(other) - numberOf(one))) {
+  for (const each of staying.toSorted((one, other) => numberOf(other) - numberOf(one))) {
     bytes += each.bytes;
     if (bytes > maxBytes) break;
     kept.set(numberOf(each), each);
@@ -98,13 +93,6 @@ export function writesOf(
 const numberOf = ({ interval }: Pick<Summary, 'interval'>) => Number(interval.id);
 
 const isWhole = (each: KeptInterval | undefined): each is ComparedReadings => each !== undefined && 'groups' in each;
-
-/** Whether the intervals of a history are still what they were. */
-const isOf = (history: History | undefined, there: ReadonlyMap<number, Summary | undefined>): boolean =>
-  history?.of.every((each) => {
-    const { former, bytes } = there.get(numberOf(each)) ?? {};
-    return former === each.former && bytes === each.bytes;
-  }) ?? false;
 
 /** Of one that stays only what is known of it. */
 function partsOf(each: KeptInterval): [number, unknown][] {

@@ -109,7 +109,7 @@ export class ListStore {
   }
 
   /** Makes the successor the current list, with what was compared of both. Throws `DamagedList` where it has a gap. */
-  async succeed(successor: Generation, { compared, seen }: Compared): Promise<StoredList> {
+  async succeed(successor: Generation, compared: Compared): Promise<StoredList> {
     const former = this.#record.list.current.number;
     const list = await this.#record.write(
       (known) => succeeded(known, successor, this.maxBytes),
@@ -121,12 +121,12 @@ export class ListStore {
         );
         return [
           ...(await this.#changes.move(writing, former, next.current.number, oldest)),
-          ...(await this.intervals.put(writing, compared, seen)),
+          ...this.intervals.put(writing, compared),
           ...deletionsBeside(writing, this.place, keptNumbers(next)),
         ];
       },
     );
-    if (!this.isKept) this.intervals.remember(compared, seen);
+    if (!this.isKept) this.intervals.remember(compared);
     this.#memory.keepOnly(keptNumbers(list));
     return list;
   }

@@ -96,15 +96,9 @@ export class StoredIntervals {
   }
 
   /** Writes what was compared with the new current reading, and deletes what no longer has room, and notes that are seen to. */
-  async put(writing: Transaction, compared: ComparedReadings | undefined, seen: readonly number[]) {
+  put(writing: Transaction, { compared, seen }: Compared): Promise<unknown>[] {
     const store = writing.objectStore('intervals');
-    const there = new Map<number, Summary | undefined>();
-    for (const [, number, part] of await store.getAllKeys(ofPlace(this.place))) {
-      if (number === notes || part !== intervalParts.summary) continue;
-      const found: unknown = await store.get([this.place, number, part]);
-      there.set(number, isSummaryOf(number, found) ? found : undefined);
-    }
-    const { gone, clickless, puts } = writesOf(there, compared);
+    const { gone, clickless, puts } = writesOf(this.#known, compared);
     const gains = (number: number) => rangeOf(this.place, number, intervalParts.gains, intervalParts.pieces);
     return [
       ...gone.map((number) => store.delete(rangeOf(this.place, number, 0))),
@@ -115,9 +109,8 @@ export class StoredIntervals {
   }
 
   /** The same in memory. */
-  remember(compared: ComparedReadings | undefined, seen: readonly number[]): void {
-    const there = new Map(this.#known.map((summary) => [Number(summary.interval.id), summary]));
-    const { gone, clickless, puts } = writesOf(there, compared);
+  remember({ compared, seen }: Compared): void {
+    const { gone, clickless, puts } = writesOf(this.#known, compared);
     for (const number of gone) void this.#drop(number); // the device may have it, and take no more
     for (const number of clickless) this.#memory.get(number)?.delete(intervalParts.gains);
     for (const note of seen) this.#memory.get(notes)?.delete(note);

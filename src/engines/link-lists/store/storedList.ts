@@ -211,17 +211,14 @@ export function withCreation(list: StoredList): StoredList | undefined {
  * as long as a further reading of that size fits beside both into so many bytes.
  */
 export function succeeded({ base: former, ...list }: StoredList, successor: Generation, maxBytes: number): StoredList {
-  const base = wasWhole(successor) ? undefined : lastWhole({ ...list, base: former });
+  const base = successor.wholeRows !== undefined ? undefined : lastWhole({ ...list, base: former });
   const hasRoom = base && base.bytes + 2 * successor.bytes <= maxBytes;
   return { ...list, current: successor, successor: undefined, ...(hasRoom && { base }) };
 }
 
-/** It was whole when it had come to its end. */
-export const wasWhole = ({ wholeRows }: Generation): boolean => wholeRows !== undefined;
-
 /** The reading that a whole one is compared with. */
 export const lastWhole = ({ current, base }: StoredList): Generation | undefined =>
-  wasWhole(current) ? current : base;
+  current.wholeRows !== undefined ? current : base;
 
 /** The numbers of the readings of which the pages are kept. */
 export const keptNumbers = ({ current, successor, base }: StoredList): readonly number[] =>
