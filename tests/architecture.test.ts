@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { answersAboutTheEnd, typesOfSomeLinks } from './support/concepts';
 import { cyclesOf, folderImports, isDoor, shapeOf } from './support/shape';
 import { type Source, sourcesUnder } from './support/sources';
 
@@ -302,6 +303,20 @@ describe('every source file', () => {
     const { doubled } = shapeOf(app.filter(({ path }) => own(path)));
     const agreed = ['texts', 'loading', 'page'];
     expect([...doubled].filter(([name]) => !agreed.includes(name))).toEqual([]);
+  });
+
+  it('has each concept that `npm run shape` counts, and no further type with several links in it', () => {
+    const text = app.map((source) => source.text).join('\n');
+    const names = [...typesOfSomeLinks, ...answersAboutTheEnd];
+    const isExported = (name: string) =>
+      new RegExp(`^export (?:type|interface|class|const|function) ${name}\\b`, 'm').test(text);
+    expect(names.filter((name) => !isExported(name))).toEqual([]);
+    const declared = [...text.matchAll(/^export interface (\w+)[\s\S]*?\n\}|^export type (\w+)[^;]*;/gm)];
+    const holders = declared.filter(([whole]) =>
+      /: (?:readonly )?Link(?:State)?\[\]/.test(whole.replaceAll(/\([^()]*\)/g, '')),
+    );
+    expect(holders.length).toBeGreaterThan(5);
+    expect(holders.flatMap(([, one, other]) => one ?? other ?? []).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('makes no markup and no code out of text', () => {

@@ -5,7 +5,7 @@ import { newJob } from '@/engines/jobs/jobRequest';
 import { type CreateJob, type CreateJobItem, createdItem } from '@/engines/jobs/kinds/create';
 import { findCreated, readPlace } from '@/engines/jobs/kinds/findCreated';
 import { domainsInAddress, listPath } from '@/engines/links/model';
-import { isWhole } from '@/engines/links/wholeness';
+import { wholenessOf } from '@/engines/links/wholeness';
 import { takeTimers } from '../support/clock';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -133,7 +133,7 @@ describe('the reading of a place', () => {
     for (const each of pages.toReversed()) world.reply(listLinks, each, { times: 1 });
   };
   async function read() {
-    let last: Parameters<typeof isWhole>[0] | undefined;
+    let last: Parameters<typeof wholenessOf>[0] | undefined;
     for await (const { read: soFar } of readPlace(world.client(), place)) last = soFar;
     return last;
   }
@@ -148,7 +148,7 @@ describe('the reading of a place', () => {
     }
     const last = await read();
     expect(world).toHaveRequested(listLinks, calls);
-    expect(last && isWhole(last)).toBe(false);
+    expect(last && wholenessOf(last).kind).not.toBe('whole');
   });
 
   it('waits as long as the server asks, also when the connection comes back, which ends the wait for a lost call', async () => {

@@ -1,10 +1,18 @@
+import { answersAboutTheEnd, typesOfSomeLinks } from './concepts';
 import { filesBehind, shapeOf } from './shape';
-import { sourcesUnder } from './sources';
+import { type Source, sourcesUnder } from './sources';
 
 const page = 'src/pages/links/LinksPage';
 const maxFolders = 8;
 /** A file is rarely longer, in lines. */
 const usualLines = 300;
+/** What lists and jobs are made of. */
+const countedFolders = [['src/engines'], ['src/pages/links', 'src/resources/links', 'src/providers/store']];
+
+const linesIn = (sources: readonly Source[], folders: readonly string[]): number =>
+  sources
+    .filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
+    .reduce((sum, { lineCount }) => sum + lineCount, 0);
 
 /** `npm run shape`: the figures of the source, one a line. */
 export function main(): void {
@@ -28,6 +36,9 @@ export function main(): void {
     [`files behind ${page}`, filesBehind(page, sources).size],
     ['cycles, types included', cycles.map((cycle) => cycle.join(' ')).join('; ') || 0],
     ['kinds of messages between threads', messageKinds.join(', ')],
+    [`types of several links, ${typesOfSomeLinks.length}`, typesOfSomeLinks.join(', ')],
+    [`functions that answer whole, ready or over, ${answersAboutTheEnd.length}`, answersAboutTheEnd.join(', ')],
+    ...countedFolders.map((folders) => [`lines in ${folders.join(', ')}`, linesIn(sources, folders)] as const),
     ['exported names in more than one file', doubled.size],
     ...[...doubled].map(([name, paths]) => [`  ${name}`, paths.join(', ')] as const),
   ];

@@ -131,4 +131,4 @@ export {
   statusLooks,
 } from './status';
 export { countLinks, countUnread, differingCounts, linksWere, linkTexts } from './texts';
-export { isWhole, type ReadSoFar, type Wholeness, wholenessOf } from './wholeness';
+export { type ReadSoFar, type Wholeness, wholenessOf } from './wholeness';

@@ -47,5 +47,3 @@ export function wholenessOf({
   if (isBehind) return { kind: 'behind', links, total };
   return total === undefined || total === links ? { kind: 'whole' } : { kind: 'differs', links, total };
 }
-
-export const isWhole = (list: ReadSoFar): boolean => wholenessOf(list).kind === 'whole';

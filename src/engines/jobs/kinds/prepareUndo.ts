@@ -1,5 +1,5 @@
 import { isDomainFailure } from '@/engines/link-lists';
-import { addressOfId, byDomain, isWhole, onlyDomain, type StatusFields } from '@/engines/links';
+import { addressOfId, byDomain, onlyDomain, type StatusFields, wholenessOf } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
 import { readPlace } from './findCreated';
 import type { JobClient, Preparation, Reading } from './jobRules';
@@ -33,7 +33,7 @@ export async function prepareUndo(
         for (const { id, isActive, deleted } of links) if (open.delete(id)) found.set(id, { isActive, deleted });
         last = read.links;
         onProgress(before + last, onlyDomain(job.place) === undefined ? undefined : read.total);
-        isComplete = isWhole(read);
+        isComplete = wholenessOf(read).kind === 'whole';
         if (open.size === 0) break;
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { isWhole, type Link, type LinkFilter } from '@/engines/links';
+import { type Link, type LinkFilter, wholenessOf } from '@/engines/links';
 import { LinkChecks } from '../checks/linkChecks';
 import { blockBits, blockRows, rowMask } from '../index/layout';
 import { LocalIndex, type Renewal } from '../index/localIndex';
@@ -47,7 +47,7 @@ export class LoadedList {
   }
 
   get isWhole(): boolean {
-    return isWhole(readSoFarOf(this.generation));
+    return wholenessOf(readSoFarOf(this.generation)).kind === 'whole';
   }
 
   /** When the page was asked for that is the oldest of those with links of the list, in ms; undefined while there is none. */

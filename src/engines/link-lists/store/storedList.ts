@@ -1,4 +1,4 @@
-import { isWhole, type Link, type ReadSoFar, type StatusFields } from '@/engines/links';
+import { type Link, type ReadSoFar, type StatusFields, wholenessOf } from '@/engines/links';
 
 /** Where a list is kept on the device: no name where it may not be. */
 export interface Storage {
@@ -190,7 +190,7 @@ export function claimed(list: StoredList, purpose: ReadPurpose, now: number): St
 export function withGeneration(list: StoredList, next: Generation): StoredList {
   const part = list.successor?.number === next.number ? 'successor' : 'current';
   const written = { ...next, isBehind: list.created > next.created };
-  const isEnd = list[part]?.ended === undefined && isWhole(readSoFarOf(written));
+  const isEnd = list[part]?.ended === undefined && wholenessOf(readSoFarOf(written)).kind === 'whole';
   return { ...list, [part]: { ...written, wholeRows: isEnd ? next.rows : next.wholeRows } };
 }
 
