@@ -10,7 +10,7 @@ const maxCalls = 1500;
 /** Lets everything come to rest, and says what does not hold then. */
 export async function problemsAtRest(simulation: Simulation): Promise<readonly string[]> {
   const { problems, reached } = simulation;
-
+  checkWaiting(simulation, 'while the owner hangs', ['sign in', 'sign out']);
   simulation.thawShared();
   await whileOthersHang(simulation);
   if (problems.length > 0) return problems;
@@ -51,9 +51,14 @@ async function comeToRest(simulation: Simulation): Promise<void> {
   checkWaiting(simulation, 'at rest');
 }
 
-function checkWaiting({ waiting, tabs, scheduler, problems }: Simulation, when: string): void {
+/** `names`: what of it is looked at. */
+function checkWaiting(
+  { waiting, tabs, scheduler, problems }: Simulation,
+  when: string,
+  names?: readonly string[],
+): void {
   for (const { name, tab, since } of waiting) {
-    if (tabs[tab]?.isFrozen || scheduler.now - since <= maxWaitMs) continue;
+    if (tabs[tab]?.isFrozen || scheduler.now - since <= maxWaitMs || names?.includes(name) === false) continue;
     problems.push(`'${name}' of tab ${tab} waits ${when} since ${Math.round(scheduler.now - since)} ms`);
   }
 }

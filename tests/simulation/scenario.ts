@@ -277,6 +277,15 @@ function buildSteps(random: Random): readonly Step[] {
   ];
 }
 
+/** A person signs out while the owner hangs, which then does not close the database. */
+const hungSignOutSteps: readonly Step[] = [
+  opened,
+  waitOf(3000),
+  step(0, { kind: 'hang', isHung: true }),
+  step(0, { kind: 'sign-out', tab: 0 }),
+  waitOf(10_000),
+];
+
 /** The server refuses for now: what else is read then, or a job that is left while it waits. */
 function refusedSteps(random: Random, tabs: number): readonly Step[] {
   const isCreation = random.chance(0.5);
@@ -347,6 +356,7 @@ export function scenarioOf(seed: number): Scenario {
   if (isAboutBuilds) steps.splice(builds.chance(0.7) ? 1 : steps.length, 0, ...buildSteps(builds));
   const refused = random.fork(35); // as above
   if (refused.chance(0.05)) steps.splice(1, 0, ...refusedSteps(refused, tabs));
+  if (random.fork(36).chance(0.02)) steps.push(...hungSignOutSteps);
   const isWithoutJobs = !steps.some(({ action }) => action.kind === 'job' || action.kind === 'create');
   return {
     seed,

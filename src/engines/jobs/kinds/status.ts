@@ -70,7 +70,7 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
   refusal({ action, items, basis: { wholeness }, confirmation }): Refusal | undefined {
     if (wholeness.kind !== 'whole' && !confirmation.takesPart) return { kind: 'part', wholeness };
     if (items.length > maxLinksOfJob) return { kind: 'too-many', limit: maxLinksOfJob };
-    const changing = changingOf({ items });
+    const changing = items.filter(({ isLeftAlone }) => !isLeftAlone).length;
     if (changing === 0 || !(action in linkActions)) return { kind: 'nothing' };
     if (hasDuplicates(items.map(({ id }) => id))) return { kind: 'duplicates' };
     const isTyped = confirmation.typed.replaceAll(/[\s.,'’]/g, '') === String(changing);
@@ -118,9 +118,6 @@ export const statusJobs: JobRules<StatusRequest, StatusJob, StatusJobItem> = {
     return { before: wordOf(before), after: isChanged ? wordOf(after) : undefined };
   },
 };
-
-const changingOf = ({ items }: Pick<StatusRequest, 'items'>): number =>
-  items.reduce((count, { isLeftAlone }) => (isLeftAlone ? count : count + 1), 0);
 
 /** Activating brings a deleted link back; deactivating leaves one deleted. */
 const changed = (action: LinkActionName, before: StatusFields): StatusFields =>
