@@ -1,30 +1,21 @@
 /** Exported types that stand for several links: what holds, reads, gives, asks for or describes a list or a part of one. */
 export const typesOfSomeLinks: readonly string[] = [
   // as the server gives them
-  ...['Page', 'StartPage', 'ReadPage', 'GivenPage', 'DomainPage', 'ProjectPage', 'LinkPage', 'LoadedPages'],
+  ['Page', 'StartPage', 'ReadPage', 'GivenPage', 'DomainPage', 'ProjectPage', 'LinkPage', 'LoadedPages'],
   // in the owner and on the device
-  ...['StoredList', 'Generation', 'ListState', 'ListStore', 'ListRecord', 'LoadedList', 'PlaceLists', 'ServedList'],
-  ...['SharedList', 'StoredLinks', 'PackedPage', 'StoredPage', 'MemoryPages', 'LocalIndex', 'KeptList'],
+  ['StoredList', 'Generation', 'ListState', 'ListStore', 'ListRecord', 'LoadedList', 'PlaceLists', 'ServedList'],
+  ['SharedList', 'StoredLinks', 'PackedPage', 'StoredPage', 'MemoryPages', 'LocalIndex', 'KeptList'],
   // between the owner and a page, or a worker that writes a file
-  ...['RowLinks', 'FoundRows', 'AskedLinks', 'AskedIds', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
+  ['RowLinks', 'FoundRows', 'AskedLinks', 'AskedIds', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
   // on a page
-  ...['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'OpenList', 'LinkSource', 'ToolSource', 'LinkAnswer'],
-  ...[
-    'SourceState',
-    'LinkRows',
-    'RowIds',
-    'KnownByPages',
-    'SearchSource',
-    'SearchedPart',
-    'SearchedLists',
-    'LinksThere',
-  ],
-  ...['ServerAnswer', 'ServerLinks', 'ServerSource', 'LinkList', 'ListedLinks', 'ShownLinks', 'TableList', 'ShownRows'],
-  ...['ToolSet', 'LinkSet', 'FrozenLinks', 'MatchingLinks'],
-];
+  ['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'OpenList', 'LinkSource', 'ToolSource', 'LinkAnswer'],
+  ['SourceState', 'LinkRows', 'RowIds', 'KnownByPages', 'SearchSource', 'SearchedPart', 'SearchedLists', 'LinksThere'],
+  ['ServerAnswer', 'ServerLinks', 'ServerSource', 'LinkList', 'ListedLinks', 'ShownLinks', 'TableList', 'ShownRows'],
+  ['ToolSet', 'LinkSet', 'FrozenLinks', 'MatchingLinks'],
+].flat();
 
 /** Exported functions that answer whether a list, or the reading of one, is whole, ready or over. */
 export const answersAboutTheEnd: readonly string[] = [
-  ...['wholenessOf', 'wholenessNow', 'wholenessOfPages', 'isOver', 'isStartLeft', 'isReading', 'isAside', 'mayBegin'],
-  ...['isListGone', 'isPagesOnly', 'isOpen', 'isRepeating'],
-];
+  ['wholenessOf', 'wholenessNow', 'wholenessOfPages', 'isOver', 'isStartLeft', 'isReading', 'isAside', 'mayBegin'],
+  ['isListGone', 'isPagesOnly', 'isOpen', 'isRepeating'],
+].flat();
