@@ -48,7 +48,7 @@ const wrongDestination = {
 
 /** Reads a row, or says why no link can come of it. */
 export function readImportRow(row: ImportedRow): AskedLink | { readonly reason: string } {
-  const short = shortLinkOf(row.shortLink?.trim() ?? '');
+  const short = readShortLink(row);
   if (!short) return { reason: 'The short link has no usable slug' };
   const deepLink = row.deepLink?.trim() ?? '';
   if (deepLink === '') return { reason: 'The destination is missing' };
@@ -57,6 +57,9 @@ export function readImportRow(row: ImportedRow): AskedLink | { readonly reason: 
   const problem = destinationProblem(deepLink);
   return problem ? { reason: wrongDestination[problem] } : { ...short, deepLink };
 }
+
+/** The short link of a row; undefined where it has no usable slug. */
+export const readShortLink = ({ shortLink = '' }: ImportedRow) => shortLinkOf(shortLink.trim());
 
 /** An archived link is imported, as an inactive one; the product has no archive. */
 export const isArchived = ({ archived = '' }: ImportedRow) => /^(true|yes|1)$/i.test(archived.trim());

@@ -5,7 +5,7 @@ import { checkFile } from '@/engines/imports/check/fileServer';
 import { checkPaste } from '@/engines/imports/many/checkPaste';
 import { isWrong, type RowDoubt } from '@/engines/imports/many/checkRows';
 import { emptyDraft } from '@/engines/imports/many/draft';
-import { makeImportFile, type Sheet } from '@/engines/imports/many/importFile';
+import { type Making, makeImportFile, type Sheet } from '@/engines/imports/many/importFile';
 import { openFile } from '@/engines/imports/many/openFile';
 import { type PasteChoice, readHead, readPaste } from '@/engines/imports/many/readPaste';
 import type { Pieces } from '@/lib/inPieces';
@@ -38,9 +38,14 @@ function sheetOf(text: string, part: Partial<Sheet> & { readonly choice?: PasteC
   if (!paste) throw new Error('The beginning cannot be read');
   return { source: new Blob([text]), encoding: 'utf-8', paste, options, shortDomains: [], ...part };
 }
-async function made(sheet: Sheet, { takesOld = false, signal = new AbortController().signal } = {}) {
+interface Made extends Partial<Pick<Making, 'signal' | 'mends' | 'slugForm'>> {
+  readonly takesOld?: boolean;
+}
+
+async function made(sheet: Sheet, { takesOld = false, signal = new AbortController().signal, ...others }: Made = {}) {
   const included: ReadonlySet<RowDoubt> = new Set(takesOld ? ['old'] : []);
-  const file = await makeImportFile(sheet, { name: 'links.csv', included, now, signal, onProgress: () => {} });
+  const making = { ...others, name: 'links.csv', included, now, signal, onProgress: () => {} };
+  const file = await makeImportFile(sheet, making);
   if (!file) throw new Error('It was called off');
   return file;
 }
@@ -96,6 +101,30 @@ describe('a file for an import', () => {
     expect(first).toBe(`https://${ownDomain}/a1,https://shop.example/pages/a,"=SUM(1, 2)",,letter,,,,,,,`);
     expect(last).toMatch(new RegExp(`^https://${ownDomain}/\\w+,https://shop.example/pages/d,Fourth,`));
     expect(counts).toMatchObject({ links: 4, written: 2, doubtful: { old: 1 }, wrong: 1, isTooLarge: false });
+  });
+
+  it('has random slugs in the form that is asked for, and wrong rows that are mended as is chosen', async () => {
+    const rows =
+      'slug,url\n,https://shop.example/a\n,https://shop.example/b\ngröße,https://shop.example/c\nd,nowhere\n';
+    const { file, ...counts } = await made(sheetOf(rows), {
+      slugForm: { kind: 'words', length: 3 },
+      mends: { 'slug-letters': 'plain-letters' },
+    });
+    const slugs = (await file.text())
+      .split('\r\n')
+      .map((line) => new RegExp(`^https://${ownDomain}/([^,]+)`).exec(line)?.[1]);
+    expect(slugs).toEqual([
+      undefined,
+      expect.stringMatching(/^[a-z]+-[a-z]+-[a-z]+$/),
+      expect.stringMatching(/-/),
+      'groesse',
+      undefined,
+    ]);
+    expect(counts).toMatchObject({ written: 3, wrong: 1 });
+    expect(counts.problems).toEqual([
+      { kind: 'destination', wrong: 1, mended: 0 },
+      { kind: 'slug-letters', wrong: 0, mended: 1 },
+    ]);
   });
 
   it('has rows that lead to a short URL only when they are taken in', async () => {

@@ -81,6 +81,25 @@ describe('the check of a chosen file', () => {
     );
   });
 
+  it('offers what mends wrong rows of one kind, and takes the file that is written so in the place of the chosen one', async () => {
+    bringWorkers();
+    const rows = ['größe,https://a.example', 'x1,https://b.example', 'x1,https://c.example', 'x2,nowhere'];
+    const { user, world } = await chooseFile(`shortLink,deepLink\n${rows.join('\n')}\n`);
+    const kinds = within(await screen.findByRole('list', { name: 'Wrong rows' }));
+    expect(kinds.getByText('1 row: destination that is no address')).toBeVisible();
+    await user.selectOptions(kinds.getByLabelText(/other signs than/), 'Write ä as ae, other signs as -');
+    await user.selectOptions(kinds.getByLabelText(/more than once/), 'Add a number');
+    expect(await screen.findByText('3 of 4 rows in the mended file', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText('Uploads the file as it is')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(press('Use the mended file'));
+    expect(await screen.findByRole('group', { name: /^mended-links\.csv/ })).toBeVisible();
+    expect(await screen.findByText('Checked: 3 of 3 rows can be imported')).toBeInTheDocument();
+    expect(press('Upload')).toHaveFocus();
+    expect(screen.queryByRole('list', { name: 'Wrong rows' })).not.toBeInTheDocument();
+    expect(world).toHaveRequested(uploadFirebaseCsv, 0);
+  });
+
   it('stands in the way of no upload that the server may read otherwise', async () => {
     bringWorkers();
     const { user, world } = await chooseFile('name\na\n');

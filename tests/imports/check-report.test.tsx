@@ -49,13 +49,15 @@ describe('the report on a file', () => {
     expect(valueOf('Lost')).toMatch(/^\d+ unknown columns$/);
   });
 
-  it('lists the rows that will not import, with line and reason', async () => {
-    await showReport(three);
-    const table = within(screen.getByRole('table', { name: '2 rows that will not import' }));
+  it('lists the rows that will not import, with line, value and, in the cell that is wrong, the reason', async () => {
+    await showReport(`${three}x4,nowhere\nx5,\n`);
+    const table = within(screen.getByRole('table', { name: '4 rows that will not import' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'LineShort linkReason',
-      '3x1The short link is in the file more than once',
-      '4!The short link has no usable slug',
+      'LineShort linkDestination',
+      '3x1The short link is in the file more than oncehttps://b.example',
+      '4!The short link has no usable slughttps://c.example',
+      '5x4nowhereThe destination is not a valid URL',
+      '6x5noneThe destination is missing',
     ]);
   });
 

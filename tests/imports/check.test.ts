@@ -121,8 +121,20 @@ describe('a file that is checked before its upload', () => {
       'shortLink,deepLink\nx1,https://a.example\nx1,https://b.example\nx 2,https://c.example\n',
     );
     expect(problems).toEqual([
-      { line: 3, shortLink: 'x1', reason: 'The short link is in the file more than once' },
-      { line: 4, shortLink: 'x 2', reason: 'The short link has no usable slug' },
+      {
+        line: 3,
+        shortLink: 'x1',
+        deepLink: 'https://b.example',
+        field: 'shortLink',
+        reason: 'The short link is in the file more than once',
+      },
+      {
+        line: 4,
+        shortLink: 'x 2',
+        deepLink: 'https://c.example',
+        field: 'shortLink',
+        reason: 'The short link has no usable slug',
+      },
     ]);
   });
 

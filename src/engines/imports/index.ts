@@ -1,5 +1,6 @@
 export { type LostKind, lostKinds } from './check/columns';
 export type { CheckResult } from './check/fileServer';
+export type { MendedFile } from './check/mendFile';
 export { type FileReport, type ImportDoubt, importDoubts } from './check/report';
 export { askFileWorker } from './check/startFileWorker';
 export { expectedLandings } from './landing';
@@ -24,7 +25,7 @@ export {
 export { type ColumnRole, columnRoles, manyFields } from './many/columnRoles';
 export { addToDraft, draftedLines, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from './many/draft';
 export type { ImportFile, Sheet } from './many/importFile';
-export { type Mend, type Mends, mendsOf, type ProblemKind, problemKinds } from './many/mends';
+export { createProblemCounts, type Mend, type Mends, mendsOf, type ProblemCount, type ProblemKind } from './many/mends';
 export { type FileRefusal, type LargeFile, type OpenedFile, openFile } from './many/openFile';
 export { type Paste, type PasteChoice, readHead, restOf, sheetKey } from './many/readPaste';
 export { renamed } from './many/renamed';

@@ -119,7 +119,7 @@ export {
   type UtmField,
   utmFields,
 } from './model';
-export { plainSlugs, randomSlug, type SlugForm, slugFormSchema, slugLengths } from './randomSlug';
+export { createRandomSlugs, plainSlugs, randomSlug, type SlugForm, slugFormSchema, slugLengths } from './randomSlug';
 export { isByClicksSince, type LinkSort, sortLinks } from './sort';
 export {
   type LinkActionName,

@@ -37,6 +37,16 @@ export function randomSlug(taken: ReadonlySet<string> = new Set(), form: SlugFor
   }
 }
 
+/** Gives random slugs of a form, no two of which are equal. */
+export function createRandomSlugs(form?: SlugForm): () => string {
+  const drawnBefore = new Set<string>();
+  return () => {
+    const slug = randomSlug(drawnBefore, form);
+    drawnBefore.add(slug);
+    return slug;
+  };
+}
+
 function drawn(kind: SlugForm['kind'], length: number): string {
   if (kind === 'words') return randomOf(words, length).join('-');
   return randomOf(kind === 'clear' ? clearLetters : letters, length).join('');

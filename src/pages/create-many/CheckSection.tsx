@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import {
   type CheckedRow,
+  createProblemCounts,
   type Doubt,
   doubts,
   isWrong,
   type Mends,
   type PasteCheck,
+  type ProblemCount,
   type Sheet,
 } from '@/engines/imports';
 import type { SearchedPart } from '@/engines/link-lists';
-import type { FormKey } from '@/engines/links';
+import type { FormKey, SlugForm } from '@/engines/links';
 import { useNow } from '@/lib/useNow';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
+import { MendChoices } from '@/resources/imports/MendChoices';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { Checkbox } from '@/ui/form/Checkbox';
@@ -21,7 +24,6 @@ import { type FocusRow, VirtualTable } from '@/ui/table/VirtualTable';
 import { CutText } from '@/ui/text/ShortText';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
-import { MendChoices } from './MendChoices';
 import { type UsedLinks, usesLink } from './notCreated';
 import { addressesOf } from './resultFiles';
 import { type Searched, texts } from './texts';
@@ -30,6 +32,7 @@ interface CheckSectionProps {
   readonly check: PasteCheck;
   /** What is too long to be created here. */
   readonly sheet: Sheet | undefined;
+  readonly slugForm: SlugForm;
   /** False while the text is ahead of the check. */
   readonly isCurrent: boolean;
   /** The links that were looked at for doubts. */
@@ -67,9 +70,10 @@ export function CheckSection(props: CheckSectionProps) {
     () => ({
       filters: filters.map((filter) => rows?.filter(shownBy[filter]).length ?? 0),
       cleaned: rows?.filter(({ isCleaned }) => isCleaned).length ?? 0,
+      problems: problemsOf(rows ?? [], mends),
       doubts: doubts.map((doubt) => rows?.filter((row) => !isWrong(row) && row.doubts.includes(doubt)).length ?? 0),
     }),
-    [rows],
+    [rows, mends],
   );
   const usable = useMemo(() => rows?.filter((row) => row.existing !== undefined && !isWrong(row)) ?? [], [rows]);
   const inUse = usable.filter((row) => usesLink(row, used));
@@ -88,7 +92,17 @@ export function CheckSection(props: CheckSectionProps) {
   }
   if (check.kind === 'too-many') {
     const title = texts.tooMany(check.count);
-    return sheet && <ImportFileSection title={title} sheet={sheet} source={check.text} isCurrent={isCurrent} />;
+    return (
+      sheet && (
+        <ImportFileSection
+          title={title}
+          sheet={sheet}
+          source={check.text}
+          slugForm={props.slugForm}
+          isCurrent={isCurrent}
+        />
+      )
+    );
   }
   const include = (doubt: Doubt, isIncluded: boolean) =>
     onInclude(new Set([...included].filter((one) => one !== doubt).concat(isIncluded ? doubt : [])));
@@ -106,7 +120,7 @@ export function CheckSection(props: CheckSectionProps) {
           onChange={setShown}
         />
       </div>
-      <MendChoices rows={check.rows} mends={mends} onChange={onMend} />
+      <MendChoices source="text" counts={counts.problems} mends={mends} onChange={onMend} />
       {counts.cleaned > 0 && <p className={styles.note}>{texts.cleaned(counts.cleaned)}</p>}
       {doubts.map((doubt, index) => {
         const count = counts.doubts[index] ?? 0;
@@ -141,6 +155,13 @@ export function CheckSection(props: CheckSectionProps) {
       </div>
     </>
   );
+}
+
+/** A kind that is to be mended keeps its choice while no row has it. */
+function problemsOf(rows: readonly CheckedRow[], mends: Mends): readonly ProblemCount[] {
+  const problems = createProblemCounts();
+  for (const row of rows) problems.add(row);
+  return problems.counts(mends);
 }
 
 function refusalOf(isCurrent: boolean, count: number): string | undefined {

@@ -221,12 +221,14 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
             title={texts.tooLarge(large.file.name, large.file.size)}
             sheet={sheet}
             source={large.file}
+            slugForm={slugForm}
             isCurrent
           />
         ) : (
           <CheckSection
             check={check}
             sheet={sheet}
+            slugForm={slugForm}
             isCurrent={isCurrent}
             part={part}
             included={included}

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ImportFile, type RowDoubt, rowDoubts, type Sheet, startImportFile } from '@/engines/imports';
+import { type ImportFile, type Mends, type RowDoubt, rowDoubts, type Sheet, startImportFile } from '@/engines/imports';
+import type { SlugForm } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { handOverFile } from '@/resources/imports/file';
+import { MendChoices } from '@/resources/imports/MendChoices';
 import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -21,12 +23,14 @@ type Making =
 
 const none: Making = { kind: 'none' };
 const noDoubts: ReadonlySet<RowDoubt> = new Set();
+const noMends: Mends = {};
 
 interface ImportFileSectionProps {
   readonly title: string;
   readonly sheet: Sheet;
   /** The file or the text that the sheet is read from; it stays while settings change. */
   readonly source: File | string;
+  readonly slugForm: SlugForm;
   /** False while the sheet is that of an earlier text. */
   readonly isCurrent: boolean;
 }
@@ -34,11 +38,11 @@ interface ImportFileSectionProps {
 const name = 'links-for-import.csv';
 
 /** Makes a file for Import Data of a sheet that is too long to be created link by link, and goes on with it there. */
-export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFileSectionProps) {
+export function ImportFileSection({ title, sheet, source, slugForm, isCurrent }: ImportFileSectionProps) {
   const [state, setState] = useState({ sheet, making: none });
   const making = state.sheet === sheet ? state.making : none; // what was made of other rows is of no use
-  const [choice, setChoice] = useState({ source, included: noDoubts });
-  const included = choice.source === source ? choice.included : noDoubts;
+  const [choice, setChoice] = useState({ source, included: noDoubts, mends: noMends });
+  const { included, mends } = choice.source === source ? choice : { included: noDoubts, mends: noMends };
   const work = useRef<AbortController>(undefined);
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
@@ -46,16 +50,17 @@ export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFil
   // The work lives outside React.
   useEffect(() => () => work.current?.abort(), []);
 
-  async function make(including: ReadonlySet<RowDoubt>) {
+  async function make(including: ReadonlySet<RowDoubt>, mending: Mends) {
     work.current?.abort();
     const { signal } = (work.current = new AbortController());
     const setMaking = (next: Making) => setState({ sheet, making: next });
-    setChoice({ source, included: including });
+    setChoice({ source, included: including, mends: mending });
     const former = lastOf(making);
     setMaking({ kind: 'making', percent: 0, former });
     const onProgress = (percent: number) => signal.aborted || setMaking({ kind: 'making', percent, former });
     try {
-      const made = await startImportFile(sheet, { name, included: including, now: new Date(), signal, onProgress });
+      const options = { name, included: including, mends: mending, slugForm, now: new Date(), signal, onProgress };
+      const made = await startImportFile(sheet, options);
       if (made && !signal.aborted) setMaking({ kind: 'made', made });
     } catch (error) {
       if (!signal.aborted) setMaking({ kind: 'failed', reason: texts.notMade(error) });
@@ -78,7 +83,7 @@ export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFil
           look={making.kind === 'made' ? 'default' : 'primary'}
           isBusy={making.kind === 'making'}
           disabledReason={isCurrent ? undefined : texts.checking}
-          onClick={() => void make(included)}
+          onClick={() => void make(included, mends)}
         >
           {texts.makeImportFile}
         </PlainButton>
@@ -95,6 +100,12 @@ export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFil
       {last && (
         <section className={styles.section} aria-label={texts.importFile}>
           {making.kind === 'made' && <Counts made={last} />}
+          <MendChoices
+            source="file"
+            counts={last.problems}
+            mends={mends}
+            onChange={(next) => void make(included, next)}
+          />
           {rowDoubts.map(
             (doubt) =>
               (last.doubtful[doubt] > 0 || included.has(doubt)) && (
@@ -103,7 +114,10 @@ export function ImportFileSection({ title, sheet, source, isCurrent }: ImportFil
                   label={included.has(doubt) ? texts.included[doubt] : texts.include[doubt](last.doubtful[doubt])}
                   isChecked={included.has(doubt)}
                   onChange={(isChecked) =>
-                    void make(new Set(rowDoubts.filter((each) => (each === doubt ? isChecked : included.has(each)))))
+                    void make(
+                      new Set(rowDoubts.filter((each) => (each === doubt ? isChecked : included.has(each)))),
+                      mends,
+                    )
                   }
                 />
               ),

@@ -1,15 +1,4 @@
-import { maxTextLengths } from '@/contract/links';
-import type {
-  AddressSign,
-  CheckedRow,
-  ColumnRole,
-  Doubt,
-  FileRefusal,
-  Mend,
-  ProblemKind,
-  RowDoubt,
-  Separator,
-} from '@/engines/imports';
+import type { AddressSign, CheckedRow, ColumnRole, Doubt, FileRefusal, RowDoubt, Separator } from '@/engines/imports';
 import type { Refusal } from '@/engines/jobs';
 import type { SearchedPart } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
@@ -187,30 +176,6 @@ export const texts = {
   filters: { all: 'All', wrong: 'Wrong', doubtful: 'Doubtful', mended: 'Mended' },
   filterCount: (label: string, count: number) => `${label} ${formatCount(count)}`,
   noRows: 'No such rows.',
-  wrongRows: 'Wrong rows',
-  problems: {
-    domain: 'no domain',
-    destination: 'destination that is no address',
-    'slug-letters': 'slug with other signs than A–Z, 0–9, - and _',
-    'slug-length': `slug longer than ${maxTextLengths.customSlug} characters`,
-    'slug-repeated': 'slug that is in the list more than once',
-    'name-missing': 'no name',
-    'name-length': `name longer than ${maxTextLengths.name} characters`,
-    'text-length': 'text that is too long',
-    tags: 'tags that are too long or too many',
-    expiration: 'expiration that is no date or over',
-  } satisfies Record<ProblemKind, string>,
-  problemCount: (rows: number, problem: string) => `${counted(rows, 'row')}: ${problem}`,
-  leaveOut: 'Leave out',
-  leftOut: 'Left out. Mend the text.',
-  mends: {
-    'plain-letters': 'Write ä as ae, other signs as -',
-    cut: 'Cut',
-    number: 'Add a number',
-    random: 'Random slug',
-    none: 'Without it',
-  } satisfies Record<Mend, string>,
-  mended: (rows: number) => `${formatCount(rows)} mended`,
   mendedRow: 'Mended',
   keys: 'In the table, n and p go to wrong rows; Enter shows the text.',
   ctrlEnter: `${modifierKey}+Enter creates the links.`,

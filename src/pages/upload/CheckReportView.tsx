@@ -19,10 +19,12 @@ interface CheckReportViewProps {
   readonly fileName: string;
   /** Where the importable rows will land. */
   readonly domains?: ReactNode;
+  /** What can be done with the rows that are wrong. */
+  readonly mending?: ReactNode;
 }
 
 /** The counts, what is kept and what is lost, and the rows that will not import. */
-export function CheckReportView({ report, fileName, domains }: CheckReportViewProps) {
+export function CheckReportView({ report, fileName, domains, mending }: CheckReportViewProps) {
   const figures = [
     { label: fileTexts.rows, value: report.rows },
     { label: fileTexts.importable, value: report.importable, note: domains },
@@ -39,6 +41,7 @@ export function CheckReportView({ report, fileName, domains }: CheckReportViewPr
       <div className={styles.facts}>
         <DefinitionList items={definitionsOf(report)} />
       </div>
+      {mending}
       <RejectedRows report={report} fileName={fileName} />
     </>
   );
@@ -99,7 +102,7 @@ function namesOf(columns: readonly string[]) {
 }
 
 /** The first rows that will not import, and all of them to download. */
-function RejectedRows({ report, fileName }: Omit<CheckReportViewProps, 'domains'>) {
+function RejectedRows({ report, fileName }: Omit<CheckReportViewProps, 'domains' | 'mending'>) {
   const { problems, duplicates, invalid, rejected } = report;
   if (!rejected) return null;
   return (
@@ -116,17 +119,15 @@ function RejectedRows({ report, fileName }: Omit<CheckReportViewProps, 'domains'
                 {fileTexts.line}
               </th>
               <th scope="col">{fileTexts.shortLink}</th>
-              <th scope="col">{fileTexts.reason}</th>
+              <th scope="col">{fileTexts.destination}</th>
             </tr>
           </thead>
           <tbody>
-            {problems.map(({ line, shortLink, reason }) => (
-              <tr key={line}>
-                <td className={styles.line}>{line}</td>
-                <td>
-                  <BreakableAddress address={shortLink || fileTexts.noShortLink} />
-                </td>
-                <td className={styles.reason}>{reason}</td>
+            {problems.map((problem) => (
+              <tr key={problem.line}>
+                <td className={styles.line}>{problem.line}</td>
+                <Cell problem={problem} field="shortLink" none={fileTexts.noShortLink} />
+                <Cell problem={problem} field="deepLink" none={fileTexts.noDestination} />
               </tr>
             ))}
           </tbody>
@@ -138,6 +139,21 @@ function RejectedRows({ report, fileName }: Omit<CheckReportViewProps, 'domains'
     </div>
   );
 }
+
+interface CellProps {
+  readonly problem: FileReport['problems'][number];
+  readonly field: 'shortLink' | 'deepLink';
+  /** What stands for an empty value. */
+  readonly none: string;
+}
+
+/** The value, and the reason in the cell that it is about. */
+const Cell = ({ problem, field, none }: CellProps) => (
+  <td>
+    <BreakableAddress address={problem[field] || none} />
+    {problem.field === field && <span className={styles.reason}>{problem.reason}</span>}
+  </td>
+);
 
 interface ExpectedDomainsProps {
   readonly organizationId: string;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { env } from '@/config';
-import type { Before, FileReport } from '@/engines/imports';
+import type { Before, FileReport, Mends } from '@/engines/imports';
 import { announce } from '@/lib/browser/announce';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
@@ -11,7 +11,10 @@ import { Notice } from '@/ui/feedback/Notice';
 import styles from './CheckedFilePanel.module.css';
 import { CheckReportView, ExpectedDomains } from './CheckReportView';
 import { FileCard, ProgressBar, UploadResult, type WithFile } from './FileCard';
+import { MendSection } from './MendSection';
 import { fileTexts } from './texts';
+
+const noMends: Mends = {};
 
 /** All parts of the proof load at once: what needs one needs the others next. */
 export const earlierImportsPart = lazyPart(async () => (await import('./proof/proofParts')).EarlierImports);
@@ -27,13 +30,14 @@ interface CheckedFileProps {
 /** The chosen file, how its upload ended, what arrived of it, and what is in it. */
 export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
   const check = useFileCheck(flow.file, useLinkDomains(scope.organization.id));
+  const [mends, setMends] = useState(noMends);
   const [before, setBefore] = useState<Before>();
   const plan = check.kind === 'checked' && env.localCopies !== 'off' ? check.plan : undefined;
   const isUploaded = flow.kind === 'uploaded';
   const sent = flow.kind === 'uploading' ? undefined : flow.sent;
   return (
     <>
-      <FileCard flow={flow} steps={steps} remark={remarkOf(check)} />
+      <FileCard flow={flow} steps={steps} remark={remarkOf(check, mends)} />
       <UploadResult flow={flow} />
       {sent && plan && before && (
         <uploadProofPart.Part
@@ -52,7 +56,24 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
             <h3 id="file-check">{fileTexts.title}</h3>
             <p className={styles.hint}>{sent ? fileTexts.localSent : fileTexts.local}</p>
           </div>
-          <Result check={check} fileName={flow.file.name} organizationId={scope.organization.id} />
+          <Result
+            check={check}
+            fileName={flow.file.name}
+            organizationId={scope.organization.id}
+            mending={
+              check.kind === 'checked' &&
+              flow.kind === 'ready' && (
+                <MendSection
+                  organizationId={scope.organization.id}
+                  file={flow.file}
+                  report={check.report}
+                  mends={mends}
+                  onMend={setMends}
+                  onUse={(file) => steps.takeFiles({ files: [file], hasFolder: false })}
+                />
+              )
+            }
+          />
           {plan && (
             <takenAlreadyPart.Part
               scope={scope}
@@ -70,7 +91,8 @@ export function CheckedFilePanel({ flow, steps, scope }: CheckedFileProps) {
 }
 
 /** What the check warns of, beside the button that it does not refuse. */
-function remarkOf(check: FileCheck): string | undefined {
+function remarkOf(check: FileCheck, mends: Mends): string | undefined {
+  if (Object.values(mends).some((how) => how !== undefined)) return fileTexts.notMended;
   const isEmpty =
     check.kind === 'checked' ? check.report.importable === 0 : check.kind === 'unreadable' && check.isEmpty;
   if (isEmpty) return fileTexts.noRows;
@@ -95,10 +117,11 @@ interface ResultProps {
   readonly check: Exclude<FileCheck, { kind: 'unavailable' }>;
   readonly fileName: string;
   readonly organizationId: string;
+  readonly mending: ReactNode;
 }
 
 /** What is in the chosen file. The check runs in the browser. */
-function Result({ check, fileName, organizationId }: ResultProps) {
+function Result({ check, fileName, organizationId, mending }: ResultProps) {
   const report = check.kind === 'checked' ? check.report : undefined;
 
   // The panel fills in by itself, so screen readers are told.
@@ -116,7 +139,7 @@ function Result({ check, fileName, organizationId }: ResultProps) {
           </Notice>
         )}
         {report.importable > 0 && <BrokenLetters report={report} />}
-        <CheckReportView report={report} fileName={fileName} domains={domains} />
+        <CheckReportView report={report} fileName={fileName} domains={domains} mending={mending} />
       </>
     );
   }

@@ -26,7 +26,7 @@ function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
   const running = useImport({ organizationId: scope.organization.id, projectId: scope.project.id });
   const earlier = useEarlierImports(scope.organization.id, scope.project.id);
   const screen = useRef<HTMLDivElement>(null);
-  useStepFocus(screen, running.flow.kind);
+  useStepFocus(screen, stepOf(running.flow));
   useNoStrayDrops();
   const context = useScopeLine(texts.context, scope);
   const { query, changeQueryOfPage } = useAddress();
@@ -63,6 +63,9 @@ function ImportScreen({ scope }: { readonly scope: ProjectScope }) {
   );
 }
 
+const fileKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+const stepOf = (flow: ImportFlow) => ('file' in flow ? `${flow.kind} ${fileKey(flow.file)}` : flow.kind);
+
 interface FileStepProps {
   readonly flow: Exclude<ImportFlow, { kind: 'choosing-source' }>;
   readonly steps: Import;
@@ -84,7 +87,7 @@ const FileStep = ({ flow, steps, scope }: FileStepProps) => (
     {flow.kind === 'choosing-file' ? (
       <DropZone problem={flow.problem} onFiles={steps.takeFiles} />
     ) : (
-      <CheckedFilePanel flow={flow} steps={steps} scope={scope} />
+      <CheckedFilePanel key={fileKey(flow.file)} flow={flow} steps={steps} scope={scope} />
     )}
   </section>
 );

@@ -112,9 +112,18 @@ export const fileTexts = {
     shown < total
       ? `The first ${formatCount(shown)} of ${counted(total, 'row')} that will not import`
       : `${counted(total, 'row')} that will not import`,
+  mend: 'Mend rows together',
+  mending: 'Writing the mended file…',
+  inMendedFile: (written: number, all: number) =>
+    `${formatCount(written)} of ${counted(all, 'row')} in the mended file`,
+  takeMended: 'Use the mended file',
+  saveMended: 'Save the mended file',
+  mendedFile: (name: string) => `mended-${name.replace(/^mended-/, '')}`,
+  notMended: 'Uploads the file as it is',
   line: 'Line',
   shortLink: 'Short link',
-  reason: 'Reason',
+  destination: 'Destination',
+  noDestination: 'none',
   noShortLink: 'none',
   download: 'Download rejected rows (CSV)',
   rejectedFile: (name: string) => `rejected-${name}`,

@@ -8,6 +8,8 @@ export interface Columns {
   /** The unknown headings, as they are in the file. */
   readonly unknown: readonly string[];
   readonly rowOf: (cells: readonly string[]) => ImportedRow;
+  /** The cells with another text in the column of a field that is there. */
+  readonly withText: (cells: readonly string[], field: ImportField, text: string) => readonly string[];
   readonly lost: readonly { readonly kind: LostKind; readonly index: number }[];
 }
 
@@ -32,9 +34,15 @@ export function readColumns(headers: readonly string[]): Columns {
     rowOf: (cells) => ({
       shortLink: cellOf('shortLink', cells),
       deepLink: cellOf('deepLink', cells),
+      name: cellOf('name', cells),
       archived: cellOf('archived', cells),
       created: cellOf('created', cells),
     }),
+    withText(cells, field, text) {
+      const changed = byField.get(field) ?? -1;
+      const count = Math.max(cells.length, changed + 1); // a row may be short
+      return Array.from({ length: count }, (_, index) => (index === changed ? text : (cells[index] ?? '')));
+    },
     lost,
   };
 }

@@ -3,6 +3,7 @@ import type { Call } from '@/lib/rpc';
 import { createCsvFile } from '@/providers/files/csv';
 import type { LandingDomains } from '../landing';
 import type { ImportPlan } from '../proof/plan';
+import { createMendedFile, createRightLinks, type MendedFile, type Mending } from './mendFile';
 import { EmptyCsv, readFile, reasonOf } from './readFile';
 import { createReport, type FileReport } from './report';
 
@@ -13,12 +14,15 @@ export interface FileMethods {
     asked: { readonly file: File; readonly landing: LandingDomains | undefined },
     call: Call<number>,
   ): Promise<CheckResult>;
+  /** Writes it anew, with wrong rows mended. */
+  mend(asked: Mending & { readonly file: File }): Promise<MendResult>;
   /** Picks rows of it. */
   pick(asked: AskedRows): Promise<ChosenRows>;
 }
 
 export const fileServer: FileMethods = {
   check: ({ file, landing }, { emit }) => checkFile(file, emit, landing),
+  mend: ({ file, ...mending }) => mendFile(file, mending),
   pick: (asked) => pickRows(asked),
 };
 
@@ -39,6 +43,21 @@ export async function checkFile(
     return { kind: 'checked', report: rows.report(isUtf8), plan: rows.plan({ size: file.size, fingerprint }) };
   } catch (error) {
     return { kind: 'unreadable', reason: reasonOf(error), isEmpty: error instanceof EmptyCsv };
+  }
+}
+
+type MendResult =
+  | { readonly kind: 'mended'; readonly mended: MendedFile }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** Reads the file twice: first which links its right rows have, which no mended row gets. */
+export async function mendFile(file: Blob, mending: Mending): Promise<MendResult> {
+  try {
+    const { rows: right } = await readFile(file, (headers) => createRightLinks(headers, mending.landing));
+    const { rows } = await readFile(file, (headers) => createMendedFile(headers, mending, right));
+    return { kind: 'mended', mended: rows.mended() };
+  } catch (error) {
+    return { kind: 'unreadable', reason: reasonOf(error) };
   }
 }
 

@@ -1,16 +1,22 @@
 import { hasEntity } from '@/contract/destination';
 import type { ImportField } from '@/contract/importColumns';
-import { type AskedLink, isArchived, readImportRow, withoutGuard } from '@/contract/importRow';
+import { type AskedLink, type ImportedRow, isArchived, withoutGuard } from '@/contract/importRow';
+import { maxTextLengths } from '@/contract/links';
 import { hasBrokenLetter } from '@/lib/text/textEncoding';
 import { createCsvFile } from '@/providers/files/csv';
-import { type LandingDomains, landingOf } from '../landing';
+import type { LandingDomains } from '../landing';
+import { createProblemCounts, type ProblemCount } from '../many/mends';
 import { createPlan, type ImportPlan } from '../proof/plan';
 import { type Columns, type LostKind, readColumns } from './columns';
+import { createRowCheck } from './rowCheck';
 
 interface RowProblem {
   /** The line of the file where the row ends. */
   readonly line: number;
   readonly shortLink: string;
+  readonly deepLink: string;
+  /** The cell that the reason is about. */
+  readonly field: 'shortLink' | 'deepLink';
   readonly reason: string;
 }
 
@@ -50,6 +56,8 @@ export interface FileReport {
   readonly doubtful: Readonly<Record<ImportDoubt, DoubtfulRows>>;
   /** Rows that say something that is not kept. */
   readonly lost: Readonly<Record<LostKind, number>>;
+  /** What can be changed of many rows at once: what is wrong, and names that are longer than a link's. */
+  readonly kinds: readonly ProblemCount[];
   /** The first ones. */
   readonly problems: readonly RowProblem[];
   /** All rows that will not be imported, as CSV. */
@@ -60,16 +68,14 @@ const shownProblems = 50;
 /** A file with more hosts than this is no export; the rest of its rows count as rows without one. */
 const countedHosts = 1000;
 const namedLines = 10;
-const duplicate = 'The short link is in the file more than once';
-const duplicateOn = (domain: string) => `Another row of the file has its slug on ${domain}`;
 
-/** Counts row after row; `headers` are those of the file. Rows are the same link when they land on one domain with one slug. */
+/** Counts row after row; `headers` are those of the file. */
 export function createReport(headers: readonly string[], landing?: LandingDomains) {
   const columns = readColumns(headers);
   const rejected = createRejectedRows(headers);
   const plan = createPlan();
-  const seen = new Set<string>();
-  const hostOfSlug = new Map<string, string>();
+  const check = createRowCheck(landing);
+  const kinds = createProblemCounts();
   const problems: RowProblem[] = [];
   const count = { rows: 0, importable: 0, duplicates: 0, invalid: 0, prefixed: 0, archived: 0, acrossHosts: 0 };
   const lost = { app: 0, itunes: 0 };
@@ -81,19 +87,6 @@ export function createReport(headers: readonly string[], landing?: LandingDomain
   };
   const byHost = new Map<string, number>();
 
-  /** Why a row is not the first one for its link. */
-  function repetitionOf({ hosts: [host = ''], slug }: AskedLink, line: number): string | undefined {
-    const first = hostOfSlug.get(slug) ?? host;
-    hostOfSlug.set(slug, first);
-    if (first !== host) count.acrossHosts += 1;
-    const place = landing ? landingOf(host, landing.domains, landing.defaultDomain) : host;
-    const key = `${place}/${slug}`;
-    if (seen.has(key)) return landing && first !== host ? duplicateOn(place) : duplicate;
-    seen.add(key);
-    if (!landing && first !== host) doubt('slug', line);
-    return undefined;
-  }
-
   function doubt(kind: ImportDoubt, line: number) {
     doubtful[kind].rows += 1;
     if (doubtful[kind].lines.length < namedLines) doubtful[kind].lines.push(line);
@@ -104,10 +97,11 @@ export function createReport(headers: readonly string[], landing?: LandingDomain
     byHost.set(key, (byHost.get(key) ?? 0) + 1);
   }
 
-  function reject(line: number, reason: string, cells: readonly string[]) {
+  function reject(line: number, { field, reason }: Pick<RowProblem, 'field' | 'reason'>, cells: readonly string[]) {
     rejected.add(line, reason, cells);
     if (problems.length >= shownProblems) return;
-    problems.push({ line, reason, shortLink: columns.rowOf(cells).shortLink ?? '' });
+    const { shortLink = '', deepLink = '' } = columns.rowOf(cells);
+    problems.push({ line, shortLink, deepLink, field, reason });
   }
 
   return {
@@ -116,21 +110,21 @@ export function createReport(headers: readonly string[], landing?: LandingDomain
       for (const kind of lostIn(columns, cells)) lost[kind] += 1;
       if (cells.some(hasBrokenLetter)) doubt('letter', line);
       const row = columns.rowOf(cells);
-      const asked = readImportRow(row);
-      if ('reason' in asked) {
+      const { asked, problem, isAcrossHosts } = check.read(row);
+      if (problem) reject(line, problem, cells);
+      kinds.add({ wrong: [...(problem ? [problem.kind] : []), ...(hasLongName(row) ? longName : [])], mended: [] });
+      if (!asked) {
         count.invalid += 1;
-        reject(line, asked.reason, cells);
         plan.addInvalid(line);
         return;
       }
       plan.add(asked, row, line);
+      if (isAcrossHosts) count.acrossHosts += 1;
       if (hasEntity(asked.deepLink)) doubt('entity', line);
       if (dynamicLink.test(asked.deepLink)) doubt('dynamic', line);
-      const repetition = repetitionOf(asked, line);
-      if (repetition) {
-        count.duplicates += 1;
-        reject(line, repetition, cells);
-      } else {
+      if (problem) count.duplicates += 1;
+      else {
+        if (isAcrossHosts && !landing) doubt('slug', line);
         count.importable += 1;
         countHost(asked);
         if (asked.hasPrefix) count.prefixed += 1;
@@ -146,12 +140,16 @@ export function createReport(headers: readonly string[], landing?: LandingDomain
       fields: columns.fields,
       unknownColumns: columns.unknown,
       lost,
+      kinds: kinds.counts(),
       problems,
       rejected: rejected.file(),
     }),
     plan: (file: Pick<ImportPlan, 'size' | 'fingerprint'>) => plan.plan(file),
   };
 }
+
+const longName = ['name-length'] as const;
+export const hasLongName = ({ name = '' }: ImportedRow) => name.trim().length > maxTextLengths.name;
 
 /** Firebase Dynamic Links have ended: what leads to one of them leads nowhere. */
 const dynamicLink = /^https?:\/\/[^/?#]+\.(?:page\.link|app\.goo\.gl)(?:[:/?#]|$)/i;

@@ -1,11 +1,12 @@
 import { withoutGuard } from '@/contract/importRow';
 import { importMaximumBytes } from '@/contract/imports';
-import { randomSlug } from '@/engines/links';
+import { createRandomSlugs, type SlugForm } from '@/engines/links';
 import { inPieces, type Pieces } from '@/lib/inPieces';
 import { createCsvReader } from '@/lib/text/csvReader';
 import type { TextEncoding } from '@/lib/text/textEncoding';
 import { createCsvFile } from '@/providers/files/csv';
 import { type CheckedRow, createLinkCheck, isWrong, type ManyOptions, type RowDoubt, rowDoubts } from './checkRows';
+import { createProblemCounts, type Mends, type ProblemCount } from './mends';
 import type { Paste, PastedRow } from './readPaste';
 import { createOldUrls, hostsOf, type OldUrls } from './shortUrls';
 
@@ -29,6 +30,7 @@ export interface ImportFile {
   readonly doubtful: Readonly<Record<RowDoubt, number>>;
   /** Left out because a rule of the form is broken. */
   readonly wrong: number;
+  readonly problems: readonly ProblemCount[];
   /** Written after invisible characters were removed from their addresses. */
   readonly cleaned: number;
   /** The rows that are left out, with the reason. */
@@ -54,6 +56,10 @@ export interface Making {
   readonly name: string;
   /** The doubts that are set aside: such rows are written, too. */
   readonly included: ReadonlySet<RowDoubt>;
+  /** What is done with wrong rows, by what is wrong with them. */
+  readonly mends?: Mends;
+  /** How random slugs look. */
+  readonly slugForm?: SlugForm;
   readonly now: Date;
   readonly signal: AbortSignal;
   readonly onProgress: (percent: number) => void;
@@ -130,14 +136,10 @@ function* read(reader: Pick<ReturnType<typeof createCsvReader>, 'read'>, text: s
 }
 
 /** The file and that of the rows which are left out, row by row. */
-function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, included, now }: Making) {
-  const drawn = new Set<string>();
-  const draw = () => {
-    const slug = randomSlug(drawn);
-    drawn.add(slug);
-    return slug;
-  };
-  const check = createLinkCheck(paste, options, { now, oldUrls });
+function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, included, mends, slugForm, now }: Making) {
+  const draw = createRandomSlugs(slugForm);
+  const check = createLinkCheck(paste, { ...options, mends }, { now, oldUrls });
+  const problems = createProblemCounts();
   const csv = createCsvFile(['shortLink', ...fields], { forPrograms: true });
   const leftOut = createCsvFile([
     'Line',
@@ -151,6 +153,7 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, inclu
       for (const link of check(row, draw)) {
         const doubt = rowDoubts.find((each) => link.doubts.includes(each) && !included.has(each));
         counts.links += 1;
+        problems.add(link);
         if (isWrong(link)) counts.wrong += 1;
         else if (doubt) doubtful[doubt] += 1;
         else {
@@ -170,6 +173,7 @@ function createOutput({ paste, options }: Sheet, oldUrls: OldUrls, { name, inclu
       const others = new File([leftOut.file()], `left-out-${name}`, { type: 'text/csv' });
       return {
         ...counts,
+        problems: problems.counts(),
         doubtful,
         file,
         isTooLarge: file.size > importMaximumBytes,

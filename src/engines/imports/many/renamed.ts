@@ -17,8 +17,11 @@ export function renamed(
   );
 }
 
+/** Says of a slug whether it is taken. */
+export type TakenSlugs = Pick<ReadonlySet<string>, 'has'>;
+
 /** A slug that is like a taken one and none of the `others`: `sale` gives `sale-2`, `sale-2` gives `sale-3`. */
-export function anotherSlug(slug: string, others: ReadonlySet<string>): string {
+export function anotherSlug(slug: string, others: TakenSlugs): string {
   const [, stem = slug, number = '1'] = /^(.*)-(\d{1,4})$/.exec(slug) ?? [];
   for (let next = Number(number) + 1; ; next += 1) {
     const end = `-${next}`;
