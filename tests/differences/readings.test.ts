@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noFilter } from '@/engines/links';
 import type { Link } from '@/engines/links/model';
 import { domain } from '../all-links/arbitraries';
 import { openServer } from '../all-links/server';
@@ -125,6 +126,27 @@ describe('two readings are compared', () => {
     await server.endUpdate();
     expect(await server.request('clicksSince', s0.id)).toMatchObject({ clicks: 9 });
     expect(await server.request('clicksSince', `${domain}+newer`)).toMatchObject({ clicks: 3 });
+  });
+
+  it('sums up the clicks since the earlier one, where there is one, but for counters that are not known', async () => {
+    const server = await openServer();
+    const tagged = (links: readonly Link[], tags: readonly string[]) => links.map((link) => ({ ...link, tags }));
+    const asked = {
+      query: { filter: noFilter, sort: undefined, now: Date.now() },
+      facets: [{ facet: 'tag', limit: 9, text: '', hasSums: true }],
+    } as const;
+    const totals = async () => (await server.request('count', asked))?.get('tag');
+    const begun = Date.now() - hourMs;
+    await readAll(server, tagged(first, ['poster']), { asked: begun });
+    expect(await totals()).toEqual({ values: [{ value: 'poster', count: 4, clicks: 0, scans: 0 }], of: 1 });
+
+    const later = tagged(first, ['poster']).map((link, at) => ({ ...link, clickCount: at }));
+    await readAll(server, [...later, linkCalled('old', { tags: ['poster'], clickCount: 50 })]);
+    expect(await totals()).toEqual({
+      values: [{ value: 'poster', count: 5, clicks: 56, scans: 0, since: 6 }],
+      of: 1,
+      since: { from: begun, unknown: 1 },
+    });
   });
 
   it('by what was read, whatever was changed here', async () => {

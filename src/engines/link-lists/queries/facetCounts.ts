@@ -2,7 +2,7 @@ import { type CountedFacet, expiriesOf, expiryClasses, gaps, linkStatuses } from
 import { foldText } from '@/lib/text/foldText';
 import { type Block, gapFlags } from '../index/block';
 import { statusRank } from '../index/criteria';
-import { namesIn, placeOfValues } from '../index/layout';
+import { blockRows, namesIn, placeOfValues } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { type LinkQuery, missesIn, type Queries } from './query';
 
@@ -13,6 +13,8 @@ interface FacetValue {
   /** Of these links; undefined where they are not summed up. */
   readonly clicks?: number;
   readonly scans?: number;
+  /** Clicks since an earlier reading; undefined where none is here. */
+  readonly since?: number;
 }
 
 export interface FacetValues {
@@ -20,6 +22,8 @@ export interface FacetValues {
   readonly values: readonly FacetValue[];
   /** How many values there are, shown or not. */
   readonly of: number;
+  /** When the earlier reading began, in ms, and how many of the links have a counter that is not known since then: they add nothing. */
+  readonly since?: { readonly from: number; readonly unknown: number };
 }
 
 /** The values of a facet that hold `text`, at most so many. */
@@ -34,7 +38,7 @@ export interface FacetOrder {
 /** By the code of a value. */
 interface Tally {
   readonly counts: Uint32Array;
-  readonly sums?: { readonly clicks: Float64Array; readonly scans: Float64Array };
+  readonly sums?: Readonly<Record<'clicks' | 'scans' | 'since', Float64Array>>;
 }
 
 /** Counts how many links each value of the facets has under the query; a facet's own choice does not count against its values. */
@@ -51,12 +55,25 @@ export function* countFacets(
     const own = order.hasSums ? 0 : criteria.findIndex(({ facet }) => facet === order.facet) + 1;
     return { order, coding, own, tally: newTally(coding.size, order) };
   });
+  const { clicks } = index.marks ?? {};
+  let unknown = 0;
   for (const [number, block] of index.blocks.entries()) {
     const misses = missesIn(index, block, number, found, criteria);
-    for (const { coding, tally, own } of counted) countCodes(coding.codesOf(block), block, tally, misses, own);
+    for (const { coding, tally, own } of counted) {
+      const codes = coding.codesOf(block);
+      countCodes(codes, block, tally, misses, own);
+      if (tally.sums && clicks)
+        unknown += addSince(codes, block, tally.sums.since, misses, (at) => clicks.at(number * blockRows + at));
+    }
     yield undefined;
   }
-  return new Map(counted.map(({ order, coding, tally }) => [order.facet, shown(namedCounts(coding, tally), order)]));
+  const since = clicks && { from: clicks.from, unknown };
+  return new Map(
+    counted.map(({ order, coding, tally }) => {
+      const values = shown(namedCounts(coding, tally), order, since !== undefined);
+      return [order.facet, order.hasSums && since ? { ...values, since } : values];
+    }),
+  );
 }
 
 function* matching({ searches }: Queries, text: string): Generator<undefined, Uint8Array> {
@@ -112,7 +129,9 @@ const codingOfGaps: Coding = {
 
 const newTally = (size: number, { hasSums }: FacetOrder): Tally => ({
   counts: new Uint32Array(size),
-  ...(hasSums && { sums: { clicks: new Float64Array(size), scans: new Float64Array(size) } }),
+  ...(hasSums && {
+    sums: { clicks: new Float64Array(size), scans: new Float64Array(size), since: new Float64Array(size) },
+  }),
 });
 
 /** Counts the rows that pass, and those that fail nothing but the facet's own criterion. */
@@ -134,18 +153,38 @@ function countCodes(
   }
 }
 
+/** Adds the clicks since the earlier reading, and says of how many of these rows they are not known. */
+function addSince(
+  codes: Uint8Array | Uint32Array,
+  { count }: Block,
+  sums: Float64Array,
+  misses: Uint8Array,
+  sinceOf: (at: number) => number | 'reset' | undefined,
+): number {
+  let unknown = 0;
+  for (let at = 0; at < count; at += 1) {
+    if (misses[at] !== 0) continue;
+    const since = sinceOf(at);
+    const code = codes[at] ?? 0;
+    if (typeof since === 'number') sums[code] = (sums[code] ?? 0) + since;
+    else unknown += 1;
+  }
+  return unknown;
+}
+
 function namedCounts({ namesOf }: Coding, { counts, sums }: Tally): readonly Required<FacetValue>[] {
   const named = new Map<string, Required<FacetValue>>();
   for (const [code, count] of counts.entries()) {
     if (count === 0) continue;
-    const [clicks = 0, scans = 0] = [sums?.clicks[code], sums?.scans[code]];
+    const [clicks = 0, scans = 0, since = 0] = [sums?.clicks[code], sums?.scans[code], sums?.since[code]];
     for (const value of namesOf(code)) {
-      const known = named.get(value) ?? { value, count: 0, clicks: 0, scans: 0 };
+      const known = named.get(value) ?? { value, count: 0, clicks: 0, scans: 0, since: 0 };
       named.set(value, {
         value,
         count: known.count + count,
         clicks: known.clicks + clicks,
         scans: known.scans + scans,
+        since: known.since + since,
       });
     }
   }
@@ -153,11 +192,20 @@ function namedCounts({ namesOf }: Coding, { counts, sums }: Tally): readonly Req
 }
 
 /** Values that no link has, and the empty one, are not offered. */
-function shown(counted: readonly Required<FacetValue>[], { text, limit, hasSums }: FacetOrder): FacetValues {
+function shown(
+  counted: readonly Required<FacetValue>[],
+  { text, limit, hasSums }: FacetOrder,
+  hasSince: boolean,
+): FacetValues {
   const wanted = foldText(text);
   const values = counted
     .filter(({ value }) => value !== '' && foldText(value).includes(wanted))
-    .map(({ value, count, ...sums }) => ({ value, count, ...(hasSums && sums) }))
+    .map(({ value, count, since, ...sums }) => ({
+      value,
+      count,
+      ...(hasSums && sums),
+      ...(hasSums && hasSince && { since }),
+    }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
   return { values: values.slice(0, limit), of: values.length };
 }

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { domainsInAddress, onlyDomain } from '@/engines/links';
+import type { FacetValues } from '@/engines/link-lists';
+import { countLinks, domainsInAddress, onlyDomain } from '@/engines/links';
+import { formatDayTime } from '@/lib/dates/dates';
 import type { Sort } from '@/lib/sort';
 import { formatCount } from '@/lib/text/numbers';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
@@ -33,6 +35,11 @@ const texts = {
   links: 'Links',
   clicks: 'Clicks',
   scans: 'Scans',
+  since: 'Clicks since',
+  sinceOf: (from: number) =>
+    `'Clicks since' counts from ${formatDayTime(new Date(from))}, when the list was loaded before.`,
+  unknown: (links: number) => `${countLinks(links)} with a counter that is not known since then add nothing.`,
+  noSince: "'Clicks since' is shown once all links were loaded on this device and are loaded again.",
   more: (shown: number, all: number) => `The ${formatCount(shown)} of ${formatCount(all)} values with the most links.`,
   csv: 'CSV',
   close: 'Close',
@@ -43,6 +50,7 @@ interface Total {
   readonly count: number;
   readonly clicks: number;
   readonly scans: number;
+  readonly since?: number | undefined;
 }
 
 /** Links, clicks and scans of the shown links by the values of a field; each value leads to its links (docs/product.md#totals). */
@@ -52,7 +60,8 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   const set = useToolList(listed, question);
   const [field, setField] = useState<TotalField>('tag');
   const [sort, setSort] = useState<Sort | undefined>(byClicks);
-  const { totals, of } = useTotals({ question, set, field });
+  const { totals, of, since } = useTotals({ question, set, field });
+  const hasSince = since !== undefined;
   const rows = useMemo(() => totals && sorted(totals, sort ?? byClicks), [totals, sort]);
   const csv = useSaveCsv();
   const addressOf = useScopedAddress();
@@ -68,26 +77,33 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
         </Link>
       );
     };
-    const figure = (key: 'count' | 'clicks' | 'scans', label: string): Column<Total> => ({
+    const figure = (key: Figure, label: string): Column<Total> => ({
       key,
       label,
       first: 'descending',
       className: styles.figure,
-      cell: (total) => formatCount(total[key]),
+      cell: (total) => formatCount(total[key] ?? 0),
     });
     return [
       { key: 'value', label: sectionLabel(field), first: 'ascending', cell: linkOf },
       figure('count', texts.links),
       figure('clicks', texts.clicks),
       figure('scans', texts.scans),
+      ...(hasSince ? [figure('since', texts.since)] : []),
     ];
-  }, [field, domain, question, close, addressOf]);
+  }, [field, hasSince, domain, question, close, addressOf]);
   const save = (all: readonly Total[]) =>
     csv.save({
       name: `totals-by-${field}`,
       times: [Date.now()],
-      headings: [sectionLabel(field), texts.links, texts.clicks, texts.scans],
-      rows: all.map(({ value, count, clicks, scans }) => [value, `${count}`, `${clicks}`, `${scans}`]),
+      headings: [
+        sectionLabel(field),
+        texts.links,
+        texts.clicks,
+        texts.scans,
+        ...(since ? [`${texts.since} ${new Date(since.from).toISOString()}`] : []),
+      ],
+      rows: all.map(({ value, ...total }) => [value, ...figures.flatMap((key) => total[key]?.toString() ?? [])]),
     });
   return (
     <Dialog title={texts.title} dialog={dialog} size="form">
@@ -110,6 +126,7 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
             {set.hasFailed ? statusTexts.restFailed : texts.counting}
           </p>
         )}
+        {rows && <p className={styles.note}>{sinceNote(since)}</p>}
         {rows && of > rows.length && <p className={styles.note}>{texts.more(rows.length, of)}</p>}
         <DialogActions>
           <PlainButton
@@ -128,14 +145,23 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   );
 }
 
+function sinceNote(since: FacetValues['since']): string {
+  if (!since) return texts.noSince;
+  const { from, unknown } = since;
+  return [texts.sinceOf(from), ...(unknown > 0 ? [texts.unknown(unknown)] : [])].join(' ');
+}
+
+const figures = ['count', 'clicks', 'scans', 'since'] as const;
+type Figure = (typeof figures)[number];
+
 const byClicks: Sort = { column: 'clicks', direction: 'descending' };
 
 function sorted(totals: readonly Total[], { column, direction }: Sort): readonly Total[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  const key = column === 'count' || column === 'scans' || column === 'clicks' ? column : undefined;
+  const key = figures.find((each) => each === column);
   const compare = (one: Total, other: Total) =>
     key
-      ? one[key] - other[key]
+      ? (one[key] ?? 0) - (other[key] ?? 0)
       : one.value.localeCompare(other.value, undefined, { sensitivity: 'base', numeric: true });
   return totals.toSorted((one, other) => sign * compare(one, other));
 }
@@ -146,7 +172,11 @@ interface Asked extends Pick<ToolDialogProps, 'question'> {
 }
 
 /** Undefined until the links are here and counted. */
-function useTotals({ question, set, field }: Asked): { totals: readonly Total[] | undefined; of: number } {
+function useTotals({
+  question,
+  set,
+  field,
+}: Asked): Pick<FacetValues, 'of' | 'since'> & { totals: readonly Total[] | undefined } {
   const { source, answers, wholeness, version } = set;
   const { filter, ids } = question;
   const isReady = wholeness !== undefined && answers !== 'later';
@@ -155,8 +185,8 @@ function useTotals({ question, set, field }: Asked): { totals: readonly Total[] 
     source.totals({ filter, sort: undefined, ids, now: Date.now() }, { facet: field, limit: maxValues }, signal),
   );
   const totals = useMemo(
-    () => found?.values.map(({ count = 0, clicks = 0, scans = 0, value }) => ({ value, count, clicks, scans })),
+    () => found?.values.map(({ count = 0, clicks = 0, scans = 0, ...others }) => ({ ...others, count, clicks, scans })),
     [found],
   );
-  return { totals, of: found?.of ?? 0 };
+  return { totals, of: found?.of ?? 0, ...(found?.since && { since: found.since }) };
 }
