@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFile, mendFile } from '@/engines/imports/check/fileServer';
-import type { Mends } from '@/engines/imports/many/mends';
-import { mendsOf, problemKinds } from '@/engines/imports/many/mends';
+import type { Mends } from '@/engines/imports/many/problems';
+import { mendsOf, problemKinds } from '@/engines/imports/many/problems';
 import { plainSlugs } from '@/engines/links';
 
 const address = 'https://acme.page.link';

@@ -25,8 +25,15 @@ export {
 export { type ColumnRole, columnRoles, manyFields } from './many/columnRoles';
 export { addToDraft, draftedLines, dropOldDrafts, hasRoomFor, type OpenDraft, openDraft } from './many/draft';
 export type { ImportFile, Sheet } from './many/importFile';
-export { createProblemCounts, type Mend, type Mends, mendsOf, type ProblemCount, type ProblemKind } from './many/mends';
 export { type FileRefusal, type LargeFile, type OpenedFile, openFile } from './many/openFile';
+export {
+  createProblemCounts,
+  type Mend,
+  type Mends,
+  mendsOf,
+  type ProblemCount,
+  type ProblemKind,
+} from './many/problems';
 export { type Paste, type PasteChoice, readHead, restOf, sheetKey } from './many/readPaste';
 export { renamed } from './many/renamed';
 export { nameSources } from './many/rowForm';

@@ -5,7 +5,7 @@ import { maxTextLengths } from '@/contract/links';
 import { hasBrokenLetter } from '@/lib/text/textEncoding';
 import { createCsvFile } from '@/providers/files/csv';
 import type { LandingDomains } from '../landing';
-import { createProblemCounts, type ProblemCount } from '../many/mends';
+import { createProblemCounts, type ProblemCount } from '../many/problems';
 import { createPlan, type ImportPlan } from '../proof/plan';
 import { type Columns, type LostKind, readColumns } from './columns';
 import { createRowCheck } from './rowCheck';

@@ -1,7 +1,7 @@
 import { type AskedLink, type ImportedRow, readImportRow, readShortLink } from '@/contract/importRow';
 import { decoded } from '@/lib/text/addressParts';
 import { type LandingDomains, landingOf } from '../landing';
-import { type ProblemKind, slugKindOf } from '../many/mends';
+import { type ProblemKind, slugKindOf } from '../many/problems';
 
 /** Why no link can come of a row, and which of its cells says it. */
 interface RowProblem {

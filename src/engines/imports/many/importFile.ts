@@ -6,7 +6,7 @@ import { createCsvReader } from '@/lib/text/csvReader';
 import type { TextEncoding } from '@/lib/text/textEncoding';
 import { createCsvFile } from '@/providers/files/csv';
 import { type CheckedRow, createLinkCheck, isWrong, type ManyOptions, type RowDoubt, rowDoubts } from './checkRows';
-import { createProblemCounts, type Mends, type ProblemCount } from './mends';
+import { createProblemCounts, type Mends, type ProblemCount } from './problems';
 import type { Paste, PastedRow } from './readPaste';
 import { createOldUrls, hostsOf, type OldUrls } from './shortUrls';
 
