@@ -93,6 +93,12 @@ describe('the page of checks', () => {
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
     await status('Checked 6 links · loaded just now');
+    const path = screen.getByRole('navigation', { name: 'Path' });
+    expect(path).toHaveTextContent('Links / Link checks');
+    expect(within(path).getByRole('link', { name: 'Links' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/links\b/),
+    );
     expect(screen.getByText(/^· loaded/)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
     for (const [check, count] of [
       ['Loop', '2'],

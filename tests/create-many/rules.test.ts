@@ -10,7 +10,7 @@ import {
   type PasteCheck,
 } from '@/engines/imports/many/checkPaste';
 import { askedOf, doubted, isWrong } from '@/engines/imports/many/checkRows';
-import { mendsOf, problemKinds } from '@/engines/imports/many/mends';
+import { mendsOf, problemKinds } from '@/engines/imports/many/problems';
 import { type PasteChoice, readPaste, restOf, sheetKey } from '@/engines/imports/many/readPaste';
 import { anotherSlug } from '@/engines/imports/many/renamed';
 import { LocalIndex } from '@/engines/link-lists/index/localIndex';

@@ -51,6 +51,20 @@ class PictureItem {
   }
 }
 
+it('begin with the QR code and the counts, end with the groups that have nothing, and mark what is not there yet', async () => {
+  await open({ shortLink: 'spring', utmSource: 'poster', socialImageUrl: '' });
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 6)).toEqual([
+    'QR Code',
+    'Analytics',
+    'Basic Information',
+    'UTM Parameters',
+    'Social Meta Tags',
+    'Security & Expiration',
+  ]);
+  expect(screen.getAllByText('Coming Soon')).toHaveLength(2);
+});
+
 it('say that an address is too long for a QR code, and hand none out', async () => {
   await open({ shortLink: 's'.repeat(2400) });
   const section = await qr();

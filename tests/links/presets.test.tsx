@@ -20,6 +20,7 @@ it('presets are made in a dialog without accessibility problems, which names wha
   await user.click(await press('Tools'));
   await user.click(await screen.findByRole('menuitem', { name: 'Presets…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
+  expect(dialog.getAllByRole('combobox')[0]).toHaveAttribute('autofocus'); // the browser focuses it
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Random slugs have' }), 'Words');
   expect(dialog.getByText(/^Such as [a-z]+(-[a-z]+)+$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Add UTM set' }));

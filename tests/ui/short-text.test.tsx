@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressParts, pathPieces } from '@/lib/text/addressParts';
+import { addressParts, pathPieces, readableAddress } from '@/lib/text/addressParts';
 import { shorten } from '@/lib/text/shorten';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ShortText } from '@/ui/text/ShortText';
@@ -153,3 +153,12 @@ describe('a tooltip', () => {
     expect(screen.getByRole('button')).toHaveAccessibleDescription('Coming soon');
   });
 });
+
+it.each([
+  ['https://a.example/gr%C3%B6%C3%9Fe?q=%2F', 'https://a.example/größe?q=%2F'],
+  ['https://a.example/two%20words', 'https://a.example/two%20words'],
+  ['https://a.example/a%E2%80%AEb', 'https://a.example/a%E2%80%AEb'],
+  ['https://a.example/50%', 'https://a.example/50%'],
+])('%s is read as %s: nothing is hidden by letters in the place of codes', (address, readable) =>
+  expect(readableAddress(address)).toBe(readable),
+);

@@ -1,4 +1,6 @@
-interface AddressParts {
+import { hasUnseen } from './unseen';
+
+export interface AddressParts {
   readonly host: string;
   readonly path: string;
 }
@@ -27,5 +29,15 @@ export function decoded(part: string): string {
     return decodeURIComponent(part);
   } catch {
     return part;
+  }
+}
+
+/** An address with its letters instead of their percent codes; as it is where that would hide something of it. */
+export function readableAddress(address: string): string {
+  try {
+    const readable = decodeURI(address);
+    return hasUnseen(readable) || /\s/.test(readable) ? address : readable;
+  } catch {
+    return address;
   }
 }

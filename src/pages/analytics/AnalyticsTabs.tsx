@@ -154,6 +154,7 @@ interface StepWords {
 }
 
 const hour = writer({ hour: 'numeric' });
+const timeOfDay = writer({ hour: 'numeric', minute: '2-digit' });
 const dayAndHour = writer({ month: 'short', day: 'numeric', hour: 'numeric' });
 const shortDay = writer({ month: 'short', day: 'numeric' });
 const weekday = writer({ weekday: 'short', month: 'short', day: 'numeric' });
@@ -166,5 +167,8 @@ const stepWords: Readonly<Record<PeriodStep, StepWords>> = {
   week: { heading: 'Week', name: (start) => `Week of ${day(start)}`, tick: shortDay },
 };
 
-/** '14:00' as the user is used to it. */
-const formatHourOfDay = (time: string): string => hour(new Date(`2026-01-01T${time}`));
+/** '14:00–15:00' as the user is used to it. */
+function formatHourOfDay(time: string): string {
+  const begin = new Date(`2026-01-01T${time}`);
+  return `${timeOfDay(begin)}–${timeOfDay(new Date(begin.getTime() + 3_600_000))}`;
+}

@@ -25,7 +25,7 @@ export const texts = {
   },
   totalClicks: 'Total Clicks',
   conversionRate: 'Conversion Rate',
-  rate: (perDay: string, hour: string) => `${perDay} clicks a day on average. The busiest hour of the day is ${hour}.`,
+  rate: (perDay: string, hour: string) => `${perDay} clicks a day on average. Busiest hour: ${hour}`,
   clicks: 'Clicks',
   overTime: 'Clicks over time',
   byDevice: 'Clicks by device',

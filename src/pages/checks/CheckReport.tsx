@@ -175,8 +175,8 @@ function CheckRow({ check, domain, count, onChange }: CheckRowProps) {
     <li className={list.row}>
       <div className={list.words}>
         <div className={list.head}>
-          <h3 className={list.name}>{name}</h3>
           {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
+          <h3 className={list.name}>{name}</h3>
         </div>
         <p className={list.description}>{rule}</p>
       </div>

@@ -1,6 +1,6 @@
 import { env } from '@/config';
 import { OfListDomain } from '@/resources/domains/OfListDomain';
-import { useScopeLine } from '@/resources/selection/ScopedLink';
+import { linksParent, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -22,7 +22,7 @@ function ChecksScreen({ scope }: { readonly scope: ProjectScope }) {
   const context = useScopeLine(texts.context, scope);
   return (
     <>
-      <PageHeader context={context} />
+      <PageHeader parent={linksParent} context={context} />
       <div className={content.content}>
         {env.localCopies === 'off' ? (
           <EmptyState title={texts.noAllLinks} />

@@ -21,6 +21,7 @@ import { Checkbox } from '@/ui/form/Checkbox';
 import { Segmented } from '@/ui/form/Segmented';
 import type { Column } from '@/ui/table/columns';
 import { type FocusRow, VirtualTable } from '@/ui/table/VirtualTable';
+import { TableAddress } from '@/ui/text/AddressText';
 import { CutText } from '@/ui/text/ShortText';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
@@ -225,8 +226,12 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
   const cell = (field: 'deepLink' | 'name', label: string): Column<CheckedRow> => ({
     key: field,
     label,
-    cell: (row) =>
-      row.problems[field] ? problem(row, field) : <bdi data-tooltip={row.form[field]}>{row.form[field]}</bdi>,
+    className: field === 'deepLink' ? styles.destination : undefined,
+    cell(row) {
+      if (row.problems[field]) return problem(row, field);
+      if (field === 'deepLink') return <TableAddress key="address" address={row.form.deepLink} />;
+      return <bdi data-tooltip={row.form.name}>{row.form.name}</bdi>;
+    },
   });
   /** What has no column of its own. */
   const remarks = (row: CheckedRow) => {
@@ -260,6 +265,7 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
     {
       key: 'customSlug',
       label: texts.shortUrl,
+      className: styles.short,
       cell(row) {
         if (row.problems.customSlug) return problem(row, 'customSlug');
         if (usesLink(row, used)) {

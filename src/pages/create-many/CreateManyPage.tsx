@@ -23,7 +23,7 @@ import { type Jobs, useJobs } from '@/resources/links/jobs/useJobs';
 import { presetsOf } from '@/resources/links/presets/presets';
 import { useCheck, useManyDraft } from '@/resources/links/useManyDraft';
 import { useSearchedLists } from '@/resources/links/useSearchedLists';
-import { useScopeLine } from '@/resources/selection/ScopedLink';
+import { linksParent, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -63,7 +63,7 @@ function CreateManyScreen({ scope }: { readonly scope: ProjectScope }) {
     }, 'push');
   return (
     <>
-      <PageHeader context={context} />
+      <PageHeader parent={linksParent} context={context} />
       <div className={content.content}>
         {jobId === null ? (
           <PasteAndCheck scope={scope} onStarted={open} />

@@ -38,6 +38,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Loading } from '@/ui/feedback/Spinner';
 import type { Column } from '@/ui/table/columns';
 import { VirtualTable } from '@/ui/table/VirtualTable';
+import { TableAddress } from '@/ui/text/AddressText';
 import { StatusTag } from '@/ui/text/Badge';
 import { CutText } from '@/ui/text/ShortText';
 import styles from './CreateMany.module.css';
@@ -95,17 +96,20 @@ const resultColumns: readonly Column<CreateJobItem>[] = [
   {
     key: 'shortUrl',
     label: texts.shortUrl,
+    className: styles.short,
     cell: ({ shortUrl }) => <ShortUrl url={shortUrl} />,
   },
   {
     key: 'outcome',
     label: texts.outcome,
+    className: styles.outcome,
     cell: (item) => <StatusTag {...outcomeLooks[item.outcome]} label={outcomeWords(item)} />,
   },
   {
     key: 'destination',
     label: texts.destination,
-    cell: ({ body }) => <bdi data-tooltip={body.deepLink}>{body.deepLink}</bdi>,
+    className: styles.destination,
+    cell: ({ body }) => <TableAddress address={body.deepLink} />,
   },
   {
     key: 'words',
@@ -122,7 +126,8 @@ const notCreatedColumns: readonly Column<NotCreated>[] = [
   {
     key: 'destination',
     label: texts.destination,
-    cell: ({ destination }) => <bdi data-tooltip={destination}>{destination}</bdi>,
+    className: styles.destination,
+    cell: ({ destination }) => <TableAddress address={destination} />,
   },
 ];
 

@@ -9,6 +9,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import type { Column } from '@/ui/table/columns';
 import { VirtualTable } from '@/ui/table/VirtualTable';
+import { TableAddress } from '@/ui/text/AddressText';
 import { StatusTag } from '@/ui/text/Badge';
 import { CutText } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
@@ -110,7 +111,7 @@ function itemColumns({ kind, place }: Pick<Job, 'kind' | 'place'>): readonly Ite
     destination: {
       key: 'destination',
       label: texts.columns.destination,
-      cell: (item) => <CutText text={rules.facts(item).destination} />,
+      cell: (item) => <TableAddress address={rules.facts(item).destination ?? ''} />,
     },
   };
   return [linkColumn(onlyDomain(place) === undefined), ...rules.columns.map((name) => own[name]), ...ends];

@@ -6,7 +6,7 @@ import { useOpening } from '@/lib/useOpening';
 import { isSameProject } from '@/providers/place';
 import { JobsFailed } from '@/resources/links/jobs/JobsFailed';
 import { useJobs } from '@/resources/links/jobs/useJobs';
-import { useScopeLine } from '@/resources/selection/ScopedLink';
+import { linksParent, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
@@ -37,6 +37,7 @@ function JobsScreen({ scope }: { readonly scope: ProjectScope }) {
   return (
     <>
       <PageHeader
+        parent={linksParent}
         context={context}
         actions={
           <PlainButton

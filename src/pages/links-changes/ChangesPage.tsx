@@ -14,7 +14,7 @@ import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
 import { OfListDomain } from '@/resources/domains/OfListDomain';
 import { useWholeList, WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
-import { useScopeLine } from '@/resources/selection/ScopedLink';
+import { linksParent, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -43,7 +43,7 @@ function ChangesScreen({ scope }: { readonly scope: ProjectScope }) {
   const context = useScopeLine(texts.context, scope);
   return (
     <>
-      <PageHeader context={context} />
+      <PageHeader parent={linksParent} context={context} />
       <div className={content.content}>
         {env.localCopies === 'off' ? (
           <EmptyState title={texts.noAllLinks} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keptPrintSet } from '@/engines/prints';
 import { useAccess } from '@/providers/auth/SessionProvider';
-import { useScopeLine } from '@/resources/selection/ScopedLink';
+import { linksParent, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton } from '@/ui/button/PlainButton';
@@ -27,7 +27,7 @@ function PrintScreen({ scope }: { readonly scope: ProjectScope }) {
   return (
     <>
       <div className={styles.screenOnly}>
-        <PageHeader context={context} />
+        <PageHeader parent={linksParent} context={context} />
       </div>
       {set ? (
         <PrintRun set={set} organizationId={scope.organization.id} />

@@ -9,6 +9,9 @@ export function ScopedLink({ to, ...props }: ComponentProps<typeof Link> & { rea
   return <Link {...props} to={addressOf(to)} />;
 }
 
+/** Where the pages about links belong that the menu has no entry for. */
+export const linksParent = <ScopedLink to="/links">Links</ScopedLink>;
+
 /** Where a page is: the organization and, where the page is of one, the project, each leading to where it is chosen. */
 const ScopePath = ({ scope }: { readonly scope: OrganizationScope | ProjectScope }) => (
   <>

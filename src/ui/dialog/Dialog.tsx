@@ -20,7 +20,7 @@ interface DialogProps {
 
 /** What takes the focus of an opened dialog: a form's first field, a question's first button, which destroys nothing, a report's chosen view. */
 const firstFocus: Record<DialogSize, string> = {
-  form: 'input:enabled, textarea',
+  form: 'input:enabled, textarea, [role=combobox]',
   drawer: 'input:enabled, textarea',
   wizard: 'input, textarea',
   question: 'button',

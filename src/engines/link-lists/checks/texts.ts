@@ -9,7 +9,7 @@ interface CheckTexts {
 const list = (words: readonly string[], last: string) => `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
 export const groupNames = {
-  broken: 'Wrong within your links',
+  broken: 'Broken',
   risky: 'Risky',
   tidyUp: 'Tidy up',
 } as const satisfies Record<CheckGroup, string>;

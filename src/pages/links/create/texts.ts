@@ -29,7 +29,7 @@ export const texts = {
     { title: 'Advanced Options', description: 'Security and tracking' },
     { title: 'Review & Create' },
   ],
-  comingSoon: 'Coming MaybePromise',
+  comingSoon: 'Coming Soon',
   selectDomain: 'Select a domain',
   generateSlug: 'Generate random slug',
   timeZone: (timeZone: string) => `Time zone: ${timeZone}`,
@@ -83,6 +83,6 @@ export const texts = {
   noTags: 'No tags',
   another: 'Create another',
   anotherHint: 'with the same domain and tags',
-  ready: 'Your link is ready',
+  ready: 'Your link is ready to be created',
   discard: 'Discard this link?',
 } as const;

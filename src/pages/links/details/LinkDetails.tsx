@@ -23,15 +23,7 @@ import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { texts as pageTexts } from '../texts';
 import styles from './LinkDetails.module.css';
 import { QrCodeSection } from './QrCode';
-import {
-  DetailsSection,
-  given,
-  givenTime,
-  OpenableAddress,
-  SecurityAndExpiration,
-  SocialMetaTags,
-  UtmParameters,
-} from './Section';
+import { DetailsSection, FilledFirst, given, givenTime, OpenableAddress } from './Section';
 import { texts } from './texts';
 
 const designedCode = lazyPart(async () => (await import('./DesignedCode')).DesignedCode);
@@ -56,12 +48,10 @@ export function LinkDetails({ link, all, ...actions }: LinkDetailsProps) {
         <findings.Part link={link} all={all} />
       </Suspense>
       <div className={styles.sections}>
-        <BasicInformation link={link} {...actions} />
         <QrCodeSection link={link} />
-        <SocialMetaTags link={link} />
-        <UtmParameters link={link} />
-        <SecurityAndExpiration link={link} />
         <Analytics link={link} all={all} />
+        <BasicInformation link={link} {...actions} />
+        <FilledFirst link={link} />
         <Suspense fallback={null}>
           <designedCode.Part link={link} />
         </Suspense>

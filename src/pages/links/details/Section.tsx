@@ -52,7 +52,7 @@ interface MetaProps {
 }
 
 /** The image is linked and never loaded: its host would learn who uses the dashboard. */
-export function SocialMetaTags({ link: { social } }: MetaProps) {
+function SocialMetaTags({ link: { social } }: MetaProps) {
   const image = social.imageUrl === '' ? given('', texts.notSet) : <OpenableAddress text={social.imageUrl} />;
   return (
     <DetailsSection
@@ -66,14 +66,14 @@ export function SocialMetaTags({ link: { social } }: MetaProps) {
   );
 }
 
-export const UtmParameters = ({ link: { utm } }: MetaProps) => (
+const UtmParameters = ({ link: { utm } }: MetaProps) => (
   <DetailsSection
     title={texts.utm}
     items={utmFields.map((field) => ({ label: texts.utmFields[field], value: given(utm[field], texts.notSet) }))}
   />
 );
 
-export const SecurityAndExpiration = ({ link }: MetaProps) => (
+const SecurityAndExpiration = ({ link }: MetaProps) => (
   <DetailsSection
     title={texts.security}
     items={[
@@ -82,3 +82,17 @@ export const SecurityAndExpiration = ({ link }: MetaProps) => (
     ]}
   />
 );
+
+/** The sections that a link has something in, then those that are empty. */
+export function FilledFirst({ link }: MetaProps) {
+  const { social, utm, expiresAt } = link;
+  const isFilled = (texts: object) => Object.values(texts).some((text) => text !== '');
+  const sections = [
+    { Section: UtmParameters, hasValue: isFilled(utm) },
+    { Section: SocialMetaTags, hasValue: isFilled(social) },
+    { Section: SecurityAndExpiration, hasValue: expiresAt !== undefined },
+  ];
+  return sections
+    .toSorted((one, other) => Number(other.hasValue) - Number(one.hasValue))
+    .map(({ Section }) => <Section key={Section.name} link={link} />);
+}

@@ -41,7 +41,7 @@ export const texts = {
   unknown: '–',
   edit: 'Edit',
   comingSoon: 'Coming soon',
-  comingSoonMark: 'Coming MaybePromise',
+  comingSoonMark: 'Coming Soon',
   qr: 'QR Code',
   qrOf: (url: string, isDeleted: boolean) => `QR code for ${url}${isDeleted ? ', which is deleted' : ''}`,
   copyQr: 'Copy QR Code',

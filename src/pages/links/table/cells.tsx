@@ -11,13 +11,12 @@ import {
 } from '@/engines/links';
 import { texts as copyTexts, useCopy } from '@/lib/browser/useCopy';
 import { classNames } from '@/lib/classNames';
-import { addressParts, pathPieces } from '@/lib/text/addressParts';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
 import { linkColumn } from '@/resources/links/columns';
+import { AddressText, addressClass } from '@/ui/text/AddressText';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { showTooltip } from '@/ui/tooltip/tooltips';
-import looks from './Destination.module.css';
 import line from './line.module.css';
 import buttons from './rowButtons.module.css';
 import slugStyles from './Slug.module.css';
@@ -75,29 +74,15 @@ function RowCopyButton({ value, label }: RowCopyButtonProps) {
 /** Longer addresses have a tooltip, in characters. */
 const tooltipFrom = 25;
 
-/** Host plain, path gray. A path that does not fit ends at '/', '?' or '&', and the host stays. */
 function drawDestination({ destination: text }: Link) {
   if (text === '') return texts.missing;
   const address = webAddress(text);
-  const { host, path } = addressParts(text);
   const isLong = text.length > tooltipFrom;
-  const content = (
-    <>
-      <span className={looks.host}>{host}</span>
-      {path && (
-        <span className={looks.path}>
-          {pathPieces(path).map((piece, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- pieces repeat, and their place is all they are known by
-            <span key={index}>{piece}</span>
-          ))}
-        </span>
-      )}
-    </>
-  );
+  const content = <AddressText text={text} />;
   if (!address) {
     return (
       <bdi
-        className={looks.target}
+        className={addressClass}
         translate="no"
         data-tooltip={isLong ? text : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip has to open by keyboard
@@ -109,7 +94,7 @@ function drawDestination({ destination: text }: Link) {
   }
   return (
     <a
-      className={looks.target}
+      className={addressClass}
       translate="no"
       href={address}
       target="_blank"
