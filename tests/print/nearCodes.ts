@@ -26,7 +26,14 @@ class NearContext {
   #step = 1;
   #margin = 0;
   fillStyle = '';
-  constructor(private readonly drawn: Drawn) {}
+  constructor(
+    readonly canvas: NearCanvas,
+    private readonly drawn: Drawn,
+  ) {}
+  reset() {
+    this.drawn.pixels.fill(0);
+    this.setTransform(1, 0, 0, 1, 0);
+  }
   fillRect = () => this.drawn.pixels.fill(white);
   setTransform(step: number, _b: number, _c: number, _d: number, margin: number) {
     [this.#step, this.#margin] = [step, margin];
@@ -67,13 +74,16 @@ const pictures = new WeakMap<Blob, Drawn>();
 
 class NearCanvas {
   readonly #drawn: Drawn;
-  constructor(width: number, height: number) {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
     this.#drawn = blank(width, height);
   }
-  getContext = () => new NearContext(this.#drawn);
+  getContext = () => new NearContext(this, this.#drawn);
   convertToBlob = async () => {
     const file = new Blob(['a picture'], { type: 'image/png' });
-    pictures.set(file, this.#drawn);
+    pictures.set(file, { ...this.#drawn, pixels: this.#drawn.pixels.slice() });
     return file;
   };
 }

@@ -1,18 +1,9 @@
-import {
-  type CodeDrawing,
-  codePng,
-  codeSvg,
-  designedCode,
-  fitsQrCode,
-  plainCode,
-  type QrDesign,
-} from '@/engines/qr-codes';
+import { type CodeDrawing, codePng, designedCode, fitsQrCode, plainCode, type QrDesign } from '@/engines/qr-codes';
 import { decodePicture, decodePixels, type Pixels } from '@/providers/qr/decodePicture';
 
-/** A code and its files. */
+/** A code, and its PNG file. */
 export interface MadeCode {
   readonly code: CodeDrawing;
-  readonly svg: Blob;
   readonly png: Blob | undefined;
   /** What the PNG file says; undefined where it says nothing. */
   readonly pngText: string | undefined;
@@ -40,8 +31,7 @@ export const codeServer: CodeMethods = {
     const png = hasPng ? await codePng(code) : undefined;
     const reading = png && (await decodePicture(png));
     const pngText = reading?.kind === 'found' ? reading.text : undefined;
-    const svg = new Blob([codeSvg(code)], { type: 'image/svg+xml' });
-    return { code, svg, png, pngText };
+    return { code, png, pngText };
   },
   read: (pixels) => decodePixels(pixels),
 };

@@ -1,18 +1,19 @@
 import { pageValues } from '@/config';
 import { linkStatus, shortUrl, statusLooks } from '@/engines/links';
-import { type CodeDrawing, exportSize, type QrDesign, qrFileName, qrText } from '@/engines/qr-codes';
+import { type CodeDrawing, codeSvg, exportSize, type QrDesign, qrFileName, qrText } from '@/engines/qr-codes';
 import type { RpcClient } from '@/lib/rpc';
 import { startWorker, WorkerFailed } from '@/lib/worker';
 import { createCsvFile } from '@/providers/files/csv';
 import type { ZipEntry } from '@/providers/files/zip';
+import { emptyCanvas } from '@/providers/qr/canvas';
 import type { Pixels } from '@/providers/qr/decodePicture';
 import type { CodeMethods, MadeCode } from './codeServer';
 import type { PrintedLink } from './printSet';
 
 const create = () => new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module', name: pageValues });
 
-/** A code whose files were read and say what they should. */
-export type ReadCode = Pick<MadeCode, 'code' | 'svg' | 'png'> & { readonly link: PrintedLink };
+/** A code whose files were read and say what they should; its SVG file is `codeSvg`. */
+export type ReadCode = Pick<MadeCode, 'code' | 'png'> & { readonly link: PrintedLink };
 
 /** Why a code is not handed over. */
 export type PrintRefusal = 'too-long' | 'unreadable' | 'another-text';
@@ -93,9 +94,9 @@ async function readGroup(
   return links.map((link, place) => {
     const made = codes[place];
     if (!made) return { link, refusal: 'too-long' } as const;
-    const { svg, png, pngText } = made;
+    const { png, pngText } = made;
     const refusal = printRefusal([said.next().value, ...(png ? [pngText] : [])], qrText(link));
-    return refusal ? { link, refusal } : { link, code: withLogoOf(design, made.code), svg, png };
+    return refusal ? { link, refusal } : { link, code: withLogoOf(design, made.code), png };
   });
 }
 
@@ -119,9 +120,8 @@ async function drawSvgs(made: readonly MadeCode[], side: number): Promise<readon
   const file = exportSize(first.code);
   const scale = side / Math.max(file.width, file.height);
   const [width, height] = [Math.round(file.width * scale), Math.round(file.height * scale)];
-  const image = await decoded(await sideBySide(made, { width, height, scale }));
-  const context = new OffscreenCanvas(made.length * width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser draws no pictures');
+  const image = await decoded(sideBySide(made, { width, height, scale }));
+  const context = emptyCanvas(made.length * width, height);
   context.drawImage(image, 0, 0, made.length * width, height);
   return made.map((_, place) => {
     const { data } = context.getImageData(place * width, 0, width, height);
@@ -135,13 +135,13 @@ interface Place {
   readonly scale: number;
 }
 
-async function sideBySide(made: readonly MadeCode[], { width, height, scale }: Place): Promise<Blob> {
-  const files = await Promise.all(made.map(({ svg }) => svg.text()));
+function sideBySide(made: readonly MadeCode[], { width, height, scale }: Place): Blob {
   const picture = made[0]?.code.logo?.picture;
-  const drawings = files.map(
-    (file, place) =>
-      `<g transform="translate(${place * width}) scale(${scale})">${picture ? withSharedLogo(file, picture) : file}</g>`,
-  );
+  const drawings = made.map(({ code }, place) => {
+    const file = codeSvg(code);
+    const drawn = picture ? withSharedLogo(file, picture) : file;
+    return `<g transform="translate(${place * width}) scale(${scale})">${drawn}</g>`;
+  });
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" width="${made.length * width}" height="${height}">`;
   return new Blob([opening, picture ? sharedLogo(picture) : '', ...drawings, '</svg>'], { type: 'image/svg+xml' });
 }
@@ -177,15 +177,16 @@ export function codeFileNames(slugs: readonly string[]): readonly string[] {
 const headings = ['short_url', 'code_text', 'name', 'status', 'png', 'svg'] as const;
 
 /** The files of an archive: a PNG and an SVG picture of each code, and a list of them. `now` in ms decides what is expired. */
-export function codeFiles(codes: readonly ReadCode[], now: number): readonly ZipEntry[] {
+export function* codeFiles(codes: readonly ReadCode[], now: number): Generator<ZipEntry> {
   const names = codeFileNames(codes.map(({ link }) => link.slug));
   const list = createCsvFile(headings);
-  const pictures = codes.flatMap(({ link, svg, png }, place) => {
+  for (const [place, { link, code, png }] of codes.entries()) {
     const name = names[place] ?? '';
     const [pngName, svgName] = [`${name}.png`, `${name}.svg`];
     const { label } = statusLooks[linkStatus(link, now)];
     list.add([shortUrl(link), qrText(link), link.name, label, pngName, svgName]);
-    return [...(png ? [{ name: pngName, content: png }] : []), { name: svgName, content: svg }];
-  });
-  return [...pictures, { name: 'codes.csv', content: list.file() }];
+    if (png) yield { name: pngName, content: png };
+    yield { name: svgName, content: codeSvg(code) };
+  }
+  yield { name: 'codes.csv', content: list.file() };
 }

@@ -15,7 +15,7 @@ import {
   withGrain,
 } from './conditions';
 import type { QrDesign } from './design';
-import { type CodeDrawing, coveredShare, designedCode, fitsQrCode, paintedCode } from './drawing';
+import { type CodeDrawing, coveredShare, designedCode, fitsQrCode, paintedCode, pictureOf } from './drawing';
 import { findLongestUrl } from './qr';
 
 /** What a design makes of one address. */
@@ -102,8 +102,6 @@ function readFrames(picture: GrayPicture, wanted: string): string | undefined {
 /** The picture that a code is at so many pixels a module. */
 export async function pictureAt(code: CodeDrawing, scale: number): Promise<GrayPicture> {
   const [width, height] = [Math.ceil(code.side * scale), Math.ceil(code.height * scale)];
-  const canvas = await paintedCode(code, { width, height, scale });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures');
-  return grayOf(context.getImageData(0, 0, width, height));
+  const picture = code.logo && (await pictureOf(code.logo.picture));
+  return grayOf(paintedCode(code, { width, height, scale, picture }).getImageData(0, 0, width, height));
 }

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { limits } from '@/config/limits';
+import { emptyCanvas } from '@/providers/qr/canvas';
 import type { QrDesign, QrLogo, Shape } from './design';
 
 /** A QR code as it is drawn. Lengths are in modules, from the top left corner of the quiet zone. */
@@ -246,23 +247,23 @@ const escaped = (text: string) =>
 export async function codePng(code: CodeDrawing): Promise<Blob> {
   const { width, height } = exportSize(code);
   const scale = Math.max(1, Math.floor(width / code.side));
-  const canvas = await paintedCode(code, { width, height, scale });
-  return canvas.convertToBlob({ type: 'image/png' });
+  const picture = code.logo && (await pictureOf(code.logo.picture));
+  return paintedCode(code, { width, height, scale, picture }).canvas.convertToBlob({ type: 'image/png' });
 }
 
-interface PaintedSize {
+interface PaintedLook {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
   /** Pixels of a module. */
   readonly scale: number;
+  /** Of the logo. */
+  readonly picture: ImageBitmap | undefined;
 }
 
-/** Draws the code in the middle of its background. In workers, too. */
-export async function paintedCode(code: CodeDrawing, { width, height, scale }: PaintedSize): Promise<OffscreenCanvas> {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser draws no pictures');
+/** Draws the code in the middle of its background. In workers, too. Read it at once: the next code may be drawn on the same canvas. */
+export function paintedCode(code: CodeDrawing, { width, height, scale, picture }: PaintedLook) {
+  const context = emptyCanvas(width, height);
   const { side, color, background, path, logo, line } = code;
   context.fillStyle = background;
   context.fillRect(0, 0, width, height);
@@ -271,16 +272,16 @@ export async function paintedCode(code: CodeDrawing, { width, height, scale }: P
   context.fillStyle = color;
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
   context.fill(new Path2D(path));
-  if (logo) {
+  if (logo && picture) {
     context.imageSmoothingQuality = 'high';
-    context.drawImage(await pictureOf(logo.picture), logo.x, logo.y, logo.width, logo.height);
+    context.drawImage(picture, logo.x, logo.y, logo.width, logo.height);
   }
   if (line) {
     context.font = `${lineFont.weight} ${line.size}px ${lineFont.family}`;
     context.textAlign = 'center';
     context.fillText(line.text, side / 2, line.baseline, side);
   }
-  return canvas;
+  return context;
 }
 
 let latest: { readonly url: string; readonly picture: Promise<ImageBitmap> } | undefined;

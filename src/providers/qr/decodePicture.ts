@@ -1,5 +1,6 @@
 import { decodeQR } from 'qr/decode.js';
 import { limits } from '@/config/limits';
+import { emptyCanvas } from './canvas';
 import { type PictureSize, pictureSize } from './pictureSize';
 import { type QrReading, refused, texts } from './qrReading';
 
@@ -35,8 +36,7 @@ function decodeBitmap(bitmap: ImageBitmap): QrReading {
 function pixelsOf(bitmap: ImageBitmap, scale: number): ImageData {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser draws no pictures');
+  const context = emptyCanvas(width, height);
   context.imageSmoothingQuality = 'medium';
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
