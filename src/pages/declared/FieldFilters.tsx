@@ -1,10 +1,10 @@
 import type { BaseRecord } from '@refinedev/core';
-import { Input } from 'antd';
 import { useReferredNames } from '@/forms/references';
 import type { ShownField } from '@/forms/shownFields';
 import { formatCount } from '@/lib/text/numbers';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
+import control from '@/ui/form/Field.module.css';
 import { useDrawn } from './drawn';
 import styles from './FieldFilters.module.css';
 import { fits, useRecordsView } from './view';
@@ -91,18 +91,20 @@ function SpanFilter({ field, rows, value, onChange }: FilterProps) {
     <fieldset className={styles.span}>
       <legend className="visually-hidden">{label}</legend>
       <span aria-hidden="true">{label}</span>
-      <Input
+      <input
+        className={control.control}
         {...attributes}
         aria-label={texts.from(label)}
         value={from}
-        onChange={({ target }) => write([target.value, to])}
+        onChange={({ currentTarget }) => write([currentTarget.value, to])}
       />
       <span aria-hidden="true">–</span>
-      <Input
+      <input
+        className={control.control}
         {...attributes}
         aria-label={texts.to(label)}
         value={to}
-        onChange={({ target }) => write([from, target.value])}
+        onChange={({ currentTarget }) => write([from, currentTarget.value])}
       />
     </fieldset>
   );
