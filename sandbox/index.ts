@@ -7,7 +7,7 @@ import { bearer, createIdentity } from './identity/provider';
 import { createPayment } from './payment/payment';
 import { peopleIn } from './people';
 import { createRedirector } from './redirector/redirector';
-import { runInThread } from './search/runStatements';
+import { runInThreads } from './search/runStatements';
 import { openSearch } from './search/search';
 import type { Rows } from './seed/rows';
 import { seed } from './seed/seed';
@@ -54,7 +54,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         now,
         log,
         onProgress: options.onIndexed,
-        runner: storage.path === undefined ? undefined : runInThread(storage.path),
+        runner: storage.path === undefined ? undefined : runInThreads(storage.path),
       })
     : undefined;
   const {

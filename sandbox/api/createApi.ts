@@ -26,7 +26,7 @@ export function createApi(options: ApiOptions): Hono {
   app.onError((error, c) => {
     if (error instanceof Refusal) return problem(c, error.status, error.detail, error.errors);
     if (refersToNothing(error)) return problem(c, 404, 'What this belongs to does not exist any more');
-    options.log('api.failed', { method: c.req.method, error: String(error) });
+    if (!c.req.raw.signal.aborted) options.log('api.failed', { method: c.req.method, error: String(error) });
     return problem(c, 500, 'Something went wrong on the server');
   });
   return app;

@@ -47,9 +47,14 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
     };
   }
 
-  async function found(by: LinkSearch, { project, domain }: ListScope, query: QueryOf<typeof searchLinks>) {
+  async function found(
+    by: LinkSearch,
+    { project, domain }: ListScope,
+    query: QueryOf<typeof searchLinks>,
+    signal: AbortSignal,
+  ) {
     const { pageSize = defaultPageSize, continuationToken, ...question } = query;
-    const asked = { projectId: project.id, domain: domain.domain, question, pageSize, continuationToken };
+    const asked = { projectId: project.id, domain: domain.domain, question, pageSize, continuationToken, signal };
     const { ids, ...answer } = await by.find({ ...asked, tokenSeconds: settings.pageTokenSeconds });
     const rows = await orm
       .select()
@@ -61,10 +66,10 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
   }
 
   if (search) {
-    implement(searchLinks, async ({ scope, query }) => {
+    implement(searchLinks, async ({ scope, query, request }) => {
       const { pageSize: _size, continuationToken: _token, ...question } = query;
       mustGiveLinks(scope);
-      return Object.keys(question).length > 0 ? found(search, scope, query) : listed(scope, query);
+      return Object.keys(question).length > 0 ? found(search, scope, query, request.signal) : listed(scope, query);
     });
   } else {
     implement(listLinks, async ({ scope, query }) => {

@@ -7,9 +7,11 @@ export function ddl(): string[] {
 }
 
 /** A number that changes with the tables, to recognize a file that another version has made. */
-export function ddlVersion(): number {
+export const ddlVersion = (): number => versionOf(ddl());
+
+export function versionOf(statements: readonly string[]): number {
   let hash = 7;
-  for (const character of ddl().join(';')) hash = (hash * 31 + character.charCodeAt(0)) % 2_147_483_647;
+  for (const character of statements.join(';')) hash = (hash * 31 + character.charCodeAt(0)) % 2_147_483_647;
   return hash;
 }
 

@@ -1,4 +1,4 @@
-import { desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import {
   destinationHost,
@@ -60,14 +60,15 @@ export function statementOf(query: SQL): Statement {
   return { sql: text, args: params as Statement['args'] }; // no other is put in
 }
 
-/** Takes the newest of the links that wait, and gives what indexes them; none when no link waits. */
+/** Takes the oldest of the links that wait, and gives what indexes them; none when no link waits. The index of words takes ids that ascend many times faster. */
 export async function takeQueued({ orm, client }: Database, now: number): Promise<readonly Statement[]> {
+  const waiting = await client.execute('select 1 from search_queue limit 1'); // a deletion keeps other writers waiting
+  if (waiting.rows.length === 0) return [];
   const queued = await client.execute(
-    `delete from search_queue where id in (select id from search_queue order by id desc limit ${linksAtOnce}) returning id`,
+    `delete from search_queue where id in (select id from search_queue order by id limit ${linksAtOnce}) returning id`,
   );
   const ids = queued.rows.map((row) => Number(row[0]));
-  if (ids.length === 0) return [];
-  const rows = await orm.select().from(links).where(inArray(links.id, ids)).orderBy(desc(links.id));
+  const rows = await orm.select().from(links).where(inArray(links.id, ids)).orderBy(asc(links.id));
   return statementsFor(rows, now).map(statementOf);
 }
 
@@ -80,30 +81,37 @@ function statementsFor(rows: readonly LinkRow[], now: number): readonly SQL[] {
     row.id,
     pathPart(link.domain, link.slug),
     ...(['slug', 'name', 'destination'] as const).map((key) => sortKey(key, link)),
+  ]);
+  const kinds = all.map(({ row, link }) => [
+    row.id,
     destinationHost(link.destination),
     link.createdBy,
     link.utm.campaign,
     link.utm.source,
     link.utm.medium,
     gapsOf(link).reduce((bits, gap) => bits | gapBits[gap], 0),
+    json([...new Set(link.tags)].sort()),
   ]);
-  const tagged = all.flatMap(({ row, link }) => link.tags.map((tag) => [row.id, tag]));
   const texts = all.map(({ row, link }) => [row.id, textOf(link)]);
-  const ids = json(rows.map(({ id }) => id));
   // the rest is taken from the link as it is by then; one that was deleted since then is left out
   const withLink = sql.raw(`join links on links.id = json_extract(value, '$[0]')
     join search_places as places on places.project_id = links.project_id and places.domain = links.domain`);
+  const ofKind = (table: string) =>
+    sql.raw(
+      ['place', 'host', 'created_by', 'campaign', 'source', 'medium', 'lacks', 'tags']
+        .map((name) => table + name)
+        .join(', '),
+    );
   return [
     sql`insert or ignore into search_places (project_id, domain)
-      select distinct project_id, domain from links where id in (select value from json_each(${ids}))`,
+      select distinct project_id, domain from links where id in (select value from json_each(${json(rows.map(({ id }) => id))}))`,
+    sql`insert or ignore into search_kinds (${ofKind('')}) select places.place, ${columns(1, 8)} from json_each(${json(kinds)}) ${withLink}`,
     sql`insert or replace into search_links
-      select links.id, place, ${columns(1, 11)}, iif(deleted, 3, iif(is_active, 0, 1)),
-        created, expires_at, click_count, qr_code_scan_count, ${now}
-      from json_each(${json(known)}) ${withLink}`,
-    sql`delete from search_tags where id in (select value from json_each(${ids}))`,
-    sql`insert or ignore into search_tags select place, ${columns(1, 2)}, links.id
-      from json_each(${json(tagged)}) ${withLink}`,
-    sql`insert into search_texts (id, text, place) select links.id, ${columns(1, 2)}, printf('%03d', place) from json_each(${json(texts)}) ${withLink} where true
+      select links.id, places.place, k.id, iif(deleted, 3, iif(is_active, 0, 1)), links.created, expires_at, click_count, qr_code_scan_count, ${now}
+      from json_each(${json(kinds)}) ${withLink}
+      join search_kinds k on (${ofKind('k.')}) = (places.place, ${columns(1, 8)})`,
+    sql`insert or replace into search_keys select links.id, places.place, ${columns(1, 5)} from json_each(${json(known)}) ${withLink}`,
+    sql`insert into search_texts (id, text, place) select links.id, ${columns(1, 2)}, printf('%03d', places.place) from json_each(${json(texts)}) ${withLink} where true
       on conflict (id) do update set text = excluded.text, place = excluded.place
         where text <> excluded.text or search_texts.place <> excluded.place`,
   ];

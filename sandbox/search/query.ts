@@ -1,24 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { SearchFacet, SearchSort, searchParameters } from '../../src/contract/linkSearch';
-import {
-  type Expiry,
-  type Gap,
-  linkStatuses,
-  pastedAddress,
-  searchTerms,
-  slugInAddress,
-} from '../../src/engines/links';
-import { foldText } from '../../src/lib/text/foldText';
-import { gapBits, hostPart, pathPart, placeCode } from './indexLinks';
+import { type Expiry, type Gap, linkStatuses } from '../../src/engines/links';
+import { gapBits, pathPart } from './indexLinks';
+import { and, matching, named, oneOf, or, type SearchedPlace, type Words, wordsOf } from './words';
 
 export type Question = Readonly<z.infer<typeof searchParameters>>;
-
-/** Whose links are searched. */
-export interface SearchedPlace {
-  readonly place: number;
-  readonly domain: string;
-}
 
 /** What a link has to be; a facet's own condition does not narrow what the facet offers. */
 interface Condition {
@@ -26,23 +13,16 @@ interface Condition {
   readonly sql: SQL;
 }
 
-/** A question as parts of statements. `now` in ms decides what is expired. */
+/** A question as parts of statements, in which a link is `s`, its kind `k` and its texts `t`. `now` in ms decides what is expired. */
 export interface Asked {
-  readonly from: SQL;
-  /** What rows are put in order by that have no other order: the id, where it is known first. */
-  readonly id: SQL;
-  readonly conditions: readonly Condition[];
-  /** Counts the links that match, where that takes no look at them. */
-  readonly count: SQL | undefined;
+  readonly place: number;
+  readonly words: Words;
+  /** Of numbers, days and addresses. */
+  readonly ranges: readonly SQL[];
+  readonly states: readonly Condition[];
+  /** Of what links share. */
+  readonly kinds: readonly Condition[];
 }
-
-const or = (...parts: readonly SQL[]) => sql`(${sql.join([...parts], sql` or `)})`;
-const and = (...parts: readonly SQL[]) => sql`(${sql.join([...parts], sql` and `)})`;
-const oneOf = (column: string, values: readonly (string | number)[]) =>
-  sql`${sql.raw(column)} in (${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )})`;
 
 export const dayMs = 86_400_000;
 
@@ -64,20 +44,18 @@ const expiryConditions = (now: number) => ({
 
 /** The facets that are a column. */
 export const columns = {
-  host: 's.host',
-  createdBy: 's.created_by',
-  campaign: 's.campaign',
-  source: 's.source',
-  medium: 's.medium',
+  host: 'k.host',
+  createdBy: 'k.created_by',
+  campaign: 'k.campaign',
+  source: 'k.source',
+  medium: 'k.medium',
 } as const satisfies Partial<Record<SearchFacet, string>>;
 
 export function askedOf(question: Question, searched: SearchedPlace, now: number): Asked {
-  const { from, id, conditions, count } = wordsOf(question.q ?? '', searched);
   const { status, tag = [], slug, createdFrom, createdTo, clicksFrom, clicksTo, updatedSince } = question;
-  const tagged = (one: string) =>
-    sql`s.id in (select id from search_tags where place = ${searched.place} and tag = ${one})`;
+  const tagged = (one: string) => sql`k.id in (select kind from search_kind_tags where tag = ${one})`;
   const expiry = (values: readonly Expiry[]) => or(...values.map((one) => and(expiryConditions(now)[one])));
-  const gap = (values: readonly Gap[]) => sql`s.lacks & ${values.reduce((all, one) => all | gapBits[one], 0)} <> 0`;
+  const gap = (values: readonly Gap[]) => sql`k.lacks & ${values.reduce((all, one) => all | gapBits[one], 0)} <> 0`;
   /** A link has one of the wanted values, and none of the others. */
   const facet = <Value>(
     name: SearchFacet,
@@ -88,138 +66,103 @@ export function askedOf(question: Question, searched: SearchedPlace, now: number
     ...(wanted.length > 0 ? [{ facet: name, sql: has(wanted) }] : []),
     ...(unwanted.length > 0 ? [{ facet: name, sql: sql`(${has(unwanted)}) is not true` }] : []),
   ];
-  const facets = [
-    ...facet('host', question.host, question.notHost, (values) => oneOf(columns.host, values)),
-    ...facet('createdBy', question.createdBy, question.notCreatedBy, (values) => oneOf(columns.createdBy, values)),
-    ...facet('campaign', question.campaign, question.notCampaign, (values) => oneOf(columns.campaign, values)),
-    ...facet('source', question.source, question.notSource, (values) => oneOf(columns.source, values)),
-    ...facet('medium', question.medium, question.notMedium, (values) => oneOf(columns.medium, values)),
-    ...facet('expires', question.expires, question.notExpires, expiry),
-    ...facet('lacks', question.lacks, question.notLacks, gap),
-    ...facet('tag', undefined, question.notTag, (values) => or(...values.map(tagged))),
-  ];
-  const others: readonly (Condition | false | undefined)[] = [
-    status && { facet: 'status', sql: or(...status.map((one) => and(statusConditions(now)[one]))) },
-    ...tag.map((one) => ({ sql: tagged(one) })),
-    slug && {
-      sql: oneOf(
-        's.path',
+  const ranges: readonly (SQL | false | undefined)[] = [
+    slug &&
+      named(
+        searched.place,
         slug.map((one) => pathPart(searched.domain, one)),
       ),
-    },
-    createdFrom !== undefined && { sql: sql`s.created >= ${Date.parse(createdFrom)}` },
-    createdTo !== undefined && { sql: sql`s.created < ${Date.parse(createdTo)}` },
-    clicksFrom !== undefined && { sql: sql`s.clicks >= ${clicksFrom}` },
-    clicksTo !== undefined && { sql: sql`s.clicks <= ${clicksTo}` },
-    updatedSince !== undefined && { sql: sql`s.updated >= ${Date.parse(updatedSince)}` },
+    createdFrom !== undefined && sql`s.created >= ${Date.parse(createdFrom)}`,
+    createdTo !== undefined && sql`s.created < ${Date.parse(createdTo)}`,
+    clicksFrom !== undefined && sql`s.clicks >= ${clicksFrom}`,
+    clicksTo !== undefined && sql`s.clicks <= ${clicksTo}`,
+    updatedSince !== undefined && sql`s.updated >= ${Date.parse(updatedSince)}`,
   ];
-  const narrowing = [...facets, ...others.filter((one): one is Condition => Boolean(one))];
   return {
-    from,
-    id,
-    conditions: [{ sql: sql`s.place = ${searched.place}` }, ...conditions, ...narrowing],
-    count: narrowing.length === 0 ? count : undefined,
-  };
-}
-
-/** What is selected of the links that match. */
-export const selectOf = ({ from, conditions }: Asked, what: SQL, but?: SearchFacet): SQL =>
-  sql`select ${what} from ${from} where ${sql.join(
-    conditions.filter(({ facet }) => but === undefined || facet !== but).map((condition) => condition.sql),
-    sql` and `,
-  )}`;
-
-/** A word, folded, and the rests of addresses by which it names a link. */
-interface Word {
-  readonly folded: string;
-  readonly paths: readonly string[];
-}
-
-/** Shorter words are in no index of three letters: the texts of the links are looked through. */
-const indexedLetters = 3;
-const isIndexed = ({ folded }: Word) => Array.from(folded).length >= indexedLetters;
-
-/** The links that have each word, and none of those with a hyphen: by the index of three letters, else by looking at each. */
-function wordsOf(text: string, { place, domain }: SearchedPlace) {
-  const terms = searchTerms(text);
-  const host = hostPart(domain);
-  const wordOf = (written: string): Word => {
-    const [pasted, slug] = [pastedAddress(written), slugInAddress(written)?.slug];
-    const paths = [pasted.startsWith(host) ? pasted.slice(host.length) : undefined, slug];
-    return { folded: foldText(written), paths: paths.filter((path) => path !== undefined) };
-  };
-  // the address of every link has it
-  const isInHost = ({ folded }: Word) => host.includes(folded) || foldText(host).includes(folded);
-  const words = terms.words.map(wordOf).filter((word) => !isInHost(word));
-  const without = terms.without.map(wordOf);
-  const phrases = words.filter((word) => isIndexed(word) && word.paths.length === 0);
-  const named = words.filter((word) => isIndexed(word) && word.paths.length > 0);
-  const others = words.filter((word) => !isIndexed(word));
-  const hasText = ({ folded, paths }: Word) =>
-    or(sql`instr(t.text, ${folded}) > 0`, ...(paths.length > 0 ? [oneOf('s.path', paths)] : []));
-  const inPlace = (some: readonly Word[]) =>
-    `place : ${phrase(placeCode(place))} AND text : (${some.map(({ folded }) => phrase(folded)).join(' AND ')})`;
-  const sets = [
-    ...(phrases.length > 0 ? [matching(inPlace(phrases))] : []),
-    ...named.map(
-      (word) =>
-        sql`select id from (${matching(inPlace([word]))} union select id from search_links s where s.place = ${place} and ${oneOf('s.path', word.paths)})`,
-    ),
-  ];
-  const looksAtTexts = others.length > 0 || without.length > 0;
-  const only = named.length === 0 && phrases.length > 0 ? inPlace(phrases) : undefined;
-  const found =
-    only !== undefined
-      ? sql`search_words f cross join search_links s on s.id = f.rowid`
-      : sets.length > 0
-        ? sql`(${sql.join(sets, sql` intersect `)}) as f cross join search_links s on s.id = f.id`
-        : sql`search_links s`;
-  return {
-    from: looksAtTexts ? sql`${found} cross join search_texts t on t.id = s.id` : found,
-    id: sql.raw(only === undefined ? 's.id' : 'f.rowid'),
-    count:
-      only === undefined || looksAtTexts
-        ? undefined
-        : sql`select count(*) from search_words where search_words match ${only}`,
-    conditions: [
-      ...(only === undefined ? [] : [{ sql: sql`f.search_words match ${only}` }]),
-      ...others.map((word) => ({ sql: hasText(word) })),
-      ...without.map((word) => ({ sql: isInHost(word) ? sql`false` : sql`not ${hasText(word)}` })),
+    place: searched.place,
+    words: wordsOf(question.q ?? '', searched),
+    ranges: ranges.filter((one): one is SQL => Boolean(one)),
+    states: [
+      ...facet('status', status, [], (values) => or(...values.map((one) => and(statusConditions(now)[one])))),
+      ...facet('expires', question.expires, question.notExpires, expiry),
+    ],
+    kinds: [
+      ...facet('host', question.host, question.notHost, (values) => oneOf(columns.host, values)),
+      ...facet('createdBy', question.createdBy, question.notCreatedBy, (values) => oneOf(columns.createdBy, values)),
+      ...facet('campaign', question.campaign, question.notCampaign, (values) => oneOf(columns.campaign, values)),
+      ...facet('source', question.source, question.notSource, (values) => oneOf(columns.source, values)),
+      ...facet('medium', question.medium, question.notMedium, (values) => oneOf(columns.medium, values)),
+      ...facet('lacks', question.lacks, question.notLacks, gap),
+      ...facet('tag', undefined, question.notTag, (values) => or(...values.map(tagged))),
+      ...tag.map((one) => ({ sql: tagged(one) })),
     ],
   };
 }
 
-const phrase = (folded: string) => `"${folded.replaceAll('"', '""')}"`;
-const matching = (query: string) => sql`select rowid as id from search_words where search_words match ${query}`;
+export const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+
+/** What a link has to be beside having the words. */
+const linkConditions = ({ place, ranges, states, kinds }: Asked): readonly SQL[] => [
+  sql`s.place = ${place}`,
+  ...ranges,
+  ...states.map((one) => one.sql),
+  ...(kinds.length === 0
+    ? []
+    : [
+        sql`s.kind in (select k.id from search_kinds k where k.place = ${place} and ${allOf(kinds.map((one) => one.sql))})`,
+      ]),
+];
+
+/** What is selected of the links that match. */
+export const selectOf = (asked: Asked, what: SQL, from = asked.words.from): SQL =>
+  sql`select ${what} from ${from} where ${allOf([...asked.words.conditions, ...linkConditions(asked)])}`;
+
+/** The links that match but for what their state and their kind have to be: so many of each kind, with clicks and scans, for each state and a moment of each class of expiry. */
+export function groupsOf(asked: Asked, now: number): SQL {
+  const [week, month] = [now + 7 * dayMs, now + 30 * dayMs];
+  const expires = sql`case when s.expires is null then null when s.expires <= ${now} then ${now} when s.expires <= ${week} then ${week} when s.expires <= ${month} then ${month} else ${month + 1} end`;
+  const what = sql`s.kind as kind, s.state as state, ${expires} as expires, count(*) as links, total(s.clicks) as clicks, total(s.scans) as scans`;
+  return sql`${selectOf({ ...asked, states: [], kinds: [] }, what)} group by s.kind, s.state, 3`;
+}
+
+/** Every link of the place matches. */
+export const matchesAll = ({ words, ranges, states, kinds }: Asked): boolean =>
+  words.inTexts.length + ranges.length + states.length + kinds.length === 0;
+
+/** Counts the links that match, up to a limit; undefined where each of those that have the words would have to be looked at. */
+export function quickCount(asked: Asked, limit: number): SQL | undefined {
+  const { words, ranges, states, kinds } = asked;
+  const upTo = (links: SQL) => sql`select count(*) from (${links} limit ${limit})`;
+  if (words.looksAtTexts) return undefined;
+  if (words.match === undefined) return upTo(selectOf(asked, sql`1`));
+  if (ranges.length + states.length + kinds.length > 0) return undefined;
+  return upTo(matching(words.match));
+}
 
 /** A part of an order: its links come before those of the next part. Within it, equal links have the newer one first. */
 export interface OrderPart {
-  readonly condition: SQL | undefined;
-  readonly key: SQL | undefined;
+  readonly condition?: SQL;
+  readonly key?: { readonly column: SQL; readonly isText: boolean };
 }
-
-const sortColumns = {
-  slug: 's.slug',
-  name: 's.name',
-  destination: 's.destination',
-  clicks: 's.clicks',
-  created: 's.created',
-} as const;
 
 /** Every order is complete, and stands in an index part by part; links without a value come last. */
 export function orderOf(sort: SearchSort | undefined, isAscending: boolean, now: number): readonly OrderPart[] {
-  if (sort === undefined) return [{ condition: undefined, key: undefined }];
+  if (sort === undefined) return [{}];
   if (sort === 'status') {
     const conditions = statusConditions(now);
     const statuses = isAscending ? linkStatuses : linkStatuses.toReversed();
-    return statuses.map((status) => ({ condition: and(conditions[status]), key: undefined }));
+    return statuses.map((status) => ({ condition: and(conditions[status]) }));
   }
-  const key = sql.raw(sortColumns[sort]);
-  if (sort === 'clicks' || sort === 'created') return [{ condition: undefined, key }];
-  return [
-    { condition: sql`${key} is not null`, key },
-    { condition: sql`${key} is null`, key: undefined },
-  ];
+  const isText = sort !== 'clicks' && sort !== 'created';
+  const column = sql.raw(`${isText ? 'o' : 's'}.${sort}`);
+  const key = { column, isText };
+  return isText
+    ? [
+        { condition: sql`${column} is not null`, key },
+        { condition: sql`${column} is null`, key },
+      ]
+    : [{ key }];
 }
 
 /** Where a page ends: the next one begins behind it. */
@@ -229,24 +172,49 @@ export interface Position {
   readonly id: number;
 }
 
-/** The links of a part behind a position, with their keys; at most so many. */
-export function pageOf(
-  asked: Asked,
-  { condition, key }: OrderPart,
-  isAscending: boolean,
-  after: Position | undefined,
-  limit: number,
-): SQL {
-  const onward = sql.raw(isAscending ? '>' : '<');
-  const behind =
-    after &&
-    (key
-      ? sql`${key} ${sql.raw(isAscending ? '>=' : '<=')} ${after.key} and (${key} ${onward} ${after.key} or s.id < ${after.id})`
-      : sql`${asked.id} < ${after.id}`);
-  const conditions = [
-    ...asked.conditions,
-    ...[condition, behind].filter((one) => one !== undefined).map((one) => ({ sql: one })),
-  ];
-  const order = key ? sql`${key} ${sql.raw(isAscending ? 'asc' : 'desc')}, s.id desc` : sql`${asked.id} desc`;
-  return sql`${selectOf({ ...asked, conditions }, sql`s.id, ${key ?? sql`null`}`)} order by ${order} limit ${limit}`;
+/** So many links of an order are looked at for each one that a page needs, before all that match are looked for. */
+const lookedAt = [10, 150];
+
+interface PageOf {
+  readonly part: OrderPart;
+  readonly isAscending: boolean;
+  readonly after: Position | undefined;
+  readonly limit: number;
+}
+
+/**
+ * What gives the links of a part behind a position with their keys, at most so many: the first of these statements that gives so many, or the
+ * last one. Where many links match, the page stands among the first links of the order; where few do, they are found and put in order.
+ */
+export function pageOf(asked: Asked, { part, isAscending, after, limit }: PageOf): readonly SQL[] {
+  const { words, place } = asked;
+  const { key } = part;
+  const direction = sql.raw(isAscending ? 'asc' : 'desc');
+  const behind = (id: SQL) => {
+    if (!after) return [];
+    if (!key || after.key === null) return [sql`${id} < ${after.id}`];
+    const [onward, from] = [sql.raw(isAscending ? '>' : '<'), sql.raw(isAscending ? '>=' : '<=')];
+    return [sql`${key.column} ${from} ${after.key} and (${key.column} ${onward} ${after.key} or ${id} < ${after.id})`];
+  };
+  const ofPart = (id: SQL) => [...(part.condition ? [part.condition] : []), ...behind(id)];
+  const inOrder = (id: SQL) => (key ? sql`${key.column} ${direction}, ${id} desc` : sql`${id} desc`);
+  const ordered = key?.isText
+    ? { table: sql`search_keys o`, id: sql`o.id` }
+    : { table: sql`search_links s`, id: sql`s.id` };
+  const first = (many: number) =>
+    sql`select ${ordered.id} as id, ${key?.column ?? sql`null`} as key from ${ordered.table}
+      where ${allOf([sql`${sql.raw(key?.isText ? 'o' : 's')}.place = ${place}`, ...ofPart(ordered.id)])}
+      order by ${inOrder(ordered.id)} limit ${many}`;
+  const conditions = linkConditions(asked);
+  if (matchesAll(asked)) return [first(limit)];
+  const among = lookedAt.map((share) => {
+    const texts = words.inTexts.length > 0 ? sql`cross join search_texts t on t.id = s.id` : sql``;
+    return sql`select w.id, w.key from (${first(share * limit)}) w cross join search_links s on s.id = w.id ${texts}
+      where ${allOf([...conditions, ...words.inTexts])} order by ${key ? sql`w.key ${direction}, ` : sql``}w.id desc limit ${limit}`;
+  });
+  const from = key?.isText ? sql`${words.from} cross join search_keys o on o.id = s.id` : words.from;
+  const found = sql`${selectOf(asked, sql`s.id, ${key?.column ?? sql`null`}`, from)}
+    and ${allOf([sql`true`, ...ofPart(words.id)])} order by ${inOrder(words.id)} limit ${limit}`;
+  // the index of words gives the newest first by itself
+  return words.match !== undefined && !key && !part.condition ? [found] : [...among, found];
 }

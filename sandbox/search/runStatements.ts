@@ -2,51 +2,68 @@ import { Worker } from 'node:worker_threads';
 import type { Client } from '@libsql/client';
 import type { Statement } from './indexLinks';
 
-type Rows = readonly (readonly unknown[])[];
+export type StatementRows = readonly (readonly unknown[])[];
 
-/** Runs statements as one transaction, and gives the rows of each. */
+/** Rows do not wait for what is counted of them. */
+export type Lane = 'rows' | 'counts';
+
 export interface Runner {
-  readonly run: (statements: readonly (Statement | string)[]) => Promise<readonly Rows[]>;
+  /** Runs statements as one transaction. */
+  readonly write: (statements: readonly (Statement | string)[]) => Promise<void>;
+  /** The rows of a statement; rejects where the signal ends before it begins. */
+  readonly read: (statement: Statement, lane: Lane, signal: AbortSignal) => Promise<StatementRows>;
   readonly close: () => Promise<void>;
 }
 
 /** For a database in memory, which one connection has, and for a server, which has threads of its own. */
 export const runHere = (client: Client): Runner => ({
-  async run(statements) {
-    const results = await client.batch([...statements], 'write');
-    return results.map(({ rows, columns }) => rows.map((row) => columns.map((_, place) => row[place])));
+  write: async (statements) => void (await client.batch([...statements], 'write')),
+  async read(statement, _, signal) {
+    signal.throwIfAborted();
+    const { rows, columns } = await client.execute(statement);
+    return rows.map((row) => columns.map((_name, place) => row[place]));
   },
   close: async () => undefined,
 });
 
 interface Answer {
-  readonly id: number;
-  readonly rows?: readonly Rows[];
+  readonly rows?: StatementRows;
   readonly failure?: string;
 }
 
-/** For a file: what takes long keeps no other call waiting. */
-export function runInThread(path: string): Runner {
-  const worker = new Worker(new URL('./thread.mjs', import.meta.url), { workerData: { path } });
-  const waiting = new Map<number, { resolve: (rows: readonly Rows[]) => void; reject: (error: Error) => void }>();
-  let last = 0;
-  worker.on('message', ({ id, rows, failure }: Answer) => {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (rows) asked?.resolve(rows);
-    else asked?.reject(new Error(failure));
-  });
-  worker.on('error', (error) => {
-    for (const { reject } of waiting.values()) reject(error instanceof Error ? error : new Error(String(error)));
-    waiting.clear();
-  });
+/** For a file: a thread for each lane and one that writes, so that what takes long keeps nothing else waiting. */
+export function runInThreads(path: string): Runner {
+  const [rows, counts, writing] = [openThread(path), openThread(path), openThread(path)];
+  const lanes = { rows, counts };
   return {
-    run: (statements) =>
-      new Promise((resolve, reject) => {
-        last += 1;
-        waiting.set(last, { resolve, reject });
-        worker.postMessage({ id: last, statements }, []);
-      }),
-    close: async () => void (await worker.terminate()),
+    write: async (statements) => void (await writing.run(statements)),
+    read: (statement, lane, signal) => lanes[lane].run([statement], signal),
+    close: async () => void (await Promise.all([rows, counts, writing].map(({ end }) => end()))),
+  };
+}
+
+/** Runs one batch after the other; one that is not wanted any more before it begins is left out. */
+function openThread(path: string) {
+  const worker = new Worker(new URL('./thread.mjs', import.meta.url), { workerData: { path } });
+  let answer: ((given: Answer) => void) | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  worker.on('message', (given: Answer) => answer?.(given));
+  worker.on('error', (error) => answer?.({ failure: String(error) }));
+  async function runNow(statements: readonly (Statement | string)[], signal?: AbortSignal) {
+    signal?.throwIfAborted();
+    const { rows, failure } = await new Promise<Answer>((resolve) => {
+      answer = resolve;
+      worker.postMessage({ statements, isReading: signal !== undefined }, []);
+    });
+    if (rows) return rows;
+    throw new Error(failure);
+  }
+  return {
+    run(statements: readonly (Statement | string)[], signal?: AbortSignal): Promise<StatementRows> {
+      const run = last.then(() => runNow(statements, signal));
+      last = run.catch(() => undefined); // who asked is told
+      return run;
+    },
+    end: () => worker.terminate(),
   };
 }

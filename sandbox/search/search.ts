@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type SearchFacet, searchFacets } from '../../src/contract/linkSearch';
 import { searchTerms } from '../../src/engines/links';
@@ -7,11 +7,11 @@ import { listName } from '../api/linkPages';
 import type { Database } from '../database/open';
 import type { Log } from '../http/log';
 import { Refusal } from '../http/problem';
-import { facetOf, valuesOf } from './facets';
+import { type Counts, countsOf, readCounts } from './facets';
 import { linksAtOnce, type Statement, statementOf, takeQueued } from './indexLinks';
-import { askedOf, orderOf, type Position, pageOf, type Question, selectOf } from './query';
-import { type Runner, runHere } from './runStatements';
-import { searchIndexes, searchTables } from './tables';
+import { askedOf, matchesAll, orderOf, type Position, pageOf, type Question, quickCount, selectOf } from './query';
+import { type Lane, type Runner, runHere, type StatementRows } from './runStatements';
+import { prepareTables, searchIndexes } from './tables';
 
 interface SearchOptions {
   readonly database: Database;
@@ -28,7 +28,8 @@ interface FoundPage {
   readonly ids: readonly number[];
   readonly hasMore: boolean;
   readonly nextContinuationToken: string | undefined;
-  readonly matchCount: number;
+  /** Null where counting takes longer than the rows: it comes with the totals. */
+  readonly matchCount: number | null;
   readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
   readonly facets: Readonly<Partial<Record<SearchFacet, readonly { value: string; count: number }[]>>>;
   readonly asOf: string;
@@ -42,6 +43,8 @@ export interface AskedPage {
   readonly continuationToken: string | undefined;
   /** How long a token is good, in seconds. */
   readonly tokenSeconds: number;
+  /** The answer is not wanted any more once it ends. */
+  readonly signal?: AbortSignal;
 }
 
 export interface LinkSearch {
@@ -52,6 +55,8 @@ export interface LinkSearch {
 }
 
 const maxWords = 20;
+/** More links than these are not counted before the rows are answered. */
+const maxQuickCount = 20_000;
 /** A value that is counted beyond these is found by its text. */
 const maxFacetValues = 50;
 /** From so many links on that wait, no question is answered until they are indexed. */
@@ -66,7 +71,7 @@ const token = z.object({
   part: z.int(),
   key: z.nullable(z.union([z.string(), z.number()])),
   id: z.int(),
-  matchCount: z.int(),
+  matchCount: z.nullable(z.int()),
 });
 type Token = z.infer<typeof token>;
 
@@ -79,7 +84,7 @@ export async function openSearch({
   runner: given,
 }: SearchOptions): Promise<LinkSearch> {
   const { client } = database;
-  await client.batch([...searchTables], 'write');
+  await prepareTables(client);
   await client.execute(
     'insert or ignore into search_queue select id from links where id not in (select id from search_links)',
   );
@@ -97,12 +102,12 @@ export async function openSearch({
         batches.push(await takeQueued(database, now().getTime()));
         await sleep(0); // requests get their turn
       }
-      await runner.run(batches.flat());
+      await runner.write(batches.flat());
       indexed += batches.length * linksAtOnce;
       if (total > manyLinks) onProgress?.(Math.min(indexed, total), total);
     }
     if (closing.signal.aborted) return;
-    for (const statement of searchIndexes) await runner.run([statement]);
+    for (const statement of searchIndexes) await runner.write([statement]);
     isReady = true;
   }
 
@@ -117,66 +122,83 @@ export async function openSearch({
     for (;;) {
       const statements = await takeQueued(database, now().getTime());
       if (statements.length === 0) return;
-      await runner.run(statements);
+      await runner.write(statements);
     }
   }
 
+  /** Undefined for a domain without an indexed link. */
+  async function placeOf(projectId: string, domain: string, signal: AbortSignal): Promise<number> {
+    const of = sql`select place from search_places where project_id = ${projectId} and domain = ${domain}`;
+    const [[place = 0] = []] = await runner.read(statementOf(of), 'rows', signal);
+    return Number(place);
+  }
+
   async function find(asked: AskedPage): Promise<FoundPage> {
-    const { question, projectId, domain, pageSize } = asked;
+    const { question, projectId, domain, pageSize, signal = new AbortController().signal } = asked;
     refuseQuestion(question);
     await catchUp();
-    const { sort, direction, facets, facetText, sums, totals, ...filter } = question;
+    const { sort, direction, facets: facetNames, facetText, sums, totals, ...filter } = question;
     const list = listName(projectId, domain, JSON.stringify([filter, sort, direction]));
     const time = now().getTime();
     const former = asked.continuationToken === undefined ? undefined : readToken(asked.continuationToken, list);
     if (former && time - former.issued > asked.tokenSeconds * 1000)
       throw new Refusal(410, 'The continuation token has expired');
     const at = former?.issued ?? time; // the pages of an answer have one moment
-    const [places = []] = await runner.run([
-      statementOf(sql`select place from search_places where project_id = ${projectId} and domain = ${domain}`),
-    ]);
-    const place = Number(places[0]?.[0] ?? 0);
-    const searched = { place, domain };
-    const parts = askedOf(question, searched, at);
+    const of = askedOf(question, { place: await placeOf(projectId, domain, signal), domain }, at);
     const isAscending = direction !== 'descending';
+    const read = (statement: SQL, lane: Lane) => runner.read(statementOf(statement), lane, signal);
 
     async function page() {
       const found: Position[] = [];
-      for (const [part, orderPart] of orderOf(sort, isAscending, at).entries()) {
-        if (former && part < former.part) continue;
-        const after = former?.part === part ? former : undefined;
+      for (const [at, part] of orderOf(sort, isAscending, time).entries()) {
+        if (former && at < former.part) continue;
+        const after = former?.part === at ? former : undefined;
         const limit = pageSize + 1 - found.length;
-        const [rows = []] = await runner.run([statementOf(pageOf(parts, orderPart, isAscending, after, limit))]);
-        found.push(...rows.map(([id, key]) => ({ part, id: Number(id), key: key as Position['key'] }))); // a column of the query
+        let rows: StatementRows = [];
+        for (const statement of pageOf(of, { part, isAscending, after, limit })) {
+          rows = await read(statement, 'rows');
+          if (rows.length >= limit) break;
+        }
+        found.push(...rows.map(([id, key]) => ({ part: at, id: Number(id), key: key as Position['key'] }))); // a column of the query
         if (found.length > pageSize) break;
       }
       return found;
     }
+    const facets = facetsIn(facetNames);
+    const sizeOf = sql`select total from link_counts where project_id = ${projectId} and domain = ${domain}`;
     async function counted() {
-      if (former) return { matchCount: former.matchCount, totals: undefined };
-      const what = totals ? sql`count(*), total(s.clicks), total(s.scans)` : sql`count(*)`;
-      const statement = (totals ? undefined : parts.count) ?? selectOf(parts, what);
-      const [[row = []] = []] = await runner.run([statementOf(statement)]);
-      const [matchCount = 0, clicks = 0, scans = 0] = row.map(Number);
-      return { matchCount, totals: totals && { clicks, scans } };
+      if (facets.length > 0) {
+        const rows = await read(countsOf(of, facets, question, at), 'counts');
+        return readCounts(rows, facets, facetText ?? '', at);
+      }
+      if (totals) {
+        const [row = []] = await read(selectOf(of, sql`count(*), total(s.clicks), total(s.scans)`), 'counts');
+        const [count = 0, clicks = 0, scans = 0] = row.map(Number);
+        return { count, clicks, scans };
+      }
+      const quick = matchesAll(of) ? sizeOf : quickCount(of, maxQuickCount + 1);
+      if (former || !quick) return { count: former?.matchCount ?? null };
+      const [[count = 0] = []] = await read(quick, 'rows');
+      return { count: Number(count) > maxQuickCount && quick !== sizeOf ? null : Number(count) };
     }
-    async function valuesCounted(facet: SearchFacet) {
-      const { statement, namesOf } = facetOf(facet, parts, question, searched, at);
-      const [rows = []] = await runner.run([statementOf(statement)]);
-      const values = valuesOf(rows, namesOf, facetText ?? '').slice(0, maxFacetValues);
-      return [facet, values.map(({ value, count, ...of }) => ({ value, count, ...(sums && of) }))] as const;
-    }
-    const [found, { matchCount, totals: sumsOfAll }] = await Promise.all([page(), counted()]);
-    const values = await Promise.all(facetsIn(facets).map(valuesCounted));
+    const [found, { count, ...more }] = await Promise.all([page(), counted()]);
     const last = found[pageSize - 1];
     const hasMore = found.length > pageSize;
+    const { clicks = 0, scans = 0, facets: values = {} } = more as Partial<Counts>;
     return {
       ids: found.slice(0, pageSize).map(({ id }) => id),
       hasMore,
-      nextContinuationToken: hasMore && last ? writeToken({ ...last, list, issued: at, matchCount }) : undefined,
-      matchCount,
-      totals: sumsOfAll,
-      facets: Object.fromEntries(values),
+      nextContinuationToken: hasMore && last ? writeToken({ ...last, list, issued: at, matchCount: count }) : undefined,
+      matchCount: count,
+      totals: totals && { clicks, scans },
+      facets: Object.fromEntries(
+        Object.entries(values).map(([facet, all]) => [
+          facet,
+          all
+            .slice(0, maxFacetValues)
+            .map(({ value, count: links, ...of }) => ({ value, count: links, ...(sums && of) })),
+        ]),
+      ),
       asOf: new Date(at).toISOString(),
     };
   }

@@ -6,14 +6,17 @@ const client = createClient({ url: `file:${workerData.path}`, concurrency: 1, ti
 await client.execute('pragma busy_timeout = 5000');
 await client.execute('pragma synchronous = normal');
 await client.execute('pragma cache_size = -65536');
+// the threads share what the system has read of the file
+await client.execute('pragma mmap_size = 8000000000');
 
-async function answer({ id, statements }) {
+/** Gives the rows of the last statement. */
+async function answer({ statements, isReading }) {
   try {
-    const results = await client.batch(statements, 'write');
-    const rows = results.map((result) => result.rows.map((row) => result.columns.map((_, place) => row[place])));
-    parentPort.postMessage({ id, rows }, []);
+    const results = await client.batch(statements, isReading ? 'read' : 'write');
+    const { rows, columns } = results.at(-1);
+    parentPort.postMessage({ rows: rows.map((row) => columns.map((_, place) => row[place])) }, []);
   } catch (error) {
-    parentPort.postMessage({ id, failure: String(error) }, []);
+    parentPort.postMessage({ failure: String(error) }, []);
   }
 }
 

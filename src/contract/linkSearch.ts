@@ -107,8 +107,11 @@ const facetCounts = z.pipe(
 );
 
 const searchResult = z.object({
-  /** How many links match; undefined where the server knows nothing of the query. */
-  matchCount: optionalCount,
+  /** How many links match; null where the server counts them with the totals alone, undefined where it knows nothing of the query. */
+  matchCount: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((given) => (given === null ? null : optionalCount.parse(given))),
+  ),
   /** Of all that match, where they were asked for. */
   totals: z.catch(z.optional(z.object({ clicks: count, scans: count })), undefined),
   facets: facetCounts,

@@ -156,7 +156,7 @@ export class ServerLinks {
     return {
       links: [...before, ...this.questions.linksOf(page)],
       next: hasMore ? nextContinuationToken : undefined,
-      count: matchCount,
+      count: matchCount ?? undefined,
       asOf: asOfPage(page),
     };
   }
@@ -183,7 +183,7 @@ export class ServerLinks {
       );
       if (!page || page instanceof ApiError) return [];
       if (page.matchCount === undefined) this.#set({ isUnable: true });
-      if (page.totals && !signal.aborted) this.#set({ totals: page.totals });
+      if (page.totals && !signal.aborted) this.#set({ totals: page.totals, count: page.matchCount ?? undefined });
       return orders.map(({ facet }) => {
         const values = page.facets?.[facetNameOf(facet) ?? 'status'] ?? [];
         return [facet, { values, of: values.length }] as const;

@@ -93,7 +93,8 @@ export class ServerQuestions {
         links.push(...this.linksOf(page));
         next = page.hasMore ? page.nextContinuationToken : undefined;
       } while (next !== undefined && links.length < limit);
-      if (page && !(page instanceof ApiError)) return { links, readAt: asOfPage(page), count: page.matchCount };
+      if (page && !(page instanceof ApiError))
+        return { links, readAt: asOfPage(page), count: page.matchCount ?? (page.hasMore ? undefined : links.length) };
       if (next === undefined || !isTokenGone(page)) return undefined; // else it begins anew
     }
     return undefined;

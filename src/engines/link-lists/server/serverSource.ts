@@ -93,14 +93,14 @@ const isAskable = (server: ServerLinks, question: Question) =>
   isServed(server, question) && (isFiltering(question.filter) || question.sort !== undefined);
 
 function searchOf(source: ServerSource, server: ServerLinks, question: Question): ServerSearch {
-  const { count, isUnable } = server.state();
+  const { asOf, isUnable } = server.state();
   const isAsked = isAskable(server, question);
   const own = isServed(server, question) ? source : undefined;
-  const served = isAsked && count !== undefined ? own : undefined;
+  const served = isAsked && asOf !== undefined ? own : undefined;
   return { isServed: own !== undefined, isAsked, server: own, served, isUnsearched: isUnable };
 }
 
-function answerOf(server: ServerLinks, { links, kept, count, totals, isCurrent }: ServerAnswer): LinkAnswer {
+function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCurrent }: ServerAnswer): LinkAnswer {
   const known = rowsOf(links);
   const rows: LinkRows = {
     ...known,
@@ -111,7 +111,7 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, isCurrent }
   };
   return {
     rows,
-    generation: count === undefined ? 0 : 1,
+    generation: asOf === undefined ? 0 : 1,
     count,
     kept,
     size: count ?? links.length,
@@ -122,9 +122,9 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, isCurrent }
   };
 }
 
-function sourceState({ isCurrent, count, error, asOf }: ServerAnswer): SourceState {
+function sourceState({ isCurrent, error, asOf }: ServerAnswer): SourceState {
   return {
-    wholeness: count === undefined ? undefined : { kind: 'whole' },
+    wholeness: asOf === undefined ? undefined : { kind: 'whole' },
     isReading: !isCurrent && error === undefined,
     msLeft: undefined,
     hasFailed: error !== undefined,
