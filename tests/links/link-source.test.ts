@@ -83,8 +83,11 @@ const springSale: LinkQuery = { ...byClicks, filter: { ...noFilter, text: 'sprin
 const chosen: LinkQuery = { ...everything, ids: ['l3', 'l7'].map((slug) => aLink({ slug }).id) };
 
 async function answersOf(source: ToolSource, query: LinkQuery) {
-  const states = await source.states({ kind: 'query', query: { ...query, sort: undefined }, limit: 50 });
-  const found = await source.links(query, 50);
+  const states = await source.states(
+    { kind: 'query', query: { ...query, sort: undefined }, limit: 50 },
+    new AbortController().signal,
+  );
+  const found = await source.links(query, 50, new AbortController().signal);
   const totals = await source.totals(query, { facet: 'tag', limit: 10 }, new AbortController().signal);
   return {
     links: found?.map(({ id }) => id),

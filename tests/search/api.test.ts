@@ -58,6 +58,16 @@ describe('The search of the list call', () => {
     });
   });
 
+  it('leaves many matches uncounted until their sums are asked for', async () => {
+    const many = Array.from({ length: 20_001 }, (_, at) => ({ slug: `n${at}`, name: 'Many' }));
+    const large = await apiWorld({ links: many }, { hasSearch: true });
+    const answer = async (query: Record<string, string>) =>
+      (await large.ask(searchLinks, { query: { q: 'many', pageSize: '1', ...query } })).json.matchCount;
+    await expect.poll(() => answer({}).then(String)).toBe('null');
+    expect(await answer({ totals: 'true' })).toBe(20_001);
+    await large.close();
+  });
+
   it('finds what was created, changed and deleted a moment ago', async () => {
     const body = { deepLink: 'https://a.example/', customSlug: 'new', name: 'Winter sale', domain: providerDomain };
     await world.ask(v1.createLink, { body });

@@ -15,6 +15,7 @@ let asked: Readonly<Record<string, string | readonly string[]>>[];
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: [providerDomain] };
 const questionAbout = (text: string) => ({ filter: { ...noFilter, text }, sort: undefined });
 const queryAbout = (text: string) => ({ ...questionAbout(text), now: 0 });
+const wanted = new AbortController().signal;
 const starts = () => asked.filter(({ continuationToken, totals }) => !continuationToken && !totals);
 
 beforeEach(async () => {
@@ -83,13 +84,21 @@ describe('The links that a server finds', () => {
     expect(ids).toHaveLength(100);
     expect(ids[0]).toBe(`${providerDomain}+l0`);
     const some = ids.slice(60, 63);
-    expect((await source.states({ kind: 'ids', ids: some }))?.map(({ id }) => id)).toEqual(some);
-    expect((await source.links({ ...queryAbout(''), ids: some }, 10))?.map(({ id }) => id)).toEqual(some);
+    expect((await source.states({ kind: 'ids', ids: some }, wanted))?.map(({ id }) => id)).toEqual(some);
+    expect((await source.links({ ...queryAbout(''), ids: some }, 10, wanted))?.map(({ id }) => id)).toEqual(some);
     const sums = await source.totals(queryAbout('spring'), { facet: 'tag', limit: 10 }, new AbortController().signal);
     expect(sums?.values).toEqual([
       { value: 'print', count: 50, clicks: 7350, scans: 0 },
       { value: 'web', count: 50, clicks: 7500, scans: 0 },
     ]);
+  });
+
+  it('are not asked for once a tool that reads them is left', async () => {
+    const reading = new AbortController();
+    const states = source.states({ kind: 'query', query: queryAbout(''), limit: 1000 }, reading.signal);
+    reading.abort();
+    expect(await states).toBeUndefined();
+    expect(asked.length).toBeLessThan(2);
   });
 
   it('count the values of a facet, and those that hold a text', async () => {

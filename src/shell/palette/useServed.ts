@@ -26,22 +26,22 @@ export function useServed(text: string, domains: readonly Domain[]): readonly Kn
   // The server is outside React.
   useEffect(() => {
     if (question === '' || organizationId === undefined || projectId === undefined) return undefined;
-    let isWanted = true;
+    const asking = new AbortController();
     const place = { organizationId, projectId };
     async function ask() {
       const { serverSource } = await serverCode.load();
       const places = names.map(({ domain }) => ({ ...place, domains: [domain] }));
       const query = { filter: { ...noFilter, text }, sort: undefined, now: Date.now() };
       const answers = places.map(async (one) => {
-        const links = (await serverSource(clientFor(getToken), one).links(query, maxEntries)) ?? [];
+        const links = (await serverSource(clientFor(getToken), one).links(query, maxEntries, asking.signal)) ?? [];
         return links.map((link): KnownLink => ({ link, place: one }));
       });
       const links = (await Promise.all(answers)).flat();
-      if (isWanted) setFound({ question, links });
+      if (!asking.signal.aborted) setFound({ question, links });
     }
     const timer = setTimeout(() => void ask().catch(() => undefined), pauseMs); // it is told that code is missing
     return () => {
-      isWanted = false;
+      asking.abort();
       clearTimeout(timer);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the question says of which domains, and what

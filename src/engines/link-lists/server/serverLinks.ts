@@ -91,7 +91,12 @@ export class ServerLinks {
       signal,
     );
     if (!page) return;
-    if (!(page instanceof ApiError)) return this.#set({ ...this.#with(page, links), isLoadingMore: false });
+    if (!(page instanceof ApiError))
+      return this.#set({
+        ...this.#with(page, links),
+        count: page.matchCount ?? this.state().count,
+        isLoadingMore: false,
+      });
     this.#set({ isLoadingMore: false });
     if (isTokenGone(page)) await this.#begin(links.length + 1);
     else this.#set({ error: page });

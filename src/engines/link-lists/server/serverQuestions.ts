@@ -77,9 +77,8 @@ export class ServerQuestions {
   }
 
   /** All links that match, at most so many; undefined once they can't be had. They are those of one moment. */
-  async matching({ filter, sort, ids }: LinkQuery, limit: number): Promise<ReadLinks | undefined> {
-    if (ids) return this.withIds(ids.slice(0, limit));
-    const { signal } = new AbortController();
+  async matching({ filter, sort, ids }: LinkQuery, limit: number, signal: AbortSignal): Promise<ReadLinks | undefined> {
+    if (ids) return this.withIds(ids.slice(0, limit), signal);
     const asked = serverQuestion(filter, sort);
     for (let tries = 0; tries < maxTries; tries += 1) {
       const links: Link[] = [];
@@ -101,11 +100,11 @@ export class ServerQuestions {
   }
 
   /** The links with these ids, as far as they are there. */
-  async withIds(ids: readonly string[]): Promise<ReadLinks | undefined> {
+  async withIds(ids: readonly string[], signal: AbortSignal): Promise<ReadLinks | undefined> {
     const missing = ids.filter((id) => !this.#known.has(id));
     for (let at = 0; at < missing.length; at += maxSlugs) {
       const slug = missing.slice(at, at + maxSlugs).map((id) => addressOfId(id).slug);
-      const page = await this.read({ slug, pageSize: maxPageSize }, new AbortController().signal);
+      const page = await this.read({ slug, pageSize: maxPageSize }, signal);
       if (!page || page instanceof ApiError || page.matchCount === undefined) return undefined;
       this.linksOf(page);
     }

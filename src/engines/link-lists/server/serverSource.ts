@@ -20,6 +20,9 @@ const rowsAhead = 25;
 /** More links than these are not fetched to count those that are not shown. */
 const maxCountedLinks = 2000;
 
+/** For what is read to its end. */
+const unending = new AbortController().signal;
+
 const sources = new WeakMap<object, Map<string, ServerSource>>();
 
 /** The source of a place, one for each session. */
@@ -46,7 +49,7 @@ function createSource(links: ServerLinks): ServerSource {
     facet: ({ facet }) => links.state().counts.get(facet),
     async find(id, isKept) {
       if (links.state().links.some((link) => link.id === id)) return id;
-      const [link] = (await questions.withIds([id]))?.links ?? [];
+      const [link] = (await questions.withIds([id], unending))?.links ?? [];
       if (link && isKept) links.keep(link);
       return link && id;
     },
@@ -56,19 +59,21 @@ function createSource(links: ServerLinks): ServerSource {
       if (ids?.question !== question) ids = { question, ids: idsOf(links, query) };
       return ids.ids;
     },
-    links: async (query, limit) => (await questions.matching(query, limit))?.links,
+    links: async (query, limit, signal) => (await questions.matching(query, limit, signal))?.links,
     countOf({ ids: chosen }) {
       const { isCurrent, count } = links.state();
       return chosen?.length ?? (isCurrent ? count : undefined);
     },
-    async states(asked) {
+    async states(asked, signal) {
       const read =
-        asked.kind === 'ids' ? await questions.withIds(asked.ids) : await questions.matching(asked.query, asked.limit);
+        asked.kind === 'ids'
+          ? await questions.withIds(asked.ids, signal)
+          : await questions.matching(asked.query, asked.limit, signal);
       return read?.links.map((link) => stateOf(link, read.readAt));
     },
     totals: (query, { facet }, signal) => questions.totals(query, facet, signal),
     async serve(query, port) {
-      const read = await questions.matching(query, Number.POSITIVE_INFINITY);
+      const read = await questions.matching(query, Number.POSITIVE_INFINITY, unending);
       if (!read) return;
       const { readAt, count } = read;
       const isWhole = query.ids === undefined && count === read.links.length;
@@ -139,7 +144,8 @@ function sourceState({ isCurrent, error, asOf }: ServerAnswer): SourceState {
 }
 
 function idsOf(server: ServerLinks, query: Parameters<ServerLinks['questions']['matching']>[0]): RowIds {
-  const idsIn = async (limit: number) => (await server.questions.matching(query, limit))?.links.map(({ id }) => id);
+  const idsIn = async (limit: number) =>
+    (await server.questions.matching(query, limit, unending))?.links.map(({ id }) => id);
   return {
     between: (from, to) =>
       server

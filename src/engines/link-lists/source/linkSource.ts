@@ -130,11 +130,11 @@ export interface LinkSource {
 
 /** The same for who works on many of them. */
 export interface ToolSource extends LinkSource {
-  /** The links that match, at most so many. */
-  readonly links: (query: LinkQuery, limit: number) => MaybePromise<readonly Link[]>;
+  /** The links that match, at most so many. What comes from elsewhere is asked for until the signal ends. */
+  readonly links: (query: LinkQuery, limit: number, signal: AbortSignal) => MaybePromise<readonly Link[]>;
   /** How many match; undefined until that is known. */
   readonly countOf: (query: LinkQuery) => number | undefined;
-  readonly states: (asked: AskedLinks) => MaybePromise<readonly LinkState[]>;
+  readonly states: (asked: AskedLinks, signal: AbortSignal) => MaybePromise<readonly LinkState[]>;
   /** Links, clicks and scans by the values of a field, of at most so many values. */
   readonly totals: (
     query: LinkQuery,

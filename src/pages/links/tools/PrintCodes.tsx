@@ -34,8 +34,8 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   if (isGone && !wasGone) setWasGone(true); // the dialog that says so stays while the list is read again
   const isReady = !isBusy && !isGone && (question.ids !== undefined || wholeness?.kind === 'whole');
 
-  const findLinks = async (): Promise<readonly Link[]> =>
-    (await list.source.links({ ...question, now: Date.now() }, limits.maxPrintedCodes + 1)) ?? [];
+  const findLinks = async (signal: AbortSignal): Promise<readonly Link[]> =>
+    (await list.source.links({ ...question, now: Date.now() }, limits.maxPrintedCodes + 1, signal)) ?? [];
   function go(links: readonly Link[]) {
     onClosed();
     const refusal = refusalOf(links);
@@ -51,14 +51,14 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
     );
     return void navigate(addressOf('/links/print'));
   }
-  const start = useEffectEvent(() => findLinks());
+  const start = useEffectEvent(findLinks);
   const arrive = useEffectEvent((links: readonly Link[]) => go(links));
   // The worker is asked outside React.
   useEffect(() => {
     if (!isReady) return undefined;
-    let isWanted = true;
-    void start().then((links) => isWanted && arrive(links));
-    return () => void (isWanted = false);
+    const asking = new AbortController();
+    void start(asking.signal).then((links) => !asking.signal.aborted && arrive(links));
+    return () => void asking.abort();
   }, [isReady]);
 
   if (isReady || (!part && !wasGone)) return null;
@@ -66,7 +66,7 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   const canPrint = takesPart && !isGone;
   return (
     <Dialog title={texts.printTitle} dialog={dialog} size="form">
-      <ToolForm onSubmit={() => void (canPrint && findLinks().then(go))}>
+      <ToolForm onSubmit={() => void (canPrint && findLinks(new AbortController().signal).then(go))}>
         <FilterWords filter={question.filter} />
         <PartOfLinks
           set={{ ...list, isReading: isBusy, isChosen: false }}

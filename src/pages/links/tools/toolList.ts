@@ -133,7 +133,7 @@ export function useFrozenLinks(set: ToolSet, asked: AskedLinks | undefined): Lin
   const check = asked?.kind === 'query' ? asked.query.filter.check : undefined;
   const comparedAt = check !== undefined && stepChecks.has(check) ? set.comparedAt : undefined;
   const key = asked && answers === 'now' ? JSON.stringify([asked.kind, version, readAt, comparedAt]) : undefined;
-  const links = usePromised(key, () => (asked ? source.states(asked) : []));
+  const links = usePromised(key, (signal) => (asked ? source.states(asked, signal) : []));
   const frozen = useMemo(() => links && { links, readAt, comparedAt }, [links, readAt, comparedAt]);
   return { ...set, frozen };
 }
