@@ -58,7 +58,7 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
     if (!isReady) return undefined;
     const asking = new AbortController();
     void start(asking.signal).then((links) => !asking.signal.aborted && arrive(links));
-    return () => void asking.abort();
+    return () => asking.abort();
   }, [isReady]);
 
   if (isReady || (!part && !wasGone)) return null;
