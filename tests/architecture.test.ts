@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { answersAboutTheEnd, typesOfSomeLinks } from './support/concepts';
@@ -355,7 +355,6 @@ describe('a name or a comment', () => {
     [/^judg/, 'check, classify, validate'],
   ] as const;
   const unusualInNames = [...unusual, [/^turns?$/, 'queue, sign, round'], [/^soon$/, 'schedule…, …DelayMs']] as const;
-  const unusualInComments = [...unusual, [/^(somebody|nobody|whoever|meanwhile)$/, 'the thing itself']] as const;
   const extremeFirst = /^(most|least|longest|shortest|fewest)(?![a-z])/;
   /** A flag of the wire and what shows it, and the check of links that expire. */
   const agreed = /^(is)?comingSoon|^soon$/i;
@@ -377,7 +376,7 @@ describe('a name or a comment', () => {
       ...wordsIn(path, unusualInNames),
       ...[...names].filter((name) => !agreed.test(name)).flatMap((name) => wordsIn(name, unusualInNames)),
       ...[...names].filter((name) => extremeFirst.test(name)).map((name) => `${name} (max…, min…, limit)`),
-      ...comments.flatMap(({ value }) => wordsIn(value, unusualInComments)),
+      ...comments.flatMap(({ value }) => wordsIn(value, unusual)),
     ];
     return found.map((word) => `${path}: ${word}`);
   }
@@ -390,9 +389,30 @@ describe('a name or a comment', () => {
     ['const mostTries = 3;', 'mostTries (max…, min…, limit)'],
     ['class Run { #become() {} }', 'become (set…, with…)'],
     ["interface Row { readonly 'a': JudgedRow }", 'Judged (check, classify, validate)'],
-    ['start(); // nobody waits', 'nobody (the thing itself)'],
+    ['start(); // judges a row', 'judges (check, classify, validate)'],
   ])('with another word is found in `%s`, a text of the screen is not', (code, word) => {
-    const text = `${code}\nconst refusal = 'Nobody judges';`;
+    const text = `${code}\nconst refusal = 'The paper judges';`;
     expect(unusualOf({ path: 'a.ts', text })).toEqual([`a.ts: ${word}`]);
+  });
+});
+
+describe('the person or the thing is named', () => {
+  const vague = /\b(some|no)body\b|\bwhoever\b|\bmeanwhile\b/gi;
+  const folders = ['src', 'sandbox', 'tests', 'scripts', 'build', 'docs'];
+  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', '.env.example', 'index.html'];
+  const under = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs|sh|css|md)$/.test(name))
+      .map((name) => `${folder}/${name}`);
+
+  it.each([...folders, ...pages])('in comments, titles, documents and on the screen: %s', (place) => {
+    const paths = (pages.includes(place) ? [place] : under(place)).filter(
+      (path) => path !== 'tests/architecture.test.ts',
+    );
+    expect(paths.length).toBeGreaterThan(0);
+    const found = paths.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(vague)].map(([word]) => `${path}: ${word}`),
+    );
+    expect(found).toEqual([]);
   });
 });

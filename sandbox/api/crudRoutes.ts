@@ -100,7 +100,7 @@ export const crudRoutes =
 /** What is stored for a change; one that was made from an older version is refused. */
 function following({ version = 0 }: Fields, body: Fields): Fields {
   if (!('version' in body)) return body;
-  if (body.version !== version) throw new Refusal(412, 'Somebody else has saved since');
+  if (body.version !== version) throw new Refusal(412, 'Another person has saved since');
   return { ...body, version: Number(version) + 1 };
 }
 

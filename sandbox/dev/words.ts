@@ -17,7 +17,7 @@ ${peopleIn(options).map(personLine).join('\n')}
 const colleagueLine = (seed: number | undefined): string =>
   seed === undefined
     ? ''
-    : `  Colleague   ${colleague.name} edits links of Ada and Max while somebody works here (seed ${seed})\n\n`;
+    : `  Colleague   ${colleague.name} edits links of Ada and Max while you work here (seed ${seed})\n\n`;
 
 const personLine = ({ name, note }: Person) => `    ${name.padEnd(15)} ${note}`;
 

@@ -13,7 +13,7 @@ const texts = {
     title: 'Project not available',
     text: 'The address of this page names a project that this organization does not have.',
   },
-  reason: 'It may have been deleted, or it may belong to somebody else.',
+  reason: 'It may have been deleted, or it may belong to another person.',
   open: (name: string) => `Open ${name}`,
 } as const;
 

@@ -74,7 +74,7 @@ it('lists on the device are deleted at sign-out', async () => {
   const { user, identity } = await keep();
   await user.click(await press('Logout'));
   await waitFor(async () => expect(await kept()).toEqual(nothing));
-  expect(identity.visitor()).toBe('nobody');
+  expect(identity.visitor()).toBe('visitor');
 });
 
 it('lists on the device are deleted when the permission to keep them is taken back', async () => {
@@ -127,7 +127,7 @@ it('lists on the device wait a day for the same person when the session has ende
   const { world, leave, user, identity } = await keep();
   world.fail(listLinks, 401);
   await user.click(await press('Refresh'));
-  await waitFor(() => expect(identity.visitor()).toBe('nobody'));
+  await waitFor(() => expect(identity.visitor()).toBe('visitor'));
   await waitFor(() => expect(world.pending()).toBe(0)); // a later refusal would end the next session
   world.recover();
   leave();
@@ -140,7 +140,7 @@ it('lists on the device wait a day for the same person when the session has ende
   closeAllLinks();
 
   rewriteRegister(/"kept":{/, `"kept":{"ends":${Date.now() - 1},`);
-  renderApp({ world, at: '/domains', as: 'nobody' });
+  renderApp({ world, at: '/domains', as: 'visitor' });
   await waitFor(async () => expect(await kept()).toEqual(nothing));
 });
 

@@ -14,7 +14,7 @@ import { openList } from './openList';
 import { everything, pageBytes } from './server';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.acme.example'] };
-const database = databaseOf('somebody');
+const database = databaseOf('person');
 const open = () => ListStore.open(placeKey(place), { database, maxBytes: Number.POSITIVE_INFINITY }, stamp);
 const off = { id: 'go.acme.example+s1', status: { isActive: false, deleted: false }, ...madeAt(Date.now()) };
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 it.each([
   ['no register is left', undefined],
-  ['the register that was made anew does not name it', { owner: 'somebody', ends: undefined, lists: {} }],
+  ['the register that was made anew does not name it', { owner: 'person', ends: undefined, lists: {} }],
 ])('a change of status is written into a list on the device that is not open, also when %s', async (_, register) => {
   writeRegister(register);
   await tellLists(place, { kind: 'status', changes: [off] });
@@ -54,14 +54,14 @@ it.each([
 });
 
 it('no database is made for a change where the device keeps no list', async () => {
-  writeRegister({ owner: 'nobody', ends: undefined, lists: {} });
+  writeRegister({ owner: 'other', ends: undefined, lists: {} });
   const before = await indexedDB.databases();
   await tellLists(place, { kind: 'status', changes: [off] });
   expect(await indexedDB.databases()).toEqual(before);
 });
 
 it('a change waits as long as the database is held up, and the person two seconds', async () => {
-  writeRegister({ owner: 'somebody', lists: {} });
+  writeRegister({ owner: 'person', lists: {} });
   const letGo = holdOpenings();
   await tellLists(place, { kind: 'status', changes: [off] });
   letGo();
@@ -76,7 +76,7 @@ it('a list in memory alone hears what happens to its links in a tab that has not
     async () => pageBytes([aLink({ slug: 's1', domain: domainsInAddress(place), id: off.id })]),
     {
       place,
-      person: 'somebody',
+      person: 'person',
     },
   );
   list.reading.load();

@@ -20,7 +20,7 @@ beforeEach(bringAllLinks);
 
 const all = `?domain=${domain}&all=`;
 
-/** Somebody opens the address of all links, and the server answers each list call so. */
+/** Opens the address of all links, where the server answers each list call so. */
 async function openAnswered(reply: object) {
   const world = await createTestWorld();
   world.reply(listLinks, reply);

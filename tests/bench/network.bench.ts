@@ -29,7 +29,7 @@ afterAll(() =>
     conditions: [
       `network: Chromium’s Fast 4G, emulated: ${(fast4g.downloadThroughput * 8) / 1e6} Mbit/s, ${fast4g.latency} ms a round trip; processor at 1/${slowdown}`,
       `served: the production build, brotli, headers and cache rules of docs/deploy.md, over TLS; the API answers after ${apiMs} ms`,
-      `visitor: Max Large, signed in before, at read.atlas.example, 200 links a page; an empty cache unless told otherwise; /login as somebody who has signed out`,
+      `visitor: Max Large, signed in before, at read.atlas.example, 200 links a page; an empty cache unless told otherwise; /login after a sign-out`,
       `each figure is the median of ${rounds} visits; the React-only page with 200 rows is opened in between over the same connection`,
       'as many rows, plain HTTP/1.1: without TLS, each page in turn with a React-only page of 25 rows, each in a trace, the second time with the files of the first; times of the processor at 1/4',
       'frame: header, navigation and title have been painted; content: the first row, figure, or way to import',

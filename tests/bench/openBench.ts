@@ -25,7 +25,7 @@ const lastVisit = {
   }),
 };
 
-/** Signs somebody in, in a browser of its own data, and leaves the page at the dashboard. */
+/** Signs a person in, in a browser of its own data, and leaves the page at the dashboard. */
 export async function openBench(browser: Browser, origin: string, person: string): Promise<Bench> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL: origin, viewport, locale: 'en-US', timezoneId: 'Europe/Berlin' });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-/** What somebody looks for: a role and an accessible name, in a dialog where one is named. */
+/** What a step looks for: a role and an accessible name, in a dialog where one is named. */
 export interface Target {
   readonly role: 'button' | 'combobox' | 'dialog' | 'heading' | 'img' | 'menuitem' | 'option' | 'searchbox' | 'textbox';
   /** Without it, the first one. */

@@ -51,7 +51,7 @@ export const access: readonly Entry[] = [
   {
     when: 'the sign-in does not start',
     at: '/login',
-    as: 'nobody',
+    as: 'visitor',
     steps: async ({ identity, press }) => {
       identity.failLogins();
       await press('Sign in');

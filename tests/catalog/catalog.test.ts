@@ -51,7 +51,7 @@ function told({ world, location }: Scene, events: readonly UsageEvent[]): readon
 
 const names = people.flatMap(({ name, email, sub }) => [name, email, sub]);
 
-/** What gives away who somebody is, or lets in: a token, a name, an e-mail address. */
+/** What identifies a person, or lets them in: a token, a name, an e-mail address. */
 const tellTales = (lines: readonly string[]) =>
   lines.filter((line) => /\beyJ[\w-]+\.|Bearer|[\w.]+@[\w.]+/.test(line) || names.some((name) => line.includes(name)));
 

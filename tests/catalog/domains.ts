@@ -52,7 +52,7 @@ export const domains: readonly Entry[] = [
     seen: { toast: ['Error', 'No more domains in this plan'] },
     next: [
       {
-        when: 'nobody says why',
+        when: 'the server gives no reason',
         prepare: (world) => world.fail(createDomain, 500),
         steps: enter,
         seen: { toast: ['Error', 'Failed to add domain'] },
@@ -103,7 +103,7 @@ export const domains: readonly Entry[] = [
     seen: { toast: ['Refresh failed', 'DNS is busy'] },
     next: [
       {
-        when: 'nobody says why',
+        when: 'the server gives no reason',
         prepare: (world) => world.fail(refreshDomain, 500),
         steps: refresh,
         seen: { toast: ['Refresh failed', 'Could not refresh domain status. Try again shortly.'] },

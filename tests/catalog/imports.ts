@@ -31,7 +31,7 @@ export const imports: readonly Entry[] = [
     seen: { toast: ['Upload Failed', 'No rows'] },
     next: [
       {
-        when: 'nobody says why',
+        when: 'the server gives no reason',
         prepare: (world) => world.fail(uploadFirebaseCsv, 500),
         steps: send,
         seen: { toast: ['Upload Failed', 'Failed to upload file'] },

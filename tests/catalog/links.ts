@@ -43,7 +43,7 @@ export const links: readonly Entry[] = [
     seen: { toast: ['Error', 'This domain is closed'] },
   },
   {
-    when: 'the links do not load and nobody says why',
+    when: 'the links do not load and the server gives no reason',
     ...onLinks,
     prepare: (world) => world.fail(listLinks, 400),
     seen: { toast: ['Error', 'Failed to load links'] },
@@ -54,7 +54,11 @@ export const links: readonly Entry[] = [
     prepare: (world) => failDomains(world),
     seen: { alert: 'Error loading domains' },
     next: [
-      { when: 'nobody says why', prepare: (world) => failDomains(world), seen: { alert: 'Failed to load domains' } },
+      {
+        when: 'the server gives no reason',
+        prepare: (world) => failDomains(world),
+        seen: { alert: 'Failed to load domains' },
+      },
       {
         when: 'they do not load in the wizard',
         prepare: (world) => failDomains(world),

@@ -18,7 +18,7 @@ const declined = session('open', 'unpaid');
 interface Options {
   prepare?: (world: TestWorld) => void;
   query?: string;
-  as?: 'ada' | 'bo' | 'nobody' | 'unknown-yet';
+  as?: 'ada' | 'bo' | 'visitor' | 'unknown-yet';
 }
 
 /** Bo, who has no plan, comes back from the payment page. */
@@ -266,7 +266,7 @@ describe('a checkout that can’t be shown', () => {
   });
 
   it.each([
-    ['for nobody', { as: 'nobody' as const }, 'You must be logged in to view checkout details'],
+    ['without a session', { as: 'visitor' as const }, 'You must be logged in to view checkout details'],
     ['without a session id', { query: '' }, 'No session ID provided'],
     ['with an empty session id', { query: 'session_id=' }, 'No session ID provided'],
   ])('%s asks the API nothing and says so', async (_, options, sentence) => {
@@ -293,7 +293,7 @@ describe('a checkout that can’t be shown', () => {
   });
 
   it('returns here after signing in', async () => {
-    const { user, identity } = await setUp({ as: 'nobody' });
+    const { user, identity } = await setUp({ as: 'visitor' });
     await user.click(await press('Sign in'));
     await user.click(await press('Sign in'));
     expect(identity.logins).toEqual(['/checkout/success?session_id=chk_1']);

@@ -10,7 +10,7 @@ const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 beforeEach(() => localStorage.removeItem(key));
 
 async function setUp(options: Partial<AppOptions> = {}) {
-  return renderApp({ world: await createTestWorld(), at: '/login', as: 'nobody', ...options });
+  return renderApp({ world: await createTestWorld(), at: '/login', as: 'visitor', ...options });
 }
 
 const banner = () => screen.findByRole('region', { name: 'Cookie Preferences' });
@@ -19,11 +19,11 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the cookie banner', () => {
   it.each([
-    { at: '/login', as: 'nobody' as const, heading: 'Welcome to Waypost' },
+    { at: '/login', as: 'visitor' as const, heading: 'Welcome to Waypost' },
     { at: '/', as: 'ada' as const, heading: 'Dashboard' },
     { at: '/choose-plan', as: 'bo' as const, heading: 'Choose Your Plan' },
-    { at: '/privacy', as: 'nobody' as const, heading: 'Privacy' },
-    { at: '/no-such-page', as: 'nobody' as const, heading: 'Page not found' },
+    { at: '/privacy', as: 'visitor' as const, heading: 'Privacy' },
+    { at: '/no-such-page', as: 'visitor' as const, heading: 'Page not found' },
   ])('stands on $at, without an accessibility problem', async ({ heading, ...visit }) => {
     await setUp(visit);
     await screen.findByRole('heading', { level: 1, name: heading });

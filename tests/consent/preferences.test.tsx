@@ -20,7 +20,7 @@ beforeEach(() => localStorage.removeItem(key));
 
 /** Opens the dialog from the banner on the sign-in page. */
 async function setUp() {
-  const app = renderApp({ world: await createTestWorld(), at: '/login', as: 'nobody' });
+  const app = renderApp({ world: await createTestWorld(), at: '/login', as: 'visitor' });
   await app.user.click(await screen.findByRole('button', { name: 'Customize' }));
   await dialog();
   return app;
@@ -114,7 +114,7 @@ describe('the preferences', () => {
   });
 
   it('open from the privacy page, which leads home', async () => {
-    const { user } = renderApp({ world: await createTestWorld(), at: '/privacy', as: 'nobody' });
+    const { user } = renderApp({ world: await createTestWorld(), at: '/privacy', as: 'visitor' });
     await user.click(await screen.findByRole('button', { name: 'Open preferences' }));
     await dialog();
     await user.click(press('Save Preferences'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A file as somebody may have it, and what is known of it. */
+/** A file as a user may have it, and what is known of it. */
 export interface RandomSheet {
   readonly file: File;
   readonly separator: string;

@@ -263,10 +263,10 @@ it('forbids what the access control forbids, and says why', async () => {
   const { user } = await openPage({
     rows: [billing],
     can: async ({ action, params }) =>
-      action === 'edit' ? { can: true } : { can: false, reason: `${params?.name ?? 'Nobody'}: not ${action}` },
+      action === 'edit' ? { can: true } : { can: false, reason: `${params?.name ?? 'No name'}: not ${action}` },
   });
   const create = await screen.findByRole('button', { name: 'Create hook' });
-  await waitFor(() => expect(create).toHaveAttribute('data-tooltip', 'Nobody: not create'));
+  await waitFor(() => expect(create).toHaveAttribute('data-tooltip', 'No name: not create'));
   expect(create).toHaveAttribute('aria-disabled', 'true');
   await user.click(await screen.findByRole('button', { name: 'Actions for billing' }));
   const deletion = screen.getByRole('menuitem', { name: 'Delete' });

@@ -197,7 +197,7 @@ describe('addresses', () => {
   it('show a record with all it says, and say where there is none', async () => {
     let id = '';
     const { user, address, world } = await openAlerts({
-      at: '/alerts/nobody',
+      at: '/alerts/missing',
       before: async (_, created) => {
         id = await createExample(created, alerts, { name: 'Mine', targetUrl: 'https://example.com/mine' });
       },
@@ -391,9 +391,9 @@ describe('a sheet', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create from a sheet' }));
-    const cells = ['Editors', editors, 'Nobody', 'Guests'].map((role) => `Ada;a@example.com;${role}`);
+    const cells = ['Editors', editors, 'Readers', 'Guests'].map((role) => `Ada;a@example.com;${role}`);
     fireEvent.change(dialog.getByLabelText('Rows'), { target: { value: ['Name;Email;Role', ...cells].join('\n') } });
-    expect(await dialog.findByText('Line 4: Role: there is no ‘Nobody’')).toBeVisible();
+    expect(await dialog.findByText('Line 4: Role: there is no ‘Readers’')).toBeVisible();
     expect(dialog.getByText('Line 5: Role: there are several ‘Guests’')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Create 2 members' }));
     await user.click(await dialog.findByRole('button', { name: 'Done' }));

@@ -44,7 +44,7 @@ describe('intervals go with their list', () => {
   const ways: Readonly<Record<string, (server: Server) => Promise<unknown>>> = {
     'when it is removed': ({ request }) => request('remove', undefined),
     'when it is in memory alone from now on': ({ request }) => request('move', undefined),
-    'when it was in memory meanwhile': async ({ request }) => {
+    'when it was in memory in between': async ({ request }) => {
       await request('move', undefined);
       await request('move', 'lists');
     },

@@ -223,7 +223,7 @@ describe('a difference is called own', () => {
     const server = await openServer();
     await readAll(server, first);
     await server.change(s0.id, off);
-    await readAll(server, [s0, s1, s2, s3]); // somebody has switched it on again
+    await readAll(server, [s0, s1, s2, s3]); // another person has switched it on again
     await (await openServer()).change(s1.id, off);
     await readAll(server, [{ ...s0, ...off }, { ...s1, ...off }, s2, s3], { seen: 2 });
     expect(await isOwn(server)).toEqual({ s0: false, s1: true });
@@ -239,7 +239,7 @@ describe('a difference is called own', () => {
       await readAll(server, [linkCalled('own'), linkCalled('other'), ...first]);
       expect(await isOwn(server)).toEqual({ own: true, other: false });
       await readAll(server, first);
-      await readAll(server, [linkCalled('own'), ...first]); // somebody has created it anew
+      await readAll(server, [linkCalled('own'), ...first]); // another person has created it anew
       expect(await isOwn(server)).toEqual({ own: false });
     },
   );

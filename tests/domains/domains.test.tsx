@@ -68,7 +68,7 @@ const toggle = (name: string) => screen.getByRole('button', { name: `DNS configu
 /** Less than what is left of a delay. */
 const soon = { timeout: 2_000 };
 
-/** Another tab is shown meanwhile. */
+/** Shows another tab. */
 async function leaveTab(stay: () => Promise<unknown>) {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -219,7 +219,7 @@ it('asks again by itself after growing delays while a pending row is open and th
   await pass(6_000);
   await hasAsked(2);
   await leaveTab(() => pass(300_000));
-  await hasAsked(3); // what was due meanwhile
+  await hasAsked(3); // what was due in the hidden tab
   await press('DNS configuration of never.example.com');
   await pass(300_000);
   expect(world).toHaveRequested(refreshDomain, 3);

@@ -19,7 +19,7 @@ it('tells a person without preview access how to get it, and asks at the next si
   await expect.poll(textOf(userInfo(page))).toMatch('Ada Lindqvist');
 });
 
-/** Opens a page of this context where the browser throws at whoever reaches for these storages. */
+/** Opens a page of this context whose browser throws when these storages are read. */
 async function blockStorage(page: Page, names: readonly string[]): Promise<void> {
   await page.addInitScript((blocked) => {
     for (const name of blocked) {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   // several checkers would each work out the same types, on cores that have enough to do; and most of what a check of the project has
   // found out no longer holds
   const types = ['--noEmit', '--checkers', '1', '--preserveSymlinks', '--incremental', 'false'];
-  // nobody runs the copy again
+  // the copy does not run again
   const cache = ['--experimental.fsModuleCache=false'];
   complaints = {
     types: failureOf('typescript', 'bin/tsc', ...types),

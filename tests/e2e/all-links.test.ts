@@ -13,7 +13,7 @@ const firstPage = 25;
 const anyWhole = whole('(\\d+)');
 const databases = (page: Page) => () => page.evaluate(async () => (await indexedDB.databases()).length);
 
-/** Opens the links of somebody who allows functional storage. */
+/** Opens the links of a person who allows functional storage. */
 async function openLinks(visit?: Parameters<typeof openWithLists>[0]) {
   const app = await openWithLists(visit);
   await app.page.goto(northwind);

@@ -10,7 +10,7 @@ import { textOf } from './textOf';
 
 const links = numberedLinks(70);
 
-/** As somebody does in two tabs at the same time; one of them may be faster. */
+/** Presses in two tabs at the same time; one of them may be faster. */
 const pressResume = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Resume')?.click());
 

@@ -100,7 +100,7 @@ it(
       await allowStorage(page);
       const sentAgain = await follow();
       await page.goto(address);
-      await endJob(page); // the list is opened, and read on, meanwhile
+      await endJob(page); // the list is opened and read on during the job
       expect(new Set([...sent, ...(await sentAgain())])).toEqual(new Set(jobIds));
       const rows = await domain.rows();
       expect(slugsOf(rows.filter((row) => !row.isActive))).toEqual(isActive ? [] : slugsOf(jobLinks));

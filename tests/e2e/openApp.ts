@@ -6,7 +6,7 @@ import { watch } from './watch';
 import { origin, ownBrowser } from './world';
 
 interface Visit {
-  /** Who is signed in when the page opens; nobody by default. */
+  /** Who is signed in when the page opens; no person by default. */
   as?: string;
   /**
    * Signs in by hand, through the identity provider's page, for journeys that are about signing in or that end or refresh

@@ -45,7 +45,7 @@ export async function ownDomain(domain: string, links: readonly OwnLink[]) {
     const sql = 'delete from links where domain = ? and slug in (select value from json_each(?))';
     await client.execute({ sql, args: [domain, JSON.stringify(slugs)] });
   };
-  /** As somebody else who creates links, the last one of them first. */
+  /** As another person who creates links, the last one of them first. */
   const add = async (added: readonly OwnLink[]) => {
     const rows = added.toReversed().map((link) => [link.slug, link.deepLink ?? `https://www.example.com/${link.slug}`]);
     await client.execute({
@@ -77,7 +77,7 @@ export async function ownDomain(domain: string, links: readonly OwnLink[]) {
   return {
     /** All its links, without being asked for. */
     address: `/links?domain=${domain}&all=`,
-    /** As somebody else who deletes rows, which the API itself can't. */
+    /** As another person who deletes rows, which the API itself can't. */
     remove,
     add,
     /** Sets the status of links as another person does. */

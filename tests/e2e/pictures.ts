@@ -16,7 +16,7 @@ interface EncodedPicture {
   readonly base64: string;
 }
 
-/** What a downloaded picture shows. The page itself draws it, as the browser of whoever receives the file would. */
+/** What a downloaded picture shows. The page itself draws it, as the browser of its receiver would. */
 export async function downloadedPicture(page: Page, download: Download): Promise<Picture> {
   const type = download.suggestedFilename().endsWith('.svg') ? 'image/svg+xml' : 'image/png';
   return readPicture(page, { type, base64: await readFile(await download.path(), 'base64') });

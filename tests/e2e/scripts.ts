@@ -11,7 +11,7 @@ const shown = 'shown';
 
 /**
  * Collects the scripts that the page asks for until it shows what the selector finds; what it fetches while it is idle keeps
- * nobody waiting, and is not fetched here. The result tells their sizes as `gzip -9` makes them, largest first.
+ * no wait of the page, and is not fetched here. The result tells their sizes as `gzip -9` makes them, largest first.
  */
 export async function weighScripts(page: Page, selector: string): Promise<() => Promise<readonly ScriptSize[]>> {
   const scripts: Response[] = [];

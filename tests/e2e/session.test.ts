@@ -51,7 +51,7 @@ it('keeps a deep link through the sign-in, takes an answer of the identity provi
   await signInButton(page).waitFor();
   expect(addressOf(page)).toBe('/login');
 
-  // the provider asks who it is, and leads nobody else to the address of the person who left
+  // the provider asks who it is, and leads no other person to the address of the person who left
   await signIn(page, 'Nia New');
   await expect.poll(textOf(userInfo(page))).toMatch('Nia New');
   expect(pathOf(page)).toBe('/');

@@ -5,7 +5,7 @@ type StoredState = Exclude<BrowserContextOptions['storageState'], string | undef
 const states = new Map<string, Promise<StoredState>>();
 
 /**
- * What is in the browser of somebody who has signed in and answered the cookie banner; made once per person and app. A
+ * What is in the browser of a person who has signed in and answered the cookie banner; made once per person and app. A
  * journey that ends or refreshes the session must sign in by itself, because all others share this one.
  */
 export function signedInState(browser: Browser, origin: string, person: string): Promise<StoredState> {

@@ -50,7 +50,7 @@ it('sends telemetry from Accept All until opting out, and to its own endpoint on
   await fetch(sink, { method: 'DELETE' });
   const app = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist' });
   const { page, context } = app;
-  await page.evaluate(() => localStorage.removeItem('waypost-consent')); // nobody has asked her yet
+  await page.evaluate(() => localStorage.removeItem('waypost-consent')); // she has not been asked yet
   const requests = watchTelemetry(context);
   await page.goto(northwind);
   await page.getByRole('table').waitFor();

@@ -144,7 +144,7 @@ describe('Export…', () => {
     go(-1);
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     answers.waiting[0]?.release();
-    await waitFor(() => expect(answers.waiting).toHaveLength(1)); // the list is read again, and stays as it is meanwhile
+    await waitFor(() => expect(answers.waiting).toHaveLength(1)); // the list is read again, and stays as it is until then
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
     await screen.findByText('The list is not complete (30 of 31).');

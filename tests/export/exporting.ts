@@ -29,16 +29,16 @@ function portOf(source: Source): MessagePort {
   return port2;
 }
 
-/** Writes a file with the worker's code in this thread; `meanwhile` is called when it has asked for links. */
+/** Writes a file with the worker's code in this thread; `onRequest` is called when it has asked for links. */
 export async function exported(
   source: Source,
   format: ExportFormat,
   handle?: Handle,
-  meanwhile?: (server: ExportMethods) => void,
+  onRequest?: (server: ExportMethods) => void,
 ) {
   const server = createExportServer();
   const port = portOf(source);
-  if (meanwhile) port.addEventListener('message', () => meanwhile(server));
+  if (onRequest) port.addEventListener('message', () => onRequest(server));
   const { signal } = new AbortController();
   return server.write({ format, subject, port, handle }, { signal, emit: () => undefined });
 }

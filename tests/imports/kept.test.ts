@@ -41,7 +41,7 @@ it('a kept upload is found by its id, by the same person, in its project alone',
 
 it.each<[string, () => Promise<void>]>([
   ['at sign-out', forgetAll],
-  ['before somebody else is let in', () => admit('auth0|bo')],
+  ['before another person is let in', () => admit('auth0|bo')],
   [
     'after 30 days',
     () => {

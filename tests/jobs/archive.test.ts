@@ -346,10 +346,10 @@ describe('jobs on the device', () => {
   });
 
   it.each([
-    ['before somebody else is let in', 0, () => admit('auth0|bo')],
+    ['before another person is let in', 0, () => admit('auth0|bo')],
     ['when none has changed for 30 days', 31 * day, () => admit(subject)],
     ['by Logout', 0, () => forgetAll()],
-    ['by the first start 24 hours after a forced sign-out, whoever comes', 0, comeAfterADay],
+    ['by the first start 24 hours after a forced sign-out, by any person', 0, comeAfterADay],
   ])('are deleted %s', async (_, age, act) => {
     await register(Date.now() - age);
     await act();

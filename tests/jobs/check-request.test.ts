@@ -131,7 +131,7 @@ describe('links of a job are sent again', () => {
     });
     expect(await store.sendAgain(id, [])).toMatchObject({ refusal: { kind: 'nothing' } });
     expect(world).toHaveRequested(createLink, calls);
-    takeTimers(); // nothing is written by itself meanwhile
+    takeTimers(); // nothing is written by itself
     expect(await store.sendAgain(id, [1], new Map([[1, newLink('l-1-2')]]))).toEqual({ kind: 'started', id });
     const other = jobsTab(world);
     await other.readItems(id);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The module as it is loaded by somebody with these languages. */
+/** The module as a browser with these languages loads it. */
 async function numbersIn(...languages: readonly string[]) {
   vi.stubGlobal('navigator', { languages });
   return import('@/lib/text/numbers');

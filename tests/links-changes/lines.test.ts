@@ -50,7 +50,7 @@ describe('the lines of an interval', () => {
       { groups: ['switched-off', 'expired'], fields: [field('Status', 'Active', 'Inactive')], isOwn: true },
       [
         ['Switched off by you', 'Active', 'Inactive'],
-        ['Expired meanwhile', '', ''],
+        ['Expired since then', '', ''],
       ],
     ],
   ])('say of %s what it was before and is after', (_, part, lines) => {

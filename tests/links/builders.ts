@@ -5,7 +5,7 @@ import { steadyNow } from '@/lib/steadyTime';
 
 const bare = linkFromWire(link.parse({ domain: 'go.example.com', shortLink: 'spring' }));
 
-/** The time of a change that was made then by the clock of the machine, which nobody has set since. */
+/** The time of a change that was made then by the clock of the machine, which was not set since. */
 export const madeAt = (at: number): ChangeTime => ({
   at,
   made: at,

@@ -63,7 +63,7 @@ export const search = (value: string) =>
 /** The notice in the page, beside the toast. */
 export const alert = () => within(screen.getByRole('main')).getByRole('alert');
 
-/** Somebody else creates a link on the domain. */
+/** Another person creates a link on the domain. */
 export const createElsewhere = (world: TestWorld, slug = 'later') =>
   world.client().call(createLink, {
     path: { organizationId: 'org_1', projectId: 'prj_1', domain },

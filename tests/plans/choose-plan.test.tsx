@@ -23,7 +23,7 @@ afterAll(leavePayment);
 
 interface Options {
   prepare?: (world: TestWorld) => void;
-  as?: 'bo' | 'ada' | 'max' | 'nobody' | 'unknown-yet';
+  as?: 'bo' | 'ada' | 'max' | 'visitor' | 'unknown-yet';
 }
 
 async function setUp({ prepare, as = 'bo' }: Options = {}) {
@@ -188,7 +188,7 @@ describe('the plans', () => {
 
   it('are not asked for without a sign-in', async () => {
     enterStrictMode();
-    const { world, user, location, identity } = await setUp({ as: 'nobody' });
+    const { world, user, location, identity } = await setUp({ as: 'visitor' });
     await screen.findByRole('heading', { name: 'Please sign in first' });
     expect(world.allRequests()).toEqual([]);
     await user.click(await press('Sign in'));

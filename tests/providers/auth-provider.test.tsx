@@ -29,11 +29,11 @@ async function open(as: Visitor, prepare?: () => Promise<unknown>) {
 const refused = (statusCode: number) => new ApiError('answered', '', { statusCode });
 
 it.each<[string, Visitor, object]>([
-  ['somebody with an active plan in', 'ada', { authenticated: true, user: { id: 'usr_ada' } }],
-  ['somebody without a plan to the plans', 'bo', { authenticated: false, redirectTo: '/choose-plan' }],
-  ['a visitor to the sign-in page', 'nobody', { authenticated: false, redirectTo: '/login' }],
-  ['somebody without preview access out', 'pia', { redirectTo: '/login', notice: 'preview-denied' }],
-  ['somebody whom the API refuses out', 'eli', { redirectTo: '/login', notice: 'authentication-failed' }],
+  ['a person with an active plan in', 'ada', { authenticated: true, user: { id: 'usr_ada' } }],
+  ['a person without a plan to the plans', 'bo', { authenticated: false, redirectTo: '/choose-plan' }],
+  ['a visitor to the sign-in page', 'visitor', { authenticated: false, redirectTo: '/login' }],
+  ['a person without preview access out', 'pia', { redirectTo: '/login', notice: 'preview-denied' }],
+  ['a person whom the API refuses out', 'eli', { redirectTo: '/login', notice: 'authentication-failed' }],
 ])('check() lets %s', async (_, visitor, answer) => {
   const { authProvider } = await open(visitor);
   expect(await authProvider.check()).toMatchObject(answer);

@@ -247,9 +247,9 @@ it('without permission to keep lists only jobs are taken', async () => {
 });
 
 it.each<[string, { readonly ends?: number }, () => Promise<unknown>]>([
-  ['somebody else is let in', {}, () => admit('auth0|bo')],
+  ['another person is let in', {}, () => admit('auth0|bo')],
   ['its person is let in after the time that it was to wait', { ends: 1 }, () => admit(person)],
-  ['that time is over and nobody is signed in', { ends: 1 }, forgetLeft],
+  ['that time is over without a session', { ends: 1 }, forgetLeft],
 ])('what an earlier version has kept is deleted when %s', async (_, noted, pass) => {
   await leave(person, noted);
   await pass();

@@ -47,7 +47,7 @@ async function leaveHeld() {
 }
 
 describe.each([
-  ['somebody else is let in', 'auth0|bo', () => undefined],
+  ['another person is let in', 'auth0|bo', () => undefined],
   ['the same person comes back after Logout', 'auth0|ada', () => forgetAll()],
 ])('while a tab that hangs holds the database open, and %s,', (_, subject, before) => {
   async function enter() {
@@ -96,7 +96,7 @@ it('a deletion that was cut off is tried again at the next start', async () => {
   (await holdOpen(databaseOf(ada))).close();
   watchDevice();
   await expect.poll(names).toEqual([]);
-  await expect.poll(() => mayUse('somebody')).toBe(true);
+  await expect.poll(() => mayUse('another')).toBe(true);
 });
 
 describe('while another tab signs out', () => {
@@ -163,7 +163,7 @@ describe('a database that another tab holds up', () => {
       async end(opening: Promise<unknown>) {
         const settled = vi.fn<() => void>();
         opening.then(settled, settled);
-        // an opening that nobody holds up takes fewer turns
+        // an opening without a wait takes fewer tasks
         for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
         expect(settled).not.toHaveBeenCalled();
         expect(timeout).toHaveBeenCalledExactlyOnceWith(2000);
@@ -181,7 +181,7 @@ describe('a database that another tab holds up', () => {
     await expect(opening).rejects.toThrow('holds the database up');
     held.close();
     await new Promise((resolve) => deletion.addEventListener('success', resolve));
-    const another = indexedDB.deleteDatabase('some'); // waits for nobody
+    const another = indexedDB.deleteDatabase('some'); // without a wait
     await new Promise((resolve) => another.addEventListener('success', resolve));
   });
 

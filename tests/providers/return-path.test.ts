@@ -34,7 +34,7 @@ it.each([undefined, null, '/links', 7])('takes %j for no target', (target) => {
 });
 
 it.each([
-  ['nobody', 'Max', undefined, 'auth0|max', '/links'],
+  ['visitor', 'Max', undefined, 'auth0|max', '/links'],
   ['Ada', 'Ada', 'auth0|ada', 'auth0|ada', '/links'],
   ['Ada', 'Max', 'auth0|ada', 'auth0|max', '/'],
 ])('sends from an address that %s had open %s to the right page', (_owner, _person, owner, person, expected) => {

@@ -38,6 +38,6 @@ it('a ZIP archive reads nothing further once it is given up', async () => {
   }
   const reader = zipOf(entries(), at).getReader();
   await reader.read();
-  await expect(reader.cancel('no room')).rejects.toBe('no room'); // so that whoever pipes it hears why
+  await expect(reader.cancel('no room')).rejects.toBe('no room'); // so that the reader of the pipe gets the reason
   expect(read.length).toBeLessThan(5);
 });

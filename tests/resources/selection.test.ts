@@ -201,7 +201,7 @@ describe('the address of what is on the screen', () => {
   });
 
   it.each(['org=org_1&project=prj_1', 'org=org_2&project=prj_3', ''])(
-    'stays as it is where somebody has gone on, to %j',
+    'stays as it is where the user has gone on, to %j',
     (text) => {
       expect(of(text)).toBeUndefined();
     },

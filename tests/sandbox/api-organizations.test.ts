@@ -24,7 +24,7 @@ describe('Access', () => {
   it.each([
     ['no token', null, 401, 'Authentication failed'],
     ['a token that does not verify', 'bad', 401, 'Authentication failed'],
-    ['somebody unknown', 'auth0|nobody', 401, 'Authentication failed'],
+    ['an unknown person', 'auth0|unknown', 401, 'Authentication failed'],
     ['an expired session', 'auth0|eli', 401, 'Authentication failed'],
     ['no preview access', 'auth0|pia', 403, 'Preview access denied'],
   ])('is refused for %s', async (_, as, status, detail) => {

@@ -83,7 +83,7 @@ it('an empty world with a long list is refused', () => {
 
 it('the start announces a colleague in one line, with the seed of the edits', () => {
   expect(greetingOf('demo', { colleague: 7 })).toContain(
-    '\n  Colleague   Iris Novak edits links of Ada and Max while somebody works here (seed 7)\n',
+    '\n  Colleague   Iris Novak edits links of Ada and Max while you work here (seed 7)\n',
   );
 });
 

@@ -48,14 +48,14 @@ describe('the gate', () => {
   });
 
   it('sends a visitor to the sign-in page', async () => {
-    const { location } = renderApp({ world: await createTestWorld(), as: 'nobody', at: '/links' });
+    const { location } = renderApp({ world: await createTestWorld(), as: 'visitor', at: '/links' });
     await screen.findByRole('button', { name: 'Sign in' });
     expect(location()).toBe('/login');
     expect(document.title).toBe('Sign in · Waypost');
   });
 
-  it.each<[PersonName | 'nobody', PersonName, string]>([
-    ['nobody', 'max', '/organizations'],
+  it.each<[PersonName | 'visitor', PersonName, string]>([
+    ['visitor', 'max', '/organizations'],
     ['ada', 'ada', '/organizations'],
     ['ada', 'max', '/'],
   ])('leads from an address that %s had open %s to %s after the sign-in', async (owner, person, path) => {

@@ -28,7 +28,7 @@ it('leads into the workspace once the sign-in is complete', async () => {
 });
 
 it('leads to the sign-in page when no person signed in', async () => {
-  const { location } = await arrive('nobody');
+  const { location } = await arrive('visitor');
   await screen.findByRole('button', { name: 'Sign in' });
   expect(location()).toBe('/login');
 });
@@ -44,7 +44,7 @@ it('says that the sign-in failed, here and again on the sign-in page', async () 
 });
 
 it('starts the sign-in by itself at /auth-redirect, once', async () => {
-  const { identity } = await arrive('nobody', '/auth-redirect');
+  const { identity } = await arrive('visitor', '/auth-redirect');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Redirecting to sign in...');
   expect(await screen.findByText('Please wait while we redirect you to the authentication page.')).toBeInTheDocument();
   await waitFor(() => expect(identity.logins).toEqual([undefined]));

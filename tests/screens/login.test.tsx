@@ -9,7 +9,7 @@ import { createTestWorld } from '../support/world';
 
 async function setUp(options: Partial<AppOptions> = {}) {
   const world = await createTestWorld();
-  return { world, ...renderApp({ world, at: '/login', as: 'nobody', ...options }) };
+  return { world, ...renderApp({ world, at: '/login', as: 'visitor', ...options }) };
 }
 
 const signInButton = () => screen.findByRole('button', { name: 'Sign in' });

@@ -69,7 +69,7 @@ it('Logout asks while a job is not finished, and then removes it from this brows
 
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(identity.visitor()).toBe('nobody'));
+  await waitFor(() => expect(identity.visitor()).toBe('visitor'));
   expect(await indexedDB.databases()).toEqual([]);
   act(() => answers.releaseAll());
   await closeJobs();
@@ -138,7 +138,7 @@ describe('what only this device has', () => {
     expect(losses(dialog)).toEqual(named);
     expect(await accessibilityProblems()).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(app.identity.visitor()).toBe('nobody'));
+    await waitFor(() => expect(app.identity.visitor()).toBe('visitor'));
     await waitFor(async () => expect(await stored()).toEqual({ hasLists: false, hasText: false }));
   });
 
@@ -155,7 +155,7 @@ describe('what only this device has', () => {
     const { world, app } = await open();
     const dialog = await ask(app);
     await app.user.click(within(dialog).getByRole('button', { name: 'Keep for me on this device' }));
-    await waitFor(() => expect(app.identity.visitor()).toBe('nobody'));
+    await waitFor(() => expect(app.identity.visitor()).toBe('visitor'));
     app.close();
     expect(await stored()).toEqual({ hasLists: true, hasText: true });
     return world;
@@ -171,7 +171,7 @@ describe('what only this device has', () => {
   });
 
   it.each([
-    { who: 'somebody else', as: 'bo', days: 0 },
+    { who: 'another person', as: 'bo', days: 0 },
     { who: 'its person', as: 'ada', days: 15 },
   ] as const)('goes before $who is let in', async ({ as, days }) => {
     const world = await keep();
@@ -183,7 +183,7 @@ describe('what only this device has', () => {
 
   it('goes when the permission to keep it is withdrawn, but for jobs and texts', async () => {
     await keep();
-    renderApp({ world: await createTestWorld(), as: 'nobody', at: '/login' });
+    renderApp({ world: await createTestWorld(), as: 'visitor', at: '/login' });
     act(() => consentStore.save({ analytics: false, functional: false }));
     await waitFor(async () => expect(await stored()).toEqual({ hasLists: false, hasText: true }));
   });
@@ -194,7 +194,7 @@ describe('what only this device has', () => {
     localStorage.removeItem(draftKey);
     noteProved('one');
     await app.user.click(await screen.findByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(app.identity.visitor()).toBe('nobody'));
+    await waitFor(() => expect(app.identity.visitor()).toBe('visitor'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

@@ -20,12 +20,12 @@ function collectHeadings(): ReadonlySet<string> {
 }
 
 it.each<[string, Visitor, string]>([
-  ['/login', 'nobody', 'Welcome to Waypost'],
+  ['/login', 'visitor', 'Welcome to Waypost'],
   ['/callback', 'failed-callback', 'Authentication Error'],
-  ['/auth-redirect', 'nobody', 'Redirecting to sign in...'],
+  ['/auth-redirect', 'visitor', 'Redirecting to sign in...'],
   ['/choose-plan', 'bo', 'Choose Your Plan'],
   ['/checkout/success', 'bo', 'Checkout'],
-  ['/privacy', 'nobody', 'Privacy'],
+  ['/privacy', 'visitor', 'Privacy'],
 ])('%s shows no text of the gate while it loads', async (at, as, title) => {
   const world = await createTestWorld();
   const headings = collectHeadings();
@@ -42,7 +42,7 @@ it.each<[LocalCopies, number]>([
   const { localCopies: before } = env;
   Object.assign(env, { localCopies });
   onTestFinished(() => void Object.assign(env, { localCopies: before }));
-  renderApp({ world: await createTestWorld(), at: '/privacy', as: 'nobody' });
+  renderApp({ world: await createTestWorld(), at: '/privacy', as: 'visitor' });
   await screen.findByRole('heading', { level: 1, name: 'Privacy' });
   expect(screen.queryAllByText(/database keeps the lists of links .* after 30 days without use/)).toHaveLength(
     mentions,

@@ -109,7 +109,7 @@ describe('the shell', () => {
 
   it.each<[string, Visitor, string, string]>([
     ['in the workspace', 'ada', 'Dashboard', 'Dashboard'],
-    ['to a visitor', 'nobody', 'Sign in', 'Welcome to Waypost'],
+    ['to a visitor', 'visitor', 'Sign in', 'Welcome to Waypost'],
   ])(
     'says at an address that is no page that there is nothing, and announces where the way home leads: %s',
     async (_, as, title, heading) => {

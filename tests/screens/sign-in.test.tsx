@@ -36,11 +36,11 @@ describe('a sign-in', () => {
     const { startSignIn } = await open();
     const both = [localStorage, sessionStorage];
     for (const storage of both) {
-      for (const key of ['@@auth0spajs@@::old', 'a0.spajs.txs.old', 'somebody-else']) storage.setItem(key, '{}');
+      for (const key of ['@@auth0spajs@@::old', 'a0.spajs.txs.old', 'another-app']) storage.setItem(key, '{}');
     }
     await startSignIn();
-    const kept = both.map((storage) => Object.keys(storage).filter((key) => /old$|else$/.test(key)));
-    expect(kept).toEqual([['somebody-else'], ['somebody-else']]);
+    const kept = both.map((storage) => Object.keys(storage).filter((key) => /old$|-app$/.test(key)));
+    expect(kept).toEqual([['another-app'], ['another-app']]);
   });
 
   it('ends, once it is complete, what Logout has left to the other tabs and what a return that failed has left to say', async () => {

@@ -108,7 +108,7 @@ async function openAnew(simulation: Simulation): Promise<void> {
   problems.push(...(await jobProblems(simulation, tab)).map((problem) => `opened anew: ${problem}`));
 }
 
-/** Nothing of another person is readable, by whoever comes next. */
+/** Nothing of another person is readable, by the next person. */
 async function signInAsAnother(simulation: Simulation): Promise<void> {
   const { browser, tabs, problems } = simulation;
   const [tab] = tabs;
@@ -135,7 +135,7 @@ async function signInAsAnother(simulation: Simulation): Promise<void> {
   if (links > 0 || jobs.length > 0) problems.push(`another person finds ${links} links and ${jobs.length} jobs`);
 }
 
-/** What lies on the device though nobody is signed in. */
+/** What lies on the device without a session. */
 function leftProblems({ browser: { disk, local } }: Simulation): readonly string[] {
   const left = [...disk.databases.values()].filter(({ stores }) =>
     [...stores.values()].some((records) => records.in(undefined).length > 0),

@@ -96,11 +96,11 @@ function undoProblems(simulation: Simulation): readonly string[] {
           call.status === 200 &&
           !simulation.killedSince(call.answered ?? 0) &&
           call.processed === former.at(-1)?.since &&
-          // of two that were on their way at once, nobody knows which the server took last
+          // of two that were on their way at once, it is not known which the server took last
           !changes.some((other) => other !== call && other.asked < endOf(call) && endOf(other) > call.asked),
       );
-      const isChangedMeanwhile = former.length > 1 && (former.at(-1)?.since ?? 0) >= job.at; // nobody can know that
-      if (other || !before || isChangedMeanwhile) continue;
+      const wasChanged = former.length > 1 && (former.at(-1)?.since ?? 0) >= job.at; // that can not be known
+      if (other || !before || wasChanged) continue;
       reached.undone += 1;
       const changed =
         server

@@ -132,7 +132,7 @@ interface WrittenLink extends Omit<ShownLink, 'slug'> {
   readonly shortLink: string;
 }
 
-/** A link has the status that it came with, or the one that somebody here has given it since; `isNow`: the last of them. */
+/** A link has the status that it came with, or the one that a tab has given it since; `isNow`: the last of them. */
 function statusProblems(simulation: Simulation, call: Call, link: ShownLink, isNow: boolean): readonly string[] {
   const { server, scheduler } = simulation;
   const served = call.served?.get(link.slug);
@@ -317,7 +317,7 @@ async function ageProblems(
       return [`${id} is said to be read ${Math.round(readAt - call.askedWall)} ms after its page was asked for`];
   }
   const known = list.state().list;
-  if (known && known.current.number !== generation) return []; // what was damaged was found meanwhile
+  if (known && known.current.number !== generation) return []; // the damage was found before
   const said = known?.age;
   const oldest = Math.min(...[...calls.values()].map((call) => call?.askedWall ?? Number.POSITIVE_INFINITY));
   const reading = Math.max(...[...calls.values()].map((call) => call?.askedWall ?? 0)) - oldest;

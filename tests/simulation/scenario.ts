@@ -127,7 +127,7 @@ const openIn = (tab: number, isAsked = true): Action => ({ kind: 'open', tab, pl
 const read = (tab: number, how: Reading): Action => ({ kind: 'read', tab, place: 0, how });
 const opened = step(1000, openIn(0));
 
-/** A job is asked to wait, and the clock is set back meanwhile: two things that seldom meet by chance. */
+/** A job is asked to wait, and the clock is set back during the wait: two things that seldom meet by chance. */
 function clockSteps(random: Random): readonly Step[] {
   if (random.chance(0.6)) return [];
   const job: Action = { kind: 'job', tab: 0, place: 0, isActive: random.chance(0.5), limit: 20, isConfirmed: true };
@@ -216,7 +216,7 @@ function overtakingSteps(random: Random): readonly Step[] {
   ];
 }
 
-/** A list leaves the device or comes back, and meanwhile the tab is gone, or another one has the same list. */
+/** A list leaves the device or comes back, and during that the tab is gone, or another one has the same list. */
 function movingSteps(random: Random): readonly Step[] {
   const tab = () => random.between(0, 1);
   const things: readonly (() => Action)[] = [
@@ -226,11 +226,11 @@ function movingSteps(random: Random): readonly Step[] {
     () => ({ kind: 'status', tab: tab(), place: 0, link: random.next() }),
     () => ({ kind: 'server', place: 0, change: random.pick(['add', 'remove', 'flip']), link: random.next(), times: 1 }),
   ];
-  const meanwhile = () => Array.from({ length: random.between(0, 3) }, () => soon(random, 80, random.pick(things)()));
+  const between = () => Array.from({ length: random.between(0, 3) }, () => soon(random, 80, random.pick(things)()));
   const keep = (isKept: boolean) => soon(random, 200, { kind: 'keep', tab: tab(), place: 0, isKept });
   return [
     opened,
-    ...[false, true, false, true].flatMap((isKept) => [keep(isKept), ...meanwhile()]),
+    ...[false, true, false, true].flatMap((isKept) => [keep(isKept), ...between()]),
     waitOf(10_000),
     ...(random.chance(0.5) ? [soon(random, 0, { kind: 'reload', tab: tab() })] : []),
   ];

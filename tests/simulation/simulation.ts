@@ -26,7 +26,7 @@ export interface OpenTab extends Tab {
   person: string | undefined;
 }
 
-/** A file that somebody has saved. */
+/** A saved file. */
 export interface ExportedFile {
   readonly place: string;
   readonly format: 'csv' | 'jsonl';
@@ -34,7 +34,7 @@ export interface ExportedFile {
   readonly file: Page.Exported;
 }
 
-/** What somebody has ordered; no other call may change anything. */
+/** What was ordered; no other call may change anything. */
 export interface Ordered extends Omit<Parameters<Host['ordered']>[0], 'slugs'> {
   readonly slugs: ReadonlySet<string>;
   readonly at: number;
@@ -87,7 +87,7 @@ export class Simulation {
   /** A list was taken off the device, or put back. */
   hasMoved = false;
   person: string | undefined = 'ada';
-  /** Somebody has signed out, or a session was ended: what was on the device may have gone. */
+  /** A person has signed out, or a session was ended: what was on the device may have gone. */
   hasEndedSession = false;
   readonly #kills: { readonly at: number; readonly standstills: readonly Standstill[] }[] = [];
   /** Tabs that stand still as soon as they are in no transaction: no browser stops one before. */
@@ -172,7 +172,7 @@ export class Simulation {
     });
   }
 
-  /** Lets time go on, whatever happens meanwhile. */
+  /** Lets time go on, whatever happens. */
   async pass(ms: number): Promise<void> {
     const until = this.scheduler.now + ms;
     const { tasks } = this.scheduler;
@@ -180,7 +180,7 @@ export class Simulation {
     if (this.scheduler.tasks - tasks < maxTasks) this.scheduler.now = Math.max(this.scheduler.now, until);
   }
 
-  /** Lets the promise come, with all that happens meanwhile; undefined when it does not within that time. */
+  /** Lets the promise come, with all that happens until then; undefined when it does not within that time. */
   async settled<Result>(promise: Promise<Result>, ms: number): Promise<Result | undefined> {
     let isOver = false;
     let result: Result | undefined;
@@ -558,7 +558,7 @@ export class Simulation {
     const isClosed = this.server.calls.some(
       ({ question, status }) => question.kind === 'list' && (status === 403 || status === 404),
     );
-    if (!this.isHarmed && !this.hasMoved && !isClosed) this.problems.push('a list that nobody has harmed was deleted');
+    if (!this.isHarmed && !this.hasMoved && !isClosed) this.problems.push('a list without damage was deleted');
   }
 
   /** What a worker was refused for now holds back all its calls; one that was on its way to a tab then is not called back. */
@@ -581,7 +581,6 @@ export class Simulation {
         order.slugs.has(question.slug ?? '') &&
         (question.kind === 'create' || order.isActive === question.isActive),
     );
-    if (!isOrdered)
-      this.problems.push(`tab ${tab} calls ${question.kind} for ${question.slug}, which nobody has ordered`);
+    if (!isOrdered) this.problems.push(`tab ${tab} calls ${question.kind} for ${question.slug}, which was not ordered`);
   }
 }

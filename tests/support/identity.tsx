@@ -5,12 +5,12 @@ import { ApiError } from '@/providers/http/apiError';
 import { type PersonName, personCalled, type TestWorld } from './world';
 
 /** Who is at the identity provider when the app opens. */
-export type Visitor = PersonName | 'nobody' | 'unknown-yet' | 'failed-callback';
+export type Visitor = PersonName | 'visitor' | 'unknown-yet' | 'failed-callback';
 
 /** The app's identity provider, answered by the sandbox's issuer, with control over what it does. */
 export interface TestIdentity {
   readonly signIn: (as: PersonName) => void;
-  /** The provider says that nobody is signed in, as when another tab signed out. */
+  /** The provider ends the session, as when another tab signed out. */
   readonly signOut: () => void;
   /** From now on the API gets a token that it refuses. */
   readonly expireToken: () => void;
@@ -47,7 +47,7 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
     });
   const end = async (how: 'logout' | 'forget') => {
     endings.push(how);
-    become('nobody');
+    become('visitor');
   };
   const methods: Omit<Identity, 'state'> = {
     getToken: () => tokenSource(),
@@ -65,7 +65,7 @@ export function createTestIdentity(world: TestWorld, visitor: Visitor): TestIden
 
   return {
     signIn: become,
-    signOut: () => become('nobody'),
+    signOut: () => become('visitor'),
     expireToken() {
       tokenSource = async () => 'a-token-that-has-expired';
     },
@@ -100,11 +100,11 @@ function tokenOfTheMinute(world: TestWorld): (person: PersonName | undefined) =>
 }
 
 const isPerson = (visitor: Visitor): visitor is PersonName =>
-  !['nobody', 'unknown-yet', 'failed-callback'].includes(visitor);
+  !['visitor', 'unknown-yet', 'failed-callback'].includes(visitor);
 
 function stateOf(visitor: Visitor): IdentityState {
   if (visitor === 'unknown-yet') return { status: 'loading' };
-  if (visitor === 'nobody') return { status: 'signed-out', callbackFailed: false };
+  if (visitor === 'visitor') return { status: 'signed-out', callbackFailed: false };
   if (visitor === 'failed-callback') return { status: 'signed-out', callbackFailed: true };
   return { status: 'signed-in', subject: personCalled(visitor).sub };
 }

@@ -13,7 +13,7 @@ afterAll(() => closeDatabases('all'));
 if (typeof window === 'undefined') {
   globalThis.navigator ??= { language: 'en-US', languages: ['en-US'] } as unknown as Navigator; // no more is asked for
 } else {
-  // React in development runs each component as a task of the console, for stacks that nobody reads here
+  // React in development runs each component as a task of the console, for stacks that are not read here
   Reflect.deleteProperty(console, 'createTask');
   const { completeBrowser } = await import('./browser');
   await completeBrowser();

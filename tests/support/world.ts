@@ -67,7 +67,7 @@ export interface TestWorld {
 
 export const personCalled = (name: PersonName): Person => {
   const person = people.find(({ sub }) => sub === `auth0|${name}`);
-  if (!person) throw new Error(`Nobody in the sandbox is called ${name}`);
+  if (!person) throw new Error(`No person of the sandbox is called ${name}`);
   return person;
 };
 

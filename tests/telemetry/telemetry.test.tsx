@@ -51,7 +51,7 @@ async function setUp({
       </identity.Provider>
     </MemoryRouter>,
   );
-  await screen.findByText(as === 'nobody' ? 'signed-out' : 'granted');
+  await screen.findByText(as === 'visitor' ? 'signed-out' : 'granted');
   return { ...sink, world, identity };
 }
 
@@ -73,7 +73,7 @@ async function sent({ events }: Awaited<ReturnType<typeof setUp>>, name: string)
 
 describe('telemetry', () => {
   it.each([
-    ['nobody has been asked', () => localStorage.removeItem('waypost-consent'), connectionString],
+    ['the choice is not made', () => localStorage.removeItem('waypost-consent'), connectionString],
     ['analytics are refused', () => consentStore.save({ analytics: false, functional: true }), connectionString],
     ['no connection string is configured', () => consentStore.accept(), ''],
   ])('sends and keeps nothing while %s', async (_, decide, configured) => {
@@ -181,7 +181,7 @@ describe('telemetry', () => {
 
   it('knows a visitor by no name', async () => {
     accept();
-    const app = await setUp({ as: 'nobody' });
+    const app = await setUp({ as: 'visitor' });
     await isRunning();
     const { properties } = await sent(app, '/links');
     expect(properties).toEqual({ environment: 'development', version: '1.0.0' });

@@ -26,7 +26,7 @@ describe('tokens', () => {
   it.each(styleSheets)('exist under every name that %s uses', (path) => {
     const css = readFileSync(`src/${path}`, 'utf8');
     const own = new Set(declaredBeside(path));
-    // one that brings its default along is set by whoever wants another
+    // one that brings its default along is set where another is wanted
     const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => String(name));
     const unknown = used.filter((name) => !own.has(name) && !cssVariables.includes(`${name}:`));
     expect(unknown).toEqual([]);

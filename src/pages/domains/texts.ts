@@ -74,7 +74,7 @@ export const texts = {
     apexTitle: 'A plain CNAME is not possible here',
     apex: (host: string) =>
       `${host} is the top of its zone, where DNS allows no CNAME. Use what your provider has instead, with the same name and value: an ALIAS or ANAME record, or CNAME flattening (automatic at some providers).`,
-    export: 'Send to whoever runs your DNS',
+    export: 'Send to the person who runs your DNS',
     form: 'Form',
     forms: { text: 'Plain text', zone: 'BIND zone' },
     copyAll: 'Copy all',

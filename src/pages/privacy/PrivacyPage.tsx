@@ -25,14 +25,14 @@ export function PrivacyPage() {
         <li>the views that you saved, with their names and what they search for,</li>
         <li>the QR designs that you saved, with their logos,</li>
         <li>
-          a list of links that you pasted and have not created, which goes when you log out, when somebody else signs
+          a list of links that you pasted and have not created, which goes when you log out, when another person signs
           in, and after 14 days,
         </li>
         <li>
           which lists, uploads and jobs its database holds, how old they are, when you last looked at what changed in a
           list, and which of them have yet to go,
         </li>
-        <li>how your last session ended, until somebody signs in,</li>
+        <li>how your last session ended, until the next sign-in,</li>
         <li>a payment that was pending when you last looked,</li>
         <li>your theme and your cookie preferences.</li>
       </ul>
@@ -40,29 +40,29 @@ export function PrivacyPage() {
         <p>
           If you allow functional storage, this browser's database keeps the lists of links that you loaded as a whole,
           and what was different between their readings in the 14 days before you last opened them. They go when you
-          remove them, when you log out, when somebody else signs in, when you take the permission back, when you may no
-          longer see the links, after 30 days without use, and 24 hours after your session has ended by itself. It also
-          keeps the plans of the files that you uploaded: their names, the slugs, hosts and dates of their rows, and a
-          number for each destination, so that you can prove later what arrived. They go at the same times, and 30 days
-          after the upload at the latest; the files are not kept.
+          remove them, when you log out, when another person signs in, when you take the permission back, when you may
+          no longer see the links, after 30 days without use, and 24 hours after your session has ended by itself. It
+          also keeps the plans of the files that you uploaded: their names, the slugs, hosts and dates of their rows,
+          and a number for each destination, so that you can prove later what arrived. They go at the same times, and 30
+          days after the upload at the latest; the files are not kept.
         </p>
       )}
       <p>
         This browser's database keeps the jobs that you started, with their links and outcomes, so that they can go on
-        after you left the page. They go when you remove them, when you log out, when somebody else signs in, when none
+        after you left the page. They go when you remove them, when you log out, when another person signs in, when none
         of them has changed for 30 days, and 24 hours after your session has ended by itself. Of those that have ended
         it keeps the newest 50, each for 30 days.
       </p>
       {env.localCopies === 'device' && (
         <p>
           When you log out and choose 'Keep for me on this device', lists, jobs, uploads and pasted links stay for 14
-          days, until you sign in again or somebody else does.
+          days, until you or another person signs in.
         </p>
       )}
       <p>
         Until you close the tab, it also remembers who was last signed in there, and the organization, project and
         domain that were selected. It keeps the links whose QR codes you print, too, which go when you log out or
-        somebody else signs in.
+        another person signs in.
       </p>
       <p>A picture whose QR code you look up is read in your browser. It is neither sent nor kept.</p>
       <p>None of it is sent anywhere but to the services that you use here.</p>

@@ -3,7 +3,7 @@ import { readQrCode } from '@/providers/qr/readQrCode';
 
 export const written = 'https://go.northwind.example/spring-sale-2026?qr=1';
 
-/** What somebody chooses: the code's side in pixels, 0 for none. */
+/** What a user chooses: the code's side in pixels, 0 for none. */
 export type Photo = { readonly code: number };
 
 /** From the choice of a photo of 12 megapixels to its text, in ms; the code on it is turned, in front of a busy background. */

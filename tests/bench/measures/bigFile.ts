@@ -10,7 +10,7 @@ import { memoryOf } from '../probes/memory';
 
 const rounds = 3;
 
-/** Choosing the largest file that an import takes, and reading what is in it, as somebody does before the upload. */
+/** Choosing the largest file that an import takes, and reading what is in it, as a user does before the upload. */
 export async function measureBigFile(bench: Bench): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'waypost-bench-'));
   const path = join(folder, 'export.csv');

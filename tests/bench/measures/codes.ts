@@ -20,7 +20,7 @@ export async function measureCodes(page: Page): Promise<Figure[]> {
       goal: 30_000,
       note,
     },
-    { what: 'the longest task of the page meanwhile', value: longestTask, unit: 'ms', goal: 50, note: '0 is below 50' },
+    { what: 'the longest task of the page during it', value: longestTask, unit: 'ms', goal: 50, note: '0 is below 50' },
     {
       what: 'the same in a design with logo, dots and text',
       value: inDesign.right === amount ? inDesign.ms / ms : Number.NaN,

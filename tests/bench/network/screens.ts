@@ -9,7 +9,7 @@ export interface Screen {
   /** Header, navigation and title, on pages that have them. */
   readonly frame: readonly Sign[];
   readonly rowsPerPage?: number;
-  /** The sign-in page is for somebody who has signed out. */
+  /** The sign-in page is that after a sign-out. */
   readonly isSignedOut?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Bench } from '../openBench';
 
-/** From the navigation to the painted rows, in ms; the machine's caches are warm, as for somebody who comes back. */
+/** From the navigation to the painted rows, in ms; the machine's caches are warm, as for a returning person. */
 export async function readyTime({ page }: Bench, path: string): Promise<number> {
   await page.goto(path);
   const ready = await page.evaluate(() => window.bench.ready);

@@ -48,7 +48,7 @@ export async function scroll({ page, cdp }: Bench, step: number): Promise<Scroll
     [step, frameCount] as const,
   );
   const spent = (await taskSeconds()) - before;
-  await cdp.send('Performance.disable'); // or nobody else could ask by another clock
+  await cdp.send('Performance.disable'); // or no other probe could ask by another clock
   return { ...seen, workPerFrame: spent * (1000 / frameCount) };
 
   async function taskSeconds(): Promise<number> {

@@ -26,5 +26,5 @@ export function storedToken(): string {
     const token: unknown = JSON.parse(localStorage.getItem(key) ?? '{}').body?.access_token;
     if (typeof token === 'string') return token;
   }
-  throw new Error('Somebody has to be signed in to the dashboard');
+  throw new Error('Sign in to the dashboard first');
 }

@@ -10,7 +10,7 @@ type AnyOptions = Pick<CallOptions, 'path' | 'signal'> & { readonly query?: unkn
 /** The page's door to the API, with the model of the server behind it in the place of the network. */
 export const client: Client = {
   get axios(): never {
-    throw new Error('Nobody knows the HTTP library here');
+    throw new Error('The HTTP library is not known here');
   },
   async call(endpoint, options = {}) {
     const { body, status } = await answerOf(endpoint, options);

@@ -7,7 +7,7 @@ export interface Host {
   readonly call: (question: Question, signal: AbortSignal | undefined, worker?: Realm) => Promise<Reply>;
   /** Something is not as it has to be. */
   readonly report: (problem: string) => void;
-  /** Somebody has ordered a job, which makes these calls and no other. */
+  /** A job was ordered, which makes these calls and no other. */
   readonly ordered: (order: {
     readonly kind: 'status' | 'create';
     readonly place: string;

@@ -96,7 +96,7 @@ function leave(): void {
   void closeJobs();
 }
 
-/** As the start of the page, whoever is signed in. */
+/** As the start of the page, for any person. */
 export function start(): void {
   watchDevice();
 }
@@ -104,12 +104,12 @@ export function start(): void {
 /** As the return from the identity provider. */
 export { noteSignIn };
 
-/** As its start for somebody who is signed in. */
+/** As its start for a signed-in person. */
 export async function signIn(person: string): Promise<void> {
   const session = sessions;
   consentStore.accept();
   await waitForDeletion(admit(person));
-  if (session !== sessions) return; // another tab has signed out meanwhile
+  if (session !== sessions) return; // another tab has signed out
   subject = person;
   void noteDatabases(person);
   store = openJobs({ subject: person, client, onFailure, onChanged: () => undefined, onCreated: () => undefined });

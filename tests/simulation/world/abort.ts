@@ -1,6 +1,6 @@
 type Listener = (event: { readonly type: 'abort'; readonly target: Signal }) => unknown;
 
-/** As `AbortSignal`; the platform keeps each that somebody listens to for as long as the process runs. */
+/** As `AbortSignal`; the platform keeps each that has a listener for as long as the process runs. */
 export class Signal {
   aborted = false;
   reason: unknown = undefined;

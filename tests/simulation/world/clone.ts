@@ -23,7 +23,7 @@ function copyOf(value: unknown, moved: readonly unknown[]): unknown {
   }
   if (value instanceof Set) return new Set(Array.from(value, (each) => copyOf(each, moved)));
   if (value instanceof Date) return new Date(value.getTime());
-  if (value instanceof PlainBlob || value instanceof Error) return value; // nobody changes one
+  if (value instanceof PlainBlob || value instanceof Error) return value; // they do not change
   return partsCopy(value, moved);
 }
 

@@ -173,7 +173,7 @@ export class Disk {
     return place >= 0;
   }
 
-  /** What a killed tab, or an ended worker, had begun is never written, and nobody waits for it. */
+  /** What a killed tab, or an ended worker, had begun is never written, and has no waiters. */
   bury(): void {
     for (const stored of Array.from(this.databases.values())) {
       for (const transaction of Array.from(stored.transactions)) if (transaction.realm.isDead) transaction.drop();
@@ -281,7 +281,7 @@ export class Disk {
     return request;
   }
 
-  /** Asks who has the database open to close it, says so when somebody does not, and goes on when all have. */
+  /** Asks each open connection to close, says so when one does not, and goes on when all have. */
   #whenAlone(
     stored: StoredDatabase,
     request: Request,

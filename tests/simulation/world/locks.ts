@@ -88,7 +88,7 @@ export class Locks {
     });
   }
 
-  /** Who had the lock hears of it in a task of its own. */
+  /** The former holder is told in a task of its own. */
   #take({ realm, reject }: Holder): void {
     this.scheduler.post(realm, 'stolen', () => reject(new DOMException('The lock was stolen', 'AbortError')));
   }

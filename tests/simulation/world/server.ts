@@ -9,7 +9,7 @@ export interface ServerLink {
   readonly deleted: boolean;
   /** Grows with each change, and is the number of clicks that the link shows. */
   readonly version: number;
-  /** The call that made it; undefined where somebody else did. */
+  /** The call that made it; undefined where another person did. */
   readonly madeBy: number | undefined;
 }
 
@@ -162,14 +162,14 @@ export class Server {
     });
   }
 
-  /** Whether links came or went meanwhile. */
+  /** Whether links came or went during the reading. */
   hasMoved(place: string, from: number, to: number): boolean {
     return this.#histories(place).some(([, versions]) =>
       versions.some(({ since, link }, at) => since > from && since <= to && (!link || !versions[at - 1]?.link)),
     );
   }
 
-  /** Whether links went meanwhile. */
+  /** Whether links went during the reading. */
   hasLost(place: string, from: number, to: number): boolean {
     return this.#histories(place).some(([, versions]) =>
       versions.some(({ since, link }) => !link && since > from && since <= to),

@@ -64,7 +64,7 @@ function leftAlone(
   const as = (words: string): Partial<StatusJobItem> => ({ outcome: 'left-alone', words, after: now });
   if (!now) return as(isComplete ? 'It is no longer there.' : 'Not found: the list could not be loaded as a whole.');
   if (isSame(now, after)) return as('It is as it was before.');
-  if (!isSame(now, before)) return as('Changed by somebody else since.');
+  if (!isSame(now, before)) return as('Changed by another person since.');
   return after?.deleted ? as("The API can't delete a link.") : {};
 }
 

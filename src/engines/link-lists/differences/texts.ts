@@ -12,7 +12,7 @@ export const groupLabels = {
   'switched-on': 'Switched on',
   destination: 'Destination changed',
   details: 'Details changed',
-  expired: 'Expired meanwhile',
+  expired: 'Expired since then',
   'took-off': 'Took off',
   'went-silent': 'Went silent',
 } as const satisfies Record<DifferenceGroup | ClickGroup, string>;

@@ -97,7 +97,7 @@ export interface Paging {
   readonly setPageSize: (size: PageSize) => void;
 }
 
-/** The links of a list, wherever they are: in the loaded pages, or with the owner. Who shows them asks this alone. */
+/** The links of a list, wherever they are: in the loaded pages, or with the owner. Everything that shows them uses this alone. */
 export interface LinkSource {
   /** The answer to the question of the page. */
   readonly answer: ReadableStore<LinkAnswer>;

@@ -38,7 +38,7 @@ export interface SearchedPart {
   readonly readAt: number;
 }
 
-/** Links as far as they are here, of an open list or of loaded pages. Who looks for some of them asks this, and makes no call. */
+/** Links as far as they are here, of an open list or of loaded pages. A search of some of them uses this, and makes no call. */
 export interface SearchSource extends SearchedPart {
   readonly place: LinksPlace;
   /** On the server, where that is known. */

@@ -181,7 +181,7 @@ export function useListedLinks(
 }
 
 /**
- * The owner's list, as far as it is asked for. Who asks a question of a list means all of it: a filter or an order reads the rest. So does a list of all domains, whose pages begin
+ * The owner's list, as far as it is asked for. A filter or an order is about the whole list, so it reads the rest. So does a list of all domains, whose pages begin
  * with one of them. A list that this device keeps is shown, too.
  */
 function useAskedList(
