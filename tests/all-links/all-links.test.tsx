@@ -15,6 +15,7 @@ import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
 import { openWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
@@ -23,7 +24,7 @@ beforeAll(loadAllLinksCode);
 beforeEach(bringAllLinks);
 
 const all = `?domain=${domain}&all=`;
-const whole = (count: string) => status(`${count} links · just now · 0 clicks, 0 scans`);
+const whole = (count: string) => status(`${count} links · ${screenWords.justNow} · 0 clicks, 0 scans`);
 const pageSizes = ({ world }: Awaited<ReturnType<typeof openLinks>>) =>
   world.requests(listLinks).map(({ query }) => query.pageSize);
 
@@ -38,11 +39,11 @@ describe('all links of a domain', () => {
     expect(pageSizes(app)).toEqual(['25', '200', '200', '200']);
     expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`);
     expect((await table()).getAttribute('aria-rowcount')).toBe('431');
-    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: screenWords.loadMore })).not.toBeInTheDocument();
     await chevron('l-1');
     expect(await accessibilityProblems()).toEqual([]);
 
-    await user.click(await press('About this list'));
+    await user.click(await press(screenWords.aboutList));
     const keep = screen.getByRole('switch', { name: 'Keep on this device' });
     expect(keep).not.toBeChecked();
     expect(keep).toHaveAccessibleDescription('Kept until you leave: functional storage is off.');
@@ -54,12 +55,12 @@ describe('all links of a domain', () => {
     const app = await openLinks({ rows });
     await table();
     search('needle');
-    await status('1 of 300 links · just now · 7 clicks, 0 scans');
+    await status(`1 of 300 links · ${screenWords.justNow} · 7 clicks, 0 scans`);
     await chevron('needle');
     expect(pageSizes(app)).toEqual(['25', '200', '200']);
     await waitFor(() => expect(app.location()).toContain('&q=needle')); // a text that is not written yet would come to the next address
     app.go(`/links?domain=${domain}&sort=clicks`);
-    await status('300 links · just now · 7 clicks, 0 scans');
+    await status(`300 links · ${screenWords.justNow} · 7 clicks, 0 scans`);
     expect((await chevron('needle')).closest('[data-link]')).toHaveAttribute('aria-rowindex', '2');
     expect(pageSizes(app)).toHaveLength(3);
   });
@@ -105,7 +106,7 @@ describe('all links of a domain', () => {
     await app.user.click(await chevron('l-160'));
     const calls = pageSizes(app);
     app.go('/domains');
-    await screen.findByText('Add Your First Domain');
+    await screen.findByText(screenWords.addFirstDomain);
     app.go(-1);
     await waitFor(async () => expect(await chevron('l-160')).toHaveFocus());
     expect(await chevron('l-160')).toHaveAttribute('aria-expanded', 'true');
@@ -214,7 +215,7 @@ describe('all links of a domain', () => {
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
     pages.releaseAll();
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'false'));
-    await status(/^2 match · 1 kept in sight because you changed it · just now · 0 clicks/);
+    await status(new RegExp(`^2 match · 1 kept in sight because you changed it · ${screenWords.justNow} · 0 clicks`));
     expect(await press('Hide')).toBeVisible();
     search('l-');
     await waitFor(() => expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument());
@@ -223,7 +224,7 @@ describe('all links of a domain', () => {
   it('show a link that was created, whatever the filter, mark it from when its row is there, and answer the next question without it', async () => {
     takeTimers();
     const { user, world } = await openLinks({ rows: links(30), search: `${all}&q=l-2` });
-    await status('11 of 30 links · just now · 0 clicks, 0 scans');
+    await status(`11 of 30 links · ${screenWords.justNow} · 0 clicks, 0 scans`);
     const answers = world.hold(listLinks);
     await createInDialog(user, 'created');
     const ofPage = () => answers.waiting.find(({ request }) => request.query.pageSize === '25');

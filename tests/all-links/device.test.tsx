@@ -14,6 +14,7 @@ import { createElsewhere, domain, openLinks, press, status, table } from '../lin
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
 beforeAll(loadAllLinksCode);
@@ -29,7 +30,7 @@ async function keep(scene: Parameters<typeof openLinks>[0] = { rows: links(30) }
   const app = await openLinks(scene);
   await table();
   await app.user.keyboard('l');
-  await status(/^30 links · just now/);
+  await status(new RegExp(`^30 links · ${screenWords.justNow}`));
   await waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
   const leave = () => {
     app.close();
@@ -89,7 +90,7 @@ it('a list that is being read writes nothing more on the device once the permiss
   noteJobs(owner, { used: Date.now(), unfinished: 0 });
   expect(await storedPlaces()).toHaveLength(1);
   app.go('/domains'); // it is read on
-  await screen.findByText('Add Your First Domain');
+  await screen.findByText(screenWords.addFirstDomain);
   act(() => consentStore.save({ analytics: true, functional: false }));
   await waitFor(async () => expect(await storedPlaces()).toEqual([]));
   answers.releaseAll();
@@ -134,7 +135,7 @@ it('lists on the device wait a day for the same person when the session has ende
   expect(await placesOnDevice()).toEqual([domain]);
 
   const again = renderApp({ world, at: `/links?domain=${domain}` });
-  await status(/^30 links · just now/);
+  await status(new RegExp(`^30 links · ${screenWords.justNow}`));
   expect(register()).not.toContain('"ends"');
   again.close();
   closeAllLinks();
@@ -166,7 +167,7 @@ it('a list whose deletion fails is deleted at the next visit', async () => {
   const disk = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('As on a broken disk', 'UnknownError');
   });
-  await user.click(await press('About this list'));
+  await user.click(await press(screenWords.aboutList));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(disk).toHaveBeenCalled());
   leave();
@@ -194,17 +195,17 @@ it('a reading that was paused stays paused after a reload, and goes on when it i
   await screen.findByText('225 of 430 loaded · paused');
   passTime(500);
   await again.user.click(await press('Resume'));
-  await status(/^430 links · just now/);
+  await status(new RegExp(`^430 links · ${screenWords.justNow}`));
 });
 
 it('a list that is not to be kept any more is read on, in memory', async () => {
   const { answers, ...app } = await holdReading();
-  await app.user.click(await press('About this list'));
+  await app.user.click(await press(screenWords.aboutList));
   await app.user.click(screen.getByRole('switch', { name: 'Keep on this device' }));
   await waitFor(async () => expect(await placesOnDevice()).toEqual([]));
   answers.releaseAll();
   app.world.recover();
-  await status(/^430 links · just now/);
+  await status(new RegExp(`^430 links · ${screenWords.justNow}`));
   expect(await placesOnDevice()).toEqual([]);
 });
 
@@ -212,7 +213,7 @@ it('a list that is removed in one tab leads back to pages in the others, which s
   await keep();
   const { owner, lists } = JSON.parse(register()).kept;
   tellOwner(ownerLock(owner), { removed: Object.keys(lists) }); // as another tab does
-  await press('Load More Links');
+  await press(screenWords.loadMore);
   await screen.findByText(`25 links loaded from ${domain} (more available)`);
   const said = `${domain}, in another tab.`;
   expect(await screen.findByText(said)).toBeVisible();
@@ -232,7 +233,7 @@ it('a list whose reading another domain interrupts goes on after it', async () =
   await app.user.keyboard('l');
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
   app.go(`/links?domain=${other.domain}&all=`);
-  await status(/^230 links · just now/);
+  await status(new RegExp(`^230 links · ${screenWords.justNow}`));
   answers.releaseAll();
   app.world.recover();
   await waitFor(() => expect(register()).toContain('"links":430'));
@@ -250,13 +251,13 @@ it('a list that was read more than 15 minutes ago is shown at once, and read aga
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
   expect(await table()).toHaveAttribute('aria-rowcount', '31');
   answers.releaseAll();
-  await status(/^30 links · just now/);
+  await status(new RegExp(`^30 links · ${screenWords.justNow}`));
   world.recover();
   go('/domains');
-  await screen.findByText('Add Your First Domain');
+  await screen.findByText(screenWords.addFirstDomain);
   passTime(16 * 60_000);
   go(-1);
-  await status(/^30 links · just now/);
+  await status(new RegExp(`^30 links · ${screenWords.justNow}`));
 });
 
 it('a list of which the server counts other links is read again by itself, in the same visit, too, and once where it always counts others', async () => {
@@ -265,18 +266,18 @@ it('a list of which the server counts other links is read again by itself, in th
   leave();
   await createElsewhere(world);
   const { go } = renderApp({ world, at: `/links?domain=${domain}` });
-  await status(/^31 links · just now/);
+  await status(new RegExp(`^31 links · ${screenWords.justNow}`));
 
   passTime(500);
   go('/domains');
-  await screen.findByText('Add Your First Domain');
+  await screen.findByText(screenWords.addFirstDomain);
   await createElsewhere(world, 'last');
   go(-1);
-  await status(/^32 links · just now/);
+  await status(new RegExp(`^32 links · ${screenWords.justNow}`));
 
   passTime(500);
   go('/domains');
-  await screen.findByText('Add Your First Domain');
+  await screen.findByText(screenWords.addFirstDomain);
   const wire = { domain, deepLink: 'https://a.example', created: '2026-01-01T00:00:00Z' };
   const answer = ['a', 'b'].map((slug) => ({ ...wire, shortLink: slug }));
   world.reply(listLinks, { links: answer, hasMore: false, totalCount: 7 });

@@ -11,6 +11,7 @@ import { createElsewhere, createInDialog, domain, openLinks, press, status, tabl
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 import { openList } from './openList';
@@ -51,7 +52,7 @@ it('a list of which as many links came as went while it was read is not called a
   await status('The list changed while its 430 links were loaded. Some may be missing.');
   await openExport(user);
   await screen.findByText('All 430 links');
-  await status(/^430 links · just now · 0 clicks/);
+  await status(new RegExp(`^430 links · ${screenWords.justNow} · 0 clicks`));
   expect(await screen.findByText('Later')).toBeVisible();
 });
 
@@ -65,7 +66,7 @@ it('a list that has fewer links than the server counts is read again by the butt
   world.recover();
   passTime(500); // a press sooner may be the second half of a double click
   await user.click(await press('Reload all 1'));
-  expect(await status(/^30 links · just now · 0 clicks/)).toBeVisible();
+  expect(await status(new RegExp(`^30 links · ${screenWords.justNow} · 0 clicks`))).toBeVisible();
 });
 
 it('a list says how many entries could not be read, page by page, as a whole and to its tools, and is not called all', async () => {
@@ -93,7 +94,7 @@ it('a list of which no entry can be read is not called empty', async () => {
 it('a list is not called all once a link was created in another tab, until one of them has read it', async () => {
   consentStore.accept();
   const { world, user } = await openLinks({ rows: links(30), search: `?domain=${domain}&all=` });
-  await status(/^30 links · just now · 0 clicks/);
+  await status(new RegExp(`^30 links · ${screenWords.justNow} · 0 clicks`));
   const other = await openInOtherTab();
   const there = () => other.state().list?.wholeness.kind;
   expect(there()).toBe('whole');
@@ -103,7 +104,7 @@ it('a list is not called all once a link was created in another tab, until one o
   expect(there()).toBe('behind');
   await openExport(user);
   await screen.findByText('All 31 links');
-  await status(/^31 links · just now · 0 clicks/);
+  await status(new RegExp(`^31 links · ${screenWords.justNow} · 0 clicks`));
   await waitFor(() => expect(there()).toBe('whole'));
 
   await user.keyboard('{Escape}'); // closes the export

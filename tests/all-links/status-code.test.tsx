@@ -4,6 +4,7 @@ import { consentStore } from '@/providers/consent';
 import { domain, status, table } from '../links/openLinks';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks } from './bringAllLinks';
 
@@ -15,9 +16,9 @@ it('the status row says what is loaded until the code that speaks of all links i
     world: await createTestWorld({ rows: { links: links(40) } }),
     at: `/links/checks?domain=${domain}`,
   });
-  await status('Checked 40 links · loaded just now');
+  await status(`Checked 40 links · loaded ${screenWords.justNow}`);
   go(`/links?domain=${domain}`);
   await table();
   expect(screen.getByText(/^(25 links loaded from .* \(more available\)|40 links)$/)).toBeVisible();
-  await status(/^40 links · just now/);
+  await status(new RegExp(`^40 links · ${screenWords.justNow}`));
 });

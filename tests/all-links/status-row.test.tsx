@@ -11,6 +11,7 @@ import { bringWorkers, forbidWorkers } from '../support/nearWorker';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { spokenIn } from '../support/spoken';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
@@ -52,7 +53,7 @@ describe('the status row of all links', () => {
     expect(progress).toHaveAttribute('max', '1300');
     expect(progress).toHaveAttribute('value', '1025');
     answers.releaseAll();
-    await status(/^412 of 1,300 links · just now/);
+    await status(new RegExp(`^412 of 1,300 links · ${screenWords.justNow}`));
   });
 
   it.each([
@@ -68,7 +69,7 @@ describe('the status row of all links', () => {
       world.cut(listLinks, { times: 1 });
       await user.keyboard('l');
       expect(await screen.findByText(new RegExp(` · ${words}$`))).toBeVisible();
-      await status(/^30 links · just now/);
+      await status(new RegExp(`^30 links · ${screenWords.justNow}`));
     },
   );
 
@@ -91,7 +92,7 @@ describe('the status row of all links', () => {
     fixClock();
     consentStore.accept();
     const { user, go } = await openLinks({ rows: links(30), search: all });
-    await status(/^30 links · just now/);
+    await status(new RegExp(`^30 links · ${screenWords.justNow}`));
     expect(screen.queryByRole('img', { name: 'May be outdated.' })).not.toBeInTheDocument();
     const spoken = spokenIn((await status(/^30 links/)).parentElement);
     passTime(5 * 60_000);
@@ -126,7 +127,7 @@ describe('the status row of all links', () => {
     await status('Loading started again. Loaded links stay.');
     expect(await chevron('l-1')).toBeVisible();
     answers.releaseAll();
-    await status(/^430 links · just now/);
+    await status(new RegExp(`^430 links · ${screenWords.justNow}`));
   });
 
   it('ends a reading that the server repeats', async () => {
@@ -145,8 +146,8 @@ describe('the status row of all links', () => {
     Object.defineProperty(navigator, 'storage', { value: { estimate }, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
     const { user } = await openLinks({ rows: links(30), search: all });
-    await status(/^30 links · just now/);
-    await user.click(await press('About this list'));
+    await status(new RegExp(`^30 links · ${screenWords.justNow}`));
+    await user.click(await press(screenWords.aboutList));
     const keep = screen.getByRole('switch', { name: 'Keep on this device' });
     expect(keep).toHaveAccessibleDescription('Kept until you leave: no storage left.');
     await user.click(keep);
@@ -154,7 +155,7 @@ describe('the status row of all links', () => {
     await user.click(keep);
     expect(keep).toBeChecked();
     await user.click(await press('Reload all 30'));
-    await status(/^30 links · just now/);
+    await status(new RegExp(`^30 links · ${screenWords.justNow}`));
     await chevron('l-1');
   });
 
@@ -163,7 +164,7 @@ describe('the status row of all links', () => {
     const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
     await status('Workers are blocked: loaded links only.');
     await screen.findByText('7 of 25 loaded links match (more available)');
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await screen.findByText('11 of 30 loaded links match');
     expect(screen.queryByText(/Workers are blocked/)).not.toBeInTheDocument();
   });
@@ -193,7 +194,7 @@ describe('the status row of all links', () => {
     await table();
     const size = screen.getByRole('combobox', { name: 'Links per page' });
     await user.keyboard('l');
-    await status(/^30 links · just now/);
+    await status(new RegExp(`^30 links · ${screenWords.justNow}`));
     expect(size).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Bulk Actions' })).toHaveAttribute(
       'data-tooltip',
@@ -211,10 +212,10 @@ describe('a list on the device', () => {
     const { world, user } = await openLinks({ rows: links(30) });
     await table();
     await user.keyboard('l');
-    await status(/^30 links · just now/);
+    await status(new RegExp(`^30 links · ${screenWords.justNow}`));
     await waitFor(() => expect(register()).toContain('"links":30'));
-    await user.click(await press('About this list'));
-    const about = screen.getByRole('group', { name: 'About this list' });
+    await user.click(await press(screenWords.aboutList));
+    const about = screen.getByRole('group', { name: screenWords.aboutList });
     expect(about).toHaveTextContent(/Loaded\w{3} \d+, 2026, [\d:]+\s[AP]MIt took\d+ sLinks30On this device\d+ kB/);
 
     const row = await chevron('l-1');
@@ -264,7 +265,7 @@ describe('the keys of all links', () => {
     answers.releaseAll();
     passTime(500);
     await user.click(await press('Resume'));
-    await status(/^430 links · just now/);
+    await status(new RegExp(`^430 links · ${screenWords.justNow}`));
     await user.keyboard('f');
     await waitFor(() => expect(screen.getByRole('button', { name: /^Active/ })).toHaveFocus());
   });

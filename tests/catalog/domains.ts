@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contract/domains';
 import { domain } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import type { Entry, Scene } from './entry';
 
 const made = domain('go.example.com', {
@@ -15,12 +16,12 @@ const unreachable = "The server can't be reached. Check your connection and try 
 const onDomains = { at: '/domains', rows: { domains: [made] } };
 
 async function enter({ enter, user }: Scene) {
-  await enter('Domain Name', 'new.example.com');
+  await enter(screenWords.domainName, 'new.example.com');
   await user.keyboard('{Enter}');
 }
 
 async function add(scene: Scene) {
-  await scene.press('Add Domain');
+  await scene.press(screenWords.addDomain);
   await enter(scene);
 }
 
@@ -30,7 +31,7 @@ async function ask({ press, user }: Scene) {
 }
 
 const remove = ({ confirm }: Scene) => confirm('Delete go.example.com');
-const refresh = ({ press }: Scene) => press('Refresh status');
+const refresh = ({ press }: Scene) => press(screenWords.refreshStatus);
 
 async function unfold(scene: Scene) {
   await scene.press('DNS configuration of go.example.com');

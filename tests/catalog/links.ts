@@ -3,6 +3,7 @@ import { listDomains } from '@/contract/domains';
 import { createLink, listLinks, setLinkStatus } from '@/contract/links';
 import { remember } from '../support/remember';
 import { link } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import type { TestWorld } from '../support/world';
 import type { Entry, Scene } from './entry';
 
@@ -23,8 +24,8 @@ async function create(scene: Scene) {
   await press('Create Link');
   await enter('Destination URL', 'https://example.com/sale');
   await enter('Link Name', 'Spring sale');
-  await confirm('Next Step');
-  await confirm('Next Step');
+  await confirm(screenWords.nextStep);
+  await confirm(screenWords.nextStep);
   await submit(scene);
 }
 

@@ -13,6 +13,7 @@ import { fixClock, passTime, shortenWaits } from '../support/clock';
 import { bringWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { spokenIn } from '../support/spoken';
 import { createTestWorld } from '../support/world';
 
@@ -92,7 +93,7 @@ describe('the page of checks', () => {
     expect((await findings()).textContent).toMatch(/^HTTP: Leads to a public host without encryption\./);
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
-    await status('Checked 6 links · loaded just now');
+    await status(`Checked 6 links · loaded ${screenWords.justNow}`);
     const path = screen.getByRole('navigation', { name: 'Path' });
     expect(path).toHaveTextContent('Links / Link checks');
     expect(within(path).getByRole('link', { name: 'Links' })).toHaveAttribute(
@@ -118,11 +119,11 @@ describe('the page of checks', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
     await user.click((await row('Loop')).getByRole('link', { name: /^Show/ }));
-    await status('2 of 6 links · just now · 0 clicks, 0 scans');
+    await status(`2 of 6 links · ${screenWords.justNow} · 0 clicks, 0 scans`);
     expect(new URLSearchParams(location().split('?')[1]).get('check')).toBe('loop');
     await chevron('a');
     await user.click(await press('Remove Check: Loop'));
-    await status('6 links · just now · 0 clicks, 0 scans');
+    await status(`6 links · ${screenWords.justNow} · 0 clicks, 0 scans`);
     expect(within(await table()).getAllByRole('row')).toHaveLength(7);
     expect(screen.queryByRole('button', { name: /Check: / })).not.toBeInTheDocument();
     await user.click(await chevron('on'));
@@ -137,7 +138,7 @@ describe('the page of checks', () => {
     const world = await createTestWorld({ rows: { links: faulty } });
     const { user } = renderApp({ world, at: '/' });
     await user.click(await screen.findByRole('link', { name: 'Check links' }));
-    await status('Checked 6 links · loaded just now');
+    await status(`Checked 6 links · loaded ${screenWords.justNow}`);
     expect(world).toHaveRequested(listLinks, 1);
 
     world.fail(listDomains, 500);
@@ -166,13 +167,13 @@ describe('the page of checks', () => {
     expect(spoken.filter(Boolean)).toEqual(['50% of 306 links loaded']);
     expect(screen.queryByText(/^Check(ing|ed) /)).not.toBeInTheDocument();
     await pressLater(user, 'Pause', 500);
-    await status('Checked 199 links · loaded just now');
+    await status(`Checked 199 links · loaded ${screenWords.justNow}`);
     expect(await found('Loop')).toBe('6 checks need all links');
     expect(await found('HTTP')).not.toBe('6 checks need all links');
     expect(await accessibilityProblems()).toEqual([]);
     answers.releaseAll();
     await pressLater(user, 'Load the rest', 5000);
-    await status('Checked 305 links · loaded just now');
+    await status(`Checked 305 links · loaded ${screenWords.justNow}`);
     expect(screen.queryByText(/ need all links$/)).not.toBeInTheDocument();
     expect(await found('Loop')).toBe('2');
   });
@@ -199,7 +200,7 @@ describe('the page of checks', () => {
     await status('The links are not available');
     expect(await status('Not today')).toBeVisible();
     await pressLater(user, 'Retry', 3000);
-    await status('Checked 6 links · loaded just now');
+    await status(`Checked 6 links · loaded ${screenWords.justNow}`);
 
     world.fail(listLinks, 403, { detail: 'Not now' }, { times: 1 });
     await user.click(await press('Refresh'));
@@ -212,7 +213,7 @@ describe('the page of checks', () => {
     expect(screen.getByText('1 of 90 links were loaded.')).toBeVisible();
     world.recover();
     await pressLater(user, 'Reload all', 5000);
-    await status('Checked 6 links · loaded just now');
+    await status(`Checked 6 links · loaded ${screenWords.justNow}`);
   });
 
   it('says that another tab has the lists where tabs can share no worker, and opens them here by a press', async () => {
@@ -223,7 +224,7 @@ describe('the page of checks', () => {
     await status('Lists and jobs are open in another tab');
     expect(await accessibilityProblems()).toEqual([]);
     await pressLater(user, 'Open them here');
-    await status('Checked 6 links · loaded just now');
+    await status(`Checked 6 links · loaded ${screenWords.justNow}`);
     letGo();
   });
 
@@ -280,11 +281,11 @@ describe('the page of checks', () => {
     };
     const world = await createTestWorld({ rows });
     const { user, go, close } = renderApp({ world, at: `/links/checks?domain=${trail}` });
-    await status('Checked 2 links · loaded just now');
+    await status(`Checked 2 links · loaded ${screenWords.justNow}`);
     expect(await found('Loop')).toMatch(/ found nothing$/);
     await status(`Not looked at: ${domain} (not read to the end).`);
     go(`/links/checks?domain=${domain}`);
-    await status('Checked 4 links · loaded just now');
+    await status(`Checked 4 links · loaded ${screenWords.justNow}`);
     for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toBe('1');
     await status('Not looked at: wäg.example (not read to the end).');
 
@@ -316,7 +317,7 @@ describe('the page of checks', () => {
       const world = await createTestWorld({ rows });
       const app = renderApp({ world, at: `/links/checks?domain=${trail}` });
       if (more.length > 0) await app.user.click(await press('Load all links')); // above 4,000 links it is asked for
-      await status(/^Checked .* · loaded just now$/);
+      await status(new RegExp(`^Checked .* · loaded ${screenWords.justNow}$`));
       passTime(minutes * 60_000);
       app.go(`/links/checks?domain=${domain}`);
       return { world, ...app, calls: () => world.requests(listLinks).filter(({ params }) => params.domain === trail) };
@@ -367,7 +368,7 @@ describe('the page of checks', () => {
       await status(`Loading ${trail} again…`);
       await waitFor(() => expect(answers.waiting).toHaveLength(1));
       answers.releaseAll();
-      await status('Checked 1 link · loaded just now');
+      await status(`Checked 1 link · loaded ${screenWords.justNow}`);
       await waitFor(async () => expect(await found('Dead end')).toBe('1'));
       expect(calls()).toHaveLength(2);
       expect(screen.queryByText(`Loading ${trail} again…`)).not.toBeInTheDocument();
@@ -392,7 +393,7 @@ describe('the page of checks', () => {
       passTime(6 * 60_000);
       await user.click(await press('Refresh'));
       await status(`Not looked at: ${trail} (older than 15 minutes).`);
-      await status('Checked 1 link · loaded just now');
+      await status(`Checked 1 link · loaded ${screenWords.justNow}`);
       for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toMatch(/ found nothing$/);
     });
 
@@ -405,13 +406,13 @@ describe('the page of checks', () => {
       expect(await found('Chain')).toMatch(/ found nothing$/);
       const before = calls().length;
       await user.click(await press('Refresh'));
-      await status('Checked 1 link · loaded just now');
+      await status(`Checked 1 link · loaded ${screenWords.justNow}`);
       expect(calls()).toHaveLength(before);
       go(`/links?domain=${domain}&check=dead-end`);
       // beside the number of links, and where the links would be
       const said = () => screen.queryAllByText(`Not looked at: ${trail} (older than 15 minutes).`);
       await waitFor(() => expect(said()).toHaveLength(2));
-      await status(/^0 of 1 link · just now/);
+      await status(new RegExp(`^0 of 1 link · ${screenWords.justNow}`));
     });
   });
 
@@ -432,7 +433,7 @@ describe('the page of checks', () => {
     );
     await user.click(await press('Refresh'));
     await waitFor(() => expect(screen.queryByText('This domain has no links')).not.toBeInTheDocument());
-    await status('Checked 0 links · loaded just now');
+    await status(`Checked 0 links · loaded ${screenWords.justNow}`);
   });
 
   it('takes no domain of the address where the organization has none; nor does creating many', async () => {

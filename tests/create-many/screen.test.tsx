@@ -13,6 +13,7 @@ import { holdToasts, isToastShown } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
 import { idOf, link, links, twoOrganizations } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -178,11 +179,11 @@ describe('the page that creates many links', () => {
       await paste(`slug\turl\n${slug}\ta.example\nfree\tb.example`);
       await waitFor(() => expect(rows()[0]).toHaveTextContent(`${domain}/${slug}`));
       expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
-      expect(rows()[0]).toHaveTextContent(`Slug taken (${among} · loaded just now)`);
+      expect(rows()[0]).toHaveTextContent(`Slug taken (${among} · loaded ${screenWords.justNow})`);
     };
     await doubts('l-1', 'of the 25 loaded');
     go(`/links?domain=${domain}&all=`);
-    await status(/^30 links · just now/);
+    await status(new RegExp(`^30 links · ${screenWords.justNow}`));
     await doubts('l-30', 'of 30 links');
   });
 
@@ -592,7 +593,7 @@ describe('the job of many links', () => {
   });
 
   it.each([
-    ['one that was whole', 1, /^18 of 19 links · just now/],
+    ['one that was whole', 1, new RegExp(`^18 of 19 links · ${screenWords.justNow}`)],
     ['one of which pages are loaded', 4_100, /^18 links of the job$/],
     ['one in which others have created links since', 4_100, /^18 links of the job · 3 as created$/],
   ])(
@@ -602,7 +603,7 @@ describe('the job of many links', () => {
       await table();
       if (there === 1) {
         go(`/links?domain=${domain}&all=`);
-        await status(/^1 link · just now/);
+        await status(new RegExp(`^1 link · ${screenWords.justNow}`));
       }
       go(`/links/create-many?domain=${domain}`);
       await paste(Array.from({ length: 18 }, (_row, at) => `https://a.example/new-${at}`).join('\n'));
@@ -845,7 +846,7 @@ describe('the job of many links', () => {
     expect(await screen.findByRole('region', { name: 'Job' })).toHaveTextContent('Done: 2 of 2 created');
     await user.click(screen.getByRole('link', { name: 'Result Create 2 links' }));
     await user.click(await button('Print QR codes'));
-    await status(`2 links of ${domain} · loaded just now`);
+    await status(`2 links of ${domain} · loaded ${screenWords.justNow}`);
     await button('Make 2 labels');
     const kept = Object.values(sessionStorage).join(' ');
     expect(['taken-2', 'free'].filter((slug) => kept.includes(`"slug":"${slug}"`))).toEqual(['taken-2', 'free']);

@@ -8,6 +8,7 @@ import { isToastShown } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain, organization } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
@@ -42,7 +43,7 @@ const rows = {
 };
 
 /** Fills in the field as if its last letter had been typed. */
-const enter = (value: string) => fireEvent.change(screen.getByLabelText('Domain Name'), { target: { value } });
+const enter = (value: string) => fireEvent.change(screen.getByLabelText(screenWords.domainName), { target: { value } });
 
 async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>) => void = () => {}) {
   const world = await createTestWorld({ rows });
@@ -55,7 +56,7 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
     return within(screen.getByRole('region', { name: `DNS Configuration of ${name}` }));
   };
   const add = async (name: string) => {
-    await press('Add Domain');
+    await press(screenWords.addDomain);
     const form = within(await screen.findByRole('region', { name: 'Add Custom Domain' }));
     enter(name);
     return form;
@@ -80,7 +81,7 @@ async function leaveTab(stay: () => Promise<unknown>) {
 it('is accessible, unfolded and with the form open', async () => {
   const { unfold, press } = await open();
   await unfold('example.org');
-  await press('Add Domain');
+  await press(screenWords.addDomain);
   await screen.findByRole('region', { name: 'Add Custom Domain' });
   expect(await accessibilityProblems()).toEqual([]);
 });
@@ -149,7 +150,7 @@ it('leads from a domain that is active, and from no other, to a new link on it',
   expect(never.queryByRole('link', { name: 'Create a link on it' })).not.toBeInTheDocument();
   const active = await unfold('go.example.com');
   await user.click(active.getByRole('link', { name: 'Create a link on it' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
   expect(await dialog.findByRole('combobox', { name: 'Domain' })).toHaveTextContent('go.example.com');
   expect(location()).toContain('domain=go.example.com');
   expect(location()).not.toContain('create');
@@ -178,7 +179,8 @@ it('copies names and values one by one, and all records in the form that is chos
 it("says with the server's detail, else with a sentence of ours, that a refresh failed, in a toast for each and in the page until the next try, which is one however often it is pressed, and shows the status", async () => {
   const { unfold, user, world } = await open();
   const panels = [await unfold('go.example.com'), await unfold('example.org')] as const;
-  const refresh = (panel: (typeof panels)[number]) => user.click(panel.getByRole('button', { name: 'Refresh status' }));
+  const refresh = (panel: (typeof panels)[number]) =>
+    user.click(panel.getByRole('button', { name: screenWords.refreshStatus }));
   for (const [panel, name, body, text] of [
     [panels[0], 'go.example.com', undefined, 'Could not refresh domain status. Try again shortly.'],
     [panels[1], 'example.org', { detail: 'DNS is busy' }, 'DNS is busy'],
@@ -197,7 +199,7 @@ it("says with the server's detail, else with a sentence of ours, that a refresh 
   const before = calls();
   const row = { domain: 'go.example.com', organizationId: 'org_1', ...records('go.example.com'), ...works };
   world.reply(refreshDomain, { ...row, status: 'error', hasVerificationRecords: true });
-  const button = panels[0].getByRole('button', { name: 'Refresh status' });
+  const button = panels[0].getByRole('button', { name: screenWords.refreshStatus });
   for (let press = 0; press < 10; press += 1) button.click();
   await waitFor(() => expect(screen.getAllByRole('row', { name: /go\.example\.com/ })[0]).toHaveTextContent('Error'));
   expect(screen.queryByText(/was not refreshed$/)).toBeNull();
@@ -254,7 +256,7 @@ it('asks for nothing by itself before the time that the server named, whatever h
   world.recover();
   world.fail(refreshDomain, 503, {}, { headers: { 'Retry-After': '50' }, times: 1 });
   await pass(30_000);
-  await user.click(panel.getByRole('button', { name: 'Refresh status' }));
+  await user.click(panel.getByRole('button', { name: screenWords.refreshStatus }));
   await hasAsked(3);
   await pass(45_000);
   expect(world).toHaveRequested(refreshDomain, 3);
@@ -266,7 +268,7 @@ it('says that a domain has gone on by itself, and takes back that it could not b
   const { world, unfold, user } = await open((world) => world.fail(refreshDomain, 500, {}, { times: 1 }));
   takeTimers();
   const panel = await unfold('never.example.com');
-  await user.click(panel.getByRole('button', { name: 'Refresh status' }));
+  await user.click(panel.getByRole('button', { name: screenWords.refreshStatus }));
   await panel.findByText('The status of never.example.com was not refreshed');
   const saysOnceItIs = async (state: typeof works, text: string, hasVerificationRecords = true) => {
     const row = { domain: 'never.example.com', organizationId: 'org_1', ...records('x'), ...state };
@@ -290,7 +292,7 @@ it('adds a domain in its canonical form, shows both forms, unfolds its row, and 
   const form = await add('  FJÄLL.Example.com.');
   expect(await form.findByText('xn--fjll-moa.example.com')).toBeVisible();
   expect(form.getByText('fjäll.example.com')).toBeVisible();
-  const button = form.getByRole('button', { name: 'Add Domain' });
+  const button = form.getByRole('button', { name: screenWords.addDomain });
   for (let press = 0; press < 10; press += 1) button.click();
   await expect(document).toHaveToast(
     'Domain Added Successfully',
@@ -311,7 +313,7 @@ it('leaves the focus on another page alone when a domain has been added', async 
   const { world, add, user, go } = await open();
   const answer = world.hold(createDomain);
   const form = await add('new.example.com');
-  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  await user.click(form.getByRole('button', { name: screenWords.addDomain }));
   await waitFor(() => expect(answer.waiting).toHaveLength(1));
   go('/projects');
   const elsewhere = await screen.findByRole('button', { name: 'Logout' });
@@ -325,7 +327,7 @@ it('leaves the focus on another page alone when a domain has been added', async 
 it('takes the banner of a created domain away with that very domain, and says that it was deleted elsewhere', async () => {
   const { world, add, press, user } = await open();
   const form = await add('new.example.com');
-  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  await user.click(form.getByRole('button', { name: screenWords.addDomain }));
   const banner = await screen.findByText('Domain Created Successfully');
   expect(screen.getByRole('rowheader', { name: 'new.example.com' })).toBeVisible();
   await press('Actions for go.example.com');
@@ -349,8 +351,8 @@ it('takes neither what is no domain nor one in use already, however it is writte
   const { world, add, user } = await open();
   const form = await add('');
   expect(form.getByText('Enter your custom domain (without https://)')).toBeVisible();
-  const field = form.getByLabelText('Domain Name');
-  const submit = form.getByRole('button', { name: 'Add Domain' });
+  const field = form.getByLabelText(screenWords.domainName);
+  const submit = form.getByRole('button', { name: screenWords.addDomain });
   const isRefused = async (name: string, message: string | RegExp) => {
     enter(name);
     await user.click(submit);
@@ -382,18 +384,18 @@ it('takes neither what is no domain nor one in use already, however it is writte
 it('says that a domain could not be added, and why in the form until the next try', async () => {
   const { add, user, world } = await open((world) => world.fail(createDomain, 500));
   const form = await add('new.example.com');
-  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  await user.click(form.getByRole('button', { name: screenWords.addDomain }));
   await expect(document).toHaveToast('Error', 'Failed to add domain');
   expect(form.getByText('Failed to add domain')).toBeVisible();
   expect(form.getByText('It is not known whether the domain was added')).toBeVisible();
   world.recover();
   world.fail(createDomain, 409, { detail: 'No more domains' });
-  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  await user.click(form.getByRole('button', { name: screenWords.addDomain }));
   await expect(document).toHaveToast('Error', 'No more domains');
   expect(form.getByText('The domain was not added').closest('[role=alert]')).toHaveTextContent('No more domains');
-  expect(form.getByLabelText('Domain Name')).toHaveValue('new.example.com');
+  expect(form.getByLabelText(screenWords.domainName)).toHaveValue('new.example.com');
   world.recover();
-  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  await user.click(form.getByRole('button', { name: screenWords.addDomain }));
   expect(await screen.findByText('Domain Created Successfully')).toBeVisible();
   expect(screen.queryByText('The domain was not added')).toBeNull();
 });
@@ -500,7 +502,7 @@ it('says that the domains could not be read again, and tries again', async () =>
   const { add, user, world } = await open();
   const form = await add('new.example.com');
   world.fail(listDomains, 400, { detail: 'Not today' });
-  await user.click(form.getByRole('button', { name: 'Add Domain' }));
+  await user.click(form.getByRole('button', { name: screenWords.addDomain }));
   const notice = within(await screen.findByRole('alert'));
   expect(notice.getByText('Failed to load domains')).toBeVisible();
   expect(notice.getByText('What is listed may be out of date.')).toBeVisible();
@@ -541,7 +543,7 @@ it('keeps the focus in the page when Retry of the failed list disappears with it
 it('opens the form for a double click on Add Domain, and asks before Cancel throws a typed name away', async () => {
   const { user, press } = await open();
   fixClock();
-  await user.dblClick(screen.getByRole('button', { name: 'Add Domain' }));
+  await user.dblClick(screen.getByRole('button', { name: screenWords.addDomain }));
   const form = within(await screen.findByRole('region', { name: 'Add Custom Domain' }));
   enter('typed.example.com');
   passTime(500);
@@ -549,10 +551,10 @@ it('opens the form for a double click on Add Domain, and asks before Cancel thro
   await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await press('Keep editing');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(form.getByLabelText('Domain Name')).toHaveValue('typed.example.com');
+  expect(form.getByLabelText(screenWords.domainName)).toHaveValue('typed.example.com');
   await press('Cancel');
   await screen.findByRole('alertdialog');
   await press('Discard');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Add Custom Domain' })).toBeNull());
-  expect(screen.getByRole('button', { name: 'Add Domain' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: screenWords.addDomain })).toHaveFocus();
 });

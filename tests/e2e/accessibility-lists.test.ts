@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { findingsInBothThemes, turnTheme } from './bothThemes';
 import { goInside } from './goInside';
 import { keyEndpoint } from './identityTraffic';
@@ -44,10 +45,10 @@ it('organizations, projects and domains have no serious accessibility problem: f
     await page.getByRole('button', { name: `DNS configuration of ${domain}`, exact: true }).click();
     await page.getByRole('region', { name: `DNS Configuration of ${domain}`, exact: true }).waitFor();
   }
-  await page.getByRole('button', { name: 'Add Domain' }).click();
-  await page.getByLabel('Domain Name').fill('not a domain');
-  await page.getByLabel('Domain Name').press('Enter');
-  await expect.poll(() => page.getByLabel('Domain Name').getAttribute('aria-invalid')).toBe('true');
+  await page.getByRole('button', { name: screenWords.addDomain }).click();
+  await page.getByLabel(screenWords.domainName).fill('not a domain');
+  await page.getByLabel(screenWords.domainName).press('Enter');
+  await expect.poll(() => page.getByLabel(screenWords.domainName).getAttribute('aria-invalid')).toBe('true');
   await page.getByRole('button', { name: 'Actions for go.northwind.example' }).click();
   await page.getByRole('menuitem', { name: 'Delete Domain' }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { findingsInBothThemes, turnTheme } from './bothThemes';
 import { choose } from './choose';
 import { goInside } from './goInside';
@@ -70,16 +71,16 @@ it('the links have no serious accessibility problem: without a domain, filled, u
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   const dialog = await startLink(page, { destination: 'not an address', slug: 'axe', name: 'Axe' });
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByText(/^Please enter a valid URL/).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   await dialog.getByLabel('Destination URL').fill('https://www.example.com/');
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByText('UTM Parameters').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByText('Link Summary').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { allowStorage, gatePages, openWithLists, press, pressAbout, statusOf, whole } from './allLinksScreen';
 import { northwind } from './linksScreen';
 import { userInfo } from './onScreen';
@@ -52,7 +53,7 @@ it('a search reads all links and goes on after a reload without asking twice for
 
   await pressAbout(page, 'Remove');
   await other.getByText('List removed').waitFor();
-  await other.getByRole('button', { name: 'Load More Links' }).waitFor();
+  await other.getByRole('button', { name: screenWords.loadMore }).waitFor();
 });
 
 it('a list leaves the device when the permission is taken back and at Logout, and no other person sees it', async () => {
@@ -96,6 +97,6 @@ it('a list that does not fit on the device, of a server that loses every third c
   await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: '\\d+' }));
   expect((await calls()).length).toBeGreaterThan(3);
   await page.keyboard.press('Escape');
-  await press(page, 'About this list');
+  await press(page, screenWords.aboutList);
   await page.getByText('Kept until you leave: no storage left.').waitFor();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { type GatedCalls, gatePath } from '../support/callGate';
+import { screenWords } from '../support/screenWords';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
@@ -15,8 +16,10 @@ export const statusRow = (page: Page): Locator =>
 export const statusOf = (page: Page) => textOf(statusRow(page));
 
 /** The status row of a whole list: nothing is said against it, and nothing is left to do. `match`: how many of the links are found. */
-export const whole = (links: string, { match = '', age = 'just now' } = {}): RegExp =>
-  new RegExp(`^${match && `${match} of `}${links} links? · ${age} · [\\d,]+ clicks, [\\d,]+ scansAbout this list`);
+export const whole = (links: string, { match = '', age = screenWords.justNow } = {}): RegExp =>
+  new RegExp(
+    `^${match && `${match} of `}${links} links? · ${age} · [\\d,]+ clicks, [\\d,]+ scans${screenWords.aboutList}`,
+  );
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -35,7 +38,7 @@ export async function pressStep(page: Page, name: string, isThen: RegExp): Promi
 
 /** Presses a button of 'About this list', and closes that again. */
 export async function pressAbout(page: Page, name: string): Promise<void> {
-  await press(page, 'About this list');
+  await press(page, screenWords.aboutList);
   await press(page, name);
   await page.keyboard.press('Escape');
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { openApp } from './openApp';
@@ -20,9 +21,9 @@ it('lets a person without a pointer add a domain, whose records come into sight,
 
   await page.getByText('No domains configured').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
-  await tabTo(page, 'Add Your First Domain');
+  await tabTo(page, screenWords.addFirstDomain);
   await press('Enter');
-  await page.getByLabel('Domain Name').waitFor();
+  await page.getByLabel(screenWords.domainName).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.keyboard.type(domain);
   await press('Enter');
@@ -33,11 +34,11 @@ it('lets a person without a pointer add a domain, whose records come into sight,
   await expect.poll(textOf(panel)).toMatch(`_acme-challenge.${domain}`);
   await expect.poll(() => panel.boundingBox().then((box) => box && box.y >= 60 && box.y < 300)).toBe(true);
   await page.emulateMedia({ colorScheme: 'light' }); // it was dark
-  await tabTo(page, 'Refresh status');
+  await tabTo(page, screenWords.refreshStatus);
   await press('Enter');
   await page.getByText('Status refreshed').waitFor();
   await expect.poll(textOf(rowOf(page, domain))).toMatch('Pending DNS');
-  expect(await focusedText(page)()).toBe('Refresh status');
+  expect(await focusedText(page)()).toBe(screenWords.refreshStatus);
   await tabTo(page, 'Copy the name of SSL certificate validation');
   await press('Enter');
   await expect.poll(() => clipboard(page)).toBe(`_acme-challenge.${domain}`);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { statusOf, whole } from './allLinksScreen';
 import { focusedText } from './focused';
 import { goInside } from './goInside';
@@ -25,7 +26,7 @@ it('lets a person without a pointer sign in, create a link and sign out', async 
 
   await tabTo(page, 'Create Your First Link');
   await press('Enter');
-  await page.getByRole('dialog', { name: 'Create New Short Link' }).waitFor();
+  await page.getByRole('dialog', { name: screenWords.createLinkTitle }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.keyboard.type('https://www.example.com/by-keyboard');
   await tabTo(page, /^Custom Slug/);
@@ -33,15 +34,15 @@ it('lets a person without a pointer sign in, create a link and sign out', async 
   await page.keyboard.type('by-keyboard');
   await tabTo(page, /^Link Name/);
   await page.keyboard.type('By keyboard');
-  await tabTo(page, 'Next Step');
+  await tabTo(page, screenWords.nextStep);
   await press('Enter');
   await page.getByText('UTM Parameters').waitFor();
-  await tabTo(page, 'Next Step');
+  await tabTo(page, screenWords.nextStep);
   await press('Enter');
   await page.getByText('Link Summary').waitFor();
   await tabTo(page, 'Create Link');
   await press('Enter');
-  await page.getByText('Link Created Successfully!').waitFor();
+  await page.getByText(screenWords.linkCreated).waitFor();
   await expect.poll(textOf(rowOf(page, 'by-keyboard'))).toMatch('By keyboard');
 
   await tabTo(page, 'Logout');
@@ -53,9 +54,9 @@ it('lets a person without a pointer load more, search all links, filter, remove 
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   const press = (key: string) => page.keyboard.press(key);
   await page.getByRole('table').waitFor();
-  await page.getByRole('button', { name: 'Load More Links' }).press('Enter');
+  await page.getByRole('button', { name: screenWords.loadMore }).press('Enter');
   await page.getByText(/^50 links loaded from /).waitFor();
-  expect(await focusedText(page)()).toBe('Load More Links');
+  expect(await focusedText(page)()).toBe(screenWords.loadMore);
 
   await press('/');
   await page.keyboard.type('autumn sale');
@@ -101,7 +102,7 @@ it('lets a person without a pointer load more, search all links, filter, remove 
   await press('Escape');
   await expect.poll(statusOf(page)).toMatch(whole('\\d+', { age: '[^·]+' }));
 
-  const wizard = page.getByRole('dialog', { name: 'Create New Short Link' });
+  const wizard = page.getByRole('dialog', { name: screenWords.createLinkTitle });
   const tooltip = page.getByRole('tooltip');
   await page.getByRole('button', { name: 'Create Link', exact: true }).press('Enter');
   await wizard.waitFor();
@@ -114,7 +115,7 @@ it('lets a person without a pointer load more, search all links, filter, remove 
   await wizard.waitFor({ state: 'hidden' });
 
   for (const { at, opener, name } of [
-    { opener: 'Create Link', name: 'Create New Short Link' },
+    { opener: 'Create Link', name: screenWords.createLinkTitle },
     { opener: 'Preferences', name: 'Preferences' },
     { at: '/organizations', opener: 'Create organization', name: 'Create organization' },
   ]) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { press } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
@@ -49,5 +50,5 @@ it('typed days filter once the year has four digits, Escape empties a search bef
   await page.keyboard.press('Escape');
   await filters.waitFor({ state: 'hidden' });
   await page.keyboard.press('c');
-  await page.getByRole('dialog', { name: 'Create New Short Link' }).waitFor();
+  await page.getByRole('dialog', { name: screenWords.createLinkTitle }).waitFor();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { countCalls } from './calls';
 import { detailsInSight, northwind } from './linksScreen';
 import { openApp } from './openApp';
@@ -26,9 +27,9 @@ it('Load More adds the next page, rows that are scrolled fast have few elements,
   const first = await page.getByRole('row').nth(1).textContent();
 
   await scrollTo(page, 100_000);
-  await page.getByRole('button', { name: 'Load More Links' }).hover();
+  await page.getByRole('button', { name: screenWords.loadMore }).hover();
   await page.mouse.wheel(0, 2000);
-  await press(page, 'Load More Links');
+  await press(page, screenWords.loadMore);
 
   await loaded(page, 50);
   expect(calls()).toBe(1);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { origin } from './world';
 
 /** The sandbox's default short domain, with its port. */
@@ -32,7 +33,7 @@ export async function startLink(
   link: { destination: string; slug: string; name: string },
 ): Promise<Locator> {
   await page.getByRole('button', { name: 'Create Link', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
+  const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
   await dialog.getByLabel('Destination URL').fill(link.destination);
   await dialog.getByLabel('Custom Slug').fill(link.slug);
   await dialog.getByLabel('Link Name').fill(link.name);
@@ -42,11 +43,11 @@ export async function startLink(
 /** Creates the link through all three steps, on the domain that the page shows. */
 export async function createLink(page: Page, link: Parameters<typeof startLink>[1]): Promise<void> {
   const dialog = await startLink(page, link);
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByText('Tags', { exact: true }).first().waitFor();
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByRole('button', { name: 'Create Link' }).click();
-  await page.getByText('Link Created Successfully!').waitFor();
+  await page.getByText(screenWords.linkCreated).waitFor();
   await dialog.waitFor({ state: 'hidden' });
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { openTool, openWithLists, press, pressStep, statusOf, whole } from './allLinksScreen';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { textOf } from './textOf';
@@ -34,7 +35,7 @@ it('a list whose start alone is new keeps its age, its plans say so and offer to
   await press(page, 'Refresh');
   await expect
     .poll(statusOf(page))
-    .toMatch(new RegExp(`^6 of 4,203 links · ${longAgo}, new links just now · .*Reload all 4,203`));
+    .toMatch(new RegExp(`^6 of 4,203 links · ${longAgo}, new links ${screenWords.justNow} · .*Reload all 4,203`));
   await openTool(page, 'Change status…');
   await page.getByText('loaded 20 days ago').waitFor();
   await page.getByText('6 statuses were loaded up to 20 days ago. An undo will skip these links.').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { gatePages, openTool, openWithLists, press, statusOf } from './allLinksScreen';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { textOf } from './textOf';
@@ -21,7 +22,11 @@ it('a list whose links were removed and created while it was read is not called 
   await gate.open();
   await expect
     .poll(statusOf(page))
-    .toMatch(/^449 links · just nowThe list changed while its 449 links were loaded\..*Reload all 449/);
+    .toMatch(
+      new RegExp(
+        `^449 links · ${screenWords.justNow}The list changed while its 449 links were loaded\\..*Reload all 449`,
+      ),
+    );
 
   await openTool(page, 'Check links…');
   await page.getByText('6 checks need all links').click();

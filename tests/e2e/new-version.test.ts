@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bootFiles } from '../support/addresses';
+import { screenWords } from '../support/screenWords';
 import { asksAgain } from './asksAgain';
 import { keyEndpoint } from './identityTraffic';
 import { northwind } from './linksScreen';
@@ -80,7 +81,7 @@ it('dialogs whose code is gone leave the page as it was, and open once their cod
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await parts.CreateLinkDialog();
-  const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
+  const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
 
   // what is typed stays when the notice comes
   await dialog.getByLabel('Link Name').fill('Half a name');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { openTool } from './allLinksScreen';
 import { goInside } from './goInside';
 import { hangsOver } from './hangsOver';
@@ -91,7 +92,7 @@ it('the links never scroll sideways at 320 px, whatever is open; the first colum
   const dialog = await startLink(page, { destination: 'https://www.example.com/', slug: 'narrow', name: 'Narrow' });
   expect(await hangsOver(page)).toBe(0);
   for (const text of ['UTM Parameters', 'Link Summary']) {
-    await dialog.getByRole('button', { name: 'Next Step' }).click();
+    await dialog.getByRole('button', { name: screenWords.nextStep }).click();
     await dialog.getByText(text).waitFor();
     expect(await hangsOver(page)).toBe(0);
   }
@@ -122,7 +123,7 @@ async function openEach(page: Page): Promise<Locator> {
   await expect.poll(() => isInSight(list.getByRole('option').last())).toBe(true);
   await page.keyboard.press('Escape');
 
-  for (const name of ['Filters', 'Views', 'About this list']) {
+  for (const name of ['Filters', 'Views', screenWords.aboutList]) {
     await page.getByRole('button', { name, exact: true }).press('Enter');
     const popover = page.getByRole('group', { name, exact: true });
     const last = popover.locator('button:enabled').last();
@@ -133,7 +134,7 @@ async function openEach(page: Page): Promise<Locator> {
   }
 
   await page.getByRole('button', { name: 'Create Link', exact: true }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
+  const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
   await expect.poll(() => isInSight(dialog.getByText('Destination URL', { exact: true }))).toBe(true);
   return dialog;
 }
@@ -172,15 +173,15 @@ it('a phone zooms into no field, and changes no address, slug, tag or UTM value 
   const seen = await fieldsOf(page);
   await startLink(page, { destination: 'https://example.com/phone', slug: 'phone', name: 'Phone' });
   seen.push(...(await fieldsOf(page)));
-  await page.getByRole('button', { name: 'Next Step' }).click();
+  await page.getByRole('button', { name: screenWords.nextStep }).click();
   await page.getByText('UTM Parameters').click();
   await page.getByLabel('Campaign').waitFor();
   seen.push(...(await fieldsOf(page)));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await goInside(page, '/domains');
-  await page.getByRole('button', { name: 'Add Domain' }).first().click();
-  await page.getByLabel('Domain Name').waitFor();
+  await page.getByRole('button', { name: screenWords.addDomain }).first().click();
+  await page.getByLabel(screenWords.domainName).waitFor();
   seen.push(...(await fieldsOf(page)));
   await goInside(page, '/organizations');
   await page.getByRole('button', { name: 'Create organization' }).click();
@@ -196,7 +197,7 @@ it('a phone zooms into no field, and changes no address, slug, tag or UTM value 
     'Medium',
     'Campaign',
     'Tags optional',
-    'Domain Name',
+    screenWords.domainName,
   ];
   expect(typed.filter((name) => !seen.some((field) => field.name === name && !field.isChanged))).toEqual([]);
 });

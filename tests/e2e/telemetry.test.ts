@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { keyEndpoint } from './identityTraffic';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
@@ -34,7 +35,7 @@ async function traces({ page, context }: { page: Page; context: BrowserContext }
 /** Opens the wizard and closes it again, which sends an interaction. */
 async function cancelLink(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Link', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Short Link' });
+  const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -61,7 +62,7 @@ it('sends telemetry from Accept All until opting out, and to its own endpoint on
   await expect.poll(() => traces(app)).toContain('ai_session');
   await cancelLink(page);
   await page.getByRole('button', { name: 'Create Link', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Create New Short Link' }).waitFor();
+  await page.getByRole('dialog', { name: screenWords.createLinkTitle }).waitFor();
   await page.reload(); // sends what would be sent within 15 s
   const sent = requests.length;
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { openTool, press } from './allLinksScreen';
 import { goInside } from './goInside';
 import { rowOf, unfold } from './linksScreen';
@@ -25,7 +26,7 @@ const steps: Visit['steps'] = {
     await rowOf(page, 's0060').waitFor();
   },
   async 'load more'(page) {
-    await press(page, 'Load More Links');
+    await press(page, screenWords.loadMore);
     await said(page, /50 links loaded from/);
   },
   async 'read all links'(page) {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { press } from './allLinksScreen';
 import { choose } from './choose';
 import { goInside } from './goInside';
@@ -21,14 +22,14 @@ const chosen = (page: Page, name: string, option: string) =>
 const steps: Visit['steps'] = {
   async 'add a domain'(page) {
     await toPage(page, 'Domains');
-    await press(page, 'Add Domain');
-    await page.getByLabel('Domain Name').fill('Added.northwind.example');
-    await page.locator('form').getByRole('button', { name: 'Add Domain' }).click();
+    await press(page, screenWords.addDomain);
+    await page.getByLabel(screenWords.domainName).fill('Added.northwind.example');
+    await page.locator('form').getByRole('button', { name: screenWords.addDomain }).click();
     await said(page, 'Domain Created Successfully');
     await said(page, /^DNS Configuration/);
   },
   async 'refresh its status'(page) {
-    await press(page, 'Refresh status');
+    await press(page, screenWords.refreshStatus);
     await said(page, 'Status refreshed');
   },
   async 'delete it'(page) {

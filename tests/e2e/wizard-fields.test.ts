@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { northwind, startLink } from './linksScreen';
 import { openApp } from './openApp';
 
@@ -14,12 +15,12 @@ it('refuses a host with a space and an expiration without its time, moves nothin
   expect(await dialog.getByLabel('Link Name').boundingBox()).toEqual(before);
   await dialog.getByLabel('Custom Slug').fill(link.slug);
 
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByText('Please enter a valid URL (e.g., https://example.com)').waitFor(); // Chromium would escape it
   expect(await dialog.getByLabel('Destination URL').getAttribute('aria-invalid')).toBe('true');
 
   await dialog.getByLabel('Destination URL').fill('https://www.example.com/fields');
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   const tags = dialog.getByLabel(/^Tags/);
   await tags.waitFor();
   await page.emulateMedia({ forcedColors: 'active' });
@@ -32,10 +33,10 @@ it('refuses a host with a space and an expiration without its time, moves nothin
   await page.emulateMedia({ forcedColors: 'none' });
   await tags.fill('t'.repeat(101));
   await tags.press('Enter');
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
 
   const sentence = dialog.getByText('Each tag must be 100 characters or less');
-  const next = dialog.getByRole('button', { name: 'Next Step' });
+  const next = dialog.getByRole('button', { name: screenWords.nextStep });
   const bottom = async () => {
     const { y = 0, height = 0 } = (await sentence.boundingBox()) ?? {};
     return y + height;
@@ -65,14 +66,14 @@ it('refuses a host with a space and an expiration without its time, moves nothin
   await page.keyboard.type('1030AM');
   await problem.waitFor({ state: 'hidden' });
   await page.keyboard.press('Backspace'); // the half of the day is missing again
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await isRefused();
   await expiration.fill('2090-01-15T10:30');
-  await dialog.getByRole('button', { name: 'Next Step' }).click();
+  await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByText(/^Jan 15, 2090/).waitFor();
   await dialog.getByText('Create another').click();
   await dialog.getByRole('button', { name: 'Create Link' }).click();
-  const toast = page.locator('.ant-notification-notice').filter({ hasText: 'Link Created Successfully!' });
+  const toast = page.locator('.ant-notification-notice').filter({ hasText: screenWords.linkCreated });
   for (const width of [1440, 1280, 900, 375]) {
     await page.setViewportSize({ width, height: 700 });
     await toast.hover(); // it stays

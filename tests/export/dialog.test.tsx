@@ -14,6 +14,7 @@ import { expectConsole } from '../support/console';
 import { bringWorkers, forbidWorkers, loseWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { screenWords } from '../support/screenWords';
 import { server } from '../support/server';
 import { spokenIn } from '../support/spoken';
 import { enterStrictMode } from '../support/strictMode';
@@ -50,7 +51,10 @@ describe('Export…', () => {
     const rows = [link('b', { clickCount: 2 }), link('a', { clickCount: 1, name: '=1+1' }), link('other')];
     const { user, dialog } = await openExport({ rows, search: `?domain=${domain}&status=active&sort=clicks` });
     await within(dialog).findByText('3 links that match');
-    expect(within(dialog).getByText('in list order · loaded just now')).toHaveAttribute('aria-live', 'off');
+    expect(within(dialog).getByText(`in list order · loaded ${screenWords.justNow}`)).toHaveAttribute(
+      'aria-live',
+      'off',
+    );
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
     await screen.findByText('3 rows written and verified');
@@ -139,7 +143,7 @@ describe('Export…', () => {
     passTime(500);
     await createElsewhere(world);
     go('/domains');
-    await screen.findByText('Add Your First Domain');
+    await screen.findByText(screenWords.addFirstDomain);
     const answers = world.hold(listLinks);
     go(-1);
     await waitFor(() => expect(answers.waiting).toHaveLength(1));

@@ -8,6 +8,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, takeTimers } from '../support/clock';
 import { renderApp, renderInWorkspace } from '../support/renderApp';
 import { link, links, twoOrganizations } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
@@ -41,7 +42,7 @@ describe('the dialog that changes the status of many links', () => {
     expect(dialog).toHaveAccessibleName('Change status of 5 links');
     const plan = '3 will change · 1 is inactive already · 1 is deleted and skipped';
     expect(within(dialog).getByText(plan)).toBeVisible();
-    expect(within(dialog).getByText('loaded just now')).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
+    expect(within(dialog).getByText(`loaded ${screenWords.justNow}`)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
     expect(await accessibilityProblems()).toEqual([]);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
@@ -252,7 +253,7 @@ describe('the dialog that changes the status of many links', () => {
     await screen.findByText('loaded 15 minutes ago');
     screen.getByText('2 statuses were loaded up to 15 minutes ago. An undo will skip these links.');
     await user.click(await press('Reload first'));
-    await screen.findByText('loaded just now');
+    await screen.findByText(`loaded ${screenWords.justNow}`);
     expect(screen.queryByText(/An undo will skip/)).not.toBeInTheDocument();
     expect(world).toHaveRequested(listLinks, 2);
     passTime(-3_600_000);

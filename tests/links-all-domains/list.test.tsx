@@ -6,6 +6,7 @@ import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { domain, link, organization, project } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { choose, chosenIn } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { addresses, chevron, de, fr, openAll, press, provided, showsOnly, table, threeDomains } from './openAll';
@@ -36,7 +37,7 @@ describe('the links of all domains', () => {
     await isShown();
     expect(location()).toBe('/links?domain=*');
     expect(await screen.findByText(/3 domains · 6 links/)).toBeVisible();
-    expect(await status(/^6 links · just now/)).toBeVisible();
+    expect(await status(new RegExp(`^6 links · ${screenWords.justNow}`))).toBeVisible();
     const headings = within(await table()).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
       'Details',
@@ -120,7 +121,7 @@ describe('the links of all domains', () => {
 
   it('say which domains have how many of them', async () => {
     const { user } = await openAll({ at: '/links?domain=*&q=spring' });
-    await user.click(await press('About this list'));
+    await user.click(await press(screenWords.aboutList));
     const heading = await screen.findByRole('heading', { name: 'Links by domain' });
     await waitFor(() => expect(heading.parentElement).toHaveTextContent(`Links by domain${de}3${provided}2${fr}1`));
   });
@@ -139,7 +140,7 @@ it('a domain that the server names twice, in whatever case, is one', async () =>
   app.go('/links?domain=*');
   await isShown();
   expect(await screen.findByText(/3 domains · 6 links/)).toBeVisible();
-  await status(/^6 links · just now · 0 clicks/);
+  await status(new RegExp(`^6 links · ${screenWords.justNow} · 0 clicks`));
 });
 
 describe('a domain that fails', () => {
@@ -229,7 +230,7 @@ it('a switch of the organization in the middle of a reading shows nothing of the
   const hold = world.hold(listLinks, { where: { domain: de } });
   await waitFor(() => expect(hold.waiting.length).toBeGreaterThan(0));
   await choose(user, 'Organization', 'Helios');
-  await expect(document).toHaveToast('Organization Selected', 'Switched to Helios');
+  await expect(document).toHaveToast(screenWords.organizationSelected, 'Switched to Helios');
   for (const one of hold.waiting) one.release();
   await screen.findByText(`0 links loaded from ${provided}`);
   expect(addresses()).toEqual([]);

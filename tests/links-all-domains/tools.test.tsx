@@ -9,6 +9,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { link } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { screenWords } from '../support/screenWords';
 import { choose, chosenIn } from '../support/select';
 import { addresses, chevron, de, fr, openAll, press, provided, showsOnly, threeDomains } from './openAll';
 
@@ -119,7 +120,7 @@ describe('a new link', () => {
     await user.click(await press('All domains'));
     await chevron(`${de}/only-de`);
     await user.click(await press('Create Link'));
-    await screen.findByRole('dialog', { name: 'Create New Short Link' });
+    await screen.findByRole('dialog', { name: screenWords.createLinkTitle });
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('combobox', { name: 'Domain' })).toHaveTextContent(fr);
     await user.click(dialog.getByRole('combobox', { name: 'Domain' }));
@@ -127,7 +128,7 @@ describe('a new link', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await createInDialog(user, 'made');
-    await expect(document).toHaveToast('Link Created Successfully!');
+    await expect(document).toHaveToast(screenWords.linkCreated);
     await chevron(`${fr}/made`);
     expect(world.requests(createLink).map(({ params }) => params.domain)).toEqual([fr]);
     expect(location()).toBe('/links?domain=*');
@@ -207,11 +208,11 @@ describe('a report', () => {
     const options = within(await screen.findByRole('listbox', { name: 'Domain' })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent).at(-1)).toBe('All domains');
     await user.click(screen.getByRole('option', { name: 'All domains' }));
-    expect(await status(/^6 links · loaded just now/)).toBeVisible();
+    expect(await status(new RegExp(`^6 links · loaded ${screenWords.justNow}`))).toBeVisible();
 
     await world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: de } });
     await user.click(await press('Reload'));
-    expect(await status(/^3 links · loaded just now/)).toBeVisible();
+    expect(await status(new RegExp(`^3 links · loaded ${screenWords.justNow}`))).toBeVisible();
     await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
   });
 

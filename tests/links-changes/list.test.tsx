@@ -6,6 +6,7 @@ import { bringAllLinks } from '../all-links/bringAllLinks';
 import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { edit, idle, loadChangesCode, openCompared } from './openChanges';
 
 beforeAll(loadChangesCode);
@@ -53,7 +54,7 @@ describe('a list that was read twice', () => {
     await user.click(await idle('Reload all 3'));
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3));
     await user.click(screen.getByRole('link', { name: 'Most clicks since then' }));
-    await status(/^3 links · just now/);
+    await status(new RegExp(`^3 links · ${screenWords.justNow}`));
     await waitFor(async () => expect(await clicks()).toEqual({ busy: '+2', quiet: '0', fell: '0' }));
     expect(screen.getByRole('columnheader', { name: 'Clicks since the list was loaded before' })).toHaveAttribute(
       'aria-sort',

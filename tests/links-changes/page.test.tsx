@@ -10,6 +10,7 @@ import { chevron, domain, openLinks, press, status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { screenWords } from '../support/screenWords';
 import { edit, idle, loadChangesCode, openChanges, openCompared, pressLater } from './openChanges';
 
 beforeAll(loadChangesCode);
@@ -32,7 +33,7 @@ describe('the page of what changed', () => {
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'What changed…' }));
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
-    await status('6 links · loaded just now');
+    await status(`6 links · loaded ${screenWords.justNow}`);
     expect(screen.getByText(/^· loaded/)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
     expect(await accessibilityProblems()).toEqual([]);
 
@@ -68,10 +69,10 @@ describe('the page of what changed', () => {
     expect(await cells()).toHaveLength(2);
     await status('Details changed: 2 rows');
     await user.click(screen.getByRole('link', { name: 'Show in the list' }));
-    await status('1 of 7 links · just now · 0 clicks, 0 scans');
+    await status(`1 of 7 links · ${screenWords.justNow} · 0 clicks, 0 scans`);
     await chevron('spring');
     expect(query(location()).get('changed')).toBe('details');
-    await user.click(await press('About this list'));
+    await user.click(await press(screenWords.aboutList));
     await user.click(screen.getByRole('link', { name: 'What changed' }));
     await screen.findByRole('heading', { level: 2, name: /5 changes$/ });
   });

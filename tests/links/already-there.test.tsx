@@ -5,6 +5,7 @@ import { consentStore } from '@/providers/consent';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { domain as domainRow, link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { domain, openLinks, press, status, table } from './openLinks';
 
@@ -18,7 +19,7 @@ const to = (slug: string, deepLink: string, fields = {}) => link(slug, { deepLin
 async function openDialog(user: Awaited<ReturnType<typeof openLinks>>['user'], shown = domain) {
   await screen.findByRole('table', { name: `Links on ${shown}` });
   await user.click(await press('Create Link'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
   const enter = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   return { dialog, enter };
 }
@@ -56,7 +57,7 @@ describe('links to a destination that is entered', () => {
   it('are found among all links of the domain, as is a slug, and lead to the list', async () => {
     const rows = [...links(30), to('needle', 'https://example.com/sale')];
     const { user, location } = await openLinks({ rows, search: `?domain=${domain}&all=` });
-    await status(/^31 links · just now/);
+    await status(new RegExp(`^31 links · ${screenWords.justNow}`));
     const { dialog, enter } = await openDialog(user);
     enter('Destination URL', 'https://example.com/sale');
     await dialog.findByText('1 link leads here already');
@@ -84,7 +85,7 @@ describe('links to a destination that is entered', () => {
       to('late', 'https://example.com/late'),
     ];
     const { user, world } = await openLinks({ rows, domains: [domainRow(other)], search: `?domain=${other}&all=` });
-    await status(/^31 links · just now/);
+    await status(new RegExp(`^31 links · ${screenWords.justNow}`));
     await choose(user, 'Domain', `${domain} (Default)`);
     await table();
     const calls = world.requests(listLinks).length;
@@ -98,7 +99,7 @@ describe('links to a destination that is entered', () => {
     await user.click(await press('Discard'));
 
     await user.click(await press('All domains'));
-    await status(/^62 links · just now/);
+    await status(new RegExp(`^62 links · ${screenWords.justNow}`));
     const ofAll = await openDialog(user, 'all domains');
     ofAll.enter('Destination URL', 'https://example.com/late');
     await ofAll.dialog.findByText('1 link leads here already');

@@ -15,6 +15,7 @@ import { emptyDate, typeHalfDate } from '../support/halfDate';
 import { createTestIdentity } from '../support/identity';
 import { toasts } from '../support/matchers';
 import { link } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -105,7 +106,7 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
   );
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Open' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
   const field = (name: string | RegExp) => dialog.getByLabelText(name);
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
   const enter = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -136,7 +137,7 @@ it('names an international domain by both of its forms', async () => {
 
 it('stays on the first step and goes to the first field that is wrong, warns of a slug that a loaded link has, and lets that pass', async () => {
   const { fill, press, field, dialog } = await setUp();
-  await press('Next Step');
+  await press(screenWords.nextStep);
   expect(await dialog.findByText('Destination URL is required')).toBeInTheDocument();
   expect(dialog.getByText('Link name is required')).toBeInTheDocument();
   expect(field('Destination URL')).toBeInvalid();
@@ -146,14 +147,14 @@ it('stays on the first step and goes to the first field that is wrong, warns of 
 
   fill({ slug: 'loaded' });
   expect(await dialog.findByText('This slug is taken')).toBeInTheDocument();
-  await press('Next Step');
+  await press(screenWords.nextStep);
   expect(step()).toContain('Advanced Options');
 });
 
 it('refuses an expiration that is filled in half when it is left or submitted, until it is whole or empty', async () => {
   const { fill, press, user, enter, field, dialog } = await setUp();
   fill();
-  await press('Next Step');
+  await press(screenWords.nextStep);
   await user.click(dialog.getByText('Security & Expiration'));
   const expiration = field(/^Expiration/);
   expiration.focus();
@@ -170,11 +171,11 @@ it('refuses an expiration that is filled in half when it is left or submitted, u
   typeHalfDate(expiration);
   await user.tab();
   await waitFor(() => expect(expiration).toBeInvalid());
-  await press('Next Step');
+  await press(screenWords.nextStep);
   expect(step()).toContain('Advanced Options');
   expect(expiration).toHaveFocus();
   emptyDate(expiration);
-  await press('Next Step');
+  await press(screenWords.nextStep);
   expect(step()).toContain('Review & Create');
   expect(dialog.getByText('Never expires')).toBeVisible();
 });
@@ -212,14 +213,14 @@ it('takes Control+Enter and Meta+Enter for its main button, with the tag that is
 it('keeps destination and UTM fields apart, says where they differ at the field and in the review, and sends both', async () => {
   const { fill, enter, press, user, field, dialog, world } = await setUp();
   fill({ destination: 'https://example.com/?utm_source=news' });
-  await press('Next Step');
+  await press(screenWords.nextStep);
   await user.click(dialog.getByText('UTM Parameters'));
   expect(field(/^Source/)).toHaveValue('');
   expect(field(/^Source/)).toHaveAccessibleDescription('Destination has utm_source=news');
   expect(field(/^Medium/)).not.toHaveAccessibleDescription();
   enter(/^Source/, 'mail');
   await waitFor(() => expect(field(/^Source/)).toHaveAccessibleDescription('Destination has utm_source=news'));
-  await press('Next Step');
+  await press(screenWords.nextStep);
   expect(dialog.getByText('UTM source').nextSibling).toHaveTextContent('mail Destination has utm_source=news');
   expect(dialog.queryByText('UTM medium')).not.toBeInTheDocument();
   await press('Create Link');
@@ -233,15 +234,15 @@ it('keeps destination and UTM fields apart, says where they differ at the field 
 it('says each social text in the review as it is now, two equal ones too', async () => {
   const { fill, enter, press, dialog } = await setUp();
   fill();
-  await press('Next Step');
+  await press(screenWords.nextStep);
   enter(/^Preview title/, 'Sale');
   enter(/^Preview description/, 'Sale');
-  await press('Next Step');
+  await press(screenWords.nextStep);
   const said = () => dialog.getByText('Social Meta').nextSibling;
   expect(said()).toHaveTextContent(/^ConfiguredSaleSale$/);
   await press('Back');
   enter(/^Preview title/, 'Spring');
-  await press('Next Step');
+  await press(screenWords.nextStep);
   expect(said()).toHaveTextContent(/^ConfiguredSpringSale$/);
 });
 
@@ -282,8 +283,8 @@ describe('Create Link', () => {
     enterStrictMode();
     const { fill, press, dialog, user, world, created, events } = await setUp({ preselected: host });
     fill();
-    await press('Next Step');
-    await press('Next Step');
+    await press(screenWords.nextStep);
+    await press(screenWords.nextStep);
     expect(dialog.getByText('Northwind')).toBeInTheDocument();
     const hold = world.hold(createLink);
     const another = dialog.getByRole('checkbox', { name: 'Create another' });
@@ -294,7 +295,7 @@ describe('Create Link', () => {
     await waitFor(() => expect(hold.waiting).toHaveLength(1));
     await user.click(another);
     hold.releaseAll();
-    await expect(screen).toHaveToast('Link Created Successfully!', `Your short link is ready: http://${host}/spring`);
+    await expect(screen).toHaveToast(screenWords.linkCreated, `Your short link is ready: http://${host}/spring`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('link', { name: 'Show in list' })).not.toBeInTheDocument();
     expect(world).toHaveRequested(createLink, 1);
@@ -315,10 +316,10 @@ describe('Create Link', () => {
     world.reply(createLink, {});
     fill({ slug: 'one' });
     await choose(user, 'Domain', 'links.example.com');
-    await press('Next Step');
+    await press(screenWords.nextStep);
     await user.click(field(/^Tags/));
     await user.paste('spring\nsale');
-    await press('Next Step');
+    await press(screenWords.nextStep);
     await user.tab();
     const another = dialog.getByRole('checkbox', { name: 'Create another' });
     expect(another).toHaveFocus();
@@ -356,8 +357,8 @@ describe('Create Link', () => {
     const { fill, enter, press, field, dialog, user, world } = await setUp();
     fill({ slug: 'taken' });
     enter(/^Description/, 'Stays');
-    await press('Next Step');
-    await press('Next Step');
+    await press(screenWords.nextStep);
+    await press(screenWords.nextStep);
     await press('Create Link');
     expect(await dialog.findByText(`The slug taken is already taken on ${host}`)).toBeInTheDocument();
     expect(step()).toContain('Basic Info');
@@ -371,8 +372,8 @@ describe('Create Link', () => {
     enter('Link Name', 'Sale');
     enter('Custom Slug', 'free');
     await waitFor(() => expect(field('Custom Slug')).toBeValid());
-    await press('Next Step');
-    await press('Next Step');
+    await press(screenWords.nextStep);
+    await press(screenWords.nextStep);
     world.fail(createLink, 422, { errors: { deepLink: 'This site is on the block list', name: 'In use' } });
     await press('Create Link');
     await dialog.findByText('This site is on the block list');
@@ -392,11 +393,11 @@ describe('Create Link', () => {
   ])('has created the link when a success says %s', async (_, answer) => {
     const { fill, press, world, created } = await setUp();
     fill();
-    await press('Next Step');
-    await press('Next Step');
+    await press(screenWords.nextStep);
+    await press(screenWords.nextStep);
     world.malformed(createLink, answer);
     await press('Create Link');
-    await expect(screen).toHaveToast('Link Created Successfully!', `Your short link is ready: http://${host}/spring`);
+    await expect(screen).toHaveToast(screenWords.linkCreated, `Your short link is ready: http://${host}/spring`);
     expect(created).toEqual(['created']);
     expect(world).toHaveRequested(createLink, 1);
   });
@@ -404,8 +405,8 @@ describe('Create Link', () => {
   it('has not created the link, as far as is known, when a page is the answer', async () => {
     const { fill, press, dialog, world, created } = await setUp();
     fill();
-    await press('Next Step');
-    await press('Next Step');
+    await press(screenWords.nextStep);
+    await press(screenWords.nextStep);
     world.page(createLink);
     await press('Create Link');
     expect((await dialog.findAllByRole('alert'))[0]).toHaveTextContent(
@@ -420,8 +421,8 @@ describe('Create Link', () => {
   ])('may have created the link %s: it says so, and looks for it as jobs do', async (_, lose) => {
     const { fill, press, dialog, world, created } = await setUp();
     fill();
-    await press('Next Step');
-    await press('Next Step');
+    await press(screenWords.nextStep);
+    await press(screenWords.nextStep);
     lose(world);
     await press('Create Link');
     expect(await dialog.findByText(/^The link may have been created/)).toBeVisible();
@@ -434,15 +435,15 @@ describe('Create Link', () => {
     world.recover();
     await world.client().call(createLink, { path: sent?.params as never, body: sent?.body as never }); // it had arrived
     await press('Look for the link');
-    await expect(screen).toHaveToast('Link Created Successfully!', `Your short link is ready: http://${host}/spring`);
+    await expect(screen).toHaveToast(screenWords.linkCreated, `Your short link is ready: http://${host}/spring`);
     expect(created).toEqual(['created']);
   });
 
   it('says of a link with the slug and a similar destination that it may be the one, not that it was not found', async () => {
     const { fill, press, dialog, world, created } = await setUp();
     fill();
-    await press('Next Step');
-    await press('Next Step');
+    await press(screenWords.nextStep);
+    await press(screenWords.nextStep);
     world.cut(createLink);
     await press('Create Link');
     await dialog.findByText(/^The link may have been created/);
@@ -461,8 +462,8 @@ describe('Create Link', () => {
   it('shows the detail, else the message of a refusal, else the sentence of the catalog, and has created nothing', async () => {
     const { fill, press, dialog, world, created } = await setUp();
     fill();
-    await press('Next Step');
-    await press('Next Step');
+    await press(screenWords.nextStep);
+    await press(screenWords.nextStep);
     world.fail(createLink, 500, '{"half', { headers: { 'content-type': 'application/json' } });
     await press('Create Link');
     expect(await dialog.findByRole('alert')).toBeVisible();
@@ -543,8 +544,8 @@ it('takes the page’s own domain when the domains are not there', async () => {
   const { fill, press, dialog, world } = await setUp({ domains: [], preselected: host });
   expect(dialog.getByRole('combobox', { name: 'Domain' })).toHaveTextContent(host);
   fill();
-  await press('Next Step');
-  await press('Next Step');
+  await press(screenWords.nextStep);
+  await press(screenWords.nextStep);
   await press('Create Link');
   await waitFor(() => expect(world).toHaveRequested(createLink, 1));
   expect(world.requests(createLink)[0]?.body).toMatchObject({ domain: host });
@@ -562,7 +563,7 @@ it('keeps the place of the short URL while there is no slug', async () => {
 it('offers the tags of the loaded links, takes one as it is chosen, and each line, column and part of what is pasted; one that is removed leaves the focus in the field', async () => {
   const { fill, press, user, field, dialog } = await setUp();
   fill();
-  await press('Next Step');
+  await press(screenWords.nextStep);
   const tags = field(/^Tags/);
   const offered = () => [...document.querySelectorAll<HTMLOptionElement>(`#${tags.getAttribute('list')} option`)];
   expect(offered().map(({ value }) => value)).toEqual(['autumn', 'spring', 'winter; snow, ice']);

@@ -8,6 +8,7 @@ import { useKnownTotals } from '@/resources/links/usePagesOfVisit';
 import { remember } from '../support/remember';
 import { renderApp, renderInWorkspace } from '../support/renderApp';
 import { domain, link, links, organization, project } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { choose, chosenIn } from '../support/select';
 import { createTestWorld } from '../support/world';
 import { loadCode } from './openLinks';
@@ -95,7 +96,7 @@ it('forgets the domain of the former organization without a word, and offers dom
   await screen.findByRole('heading', { name: 'Select a Domain' });
   expect(screen.queryByText(/is not a domain of/)).not.toBeInTheDocument();
   await choose(user, 'Organization', 'Helios Group');
-  expect(await screen.findByRole('button', { name: 'go.helios.example 1 link, just now' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: `go.helios.example 1 link, ${screenWords.justNow}` })).toBeVisible();
   expect(screen.getByRole('button', { name: 'go.localhost:4400 (Default)' })).toBeVisible(); // nothing of it was read
 });
 

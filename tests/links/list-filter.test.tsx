@@ -5,6 +5,7 @@ import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { bringWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { chevron, domain, openLinks, press, status, table } from './openLinks';
 
 beforeAll(loadAllLinksCode);
@@ -21,16 +22,16 @@ describe('the filter', () => {
     await status('Searching… 25 of 231 · 1 found');
     expect(await chevron('near-needle')).toBeVisible();
     await waitFor(() => expect(location()).toContain('q=needle'));
-    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: screenWords.loadMore })).not.toBeInTheDocument();
     answers.releaseAll();
-    await status('2 of 231 links · just now · 0 clicks, 0 scans');
+    await status(`2 of 231 links · ${screenWords.justNow} · 0 clicks, 0 scans`);
     expect(world.requests(listLinks).map(({ query }) => query.pageSize)).toEqual(['25', '200', '200']);
     expect(await chevron('needle')).toBeVisible();
   });
 
   it.each([
     ['loaded pages', '1 of 2 loaded links match'],
-    ['all links', '1 of 2 links · just now · 0 clicks, 0 scans'],
+    ['all links', `1 of 2 links · ${screenWords.justNow} · 0 clicks, 0 scans`],
   ])('finds in %s the link with the slug of a short URL of another tool, and says so', async (source, found) => {
     if (source === 'all links') {
       bringWorkers();
@@ -53,7 +54,7 @@ describe('the filter', () => {
     expect(await screen.findByText('Links not loaded may match.')).toBeVisible();
     await status('0 of 25 loaded links match (more available)');
     await user.click(await press('Clear filters'));
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await status(`30 links loaded from ${domain}`);
     expect(world).toHaveRequested(listLinks, 2);
   });
@@ -70,7 +71,7 @@ describe('a list that is being read', () => {
     const { user, world } = await openLinks({ rows: links(80) });
     await table();
     const answers = world.hold(listLinks);
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     expect(await press('Refresh')).toHaveAttribute('aria-busy', 'true');
     await user.keyboard('r');
     answers.releaseAll();
@@ -79,10 +80,10 @@ describe('a list that is being read', () => {
 
     const again = world.hold(listLinks);
     await user.click(await press('Refresh'));
-    expect(await press('Load More Links')).toHaveAttribute('aria-busy', 'true');
+    expect(await press(screenWords.loadMore)).toHaveAttribute('aria-busy', 'true');
     again.releaseAll();
     await waitFor(() => expect(world).toHaveRequested(listLinks, 4));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
-    expect(await press('Load More Links')).not.toHaveAttribute('aria-busy');
+    expect(await press(screenWords.loadMore)).not.toHaveAttribute('aria-busy');
   });
 });

@@ -9,6 +9,7 @@ import { toasts } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain as aDomain, link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';
 import { alert, chevron, createInDialog, domain, loadCode, openLinks, press, status, table } from './openLinks';
@@ -77,7 +78,7 @@ describe('the links of a domain', () => {
     const { user, world } = await openLinks();
     await status(`25 links loaded from ${domain} (more available)`);
     world.fail(listLinks, 403, { detail: 'Not today' });
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await expect(document).toHaveToast('Error', 'Not today');
     expect(alert()).toHaveTextContent('Error loading links');
     expect(await chevron('l-1')).toBeInTheDocument();
@@ -85,14 +86,14 @@ describe('the links of a domain', () => {
     await user.click(await press('Retry'));
     await status(`30 links loaded from ${domain}`);
     expect(world).toHaveRequested(listLinks, 3);
-    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: screenWords.loadMore })).not.toBeInTheDocument();
   });
 
   it('start again when the server no longer takes the token, with the focus left in the page', async () => {
     const { user, world } = await openLinks();
     await status(`25 links loaded from ${domain} (more available)`);
     world.fail(listLinks, 410, { detail: 'The token is gone' }, { times: 1 });
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await screen.findByText('List changed. Reload to see more.');
     expect(await chevron('l-1')).toBeInTheDocument();
     const answers = world.hold(listLinks); // the list goes before the next one comes
@@ -101,7 +102,7 @@ describe('the links of a domain', () => {
     const heading = screen.getByRole('heading', { name: 'Links', level: 1 });
     await waitFor(() => expect(heading).toHaveFocus());
     answers.releaseAll();
-    await press('Load More Links');
+    await press(screenWords.loadMore);
     expect(heading).toHaveFocus();
     expect(screen.queryByText('List changed. Reload to see more.')).not.toBeInTheDocument();
   });
@@ -111,9 +112,9 @@ describe('the links of a domain', () => {
     const wire = { domain, shortLink: 'l-1', deepLink: 'https://example.com/', created: '2026-01-01T00:00:00Z' };
     world.reply(listLinks, { links: [wire], hasMore: true, nextContinuationToken: 'same', totalCount: 2 });
     await user.click(await press('Refresh'));
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await screen.findByText('The server repeats links');
-    expect(screen.queryByRole('button', { name: 'Load More Links' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: screenWords.loadMore })).not.toBeInTheDocument();
     expect(await chevron('l-1')).toBeInTheDocument();
     await user.click(await press('Tools'));
     await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
@@ -132,15 +133,15 @@ describe('the links of a domain', () => {
     };
     answer('l-1', totals[0] ?? 0, 'next');
     await user.click(await press('Refresh'));
-    await press('Load More Links');
+    await press(screenWords.loadMore);
     answer('l-2', totals[1] ?? 0);
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('are read again as far as they are loaded, with the open rows left open, and stay when that fails', async () => {
     const { user, world } = await openLinks();
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await status(`30 links loaded from ${domain}`);
     await user.click(await chevron('l-1'));
     await user.click(await press('Refresh'));
@@ -187,10 +188,7 @@ it('a link that was created is shown whatever the filter, marked, and can be cop
   await screen.findByText(/loaded links match/);
   await createInDialog(user, 'created');
 
-  await expect(document).toHaveToast(
-    'Link Created Successfully!',
-    `Your short link is ready: http://${domain}/created`,
-  );
+  await expect(document).toHaveToast(screenWords.linkCreated, `Your short link is ready: http://${domain}/created`);
   const row = (await chevron('created')).closest('[data-link]');
   expect(row?.className).toContain('new');
   const written = vi.spyOn(navigator.clipboard, 'writeText');
@@ -265,7 +263,7 @@ describe('a list that was left', () => {
       this.scrollTop = (to as ScrollToOptions).top ?? 0; // as browsers do; the list scrolls by no two numbers
     });
     const { user, world, go, identity } = await openLinks();
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await status(`30 links loaded from ${domain}`);
     const region = () => screen.getByRole('region', { name: `Links on ${domain}` });
     const offset = () => region().scrollTop;
@@ -274,7 +272,7 @@ describe('a list that was left', () => {
     const openRow = () => screen.findByLabelText(`Details for ${domain}/l-27`);
     await user.click(await openRow());
     go('/domains');
-    await screen.findByText('Add Your First Domain');
+    await screen.findByText(screenWords.addFirstDomain);
     const path = { organizationId: 'org_1', projectId: 'prj_1', domain };
     const body = { domain, customSlug: 'new', name: 'New', deepLink: 'https://example.com' };
     await world.client().call(createLink, { path, body });
@@ -302,11 +300,11 @@ describe('a list that was left', () => {
     await waitFor(async () => expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'true'));
     await user.click(await chevron('l-2'));
     go('/domains');
-    await screen.findByText('Add Your First Domain');
+    await screen.findByText(screenWords.addFirstDomain);
     go(-1);
     expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'false');
     go('/domains');
-    await screen.findByText('Add Your First Domain');
+    await screen.findByText(screenWords.addFirstDomain);
     go(named);
     expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'true');
   });
@@ -314,7 +312,7 @@ describe('a list that was left', () => {
   it('shows the status that a link was given in pages of another size or in the list of all domains, without reading it again', async () => {
     const { user, world, go } = await openLinks({ rows: links(130), domains: [aDomain('go.example.com', active)] });
     for (const loaded of [50, 75, 100, 125]) {
-      await user.click(await press('Load More Links'));
+      await user.click(await press(screenWords.loadMore));
       await status(`${loaded} links loaded from ${domain} (more available)`);
     }
     for (const { slug, leave, comeBack } of [

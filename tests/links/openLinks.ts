@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { createLink } from '@/contract/links';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 export const domain = 'go.localhost:4400';
@@ -73,7 +74,7 @@ export const createElsewhere = (world: TestWorld, slug = 'later') =>
 /** Creates a link in the dialog, by keys. */
 export async function createInDialog(user: UserEvent, slug: string): Promise<void> {
   await user.click(await press('Create Link'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
   for (const [label, text] of [
     ['Destination URL', 'https://a.example'],
     ['Custom Slug', slug],

@@ -4,6 +4,7 @@ import { createLink } from '@/contract/links';
 import { emptyUtmSet, presetsOf, savePresets } from '@/resources/links/presets/presets';
 import { accessibilityProblems } from '../support/accessibility';
 import { link } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { domain, openLinks, press, table } from './openLinks';
 
 const owner = { subject: 'auth0|ada', organizationId: 'org_1' };
@@ -66,12 +67,12 @@ it('a new link starts with the presets, takes the fields of a UTM set, and write
   const { user, world } = await openLinks({ rows: [link('spring')] });
   await table();
   await user.click(await press('Create Link'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Short Link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
   const slug = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Custom Slug' }).value;
   expect(slug).toMatch(/^[a-z]+-[a-z]+$/);
   await user.type(dialog.getByRole('textbox', { name: 'Destination URL' }), 'https://a.example/?a=1');
   await user.type(dialog.getByRole('textbox', { name: 'Link Name' }), 'Spring');
-  await user.click(dialog.getByRole('button', { name: 'Next Step' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.nextStep }));
   await user.click(dialog.getByText('UTM Parameters'));
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'UTM set' }), 'Newsletter');
   expect(dialog.getByRole('textbox', { name: /^Medium/ })).toHaveValue('email');
@@ -80,7 +81,7 @@ it('a new link starts with the presets, takes the fields of a UTM set, and write
   expect(await accessibilityProblems()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Write into the destination' }));
   await waitFor(() => expect(dialog.queryByText(written)).not.toBeInTheDocument());
-  await user.click(dialog.getByRole('button', { name: 'Next Step' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.nextStep }));
   await user.click(await dialog.findByRole('button', { name: 'Create Link' }));
   await waitFor(() => expect(world).toHaveRequested(createLink, 1));
   expect(world.requests(createLink)[0]?.body).toMatchObject({

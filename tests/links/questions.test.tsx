@@ -8,6 +8,7 @@ import { fixClock, passTime } from '../support/clock';
 import { openWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld, type TestWorld } from '../support/world';
 import { chevron, domain, openLinks, press, search, status, table } from './openLinks';
 
@@ -53,7 +54,7 @@ describe('a visit without a question', () => {
     await user.click(await press('Views'));
     await screen.findByRole('button', { name: 'Inactive' });
     await user.keyboard('{Escape}');
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await status(`50 links loaded from ${domain} (more available)`);
     expect(calls(world)).toEqual(['25', '25']);
     expect(openWorkers()).toBe(0);
@@ -64,12 +65,12 @@ describe('a visit without a question', () => {
 describe('a question', () => {
   it('begins with the pages that are loaded, which are not asked for again, and leaves the whole list when it is taken back', async () => {
     const { user, world } = await openLinks({ rows: links(230) });
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await status(`50 links loaded from ${domain} (more available)`);
     search('l-2');
-    await status(/^42 of 230 links · just now/);
+    await status(new RegExp(`^42 of 230 links · ${screenWords.justNow}`));
     search('');
-    await status(/^230 links · just now/);
+    await status(new RegExp(`^230 links · ${screenWords.justNow}`));
     search('l-3');
     await status(/^11 of 230 links/);
     expect(calls(world)).toEqual(['25', '25', '200']);
@@ -82,7 +83,7 @@ describe('a question', () => {
     await screen.findByRole('heading', { name: 'No link matches' });
     await waitFor(() => expect(location()).toContain('q=nowhere'));
     await user.click(await press('Clear filters'));
-    await status(/^30 links · just now/);
+    await status(new RegExp(`^30 links · ${screenWords.justNow}`));
     expect(await chevron('l-1')).toBeVisible();
   });
 
@@ -95,7 +96,7 @@ describe('a question', () => {
     expect(await status(/^\d+ of 25 loaded/)).toBeVisible();
     expect(calls(world)).toEqual(['25', '200', '25']);
     await user.click(await press('Retry'));
-    await status(/^42 of 230 links · just now/);
+    await status(new RegExp(`^42 of 230 links · ${screenWords.justNow}`));
     expect(screen.queryByText('Error loading links: Only pages')).toBeNull();
   });
 
@@ -113,7 +114,7 @@ describe('a question', () => {
     expect(await dialog.findByText('Failed to load the rest')).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await app.user.click(await main.findByRole('button', { name: 'Load all 230 links' }));
-    await status(/^230 of 230 links · just now/);
+    await status(new RegExp(`^230 of 230 links · ${screenWords.justNow}`));
   });
 
   it('leaves a row open, with the focus, while all links take over from the pages', async () => {
@@ -126,7 +127,7 @@ describe('a question', () => {
     await user.click(row);
     await screen.findByRole('heading', { name: /^Link Details/ });
     answers.releaseAll();
-    await status(/^230 links · just now/);
+    await status(new RegExp(`^230 links · ${screenWords.justNow}`));
     expect(row).toBeInTheDocument();
     expect(row).toHaveFocus();
     expect(row).toHaveAttribute('aria-expanded', 'true');
@@ -145,7 +146,7 @@ describe('a question', () => {
     await status(/^Searching… 225 of 430 · 37 found/);
     world.recover();
     answers.releaseAll();
-    await status(/^111 of 430 links · just now/);
+    await status(new RegExp(`^111 of 430 links · ${screenWords.justNow}`));
     expect(calls(world)).toEqual(['25', '200', '200', '200']);
   });
 
@@ -156,7 +157,7 @@ describe('a question', () => {
     const { user, world } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
     await status('7 of 25 loaded links match (more available)');
     await user.keyboard('l');
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await status('11 of 30 loaded links match');
     expect(calls(world)).toEqual(['25', '25']);
     expect(openWorkers()).toBe(0);
@@ -176,7 +177,7 @@ describe('a question', () => {
     expect(calls(world)).toEqual(['25']);
     world.recover();
     await user.click(retry);
-    await status(/^11 of 30 links · just now/);
+    await status(new RegExp(`^11 of 30 links · ${screenWords.justNow}`));
   });
 });
 
@@ -195,7 +196,7 @@ describe('selecting all', () => {
     await selectAll(app);
     await selected('25 selectedThe others follow once they are loaded');
     answers.releaseAll();
-    await status(/^230 links · just now/);
+    await status(new RegExp(`^230 links · ${screenWords.justNow}`));
     await selected('230 selectedCopy');
     expect(calls(app.world)).toEqual(['25', '200', '200']);
   });
@@ -233,7 +234,7 @@ describe('a tool', () => {
     const app = await openLinks({ rows, search: `?domain=${domain}&q=code` });
     await table();
     await openTool(app, 'Print QR codes…');
-    expect(await status(`30 links of ${domain} · loaded just now`)).toBeVisible();
+    expect(await status(`30 links of ${domain} · loaded ${screenWords.justNow}`)).toBeVisible();
   });
 
   it('says that the rest is refused while pages are given, and takes what is loaded or tries again', async () => {

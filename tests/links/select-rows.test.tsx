@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { previewing } from '../support/preview';
 import { link, links, domain as namedDomain } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { chevron, domain, loadCode, openLinks, press, table } from './openLinks';
 
 beforeAll(loadCode);
@@ -129,7 +130,7 @@ describe('selected links', () => {
     const { user } = await openAt('l-1', [...links(29), link('needle')]);
     await user.keyboard('{Shift>}{End}{/Shift}');
     await says('25 selected');
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await screen.findByText(`30 links loaded from ${domain}`);
     await says('25 selected');
     await user.click(await press('Clicks'));

@@ -4,6 +4,7 @@ import { setLinkStatus } from '@/contract/links';
 import { loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { screenWords } from '../support/screenWords';
 import { unzipped } from '../support/unzipped';
 import { chevron, domain, openLinks, press } from './openLinks';
 
@@ -75,13 +76,13 @@ it('a selection is no part of a list, is there again after Back from the codes t
   expect(screen.queryByText(/^Partial/)).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(within(await bar()).getByRole('button', { name: 'Print…' }));
-  await screen.findByText(`2 links of ${domain} · loaded just now`);
+  await screen.findByText(`2 links of ${domain} · loaded ${screenWords.justNow}`);
   go(-1);
   await within(await bar()).findByText('2 selected');
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
 
   go('/links/print');
-  await screen.findByText(`2 links of ${domain} · loaded just now`);
+  await screen.findByText(`2 links of ${domain} · loaded ${screenWords.justNow}`);
   go(`/links?domain=${domain}`);
   await chevron('l-2');
   expect(screen.queryByRole('checkbox')).toBeNull();

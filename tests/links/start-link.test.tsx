@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import { link } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { chevron, domain, openLinks } from './openLinks';
 
-const title = 'Create New Short Link';
+const title = screenWords.createLinkTitle;
 const dialog = async () => within(await screen.findByRole('dialog', { name: title }));
 const submit = '{Control>}{Enter}{/Control}';
 
@@ -21,7 +22,7 @@ it('Duplicate… starts a link with all that another one has but its slug, with 
   await user.keyboard(submit);
   expect(form.getByLabelText(/^Source/)).toBeVisible();
   await user.keyboard(`${submit}${submit}`);
-  await screen.findByText('Link Created Successfully!');
+  await screen.findByText(screenWords.linkCreated);
   const { customSlug, expiresAt, ...sent } = Object(world.requests(createLink)[0]?.body);
   expect(sent).toEqual({ domain, ...filled, ...further });
   expect(customSlug).toMatch(/^[A-Za-z0-9]+$/);

@@ -6,6 +6,7 @@ import { saveView } from '@/resources/links/useViews';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createElsewhere, domain, openLinks, press, status, table } from './openLinks';
 
@@ -58,7 +59,7 @@ describe('the views of the links page', () => {
     const { user, world, go } = await openLinks({ rows: [...rows, ...links(40)] });
     await table();
     await user.keyboard('l');
-    await status(/^43 links · just now/);
+    await status(new RegExp(`^43 links · ${screenWords.justNow}`));
     const views = await openViews(user);
     await views.findByText('Counted in all 43 links.');
     await waitFor(() =>
@@ -72,7 +73,7 @@ describe('the views of the links page', () => {
     );
     await user.keyboard('{Escape}');
     go('/domains');
-    await screen.findByText('Add Your First Domain');
+    await screen.findByText(screenWords.addFirstDomain);
     await createElsewhere(world);
     const answers = world.hold(listLinks);
     go(-1);

@@ -9,6 +9,7 @@ import {
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { organization } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 
 // A wait for a dialog is no wait for its code.
@@ -64,7 +65,7 @@ it('shows type, current, inactive, description, counts and date of each organiza
   expect(row('Atlas').getByText('Inactive')).toBeVisible();
 
   await press('Select Northwind');
-  await expect(document).toHaveToast('Organization Selected', 'Switched to Northwind');
+  await expect(document).toHaveToast(screenWords.organizationSelected, 'Switched to Northwind');
   expect(row('Northwind').getByText('Current')).toBeVisible();
   expect(row('Ada').queryByText('Current')).toBeNull();
 });

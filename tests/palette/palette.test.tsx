@@ -13,6 +13,7 @@ import { takeTimers } from '../support/clock';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links, organization, project, twoOrganizations } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
@@ -76,7 +77,7 @@ describe('the palette', () => {
     await openByKey(app);
     await look('helios');
     await user.click(await option('Helios Organization'));
-    await expect(document).toHaveToast('Organization Selected', 'Switched to Helios');
+    await expect(document).toHaveToast(screenWords.organizationSelected, 'Switched to Helios');
     expect(address()).toContain('org=org_helios');
   });
 
@@ -108,7 +109,7 @@ describe('the palette', () => {
     expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
     await look('link checks');
     await app.user.keyboard('{Enter}');
-    expect(await status('Checked 2 links · loaded just now')).toBeVisible();
+    expect(await status(`Checked 2 links · loaded ${screenWords.justNow}`)).toBeVisible();
   });
 
   it('creates a link from any page, exports and refreshes the list, and shows the shortcuts', async () => {
@@ -141,7 +142,7 @@ describe('the palette', () => {
 });
 
 describe('an order of the palette to the links page', () => {
-  const createDialog = { name: 'Create New Short Link' };
+  const createDialog = { name: screenWords.createLinkTitle };
   const creates = async (app: Awaited<ReturnType<typeof openPalette>>) => {
     await openByKey(app);
     await look('create l');
@@ -158,8 +159,8 @@ describe('an order of the palette to the links page', () => {
     enterStrictMode();
     const app = await openPalette({ rows: { links: links(2) }, at: '/domains' });
     const { user, go } = app;
-    await user.click(await press('Add Domain'));
-    fireEvent.change(await screen.findByLabelText('Domain Name'), { target: { value: 'go.acme.example' } });
+    await user.click(await press(screenWords.addDomain));
+    fireEvent.change(await screen.findByLabelText(screenWords.domainName), { target: { value: 'go.acme.example' } });
     await creates(app);
     await user.click(await press('Keep editing'));
     await user.click(screen.getByRole('link', { name: 'Links' }));
@@ -168,8 +169,8 @@ describe('an order of the palette to the links page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
     go('/domains');
-    await user.click(await press('Add Domain'));
-    fireEvent.change(await screen.findByLabelText('Domain Name'), { target: { value: 'go.acme.example' } });
+    await user.click(await press(screenWords.addDomain));
+    fireEvent.change(await screen.findByLabelText(screenWords.domainName), { target: { value: 'go.acme.example' } });
     await creates(app);
     await user.click(await press('Discard'));
     await screen.findByRole('dialog', createDialog);
@@ -414,7 +415,7 @@ describe('a short URL of another domain', () => {
     await screen.findByText('go.helios.example is a domain of Helios.');
     expect(world).toHaveRequested(listDomains, 5);
     await user.click(await option('Show go.helios.example/x in Helios'));
-    await expect(document).toHaveToast('Organization Selected', 'Switched to Helios');
+    await expect(document).toHaveToast(screenWords.organizationSelected, 'Switched to Helios');
     await screen.findByRole('button', { name: 'Details for go.helios.example/x', expanded: true });
     expect(address()).toContain('org=org_helios');
   });

@@ -6,6 +6,7 @@ import { chevron, domain, openLinks, press, status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { unzipped } from '../support/unzipped';
 import { bringCodes } from './nearCodes';
 
@@ -52,7 +53,7 @@ describe('the page that prints QR codes', () => {
     const { user, location, reload } = await openLinks({ rows });
     await chevron('spring');
     await user.click(await tool(user));
-    await status(`7 links of ${domain} · loaded just now`);
+    await status(`7 links of ${domain} · loaded ${screenWords.justNow}`);
     expect(location()).toBe('/links/print');
     await press('Make 4 labels');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Label' }), '25');
@@ -96,7 +97,7 @@ describe('the page that prints QR codes', () => {
     go(`/links?domain=${domain}&q=l-1&sort=slug`);
     await status(/^4 of 12 links/);
     await user.click(await tool(user));
-    await status(`4 links of ${domain} · loaded just now`);
+    await status(`4 links of ${domain} · loaded ${screenWords.justNow}`);
     codes.hold(true);
     fireEvent.click(await press('Make 4 labels'));
     await screen.findByRole('progressbar', { name: 'Creating and verifying the codes' });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { NotificationHost } from '@/providers/notifications/NotificationHost';
 import { useSwitchNotice } from '@/resources/selection/SelectionProvider';
 import { toasts } from '../support/matchers';
+import { screenWords } from '../support/screenWords';
 
 type Place = Parameters<typeof useSwitchNotice>;
 const place = (organization: string, project: string): Place => [
@@ -29,7 +30,7 @@ it('shows the toast of a switch that happens after a list of the former place wa
   notice.expectSwitch('Northwind');
   notice.show(place('Helios', 'Default'));
   notice.show(place('Northwind', 'Default'));
-  await expect(document).toHaveToast('Organization Selected', 'Switched to Northwind');
+  await expect(document).toHaveToast(screenWords.organizationSelected, 'Switched to Northwind');
 });
 
 it('shows no toast of a switch that a switch to a third place came before', () => {

@@ -9,6 +9,7 @@ import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { link, links, domain as namedDomain, twoOrganizations } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
@@ -147,7 +148,7 @@ describe('a selection', () => {
     const { user } = await enterBulk([...links(29), link('needle')]);
     await user.click(await allBox());
     expect(await bar()).toHaveTextContent('25 links selected');
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await screen.findByText(`30 links loaded from ${domain}`);
     expect(await bar()).toHaveTextContent('25 links selected');
     expect(await allBox()).toBePartiallyChecked();
@@ -275,7 +276,7 @@ describe('the export of the selected links', () => {
     const { user } = await enterBulk();
     const files = savedFiles();
     await user.click(await allBox());
-    await user.click(await press('Load More Links'));
+    await user.click(await press(screenWords.loadMore));
     await screen.findByText(`30 links loaded from ${domain}`);
     await user.click(await box('l-1'));
     await exportFile(user);

@@ -9,6 +9,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { idOf, link, organization, twoOrganizations } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { choose, chosenIn } from '../support/select';
 import { createTestWorld } from '../support/world';
 
@@ -39,7 +40,7 @@ describe('a person with two organizations', () => {
     await expect(screen).toHaveToast('Project Selected', 'Switched to Spring');
     expect(await chosenIn('Project')).toBe('Spring');
     await choose(user, 'Organization', 'Helios');
-    await expect(screen).toHaveToast('Organization Selected', 'Switched to Helios');
+    await expect(screen).toHaveToast(screenWords.organizationSelected, 'Switched to Helios');
     await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
     expect(world.requests(listProjects).map(({ params }) => params.organizationId)).toEqual([
       'org_northwind',

@@ -5,6 +5,7 @@ import { listDomains } from '@/contract/domains';
 import { listProjects } from '@/contract/projects';
 import { expireToken, openWithProvider, tokenAddress } from '../support/atProvider';
 import { twoOrganizations } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { server } from '../support/server';
 import { createTestWorld } from '../support/world';
@@ -46,7 +47,7 @@ it('a refreshed token that the browser can not store lasts for the visit', async
   await user.click(screen.getAllByRole('link', { name: 'Domains' })[0] ?? document.body);
   await screen.findByRole('heading', { name: 'Domains', level: 1 });
   await choose(user, 'Organization', 'Helios');
-  await expect(screen).toHaveToast('Organization Selected', 'Switched to Helios');
+  await expect(screen).toHaveToast(screenWords.organizationSelected, 'Switched to Helios');
   await waitFor(() => expect(world.requests(listDomains).at(-1)?.params.organizationId).toBe('org_helios'));
   expect(tokenCalls()).toBe(before + 1);
   expect(address()).toMatch(/^\/domains/);
@@ -69,8 +70,8 @@ it('a token that can’t be refreshed signs out once, with one message', async (
 it('a page of a person in whose place another tab has signed in another person starts over, without a question about what is unsaved', async () => {
   const { user, left } = await openSignedIn('/domains');
   const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
-  await user.click(await screen.findByRole('button', { name: 'Add Domain' }));
-  fireEvent.change(await screen.findByLabelText('Domain Name'), { target: { value: 'go.example.com' } });
+  await user.click(await screen.findByRole('button', { name: screenWords.addDomain }));
+  fireEvent.change(await screen.findByLabelText(screenWords.domainName), { target: { value: 'go.example.com' } });
   expect(asks()).toBe(true);
   const key = Object.keys(localStorage).find((name) => name.endsWith('@@user@@')) ?? '';
   localStorage.setItem(key, `${localStorage.getItem(key)}`.replaceAll(/"sub":"[^"]*"/g, '"sub":"auth0|max"'));

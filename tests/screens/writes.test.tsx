@@ -4,6 +4,7 @@ import { createDomain, listDomains, refreshDomain } from '@/contract/domains';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { renderApp } from '../support/renderApp';
 import { domain, idOf, link, twoOrganizations } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { choose, chosenIn } from '../support/select';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -34,14 +35,14 @@ const press = ({ user }: App, name: string | RegExp) =>
 
 async function refresh(app: App) {
   await press(app, `DNS configuration of ${shop}`);
-  await press(app, 'Refresh status');
+  await press(app, screenWords.refreshStatus);
 }
 
 async function add(app: App) {
-  await press(app, 'Add Domain');
+  await press(app, screenWords.addDomain);
   const form = within(await screen.findByRole('region', { name: 'Add Custom Domain' }));
-  fireEvent.change(form.getByLabelText('Domain Name'), { target: { value: 'new.northwind.example' } });
-  await app.user.click(form.getByRole('button', { name: 'Add Domain' }));
+  fireEvent.change(form.getByLabelText(screenWords.domainName), { target: { value: 'new.northwind.example' } });
+  await app.user.click(form.getByRole('button', { name: screenWords.addDomain }));
 }
 
 async function deactivate(app: App) {

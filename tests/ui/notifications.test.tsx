@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeNotification, notificationProvider, notify } from '@/providers/notifications';
 import { NotificationHost } from '@/providers/notifications/NotificationHost';
+import { screenWords } from '../support/screenWords';
 
 const setUp = () => {
   render(<NotificationHost />);
@@ -21,9 +22,9 @@ afterEach(() => {
 
 describe('a notification', () => {
   it('waits for the host when it comes first', async () => {
-    notify({ kind: 'info', title: 'Organization Selected', text: 'Switched to Acme' });
+    notify({ kind: 'info', title: screenWords.organizationSelected, text: 'Switched to Acme' });
     setUp();
-    expect(await screen.findByText('Organization Selected')).toBeInTheDocument();
+    expect(await screen.findByText(screenWords.organizationSelected)).toBeInTheDocument();
     expect(screen.getByText('Switched to Acme')).toBeInTheDocument();
   });
 
