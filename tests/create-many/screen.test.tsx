@@ -618,7 +618,8 @@ describe('the job of many links', () => {
       }
       await user.click(screen.getByRole('link', { name: 'Show the links' }));
       await status(said);
-      const more = () => screen.queryByRole('button', { name: /^Load all|^Load More|^Resume/ });
+      const more = () =>
+        screen.queryByRole('button', { name: new RegExp(`^Load all|^${screenWords.loadMore}|^Resume`) });
       expect(more()).not.toBeInTheDocument();
       const destinations = () =>
         screen.getAllByRole('row').flatMap((row) => /new-\d+/.exec(row.textContent ?? '')?.[0] ?? []);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 import { numberedLinks, ownDomain } from './ownDomain';
@@ -44,7 +45,7 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 const masks: readonly (readonly [RegExp, string])[] = [
   [/[\da-f]{8}-[\da-f-]{27}/g, 'id'],
   [/\b\d{1,2}:\d\d:?\d*( [AP]M)?/g, 'time'],
-  [/just now|(less than )?\b(a|an|\d+) (second|minute)s? ago/g, 'ago'],
+  [new RegExp(`${screenWords.justNow}|(less than )?\\b(a|an|\\d+) (second|minute)s? ago`, 'g'), 'ago'],
   [/about \d+ (s|min)\b|\b\d+(\.\d+)? (ms|s)\b/g, 'span'],
   [/\b[\da-f]{64}\b/g, 'hash'],
   [/Done: 1 of 1 created\s+Show\b/g, ''], // the bar, which is there only where it was loaded before the job had ended

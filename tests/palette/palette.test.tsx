@@ -119,7 +119,7 @@ describe('the palette', () => {
     await openByKey(app);
     await look('create l');
     await user.keyboard('{Enter}');
-    const create = await screen.findByRole('dialog', { name: /Create/ });
+    const create = await screen.findByRole('dialog', { name: screenWords.createLinkTitle });
     expect(create).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
