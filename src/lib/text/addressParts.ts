@@ -1,6 +1,6 @@
 import { hasUnseen } from './unseen';
 
-export interface AddressParts {
+interface AddressParts {
   readonly host: string;
   readonly path: string;
 }
