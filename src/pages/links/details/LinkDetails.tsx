@@ -52,7 +52,8 @@ export function LinkDetails({ link, all, ...actions }: LinkDetailsProps) {
         <Analytics link={link} all={all} />
         <BasicInformation link={link} {...actions} />
         <FilledFirst link={link} />
-        <Suspense fallback={null}>
+        {/* its place is kept, because details that open are scrolled into sight once */}
+        <Suspense fallback={<div className={styles.designsPlace} />}>
           <designedCode.Part link={link} />
         </Suspense>
       </div>
