@@ -78,11 +78,11 @@ it('lets a person without a pointer load more, search all links, filter, remove 
   const address = (await focusedText(page)()).replace('Details for ', '');
   await press('Enter');
   await page.getByRole('region', { name: 'QR Code' }).waitFor();
+  await tabTo(page, 'Copy QR Code');
+  await Promise.all([page.locator(':focus', { hasText: 'QR Code copied!' }).waitFor(), press('Enter')]);
   await tabTo(page, 'Copy short link');
   await press('Enter');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`https://${address}`);
-  await tabTo(page, 'Copy QR Code');
-  await Promise.all([page.locator(':focus', { hasText: 'QR Code copied!' }).waitFor(), press('Enter')]);
 
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await press('/');
