@@ -48,6 +48,7 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${screenWords.justNow}|(less than )?\\b(a|an|\\d+) (second|minute)s? ago`, 'g'), 'ago'],
   [/about \d+ (s|min)\b|\b\d+(\.\d+)? (ms|s)\b/g, 'span'],
   [/\b[\da-f]{64}\b/g, 'hash'],
+  [/(Writing|Verifying): \d+%/g, ''], // spoken, and cleared after a time
   [/Done: 1 of 1 created\s+Show\b/g, ''], // the bar, which is there only where it was loaded before the job had ended
 ];
 

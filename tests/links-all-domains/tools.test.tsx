@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteDomain } from '@/contract/domains';
 import { createLink, setLinkStatus } from '@/contract/links';
+import { rememberedChoice } from '@/resources/selection/memory';
 import { loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { createInDialog, status } from '../links/openLinks';
 import { bringCodes } from '../print/nearCodes';
@@ -117,6 +118,7 @@ describe('a new link', () => {
   it('asks for its domain, the last one that was used first, and is shown in the list', async () => {
     const { user, world, location } = await openAll({ at: `/links?domain=${fr}` });
     await screen.findByText(`1 link loaded from ${fr}`);
+    await waitFor(() => expect(rememberedChoice('auth0|ada').domain).toBe(fr)); // once the address names the organization
     await user.click(await press('All domains'));
     await chevron(`${de}/only-de`);
     await user.click(await press('Create Link'));
