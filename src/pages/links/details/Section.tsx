@@ -88,11 +88,11 @@ export function FilledFirst({ link }: MetaProps) {
   const { social, utm, expiresAt } = link;
   const isFilled = (texts: object) => Object.values(texts).some((text) => text !== '');
   const sections = [
-    { Section: UtmParameters, hasValue: isFilled(utm) },
-    { Section: SocialMetaTags, hasValue: isFilled(social) },
-    { Section: SecurityAndExpiration, hasValue: expiresAt !== undefined },
+    { key: 'utm', Section: UtmParameters, hasValue: isFilled(utm) },
+    { key: 'social', Section: SocialMetaTags, hasValue: isFilled(social) },
+    { key: 'security', Section: SecurityAndExpiration, hasValue: expiresAt !== undefined },
   ];
   return sections
     .toSorted((one, other) => Number(other.hasValue) - Number(one.hasValue))
-    .map(({ Section }) => <Section key={Section.name} link={link} />);
+    .map(({ key, Section }) => <Section key={key} link={link} />);
 }
