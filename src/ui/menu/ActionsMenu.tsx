@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { layerOf } from '@/lib/browser/layer';
 import { useFloating } from '@/lib/browser/placeBeside';
@@ -11,6 +11,8 @@ import styles from './ActionsMenu.module.css';
 export type MenuAction = {
   readonly label: string;
   readonly isDanger?: boolean;
+  /** A line stands above it. */
+  readonly startsGroup?: boolean;
   /** Keys that do the same, for people to read: 'Ctrl C'. */
   readonly keys?: string | undefined;
 } & ({ readonly href: string } | { readonly onSelect: () => void } | { readonly disabledReason: string });
@@ -140,7 +142,10 @@ export function Menu({ id, label, owner, at, actions, onClosed }: MenuProps) {
       onKeyDown={(event) => onKey(event, menu.current, close)}
     >
       {actions.map((action) => (
-        <Item key={action.label} action={action} onDone={close} />
+        <Fragment key={action.label}>
+          {action.startsGroup && <hr className={styles.line} />}
+          <Item action={action} onDone={close} />
+        </Fragment>
       ))}
     </div>,
     layerOf(owner),

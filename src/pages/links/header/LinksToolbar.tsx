@@ -112,18 +112,20 @@ export function LinksToolbar({
         <UnlistedDomain unlisted={choice.unlisted} scope={scope} shown={choice.domain} />
       )}
       <div className={styles.controls}>
-        <div className={styles.domain}>
-          <DomainSelect
-            domains={choice.offered}
-            value={choice.domain}
-            unread={choice.unread}
-            placeholder={!choice.isLoading && choice.offered.length === 0 ? domainTexts.none : domainTexts.placeholder}
-            isBusy={choice.isLoading}
-            isDisabled={choice.offered.length === 0}
-            onChange={onChooseDomain}
-          />
+        <div className={styles.place}>
+          <div className={styles.domain}>
+            <DomainSelect
+              domains={choice.offered}
+              value={choice.domain}
+              unread={choice.unread}
+              placeholder={!choice.isLoading && choice.offered.length === 0 ? domainTexts.none : domainTexts.placeholder}
+              isBusy={choice.isLoading}
+              isDisabled={choice.offered.length === 0}
+              onChange={onChooseDomain}
+            />
+          </div>
+          {showAllDomains && !isPhone && <PlainButton onClick={showAllDomains}>{listName(everyDomain)}</PlainButton>}
         </div>
-        {showAllDomains && !isPhone && <PlainButton onClick={showAllDomains}>{listName(everyDomain)}</PlainButton>}
         {isNarrow && tools}
         {choice.domain !== undefined && <FilterBar listed={listed} view={view} onType={onType} onChange={onChange} />}
         {isNarrow || tools}
