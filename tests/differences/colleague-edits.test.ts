@@ -148,14 +148,15 @@ function written(link: Known, key: keyof typeof labels): string {
 }
 
 function difference(before: Known | undefined, after: Known | undefined, from: number, to: number) {
-  const none = { fields: [], isDeleted: false, createdBy: '' };
-  if (!after) return before && { ...none, groups: ['gone' as const] };
+  const none = { fields: [], isDeleted: false, name: '', destination: '', createdBy: '' };
+  const words = (link: Known) => ({ name: link.name, destination: link.deepLink });
+  if (!after) return before && { ...none, ...words(before), groups: ['gone' as const] };
   const status = statusOf(after);
   const expires = after.expiresAt ?? 0;
   const expired = status === 'Active' && expires > from && expires <= to ? ['expired' as const] : [];
   if (!before) {
     const { createdBy } = after;
-    return { ...none, groups: ['created' as const, ...expired], isDeleted: after.deleted, createdBy };
+    return { ...none, ...words(after), groups: ['created' as const, ...expired], isDeleted: after.deleted, createdBy };
   }
   const formerStatus = statusOf(before);
   const keys = Object.keys(labels) as (keyof typeof labels)[]; // the keys of a literal
@@ -175,10 +176,10 @@ function difference(before: Known | undefined, after: Known | undefined, from: n
   }));
   const ofStatus = { label: 'Status', before: formerStatus, after: status };
   return {
+    ...none,
     groups,
     fields: status === formerStatus ? fields : [ofStatus, ...fields],
     isDeleted: status === 'Deleted' && formerStatus !== 'Deleted',
-    createdBy: '',
   };
 }
 

@@ -64,6 +64,8 @@ const groupOfStatus: Readonly<Record<string, DifferenceGroup>> = {
   Deleted: 'gone',
 };
 
+const none = { name: '', destination: '', createdBy: '' };
+
 /** The same, found by looking at everything. */
 export function expectedOf(
   before: readonly Link[],
@@ -92,11 +94,14 @@ export function expectedOf(
     if (isExpired(link)) groups.push('expired');
     const isDeleted = link.deleted && !former?.deleted;
     const createdBy = former ? '' : link.createdBy;
-    if (groups.length > 0) found.push({ id: link.id, groups, isDeleted, fields, isOwn: false, createdBy });
+    const { name, destination } = former ? none : link;
+    const words = { name, destination, createdBy };
+    if (groups.length > 0) found.push({ id: link.id, groups, isDeleted, fields, isOwn: false, ...words });
   }
   const there = new Set(after.map(({ id }) => id));
-  for (const { id } of before) {
-    if (!there.has(id)) found.push({ id, groups: ['gone'], isDeleted: false, fields: [], isOwn: false, createdBy: '' });
+  for (const { id, name, destination } of before) {
+    if (there.has(id)) continue;
+    found.push({ ...none, id, groups: ['gone'], isDeleted: false, fields: [], isOwn: false, name, destination });
   }
   return found;
 }

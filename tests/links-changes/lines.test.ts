@@ -11,6 +11,8 @@ const difference = (slug: string, part: Partial<LinkDifference>): LinkDifference
   isDeleted: false,
   fields: [],
   isOwn: false,
+  name: '',
+  destination: '',
   createdBy: '',
   ...part,
 });
@@ -23,7 +25,7 @@ it('the labels of fields that have a group of their own are those of the table o
 
 describe('the lines of an interval', () => {
   it.each<[string, Partial<LinkDifference>, readonly (readonly string[])[]]>([
-    ['a new link', { groups: ['created'], createdBy: 'Max Large' }, [['Created', '', 'by Max Large']]],
+    ['a new link', { groups: ['created'], createdBy: 'Max Large' }, [['Created', '', '']]],
     ['an own new link', { groups: ['created'], createdBy: 'Ada', isOwn: true }, [['Created by you', '', '']]],
     ['a link that is not listed', { groups: ['gone'] }, [['Gone', '', 'Not listed any more']]],
     ['a deleted link', { groups: ['gone'], isDeleted: true }, [['Gone', '', 'Deleted']]],
@@ -83,6 +85,15 @@ describe('the lines of an interval', () => {
     const gone = [difference('a', { groups: ['gone'] }), difference('b', { groups: ['gone'], isDeleted: true })];
     expect(differenceLines(gone, 'gone').map(({ isListed }) => isListed)).toEqual([false, true]);
   });
+});
+
+it('a line of a link that is new or not listed any more has its name and destination, and says who created it', () => {
+  const words = { name: 'Spring', destination: 'https://a.example' };
+  const linesOf = (part: Partial<LinkDifference>) => differenceLines([difference('a', part)], undefined);
+  const created = { groups: ['created'], ...words, createdBy: 'Max Large' } as const;
+  expect(linesOf(created)).toMatchObject([{ ...words, createdBy: 'Max Large' }]);
+  expect(linesOf({ ...created, isOwn: true })).toMatchObject([{ ...words, createdBy: '' }]);
+  expect(linesOf({ groups: ['gone'], ...words })).toMatchObject([{ ...words, after: 'Not listed any more' }]);
 });
 
 describe('the marks of two values', () => {

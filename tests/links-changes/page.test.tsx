@@ -54,7 +54,7 @@ describe('the page of what changed', () => {
     );
     await group('All 5');
     expect(await cells()).toEqual([
-      [`${domain}/new`, 'Created ', '–', 'by Iris Novak'],
+      [`${domain}/new`, 'Created by Iris Novak', '–', 'Newhttps://shop.example'],
       [`${domain}/flyer`, 'Gone ', 'Active', 'becomes Deleted'],
       [`${domain}/l-1`, 'Switched off ', 'Active', 'becomes Inactive'],
       [`${domain}/shop`, 'Destination changed ', 'shop.example/old', 'becomes shop.example/new'],
@@ -139,8 +139,10 @@ describe('the page of what changed', () => {
     const [file] = files;
     expect(file?.name).toMatch(/^waypost-changes-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
     const [headings, row] = ((await file?.blob.text()) ?? '').split('\r\n');
-    expect(headings).toMatch(/Short URL,Group,What,Before,After,By you,From,To$/);
-    expect(row).toMatch(new RegExp(`^http://${domain}/a,Details changed,Name,Plain,"'=1\\+1",,\\d{4}-.*Z,\\d{4}-.*Z$`));
+    expect(headings).toMatch(/Short URL,Group,What,Before,After,By you,From,To,Name,Destination,Created by$/);
+    expect(row).toMatch(
+      new RegExp(`^http://${domain}/a,Details changed,Name,Plain,"'=1\\+1",,\\d{4}-.*Z,\\d{4}-.*Z,,,$`),
+    );
 
     const { owner, lists } = JSON.parse(localStorage.getItem('waypost-on-device') ?? '').kept;
     tellOwner(ownerLock(owner), { removed: Object.keys(lists) }); // as another tab does

@@ -18,8 +18,8 @@ export interface FieldDifference {
   readonly after: string;
 }
 
-/** What two readings, or several, say of one link. */
-export interface LinkDifference {
+/** What two readings, or several, say of one link, without what it is called. */
+interface Difference {
   /** Domain, '+', slug. */
   readonly id: string;
   readonly groups: readonly DifferenceGroup[];
@@ -29,6 +29,13 @@ export interface LinkDifference {
   readonly fields: readonly FieldDifference[];
   /** It was done in this browser. */
   readonly isOwn: boolean;
+}
+
+/** As pages are told. */
+export interface LinkDifference extends Difference {
+  /** Of a link that is new or not listed any more; else empty. */
+  readonly name: string;
+  readonly destination: string;
   /** Of a new link: who created it, where the server says so. */
   readonly createdBy: string;
 }
@@ -40,7 +47,7 @@ export interface TimeSpan {
 }
 
 /** A difference with what the next one of the same link is put together with. */
-export interface KeptDifference extends LinkDifference {
+export interface KeptDifference extends Difference {
   /**
    * By label: all of a link that is new, as it is; all of one that is gone, as it was; of another one status and expiry, as they are.
    * Empty ones may be missing.
@@ -114,11 +121,15 @@ export function overSpan(difference: KeptDifference, span: TimeSpan): KeptDiffer
   return asChanged(id, fields, values, span, isOwn);
 }
 
-/** As pages are told. */
-export const shownDifference = ({ values: _values, ...shown }: KeptDifference): LinkDifference => shown;
+export const shownDifference = ({ values, ...shown }: KeptDifference): LinkDifference => ({
+  ...shown,
+  name: values[labels.name] ?? '',
+  destination: values[labels.destination] ?? '',
+  createdBy: presenceOf(shown) === 'created' ? (values[labels.createdBy] ?? '') : '',
+});
 
 /** A link that is deleted on the server, but listed, has changed. */
-function presenceOf({ groups, isDeleted }: LinkDifference): 'created' | 'gone' | 'changed' {
+function presenceOf({ groups, isDeleted }: Difference): 'created' | 'gone' | 'changed' {
   if (groups.includes('created')) return 'created';
   return groups.includes('gone') && !isDeleted ? 'gone' : 'changed';
 }
@@ -126,7 +137,7 @@ function presenceOf({ groups, isDeleted }: LinkDifference): 'created' | 'gone' |
 function asCreated(id: string, values: KeptDifference['values'], span: TimeSpan, isOwn: boolean): KeptDifference {
   const groups = ['created' as const, ...(hasExpired(values, span) ? ['expired' as const] : [])];
   const isDeleted = values[labels.status] === statusLooks.deleted.label;
-  return { id, groups, isDeleted, fields: [], isOwn, createdBy: values[labels.createdBy] ?? '', values };
+  return { id, groups, isDeleted, fields: [], isOwn, values };
 }
 
 const asGone = (id: string, values: KeptDifference['values']): KeptDifference => ({
@@ -135,7 +146,6 @@ const asGone = (id: string, values: KeptDifference['values']): KeptDifference =>
   isDeleted: false,
   fields: [],
   isOwn: false,
-  createdBy: '',
   values,
 });
 
@@ -157,13 +167,14 @@ function asChanged(
   if (hasExpired(values, span)) groups.push('expired');
   if (groups.length === 0) return undefined;
   const isDeleted = status?.after === statusLooks.deleted.label;
-  return { id, groups, isDeleted, fields, isOwn, createdBy: '', values };
+  return { id, groups, isDeleted, fields, isOwn, values };
 }
 
 const labels = {
   status: linkFields.status.label,
   expires: linkFields.expires.label,
   destination: linkFields.destination.label,
+  name: linkFields.name.label,
   createdBy: linkFields.by.label,
 } as const;
 

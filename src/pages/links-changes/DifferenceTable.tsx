@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import { addressOfId } from '@/engines/links';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { classNames } from '@/lib/classNames';
+import { readableAddress } from '@/lib/text/addressParts';
 import { writeLink } from '@/resources/links/linkAddress';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { semantics } from '@/ui/table/semantics';
 import { UnprintedRows } from '@/ui/table/UnprintedRows';
 import { useRowWindow } from '@/ui/table/useRowWindow';
+import { TableAddress } from '@/ui/text/AddressText';
 import { Badge } from '@/ui/text/Badge';
+import { CutText } from '@/ui/text/ShortText';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import table from './DifferenceTable.module.css';
 import { type DifferenceLine, type MarkedText, markedTexts } from './lines';
@@ -87,10 +90,12 @@ interface LineProps {
 }
 
 const Line = memo(function Line({ line, index, isFirst, list, isOfAll }: LineProps) {
-  const { id, group, what, before, after, isOwn, isListed } = line;
+  const { id, group, what, before, after, isOwn, isListed, createdBy } = line;
   const { domain, slug } = addressOfId(id);
   const isCompared = before !== '' && after !== '' && (group === 'destination' || group === 'details');
-  const [was, is] = !isCompared ? [unmarked(before), unmarked(after)] : markedTexts(before, after);
+  const [was, is] = !isCompared
+    ? [unmarked(before), unmarked(after)]
+    : markedTexts(...(group === 'destination' ? readable(before, after) : ([before, after] as const)));
   const name = (
     <bdi className={table.name}>
       <span className={table.domain} translate="no">
@@ -113,19 +118,45 @@ const Line = memo(function Line({ line, index, isFirst, list, isOfAll }: LinePro
       </th>
       <td {...semantics.cell} className={table.what}>
         <span>{what}</span> {isOwn && <Badge>{texts.byYou}</Badge>}
+        {createdBy && (
+          <span className={table.cut}>
+            <CutText text={texts.createdBy(createdBy)} />
+          </span>
+        )}
       </td>
       <td {...semantics.cell} className={table.before}>
-        <Value text={was} full={before} />
+        {group === 'gone' && before === '' ? <LinkWords line={line} /> : <Value text={was} full={before} />}
       </td>
       <td {...semantics.cell} className={table.after}>
         {after !== '' && before !== '' && <VisuallyHidden>{`${texts.changedTo} `}</VisuallyHidden>}
-        <Value text={is} full={after} />
+        {group === 'created' ? <LinkWords line={line} /> : <Value text={is} full={after} />}
       </td>
     </tr>
   );
 });
 
 const unmarked = (text: string): MarkedText => ({ start: text, marked: '', end: '' });
+
+/** Addresses with letters instead of their codes, unless they differ in the codes alone. */
+function readable(before: string, after: string): readonly [string, string] {
+  const [was, is] = [readableAddress(before), readableAddress(after)];
+  return was === is ? [before, after] : [was, is];
+}
+
+/** What a link is or was called, and where it leads or led. */
+function LinkWords({ line: { name, destination } }: { readonly line: DifferenceLine }) {
+  if (name === '' && destination === '') return <span className={table.none}>{texts.none}</span>;
+  return (
+    <span className={table.words}>
+      {name !== '' && (
+        <span className={table.cut} translate="no">
+          <CutText text={name} />
+        </span>
+      )}
+      <TableAddress address={destination} />
+    </span>
+  );
+}
 
 /** Longer values may not fit into their cell, in characters. */
 const tooltipFrom = 60;

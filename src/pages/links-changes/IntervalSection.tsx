@@ -195,15 +195,20 @@ function csvOf({ from, to }: Interval, differences: readonly LinkDifference[]): 
     name: 'changes',
     times: [from, to],
     headings: texts.csvColumns,
-    rows: differenceLines(differences, undefined).map(({ id, group, what, before, after, isOwn }) => [
-      shortUrl(addressOfId(id)),
-      groupLabels[group],
-      what,
-      before,
-      after,
-      isOwn ? texts.yes : '',
-      ...ends,
-    ]),
+    rows: differenceLines(differences, undefined).map(
+      ({ id, group, what, before, after, isOwn, createdBy, name, destination }) => [
+        shortUrl(addressOfId(id)),
+        groupLabels[group],
+        what,
+        before,
+        after,
+        isOwn ? texts.yes : '',
+        ...ends,
+        name,
+        destination,
+        createdBy,
+      ],
+    ),
   };
 }
 

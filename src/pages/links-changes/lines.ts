@@ -12,6 +12,11 @@ export interface DifferenceLine {
   readonly before: string;
   readonly after: string;
   readonly isOwn: boolean;
+  /** Who created a new link; empty where that is not known, or was done in this browser. */
+  readonly createdBy: string;
+  /** Of a link that is new or not listed any more, which stands where it is or was; else empty. */
+  readonly name: string;
+  readonly destination: string;
   /** The list still has the link. */
   readonly isListed: boolean;
 }
@@ -29,18 +34,20 @@ export const differenceLines = (
   );
 
 function linesIn(
-  { id, fields, groups, isOwn, isDeleted, createdBy }: LinkDifference,
+  { id, fields, groups, isOwn, isDeleted, createdBy, name, destination }: LinkDifference,
   group: DifferenceGroup,
 ): readonly DifferenceLine[] {
   const isListed = isDeleted || !groups.includes('gone');
-  const common = { id, group, isOwn, isListed };
+  const common = { id, group, isOwn, isListed, createdBy: '', name: '', destination: '' };
   const lineOf = (what: string, before: string, after: string) => ({ ...common, what, before, after });
   const [found] = fieldsIn(fields, group);
   switch (group) {
     case 'created':
-      return [lineOf(groupLabels.created, '', createdBy && !isOwn ? texts.createdBy(createdBy) : '')];
-    case 'gone':
-      return [lineOf(groupLabels.gone, found?.before ?? '', isDeleted ? texts.deleted : texts.notListed)];
+      return [{ ...lineOf(groupLabels.created, '', ''), createdBy: isOwn ? '' : createdBy, name, destination }];
+    case 'gone': {
+      const line = lineOf(groupLabels.gone, found?.before ?? '', isDeleted ? texts.deleted : texts.notListed);
+      return [isDeleted ? line : { ...line, name, destination }];
+    }
     case 'details':
       return fieldsIn(fields, group).map((field) => lineOf(field.label, ...shownValues(field)));
     case 'expired':

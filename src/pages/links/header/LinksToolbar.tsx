@@ -118,7 +118,9 @@ export function LinksToolbar({
               domains={choice.offered}
               value={choice.domain}
               unread={choice.unread}
-              placeholder={!choice.isLoading && choice.offered.length === 0 ? domainTexts.none : domainTexts.placeholder}
+              placeholder={
+                !choice.isLoading && choice.offered.length === 0 ? domainTexts.none : domainTexts.placeholder
+              }
               isBusy={choice.isLoading}
               isDisabled={choice.offered.length === 0}
               onChange={onChooseDomain}
