@@ -15,6 +15,8 @@ import { useProjectLists } from '@/resources/links/useAllLinks';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { FileInput } from '@/ui/form/FileInput';
+import { Figure } from '@/ui/text/Figure';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Proof.module.css';
 import { proofTexts } from './texts';
 
@@ -95,12 +97,18 @@ interface ProofResultProps {
 function ProofResult({ look: { proof, readAt, unread }, isSettled, proved }: ProofResultProps) {
   const invalid = proved.plan.invalid.length;
   const now = useSeconds();
+  const figures = proofTexts.figures(proof);
   return (
     <div className={styles.result}>
       <output className={styles.counts}>
         {areAllThere(proof, unread) && <strong>{proofTexts.allArrived(proof.counts.arrived)}</strong>}
-        <span>{proofTexts.counts(proof)}</span>
+        <VisuallyHidden>{figures.map(({ label, value }) => `${label} ${value}`).join(' · ')}</VisuallyHidden>
       </output>
+      <div className={styles.figures} aria-hidden="true">
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} />
+        ))}
+      </div>
       {readAt !== undefined && (
         <p className={styles.hint}>{proofTexts.asRead(readAt, Math.max(now, readAt), isSettled)}</p>
       )}

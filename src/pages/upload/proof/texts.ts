@@ -25,15 +25,15 @@ export const proofTexts = {
         : `Loaded ${formatCount(read)} of ${countLinks(total)} of ${name}`;
     return wait === undefined ? `${part}…` : `${part}: ${wait}`;
   },
-  counts: ({ counts: { arrived, different, before, repeated, missing, unread } }: Proof) =>
+  figures: ({ counts: { arrived, different, before, repeated, missing, unread } }: Proof) =>
     [
-      `Arrived ${formatCount(arrived)}`,
-      `with another destination ${formatCount(different)}`,
-      `existed before ${formatCount(before)}`,
-      ...(repeated > 0 ? [`twice in the file ${formatCount(repeated)}`] : []),
-      `not there ${formatCount(missing)}`,
-      ...(unread > 0 ? [`not known ${formatCount(unread)}`] : []),
-    ].join(' · '),
+      { label: 'Arrived', rows: arrived, isShown: true },
+      { label: 'with another destination', rows: different, isShown: true },
+      { label: 'existed before', rows: before, isShown: true },
+      { label: 'twice in the file', rows: repeated, isShown: repeated > 0 },
+      { label: 'not there', rows: missing, isShown: true },
+      { label: 'not known', rows: unread, isShown: unread > 0 },
+    ].flatMap(({ label, rows, isShown }) => (isShown ? [{ label, value: formatCount(rows) }] : [])),
   allArrived: (amount: number) => (amount === 1 ? 'The row arrived' : `All ${counted(amount, 'row')} arrived`),
   asRead: (at: number, now: number, isSettled: boolean) =>
     `Loaded ${age(at, now)} · ${isSettled ? 'no change since' : 'the import may still be running'}`,
