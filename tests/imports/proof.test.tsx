@@ -6,6 +6,7 @@ import { listDomains } from '@/contract/domains';
 import { uploadFirebaseCsv } from '@/contract/imports';
 import { listLinks } from '@/contract/links';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
+import { localDay } from '@/lib/dates/localTime';
 import { consentStore } from '@/providers/consent';
 import { changeRegister } from '@/providers/store/register';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
@@ -156,6 +157,13 @@ describe('the proof of an import', () => {
     expect(screen.getByText(/^Loaded \d+ s ago · the import may still be running$/)).toBeVisible();
     expect(screen.getByText(`3 rows on ${own}`)).toBeVisible();
     expect(screen.getByText(`1 row on ${acme}`)).toBeVisible();
+    const toList = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Show the links created since / });
+    const queries = toList.map(({ href }) => new URL(href).searchParams);
+    const today = localDay(new Date());
+    expect(queries.map((query) => [query.get('domain'), query.get('from')])).toEqual([
+      [own, today],
+      [acme, today],
+    ]);
     expect(screen.getByText(/^1 row may have existed before: /)).toBeVisible();
     expect(screen.queryByText(/rows arrived$/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);

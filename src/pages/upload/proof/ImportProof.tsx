@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { env } from '@/config';
 import { askFileWorker, linesOf, type Proof, type ProofLook, type ProvableImport } from '@/engines/imports';
 import type { ProjectLists } from '@/engines/link-lists';
 import { firstButton, useFocusRecovery } from '@/lib/browser/useFocusRecovery';
+import { localDay } from '@/lib/dates/localTime';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { saveBlob } from '@/providers/files/saveBlob';
 import { errorSentence } from '@/providers/http/errorSentence';
@@ -12,6 +14,7 @@ import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { csvFiles } from '@/resources/imports/file';
 import { useProof } from '@/resources/imports/useProof';
 import { useProjectLists } from '@/resources/links/useAllLinks';
+import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { FileInput } from '@/ui/form/FileInput';
@@ -97,6 +100,7 @@ interface ProofResultProps {
 function ProofResult({ look: { proof, readAt, unread }, isSettled, proved }: ProofResultProps) {
   const invalid = proved.plan.invalid.length;
   const now = useSeconds();
+  const addressOf = useScopedAddress();
   const figures = proofTexts.figures(proof);
   return (
     <div className={styles.result}>
@@ -114,7 +118,12 @@ function ProofResult({ look: { proof, readAt, unread }, isSettled, proved }: Pro
       )}
       <ul className={styles.notes}>
         {[...proof.arrivals].map(([domain, amount]) => (
-          <li key={domain}>{proofTexts.arrivedOn(domain, amount)}</li>
+          <li key={domain}>
+            <span>{proofTexts.arrivedOn(domain, amount)}</span>{' '}
+            <Link to={addressOf('/links', { domain, from: localDay(new Date(proved.began)) })}>
+              {proofTexts.show(new Date(proved.began))}
+            </Link>
+          </li>
         ))}
         {proof.doubtful > 0 && <li>{proofTexts.doubtful(proof.doubtful, proved.serverBegan !== undefined)}</li>}
         {invalid > 0 && <li>{proofTexts.invalid(invalid)}</li>}

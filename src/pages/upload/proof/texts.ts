@@ -1,7 +1,7 @@
 import type { KnownTaken, Proof } from '@/engines/imports';
 import type { ReadProgress } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
-import { formatRelative } from '@/lib/dates/dates';
+import { formatDay, formatRelative } from '@/lib/dates/dates';
 import { counted, formatCount } from '@/lib/text/numbers';
 import { readableName } from '@/resources/domains/name';
 
@@ -38,6 +38,7 @@ export const proofTexts = {
   asRead: (at: number, now: number, isSettled: boolean) =>
     `Loaded ${age(at, now)} · ${isSettled ? 'no change since' : 'the import may still be running'}`,
   arrivedOn: (domain: string, amount: number) => `${counted(amount, 'row')} on ${readableName(domain)}`,
+  show: (began: Date) => `Show the links created since ${formatDay(began)}`,
   invalid: (amount: number) => `Not there: ${counted(amount, 'row')} ${amount === 1 ? 'is' : 'are'} invalid.`,
   missing: 'Not there: the slug is not in this project.',
   doubtful: (amount: number, isClockKnown: boolean) =>
