@@ -33,6 +33,7 @@ const doors: Readonly<Record<string, string>> = {
   '@microsoft/applicationinsights-web': 'src/providers/telemetry/',
   '@noble/hashes': 'src/providers/files/',
   'client-zip': 'src/providers/files/',
+  hucre: 'src/providers/files/',
   qr: 'src/providers/qr/',
   '@floating-ui/dom': 'src/lib/browser/',
   dayjs: 'src/lib/dates/',

@@ -99,6 +99,26 @@ describe('Export…', () => {
     expect(await press('Export again')).toHaveAttribute('data-tooltip', 'Choose a column first.');
   });
 
+  it('saves a workbook with the columns that were chosen, and reads it back', async () => {
+    fixClock();
+    const files = savedFiles();
+    const { user, dialog } = await openExport({ rows: [link('a', { name: '=1+1' })] });
+    await within(dialog).findByText('All 1 link');
+    await user.click(screen.getByRole('radio', { name: 'Excel' }));
+    expect(screen.queryByRole('combobox', { name: 'Separator' })).not.toBeInTheDocument();
+    await user.click(screen.getByText('Columns: 22 of 22'));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Clicks' }));
+    await user.click(await press('Export'));
+    await screen.findByText('1 row written and verified');
+    expect(screen.queryByText(/got an apostrophe/)).not.toBeInTheDocument();
+    const [file] = files;
+    expect(file?.name).toBe('waypost-links-export-2026-03-02.xlsx');
+    const entries = unzipped(Buffer.from((await file?.blob.arrayBuffer()) ?? new ArrayBuffer()));
+    const text = entries.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+    expect(text).toContain('<is><t>=1+1</t></is>');
+    expect(text).not.toContain('<is><t>Clicks</t></is>');
+  });
+
   it('takes the loaded links that match now, without those that were changed and stay in sight', async () => {
     const { localCopies } = env;
     Object.assign(env, { localCopies: 'off' });

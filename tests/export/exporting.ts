@@ -34,18 +34,19 @@ export async function exported(
   source: Source,
   format: ExportFormat,
   handle?: Handle,
+  part: Partial<ExportSubject> = {},
   onRequest?: (server: ExportMethods) => void,
 ) {
   const server = createExportServer();
   const port = portOf(source);
   if (onRequest) port.addEventListener('message', () => onRequest(server));
   const { signal } = new AbortController();
-  return server.write({ format, subject, port, handle }, { signal, emit: () => undefined });
+  return server.write({ format, subject: { ...subject, ...part }, port, handle }, { signal, emit: () => undefined });
 }
 
 /** The file and what is said of it; throws when there is none. */
-export async function fileOf(source: Source, format: ExportFormat) {
-  const answer = await exported(source, format);
+export async function fileOf(source: Source, format: ExportFormat, part?: Partial<ExportSubject>) {
+  const answer = await exported(source, format, undefined, part);
   if (answer.kind !== 'done' || !answer.file) throw new Error(`There is no file: ${JSON.stringify(answer)}`);
   const bytes = Buffer.from(await answer.file.arrayBuffer());
   return { bytes, text: bytes.toString(), report: answer.report };

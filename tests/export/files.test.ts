@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withoutGuard } from '@/contract/importRow';
 import { link as linkInContract } from '@/contract/links';
+import { csvFields } from '@/engines/exports/columns';
 import { ListGone, type RowsMethods } from '@/engines/link-lists/worker/rows';
 import { linkFromWire, listPath } from '@/engines/links/model';
 import { connect } from '@/lib/rpc';
@@ -40,6 +41,7 @@ const anyLink = fc.oneof(
     .map((fields) => aLink({ ...fields, domain, id: `${domain}+spring` })),
 );
 const runs = { numRuns: 40 };
+const sheet = { separator: ',', columns: csvFields(place) } as const;
 
 describe('an exported file', () => {
   it('of JSON lines holds each link as the contract has it, in the order of the list', async () => {
@@ -77,6 +79,32 @@ describe('an exported file', () => {
       }),
       runs,
     );
+  });
+
+  it('of Excel is what was written, whatever the texts are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyLink, { maxLength: 9 }), async (links) => {
+        const { bytes, report } = await fileOf(links, 'xlsx', { sheet });
+        expect(report).toEqual({ rows: links.length, isPart: false, guardedCells: 0, sha256: sha256(bytes) });
+      }),
+      runs,
+    );
+  });
+
+  it('of Excel has figures, local dates and texts that are no formulas, and says what it has no room for', async () => {
+    const made = { name: '=1+1', description: '_x0041_\u0001', clickCount: 12, created: '2026-03-02T14:30:00Z' };
+    const links = [aLink({ ...made, domain, id: `${domain}+spring` })];
+    const { bytes } = await fileOf(links, 'xlsx', { sheet });
+    const text = unzipped(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+    const [, row = ''] = text.match(/<row .*?<\/row>/gs) ?? [];
+    expect(row).toContain('<is><t>=1+1</t></is>');
+    expect(row).toContain('<is><t>_x005F_x0041__x0001_</t></is>');
+    expect(row).not.toContain('<f');
+    expect(row).toMatch(/<c r="[A-Z]+2"><v>12<\/v><\/c>/);
+    const days = (new Date(2026, 2, 2).getTime() - new Date(1899, 11, 30).getTime()) / 86_400_000;
+    expect(row).toContain(`s="1"><v>${Math.round(days)}.`);
+    const long = [{ ...links[0]!, description: 'a'.repeat(32_768) }];
+    expect(await exported(long, 'xlsx', undefined, { sheet })).toMatchObject({ kind: 'failed', reason: 'sheet-full' });
   });
 
   it('of CSV comes back through an import with all that an import takes', async () => {
@@ -268,7 +296,7 @@ describe('a file on a disk', () => {
 
   it('is gone when the export is canceled half-way', async () => {
     const { disk, handle } = fileOnDisk();
-    const write = exported(links, 'zip', handle, (server) => server.cancel());
+    const write = exported(links, 'zip', handle, {}, (server) => server.cancel());
     expect(await write).toEqual({ kind: 'canceled' });
     expect(disk).toEqual({ file: undefined, isOpen: false });
   });

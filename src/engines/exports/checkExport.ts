@@ -3,17 +3,24 @@ import type { Link } from '@/engines/links';
 import { createCsvReader } from '@/lib/text/csvReader';
 import { entriesOf, jsonLines, textOf } from '@/providers/files/archiveReader';
 import type { CellSeparator } from '@/providers/files/csv';
+import { chunksOf } from '@/providers/files/output';
 import { createSha256 } from '@/providers/files/sha256';
 import { csvColumns } from './columns';
 import type { FrozenRows } from './frozenLinks';
 import type { ExportFormat, ExportSubject } from './protocol';
 import { isSame, wireOf } from './wireLink';
-import type { Written } from './writeExport';
+import { sheetCode, type Written } from './writeExport';
 
 /** Where a file is first not what was written: its row, from 1, and 0 for what comes before the rows. */
 interface FileDifference {
   readonly file: string;
   readonly row: number;
+}
+
+interface FileReader {
+  readonly rows: AsyncIterable<readonly unknown[]>;
+  /** What was read is the row of the link. */
+  readonly isRow: (read: unknown, link: Link) => boolean;
 }
 
 /** Reads a file back with other code than wrote it, and compares it with the links row by row. */
@@ -28,22 +35,21 @@ export async function checkExport(
   const entries = format === 'zip' ? await entriesOf(file) : undefined;
   for (const { name, sha256 } of files) {
     const part = entries ? entries.get(name) : file;
-    const row = part ? await firstDifference(part, name.endsWith('.csv'), sha256) : 0;
+    const row = part ? await firstDifference(part, name, sha256) : 0;
     if (row !== undefined) return { file: name, row };
   }
   return undefined;
 
-  async function firstDifference(part: Blob, isCsv: boolean, sha256: string): Promise<number | undefined> {
+  async function firstDifference(part: Blob, name: string, sha256: string): Promise<number | undefined> {
     const hash = createSha256();
     const expected = singly(links.pieces());
     let row = 0;
-    for await (const rows of isCsv
-      ? csvRows(part, headings, subject.sheet?.separator ?? ',', hash.update)
-      : jsonLines(part, hash.update)) {
+    const { rows: found, isRow } = readerOf(part, name, hash.update);
+    for await (const rows of found) {
       for (const read of rows) {
         const { value: link } = await expected.next();
         row += 1;
-        if (!link || !(isCsv ? isSameRow(read, link) : isSame(read, wireOf(link, subject.place)))) return row;
+        if (!link || !isRow(read, link)) return row;
       }
       onRows(rows.length);
     }
@@ -51,11 +57,58 @@ export async function checkExport(
     return hash.hex() === sha256 ? undefined : 0;
   }
 
-  /** The reader trims cells, as the import does. */
-  function isSameRow(read: unknown, link: Link): boolean {
-    const cells = cellsOf(link, subject.now).map((cell) => withGuard(cell).toWellFormed().trim());
-    return Array.isArray(read) && read.length === cells.length && cells.every((cell, at) => cell === read[at]);
+  function readerOf(part: Blob, name: string, onBytes: (bytes: Uint8Array) => void): FileReader {
+    if (name.endsWith('.xlsx')) {
+      return {
+        rows: workbookRows(part, headings, onBytes),
+        isRow: (read, link) =>
+          isSameRow(
+            read,
+            cellsOf(link, subject.now).map((cell) => cell.toWellFormed()),
+          ),
+      };
+    }
+    if (!name.endsWith('.csv')) {
+      return {
+        rows: jsonLines(part, onBytes),
+        isRow: (read, link) => isSame(read, wireOf(link, subject.place)),
+      };
+    }
+    return {
+      rows: csvRows(part, headings, subject.sheet?.separator ?? ',', onBytes),
+      // the reader trims cells, as the import does
+      isRow: (read, link) =>
+        isSameRow(
+          read,
+          cellsOf(link, subject.now).map((cell) => withGuard(cell).toWellFormed().trim()),
+        ),
+    };
   }
+}
+
+const isSameRow = (read: unknown, cells: readonly string[]) =>
+  Array.isArray(read) && read.length === cells.length && cells.every((cell, at) => cell === read[at]);
+
+const rowsAtOnce = 1000;
+
+async function* workbookRows(
+  file: Blob,
+  headings: readonly string[],
+  onBytes: (bytes: Uint8Array) => void,
+): AsyncGenerator<readonly (readonly string[])[]> {
+  const { sheetRows } = await sheetCode.load(); // it has written the file
+  for await (const bytes of chunksOf(file.stream())) onBytes(bytes);
+  let rows: (readonly string[])[] = [];
+  let isBegun = false;
+  for await (const cells of sheetRows(file, headings.length)) {
+    if (isBegun) rows.push(cells);
+    else if (!isSameRow(cells, headings)) rows.push(['other headings']);
+    isBegun = true;
+    if (rows.length < rowsAtOnce) continue;
+    yield rows;
+    rows = [];
+  }
+  yield rows;
 }
 
 async function* csvRows(

@@ -11,6 +11,7 @@ import {
 import { instantOf } from '@/lib/dates/dates';
 import { localOfInstant } from '@/lib/dates/localTime';
 import type { CellSeparator } from '@/providers/files/csv';
+import type { SheetCellKind } from '@/providers/files/sheet';
 
 /** The columns of a CSV file, in their order; the import of a CSV file knows those that it can take back by their headings. */
 const keys = (Object.keys(linkFields) as FieldKey[]) // the keys of a literal are its type's
@@ -20,6 +21,8 @@ const keys = (Object.keys(linkFields) as FieldKey[]) // the keys of a literal ar
 /** How the links of a list are written as lines of a CSV file. */
 interface CsvColumns {
   readonly headings: readonly string[];
+  /** What the cells of a workbook are. */
+  readonly kinds: readonly SheetCellKind[];
   /** The cells of a link at an instant, in ms. */
   readonly cellsOf: (link: Link, now: number) => readonly string[];
 }
@@ -36,14 +39,21 @@ export const csvFields = (place: Pick<LinksPlace, 'domains'>): readonly FieldKey
 
 /** All columns as an import takes them back, or those of a sheet, whose instants are read by people: in the user's own time zone. */
 export function csvColumns(place: Pick<LinksPlace, 'domains'>, sheet?: SheetStyle): CsvColumns {
-  const fields = csvFields(place)
-    .filter((key) => !sheet || sheet.columns.includes(key))
-    .map(linkField);
+  const columns = csvFields(place).filter((key) => !sheet || sheet.columns.includes(key));
+  const fields = columns.map(linkField);
   const textOf = sheet ? sheetCellOf : cellOf;
   return {
     headings: fields.map(({ label }) => label),
+    kinds: columns.map(kindOf),
     cellsOf: (link, now) => fields.map((field) => textOf(field, link, now)),
   };
+}
+
+const counts: readonly FieldKey[] = ['clicks', 'scans', 'previews'];
+
+function kindOf(key: FieldKey): SheetCellKind {
+  if (counts.includes(key)) return 'number';
+  return linkField(key).storage === 'instant' ? 'instant' : 'text';
 }
 
 /** Spreadsheets of every language take `2026-03-02 14:30` for a date. */

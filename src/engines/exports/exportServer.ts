@@ -28,7 +28,7 @@ async function write(
   try {
     output = await openOutput(handle);
     const links = await openLinks(port, signal);
-    const perFile = { csv: 1, jsonl: 1, zip: subject.isReading ? 1 : 2 }[format] * links.count;
+    const perFile = { csv: 1, xlsx: 1, jsonl: 1, zip: subject.isReading ? 1 : 2 }[format] * links.count;
     const progress = (kind: 'writing' | 'checking') => {
       let rows = 0;
       let told = performance.now();
@@ -61,5 +61,6 @@ function reasonOf(error: unknown, failure: ExportFailure): ExportFailure {
   if (failure === 'not-read-back') return failure;
   if (error instanceof RemoteError) return error.name === 'ListUnreadable' ? 'list-unreadable' : 'list-gone';
   if (error instanceof MissingCode) return 'no-code';
+  if (error instanceof Error && error.name === 'SheetIsFull') return 'sheet-full';
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'not-written';
 }

@@ -3,7 +3,7 @@ import type { Call } from '@/lib/rpc';
 import type { FileHandle } from '@/providers/files/output';
 import type { SheetStyle } from './columns';
 
-export type ExportFormat = 'csv' | 'jsonl' | 'zip';
+export type ExportFormat = 'csv' | 'xlsx' | 'jsonl' | 'zip';
 
 /** What a file is about, besides its links. */
 export interface ExportSubject {
@@ -23,7 +23,7 @@ export interface ExportSubject {
   readonly isPart?: boolean;
   /** Its links were selected one by one. */
   readonly isSelection?: boolean;
-  /** How its CSV file is written for a spreadsheet; without it as an import takes it back. */
+  /** How its CSV file or workbook is written for a spreadsheet; without it as an import takes it back. */
   readonly sheet?: SheetStyle;
 }
 
@@ -56,6 +56,7 @@ export interface ExportReport {
 /** Why there is no file. */
 export type ExportFailure =
   | 'no-room'
+  | 'sheet-full'
   | 'list-gone'
   | 'list-unreadable'
   | 'list-closed'

@@ -22,11 +22,16 @@ export interface Written {
 }
 
 const zipCode = lazyCode(() => import('@/providers/files/zip'));
+export const sheetCode = lazyCode(() => import('@/providers/files/sheet'));
 const utf8 = new TextEncoder();
 
 /** The code of a format could not be loaded. */
 export class MissingCode extends Error {
   override readonly name = 'MissingCode';
+}
+
+function missing(cause: unknown): never {
+  throw new MissingCode(String(cause));
 }
 
 /** Writes links as a file. `onRows` is told of each piece of rows. */
@@ -77,16 +82,29 @@ export async function writeExport(
     const manifest = manifestOf(subject, links, { domains, columns: columns.headings, guardedCells, files });
     yield { name: 'manifest.json', content: JSON.stringify(manifest, null, 2) };
   }
-  /** Its code is loaded only for it. */
+  async function* sheet(): AsyncGenerator<Bytes> {
+    const { sheetOf } = await sheetCode.load().catch(missing);
+    async function* rows() {
+      for await (const piece of links.pieces()) {
+        yield piece.map((link) => columns.cellsOf(link, subject.now));
+        onRows(piece.length);
+      }
+    }
+    const { headings, kinds } = columns;
+    yield* sheetOf(
+      'Links',
+      headings.map((heading, at) => ({ heading, kind: kinds[at] ?? 'text' })),
+      rows(),
+    );
+  }
   async function* zip(): AsyncGenerator<Bytes> {
-    const { zipOf } = await zipCode.load().catch((cause: unknown) => {
-      throw new MissingCode(String(cause));
-    });
+    const { zipOf } = await zipCode.load().catch(missing);
     yield* chunksOf(zipOf(entries(), new Date(subject.now)));
   }
 
   const made = {
     csv: () => noted(`${subject.name}.csv`, csv()),
+    xlsx: () => noted(`${subject.name}.xlsx`, sheet()),
     jsonl: () => noted(`${subject.name}.jsonl`, jsonLines()),
     zip,
   } satisfies Record<ExportFormat, () => AsyncIterable<Bytes>>;

@@ -20,20 +20,24 @@ import { PartOfLinks, ToolForm } from './ToolForm';
 import { type ToolDialogProps, type ToolQuestion, type ToolSet, useToolList } from './toolList';
 
 /** `sheet`: a CSV file that is written for a spreadsheet. */
-const choices = ['csv', 'sheet', 'jsonl', 'zip'] as const satisfies readonly (ExportFormat | 'sheet')[];
+const choices = ['csv', 'sheet', 'xlsx', 'jsonl', 'zip'] as const satisfies readonly (ExportFormat | 'sheet')[];
 type Choice = (typeof choices)[number];
 
 /** Texts of the dialog. */
 const texts = {
   title: 'Export links',
   format: 'Format',
-  formats: { csv: 'CSV', sheet: 'CSV for spreadsheets', jsonl: 'JSON lines', zip: 'ZIP' } satisfies Record<
-    Choice,
-    string
-  >,
+  formats: {
+    csv: 'CSV',
+    sheet: 'CSV for spreadsheets',
+    xlsx: 'Excel',
+    jsonl: 'JSON lines',
+    zip: 'ZIP',
+  } satisfies Record<Choice, string>,
   meanings: {
     csv: 'For imports and other programs; formulas get an apostrophe.',
     sheet: 'To be opened in a spreadsheet: local dates, your separator, the columns that you choose.',
+    xlsx: 'A workbook: figures and local dates as such, the columns that you choose. No text becomes a formula.',
     jsonl: 'For programs: one link per line.',
     zip: 'CSV and JSON lines, with a manifest and SHA-256.',
   } satisfies Record<Choice, string>,
@@ -65,7 +69,8 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
   const { state, start, cancel } = useExport();
   const now = useNow();
   const { wholeness, isChosen } = set;
-  const hasNoColumn = choice === 'sheet' && sheet.columns.length === 0;
+  const isSheet = choice === 'sheet' || choice === 'xlsx';
+  const hasNoColumn = isSheet && sheet.columns.length === 0;
   const refusal = refusalOf(set, takesPart) ?? (hasNoColumn ? texts.noColumn : undefined);
   const isUnderWay = state.kind === 'picking' || state.kind === 'writing' || state.kind === 'checking';
 
@@ -75,9 +80,11 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
     const isPart = isChosen || wholeness?.kind !== 'whole';
     const name = exportName(place, at, isPart);
     const subject = { product: env.productName, place, filter, sort, now: at, name, isPart, isSelection: isChosen };
-    const wanted =
-      choice === 'sheet' ? ({ format: 'csv', subject: { ...subject, sheet } } as const) : { format: choice, subject };
-    void start({ ...wanted, serve: (port) => set.source.serve({ ...question, now: at }, port) });
+    void start({
+      format: choice === 'sheet' ? 'csv' : choice,
+      subject: isSheet ? { ...subject, sheet } : subject,
+      serve: (port) => set.source.serve({ ...question, now: at }, port),
+    });
   }
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });
   return (
@@ -107,7 +114,14 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
             />
             <Segmented label={texts.format} options={options} value={choice} onChange={setChoice} />
             <p className={styles.note}>{texts.meanings[choice]}</p>
-            {choice === 'sheet' && <SheetChoices fields={csvFields(place)} sheet={sheet} onChange={setSheet} />}
+            {isSheet && (
+              <SheetChoices
+                fields={csvFields(place)}
+                sheet={sheet}
+                hasSeparator={choice === 'sheet'}
+                onChange={setSheet}
+              />
+            )}
           </>
         )}
         <DialogActions>

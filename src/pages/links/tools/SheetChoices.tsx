@@ -23,25 +23,29 @@ export const usualSeparator = (): CellSeparator =>
 interface SheetChoicesProps {
   readonly fields: readonly FieldKey[];
   readonly sheet: SheetStyle;
+  /** It is a file of text. */
+  readonly hasSeparator: boolean;
   readonly onChange: (sheet: SheetStyle) => void;
 }
 
 /** How a file for a spreadsheet is written: what separates its cells, and which columns it has. */
-export function SheetChoices({ fields, sheet, onChange }: SheetChoicesProps) {
+export function SheetChoices({ fields, sheet, hasSeparator, onChange }: SheetChoicesProps) {
   const id = useId();
   const choose = (key: FieldKey, isChosen: boolean) =>
     onChange({ ...sheet, columns: fields.filter((each) => (each === key ? isChosen : sheet.columns.includes(each))) });
   return (
     <div className={styles.choices}>
-      <Field id={id} label={texts.separator}>
-        <NativeSelect
-          id={id}
-          label={texts.separator}
-          value={sheet.separator}
-          options={options}
-          onChange={(separator) => onChange({ ...sheet, separator })}
-        />
-      </Field>
+      {hasSeparator && (
+        <Field id={id} label={texts.separator}>
+          <NativeSelect
+            id={id}
+            label={texts.separator}
+            value={sheet.separator}
+            options={options}
+            onChange={(separator) => onChange({ ...sheet, separator })}
+          />
+        </Field>
+      )}
       <details>
         <summary>{texts.columns(sheet.columns.length, fields.length)}</summary>
         <div className={styles.columns}>

@@ -18,6 +18,7 @@ export const texts = {
   notChecked: 'File not verified',
   failures: {
     'no-room': 'No storage left.',
+    'sheet-full': 'A workbook takes 1,048,575 links, and texts of 32,767 characters. Choose another format.',
     'list-gone': 'The list was reloaded. Export again.',
     'list-unreadable': 'The kept list was damaged. Export after it is reloaded.',
     'list-closed': 'The list was closed. Export again.',
