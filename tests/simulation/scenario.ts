@@ -277,6 +277,27 @@ function buildSteps(random: Random): readonly Step[] {
   ];
 }
 
+/** A reading is cut off whose token the server forgets, and the list that is there is read anew. */
+function forgottenSteps(random: Random): readonly Step[] {
+  const change = (): Step =>
+    step(0, { kind: 'server', place: 0, change: random.pick(['add', 'swap', 'remove']), link: random.next(), times: 2 });
+  const isReload = random.chance(0.5);
+  return [
+    opened,
+    waitOf(3000),
+    step(0, read(0, 'readAgain')),
+    step(random.between(15, 60), { kind: isReload ? 'reload' : 'kill', tab: 0 }),
+    change(),
+    step(0, { kind: 'fault', fault: 410, of: 'list', times: random.between(1, 2) }),
+    step(0, openIn(0)),
+    soon(random, 60, read(0, random.pick(['readAgain', 'load']))),
+    soon(random, 60, read(0, 'readAgain')),
+    waitOf(10_000),
+    step(0, { kind: 'reload', tab: 0 }),
+    step(0, openIn(0)),
+  ];
+}
+
 /** A person signs out while the owner hangs, which then does not close the database. */
 const hungSignOutSteps: readonly Step[] = [
   opened,
@@ -356,6 +377,8 @@ export function scenarioOf(seed: number): Scenario {
   if (isAboutBuilds) steps.splice(builds.chance(0.7) ? 1 : steps.length, 0, ...buildSteps(builds));
   const refused = random.fork(35); // as above
   if (refused.chance(0.05)) steps.splice(1, 0, ...refusedSteps(refused, tabs));
+  const forgotten = random.fork(37); // as above
+  if (forgotten.chance(0.05)) steps.splice(1, 0, ...forgottenSteps(forgotten));
   if (random.fork(36).chance(0.02)) steps.push(...hungSignOutSteps);
   const isWithoutJobs = !steps.some(({ action }) => action.kind === 'job' || action.kind === 'create');
   return {
