@@ -35,6 +35,12 @@ export function labelMeasures({ size, hasNames }: LabelLook) {
 /** The side of a label's code in pixels at 300 dpi. */
 export const codePixels = (look: LabelLook) => Math.round((labelMeasures(look).code / 25.4) * 300);
 
+/**
+ * Pixels of a module at which a code is read first, and only where that fails in its own size: it takes half the time, and fewer pixels are
+ * harder to read.
+ */
+export const readingScale = 4;
+
 /** How many labels a sheet has. */
 export function sheetGrid(paper: Paper, size: LabelSize) {
   const { width, height } = papers[paper];

@@ -1,6 +1,6 @@
 import { pageValues } from '@/config';
 import { linkStatus, shortUrl, statusLooks } from '@/engines/links';
-import { type CodeDrawing, codeSvg, exportSize, type QrDesign, qrFileName, qrText } from '@/engines/qr-codes';
+import { codeSvg, exportSize, type QrDesign, qrFileName, qrText, withLogoPicture } from '@/engines/qr-codes';
 import type { RpcClient } from '@/lib/rpc';
 import { startWorker, WorkerFailed } from '@/lib/worker';
 import { createCsvFile } from '@/providers/files/csv';
@@ -8,6 +8,7 @@ import type { ZipEntry } from '@/providers/files/zip';
 import { emptyCanvas } from '@/providers/qr/canvas';
 import type { Pixels } from '@/providers/qr/decodePicture';
 import type { CodeMethods, MadeCode } from './codeServer';
+import { readingScale } from './labels';
 import type { PrintedLink } from './printSet';
 
 const create = () => new Worker(new URL('./codeWorker.ts', import.meta.url), { type: 'module', name: pageValues });
@@ -82,27 +83,26 @@ async function readGroup(
   links: readonly PrintedLink[],
   { design, side, hasPng, signal }: ReadOptions,
 ) {
-  const codes = await Promise.all(
-    links.map((link) => request('make', { text: qrText(link), design, hasPng }, { signal })),
-  );
-  const drawn = await drawSvgs(
-    codes.filter((each) => each !== undefined),
-    side,
-  );
-  const read = (pixels: Pixels) => request('read', pixels, { signal, transfer: [pixels.data.buffer] });
-  const said = (await Promise.all(drawn.map(read))).values();
+  const codes = await request('make', { texts: links.map(qrText), design, hasPng }, { signal });
+  const made = codes.filter((each) => each !== undefined);
+  const read = async (some: readonly MadeCode[], scale: number) => {
+    const drawn = await drawSvgs(some, { side, scale, logo: design?.logo?.picture });
+    return Promise.all(drawn.map((pixels) => request('read', pixels, { signal, transfer: [pixels.data.buffer] })));
+  };
+  const said = new Map<MadeCode, string | undefined>();
+  for (const scale of [readingScale, Number.POSITIVE_INFINITY]) {
+    const unread = made.filter((each) => said.get(each) === undefined);
+    const texts = await read(unread, scale);
+    for (const [place, each] of unread.entries()) said.set(each, texts[place]);
+  }
   return links.map((link, place) => {
-    const made = codes[place];
-    if (!made) return { link, refusal: 'too-long' } as const;
-    const { png, pngText } = made;
-    const refusal = printRefusal([said.next().value, ...(png ? [pngText] : [])], qrText(link));
-    return refusal ? { link, refusal } : { link, code: withLogoOf(design, made.code), png };
+    const each = codes[place];
+    if (!each) return { link, refusal: 'too-long' } as const;
+    const { code, png, pngText } = each;
+    const refusal = printRefusal([said.get(each), ...(png ? [pngText] : [])], qrText(link));
+    return refusal ? { link, refusal } : { link, code: withLogoPicture(code, design?.logo?.picture ?? ''), png };
   });
 }
-
-/** With the design's own picture: the worker's answer has a copy, and a thousand of them take much memory. */
-const withLogoOf = (design: QrDesign | undefined, { logo, ...code }: CodeDrawing): CodeDrawing =>
-  logo && design?.logo ? { ...code, logo: { ...logo, picture: design.logo.picture } } : code;
 
 /** Why files that say these texts are not handed over; undefined when all say what they should. */
 export function printRefusal(texts: readonly (string | undefined)[], wanted: string): PrintRefusal | undefined {
@@ -110,17 +110,30 @@ export function printRefusal(texts: readonly (string | undefined)[], wanted: str
   return texts.every((text) => text === wanted) ? undefined : 'another-text';
 }
 
+interface SvgLook {
+  /** The longer side in pixels, at most. */
+  readonly side: number;
+  /** Pixels of a module, at most. */
+  readonly scale: number;
+  /** The picture of the design's logo. */
+  readonly logo: string | undefined;
+}
+
 /**
- * The pixels of SVG files of codes of one look, each drawn so many pixels on its longer side. Workers can't draw them. They are drawn side by
- * side in one picture, because each picture is a document to the browser, which takes longer than what is drawn.
+ * The pixels of SVG files of codes of one look. Workers can't draw them. They are drawn side by side in one picture, because each picture is a
+ * document to the browser, which takes longer than what is drawn.
  */
-async function drawSvgs(made: readonly MadeCode[], side: number): Promise<readonly Pixels[]> {
+async function drawSvgs(
+  made: readonly MadeCode[],
+  { side, scale: maxScale, logo }: SvgLook,
+): Promise<readonly Pixels[]> {
   const [first] = made;
   if (!first) return [];
   const file = exportSize(first.code);
-  const scale = side / Math.max(file.width, file.height);
+  const modules = Math.max(...made.map(({ code }) => code.side));
+  const scale = Math.min(side / Math.max(file.width, file.height), (maxScale * modules) / file.width);
   const [width, height] = [Math.round(file.width * scale), Math.round(file.height * scale)];
-  const image = await decoded(sideBySide(made, { width, height, scale }));
+  const image = await decoded(sideBySide(made, { width, height, scale, logo }));
   const context = emptyCanvas(made.length * width, height);
   context.drawImage(image, 0, 0, made.length * width, height);
   return made.map((_, place) => {
@@ -129,27 +142,24 @@ async function drawSvgs(made: readonly MadeCode[], side: number): Promise<readon
   });
 }
 
-interface Place {
+interface Place extends Pick<SvgLook, 'scale' | 'logo'> {
   readonly width: number;
   readonly height: number;
-  readonly scale: number;
 }
 
-function sideBySide(made: readonly MadeCode[], { width, height, scale }: Place): Blob {
-  const picture = made[0]?.code.logo?.picture;
+function sideBySide(made: readonly MadeCode[], { width, height, scale, logo }: Place): Blob {
   const drawings = made.map(({ code }, place) => {
-    const file = codeSvg(code);
-    const drawn = picture ? withSharedLogo(file, picture) : file;
+    const file = codeSvg(withLogoPicture(code, '#logo'));
+    const drawn = logo ? file.replace('<image ', '<use ') : file;
     return `<g transform="translate(${place * width}) scale(${scale})">${drawn}</g>`;
   });
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" width="${made.length * width}" height="${height}">`;
-  return new Blob([opening, picture ? sharedLogo(picture) : '', ...drawings, '</svg>'], { type: 'image/svg+xml' });
+  return new Blob([opening, logo ? sharedLogo(logo) : '', ...drawings, '</svg>'], { type: 'image/svg+xml' });
 }
 
 /** All codes of a design have the same logo; a browser decodes each `image` anew, which takes as long as the code. */
 const sharedLogo = (picture: string) =>
   `<symbol id="logo" viewBox="0 0 1 1" preserveAspectRatio="none"><image width="1" height="1" preserveAspectRatio="none" href="${picture}"/></symbol>`;
-const withSharedLogo = (file: string, picture: string) => file.replace('<image ', '<use ').replace(picture, '#logo');
 
 async function decoded(svg: Blob): Promise<HTMLImageElement> {
   const image = new Image();

@@ -78,6 +78,10 @@ export function designedCode(text: string, design: QrDesign): CodeDrawing {
   };
 }
 
+/** The code with another address of its logo's picture. */
+export const withLogoPicture = ({ logo, ...code }: CodeDrawing, picture: string): CodeDrawing =>
+  logo ? { ...code, logo: { ...logo, picture } } : code;
+
 type Matrix = Pick<ReturnType<typeof encode>, 'data' | 'size'>;
 
 let latestMatrix: { readonly key: string; readonly matrix: Matrix } | undefined;

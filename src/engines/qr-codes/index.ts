@@ -34,6 +34,7 @@ export {
   lineFont,
   plainCode,
   quietZone,
+  withLogoPicture,
 } from './drawing';
 export {
   addDesigns,

@@ -14,18 +14,21 @@ const headBytes = 1_000_000;
 
 const isTooLarge = ({ width, height }: PictureSize) => width * height > limits.qrPictureMaximumPixels;
 
-/** Reads the QR code on a picture. Runs in a worker. Rejects where the browser can't draw the picture. */
-export async function decodePicture(picture: Blob): Promise<QrReading> {
+/**
+ * Reads the QR code on a picture, whose longer side has at most so many pixels at each try. Runs in a worker. Rejects where the browser can't
+ * draw the picture.
+ */
+export async function decodePicture(picture: Blob, sides: readonly number[] = tries): Promise<QrReading> {
   const stated = pictureSize(await picture.slice(0, headBytes).arrayBuffer());
   if (stated && isTooLarge(stated)) return refused(texts.tooManyPixels);
   const bitmap = await createImageBitmap(picture);
   if (isTooLarge(bitmap)) return refused(texts.tooManyPixels);
-  return decodeBitmap(bitmap);
+  return decodeBitmap(bitmap, sides);
 }
 
-function decodeBitmap(bitmap: ImageBitmap): QrReading {
+function decodeBitmap(bitmap: ImageBitmap, sides: readonly number[]): QrReading {
   const longerSide = Math.max(bitmap.width, bitmap.height);
-  for (const side of new Set(tries.map((maxSide) => Math.min(maxSide, longerSide)))) {
+  for (const side of new Set(sides.map((maxSide) => Math.min(maxSide, longerSide)))) {
     const text = decodePixels(pixelsOf(bitmap, side / longerSide));
     if (text !== undefined) return { kind: 'found', text };
   }
