@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '@/config/limits';
 import { domainsInAddress, type Link } from '@/engines/links';
@@ -61,12 +61,23 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
     return () => asking.abort();
   }, [isReady]);
 
+  const askingForPart = useRef<AbortController>(undefined);
+  // The source is asked outside React.
+  useEffect(() => () => askingForPart.current?.abort(), [dialog.isOpen]);
+  async function printPart() {
+    askingForPart.current?.abort();
+    const asking = new AbortController();
+    askingForPart.current = asking;
+    const links = await findLinks(asking.signal);
+    if (!asking.signal.aborted) go(links);
+  }
+
   if (isReady || (!part && !wasGone)) return null;
   const refusal = part ? statusTexts.refused({ kind: 'part', wholeness: part }) : statusTexts.notHere(isGone);
   const canPrint = takesPart && !isGone;
   return (
     <Dialog title={texts.printTitle} dialog={dialog} size="form">
-      <ToolForm onSubmit={() => void (canPrint && findLinks(new AbortController().signal).then(go))}>
+      <ToolForm onSubmit={() => void (canPrint && printPart())}>
         <FilterWords filter={question.filter} />
         <PartOfLinks
           set={{ ...list, isReading: isBusy, isChosen: false }}
