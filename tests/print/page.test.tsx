@@ -72,7 +72,32 @@ describe('the page that prints QR codes', () => {
     expect(print).toHaveBeenCalledOnce();
     expect(await accessibilityProblems()).toEqual([]);
 
+    const paper = screen.getByRole('combobox', { name: 'Paper' });
+    await user.selectOptions(paper, 'Avery L7160, 63.5 × 38.1 mm');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Start at label' }), '20');
+    expect(screen.getByText('3 × 7 on a sheet')).toBeVisible();
+    const one = within(screen.getByRole('region', { name: 'Label as it is printed' }));
+    expect(one.getByRole('img', { name: `QR code for http://${domain}/spring` })).toBeVisible();
+    expect(one.getByText('Spring sale')).toBeVisible();
+    await pressLater('Make 7 labels', 1500);
+    await status('6 of 7 codes verified');
+    expect(await shownCodes()).toEqual(['spring', 'summer', 'x'.repeat(90), 'off', 'gone', 'late']);
+    expect(screen.queryByRole('region', { name: 'Label as it is printed' })).not.toBeInTheDocument();
+    expect(
+      within(await sheets())
+        .getAllByRole('list')
+        .map((each) => within(each).getAllByRole('listitem').length),
+    ).toEqual([2, 4]);
+    const places = within(await sheets())
+      .getAllByRole('listitem')
+      .map(({ style }) => `${style.gridRowStart} ${style.gridColumnStart}`);
+    expect(places).toEqual(['7 2', '7 3', '1 1', '1 2', '1 3', '2 1']);
+    await user.selectOptions(paper, 'Avery 5160, 66.7 × 25.4 mm');
+    expect(screen.getByRole('combobox', { name: 'Start at label' })).toHaveValue('1');
+    expect(within(screen.getByRole('combobox', { name: 'Start at label' })).getAllByRole('option')).toHaveLength(30);
+
     fireEvent.click(screen.getByRole('radio', { name: 'Files' }));
+    expect(screen.queryByRole('region', { name: 'Label as it is printed' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Sheets' })).not.toBeInTheDocument();
     await pressLater('Make 7 codes', 2000);
     await status('6 of 7 codes verified');

@@ -2,7 +2,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { constant } from '@/engines/link-lists';
-import { isDoubtful, type LabelSize, labelSizes, neededSize, sheetGrid } from '@/engines/prints/labels';
+import {
+  isDoubtful,
+  type LabelSize,
+  labelSheets,
+  labelSizes,
+  neededSize,
+  papers,
+  sheetLayout,
+} from '@/engines/prints/labels';
 import { codeFileNames, printRefusal } from '@/engines/prints/readCodes';
 import { fitsQrCode, plainCode } from '@/engines/qr-codes/drawing';
 import { qrText } from '@/engines/qr-codes/qr';
@@ -78,9 +86,31 @@ describe('a label', () => {
     ['a4', 70, 2, 3],
     ['letter', 25, 7, 10],
     ['letter', 40, 4, 6],
-  ] as const)('on %s of %i mm comes %i times %i on a sheet', (paper, size, columns, rows) => {
-    expect(sheetGrid(paper, size)).toEqual({ columns, rows });
+  ] as const)('on %s of %i mm comes %i times %i on a sheet', (sheet, size, columns, rows) => {
+    expect(sheetLayout({ sheet, size, hasNames: false })).toMatchObject({ columns, rows });
   });
+
+  it.each([
+    ['avery-l7160', 21, 7.2, 15.2, 66.0],
+    ['avery-l7651', 65, 4.8, 10.7, 40.6],
+    ['avery-3474', 24, 0, 0.5, 70],
+    ['herma-4464', 24, 0, 0.5, 70],
+    ['avery-5160', 30, 4.8, 12.7, 69.85],
+    ['avery-5163', 10, 4.0, 12.7, 106.4],
+  ] as const)(
+    'of %s is one of %i, the first one %f mm from the left and %f mm from the top, %f mm from the next',
+    (sheet, count, left, top, pitch) => {
+      const layout = sheetLayout({ sheet, size: 25, hasNames: true });
+      const { columns, rows, width, height, gap } = layout;
+      expect(columns * rows).toBe(count);
+      expect(layout.left).toBeCloseTo(left, 1);
+      expect(layout.top).toBeCloseTo(top, 1);
+      expect(width + gap).toBeCloseTo(pitch, 1);
+      const paper = papers[labelSheets[sheet].paper];
+      expect(2 * layout.left + columns * width + (columns - 1) * gap).toBeCloseTo(paper.width);
+      expect(2 * layout.top + rows * height).toBeCloseTo(paper.height);
+    },
+  );
 
   it.each([
     ['a short URL', 37, false, 25],
@@ -91,6 +121,6 @@ describe('a label', () => {
   ])('with %s of %i modules (name: %s) has modules of 0.33 mm from %s mm on', (_, side, hasNames, needed) => {
     expect(neededSize(side, hasNames)).toBe(needed);
     const isSmaller = (size: LabelSize) => needed === undefined || size < needed;
-    for (const size of labelSizes) expect(isDoubtful(side, { size, hasNames })).toBe(isSmaller(size));
+    for (const size of labelSizes) expect(isDoubtful(side, { sheet: 'a4', size, hasNames })).toBe(isSmaller(size));
   });
 });

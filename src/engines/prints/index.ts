@@ -1,14 +1,16 @@
 export {
   codePixels,
   isDoubtful,
+  isPlainPaper,
   type LabelLook,
-  labelMeasures,
+  labelSheets,
   labelSizes,
+  labelsOnSheet,
   neededSize,
-  type Paper,
-  paperMargin,
   papers,
-  sheetGrid,
+  type SheetLayout,
+  type SheetName,
+  sheetLayout,
 } from './labels';
 export {
   keepPrintSet,

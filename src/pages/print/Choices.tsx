@@ -1,13 +1,16 @@
 import {
+  isPlainPaper,
   type LabelLook,
   type LeftOutStatus,
+  labelSheets,
   labelSizes,
+  labelsOnSheet,
   leftOutStatuses,
   linksWith,
-  type Paper,
   type PrintedLink,
   papers,
-  sheetGrid,
+  type SheetName,
+  sheetLayout,
 } from '@/engines/prints';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { Checkbox } from '@/ui/form/Checkbox';
@@ -21,16 +24,17 @@ interface ChoicesProps {
 }
 
 const uses = (['sheets', 'files'] as const).map((value) => ({ value, label: texts.uses[value] }));
-const paperNames = (['a4', 'letter'] as const satisfies readonly Paper[]).map((value) => ({
-  value,
-  label: papers[value].label,
-}));
+const sheets = [
+  ...(['a4', 'letter'] as const).map((value) => ({ value, label: papers[value].label })),
+  ...(Object.keys(labelSheets) as (keyof typeof labelSheets)[]).map((value) => ({ value, label: sheetLabel(value) })),
+] satisfies readonly { readonly value: SheetName; readonly label: string }[];
 const sizes = labelSizes.map((size) => ({ value: String(size), label: texts.size(size) }));
 
 /** What is made: sheets of labels, or files. */
 export function Choices({ choice, onChange }: ChoicesProps) {
-  const { use, paper, size, hasNames } = choice;
-  const { columns, rows } = sheetGrid(paper, size);
+  const { use, sheet, size, start, hasNames } = choice;
+  const layout = sheetLayout(choice);
+  const starts = Array.from({ length: labelsOnSheet(layout) }, (_, place) => String(place + 1));
   return (
     <>
       <Segmented label={texts.use} options={uses} value={use} onChange={(value) => onChange({ use: value })} />
@@ -42,21 +46,33 @@ export function Choices({ choice, onChange }: ChoicesProps) {
             <span>{texts.paper}</span>
             <NativeSelect
               label={texts.paper}
-              value={paper}
-              options={paperNames}
-              onChange={(value) => onChange({ paper: value })}
+              value={sheet}
+              options={sheets}
+              onChange={(value) => onChange({ sheet: value, start: 1 })}
             />
           </label>
-          <label className={styles.choice}>
-            <span>{texts.label}</span>
-            <NativeSelect
-              label={texts.label}
-              value={String(size)}
-              options={sizes}
-              onChange={(value) => onChange({ size: labelSizes.find((each) => String(each) === value) ?? size })}
-            />
-          </label>
-          <span className={styles.note}>{texts.perSheet(columns, rows)}</span>
+          {isPlainPaper(sheet) ? (
+            <label className={styles.choice}>
+              <span>{texts.label}</span>
+              <NativeSelect
+                label={texts.label}
+                value={String(size)}
+                options={sizes}
+                onChange={(value) => onChange({ size: labelSizes.find((each) => String(each) === value) ?? size })}
+              />
+            </label>
+          ) : (
+            <label className={styles.choice}>
+              <span>{texts.start}</span>
+              <NativeSelect
+                label={texts.start}
+                value={String(start)}
+                options={starts.map((value) => ({ value, label: value }))}
+                onChange={(value) => onChange({ start: Number(value) })}
+              />
+            </label>
+          )}
+          <span className={styles.note}>{texts.perSheet(layout.columns, layout.rows)}</span>
           <Checkbox
             label={texts.names}
             isChecked={hasNames}
@@ -68,10 +84,16 @@ export function Choices({ choice, onChange }: ChoicesProps) {
   );
 }
 
+function sheetLabel(sheet: keyof typeof labelSheets): string {
+  const { name, width, height } = labelSheets[sheet];
+  return texts.sheet(name, width, height);
+}
+
 /** The format of the codes, and how it looks. */
 export interface PrintChoice extends LabelLook {
   readonly use: 'sheets' | 'files';
-  readonly paper: Paper;
+  /** The first label that is printed on; those before it on the first sheet are left empty. */
+  readonly start: number;
   /** The name of a saved design; undefined for black on white. */
   readonly design: string | undefined;
   /** Links with these statuses are printed as well. */
@@ -82,7 +104,8 @@ type ChangeChoice = (part: Partial<PrintChoice>) => void;
 
 export const firstChoice: PrintChoice = {
   use: 'sheets',
-  paper: 'a4',
+  sheet: 'a4',
+  start: 1,
   design: undefined,
   size: 40,
   hasNames: false,

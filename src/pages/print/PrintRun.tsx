@@ -5,6 +5,8 @@ import {
   codeFiles,
   codePixels,
   isDoubtful,
+  isPlainPaper,
+  labelSheets,
   labelsAtOnce,
   linksWith,
   neededSize,
@@ -14,7 +16,16 @@ import {
   type ReadCodes,
   readCodes,
 } from '@/engines/prints';
-import { failsPlainReading, findLongestUrl, type QrDesign, qrTextOf } from '@/engines/qr-codes';
+import {
+  designedCode,
+  failsPlainReading,
+  findLongestUrl,
+  fitsQrCode,
+  plainCode,
+  type QrDesign,
+  qrText,
+  qrTextOf,
+} from '@/engines/qr-codes';
 import { afterPaint } from '@/lib/browser/whenQuiet';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
@@ -32,7 +43,7 @@ import { Notice } from '@/ui/feedback/Notice';
 import content from '@/ui/layout/content.module.css';
 import { Choices, firstChoice, LeftOut, type PrintChoice } from './Choices';
 import styles from './Print.module.css';
-import { Sheets } from './Sheets';
+import { OneLabel, Sheets } from './Sheets';
 import { texts } from './texts';
 
 interface PrintRunProps {
@@ -79,6 +90,7 @@ export function PrintRun({ set, organizationId }: PrintRunProps) {
         {design && readBack?.kind === 'read' && readBack.reading.failed.length > 0 && (
           <Conditions reading={readBack.reading} />
         )}
+        {use === 'sheets' && !printed && links[0] && <FirstLabel link={links[0]} choice={choice} design={design} />}
         <LeftOut
           links={set.links}
           at={openedAt}
@@ -98,6 +110,22 @@ export function PrintRun({ set, organizationId }: PrintRunProps) {
       {printed && <Sheets codes={printed} amount={amount} choice={choice} isDrawn={isDrawn} />}
     </div>
   );
+}
+
+interface FirstLabelProps {
+  readonly link: PrintedLink;
+  readonly choice: PrintChoice;
+  readonly design: QrDesign | undefined;
+}
+
+/** The label of a link, drawn while the settings are changed; none where the short URL fits no code. */
+function FirstLabel({ link, choice, design }: FirstLabelProps) {
+  const text = qrText(link);
+  const code = useMemo(() => {
+    if (!fitsQrCode(text, design)) return undefined;
+    return { link, code: design ? designedCode(text, design) : plainCode(text) };
+  }, [link, text, design]);
+  return code ? <OneLabel code={code} look={choice} /> : null;
 }
 
 /** How many of the codes are drawn: more after each frame, so that no task of the page is long. */
@@ -245,7 +273,7 @@ function PrintFindings({ codes: { right, refused }, choice }: FindingsProps) {
         </Notice>
       )}
       {doubtful.length > 0 && (
-        <Notice tone="orange" title={texts.doubtful(choice.size, neededByAll(doubtful, choice.hasNames))}>
+        <Notice tone="orange" title={doubtfulTitle(doubtful, choice)}>
           <span>{texts.doubtfulMeaning(doubtful.length)}</span>
           <Named codes={doubtful} />
         </Notice>
@@ -270,5 +298,7 @@ const Named = ({ codes }: NamedProps) => (
   </ul>
 );
 
-const neededByAll = (codes: readonly ReadCode[], hasNames: boolean) =>
-  neededSize(Math.max(...codes.map(({ code }) => code.height)), hasNames);
+function doubtfulTitle(codes: readonly ReadCode[], { sheet, size, hasNames }: PrintChoice): string {
+  if (!isPlainPaper(sheet)) return texts.doubtfulOn(labelSheets[sheet].name);
+  return texts.doubtful(size, neededSize(Math.max(...codes.map(({ code }) => code.height)), hasNames));
+}

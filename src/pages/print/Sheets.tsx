@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { shortUrl } from '@/engines/links';
-import { labelMeasures, paperMargin, papers, type ReadCode, sheetGrid } from '@/engines/prints';
+import { type LabelLook, labelsOnSheet, papers, type ReadCode, type SheetLayout, sheetLayout } from '@/engines/prints';
+import { classNames } from '@/lib/classNames';
 import { CodePicture } from '@/resources/links/qr-designs/CodePicture';
 import type { PrintChoice } from './Choices';
 import styles from './Print.module.css';
@@ -18,24 +19,25 @@ interface SheetsProps {
 const rounding = 0.5;
 
 /** The sheets as they are printed: black on white in both themes. They scroll sideways where the screen is narrow. */
-export function Sheets({ codes, amount, choice: { paper, size, hasNames }, isDrawn }: SheetsProps) {
-  const { width, height } = papers[paper];
-  const { columns, rows } = sheetGrid(paper, size);
-  const perSheet = columns * rows;
-  const starts = Array.from({ length: Math.ceil(amount / perSheet) }, (_, number) => number * perSheet);
+export function Sheets({ codes, amount, choice: { sheet, size, hasNames, start }, isDrawn }: SheetsProps) {
+  const layout = useMemo(() => sheetLayout({ sheet, size, hasNames }), [sheet, size, hasNames]);
+  const { width, height } = papers[layout.paper];
+  const perSheet = labelsOnSheet(layout);
+  const skipped = start - 1;
+  const numbers = Array.from({ length: Math.ceil((skipped + amount) / perSheet) }, (_, number) => number);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <section className={styles.sheets} aria-label={texts.sheets} aria-busy={!isDrawn} tabIndex={0}>
       {/* a rule of a style sheet can't know what is chosen, and one for a part of the page adds empty ones around it */}
       <style>{`@page { margin: 0; size: ${width}mm ${height}mm; }`}</style>
-      {starts.map((from) => (
+      {numbers.map((number) => (
         <Sheet
-          key={from}
+          key={number}
           codes={codes}
-          from={from}
-          to={Math.min(from + perSheet, amount)}
-          paper={paper}
-          size={size}
+          from={Math.max(0, number * perSheet - skipped)}
+          to={Math.min((number + 1) * perSheet - skipped, amount)}
+          skipped={number === 0 ? skipped : 0}
+          layout={layout}
           hasNames={hasNames}
         />
       ))}
@@ -43,66 +45,115 @@ export function Sheets({ codes, amount, choice: { paper, size, hasNames }, isDra
   );
 }
 
-interface SheetProps extends Pick<PrintChoice, 'paper' | 'size' | 'hasNames'> {
+interface SheetProps extends Pick<PrintChoice, 'hasNames'> {
   readonly codes: readonly ReadCode[];
   /** Its part of the codes. */
   readonly from: number;
   readonly to: number;
+  /** Labels that stay empty before them. */
+  readonly skipped: number;
+  readonly layout: SheetLayout;
 }
 
 /** While more labels are drawn, only the last sheet changes. */
-const Sheet = memo(({ codes, from, to, paper, size, hasNames }: SheetProps) => {
-  const { width, height } = papers[paper];
-  const { line, padding } = labelMeasures({ size, hasNames });
+const Sheet = memo(({ codes, from, to, skipped, layout, hasNames }: SheetProps) => {
+  const { columns, left, top, gap, isPlain } = layout;
+  const { width, height } = papers[layout.paper];
   return (
     <div
       className={styles.sheet}
-      style={{ width: `${width}mm`, height: `${height - rounding}mm`, padding: `${paperMargin}mm` }}
+      style={{ width: `${width}mm`, height: `${height - rounding}mm`, padding: `${top}mm ${left}mm` }}
     >
-      <CutMarks paper={paper} size={size} />
+      {isPlain && <CutMarks layout={layout} />}
       <ul
         className={styles.labels}
         style={{
-          gridTemplateColumns: `repeat(${sheetGrid(paper, size).columns}, ${size}mm)`,
-          gridAutoRows: `${size}mm`,
-          fontSize: `${line / 1.2}mm`,
-          lineHeight: 1.2,
+          gridTemplateColumns: `repeat(${columns}, ${layout.width}mm)`,
+          gridAutoRows: `${layout.height}mm`,
+          columnGap: `${gap}mm`,
+          ...textOf(layout),
         }}
       >
-        {codes.slice(from, to).map((code) => (
-          <Label key={shortUrl(code.link)} code={code} padding={padding} hasName={hasNames} />
+        {codes.slice(from, to).map((code, at) => (
+          <Label
+            key={shortUrl(code.link)}
+            code={code}
+            layout={layout}
+            hasName={hasNames}
+            column={((skipped + at) % columns) + 1}
+            row={Math.floor((skipped + at) / columns) + 1}
+          />
         ))}
       </ul>
     </div>
   );
 });
 
+const textOf = ({ line }: SheetLayout) => ({ fontSize: `${line / 1.2}mm`, lineHeight: 1.2 });
+
+interface OneLabelProps {
+  readonly code: LabelCode;
+  readonly look: LabelLook;
+}
+
+/** One label in its size, before all are made. */
+export function OneLabel({ code, look }: OneLabelProps) {
+  const layout = sheetLayout(look);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <section className={styles.oneLabel} aria-label={texts.oneLabel} tabIndex={0}>
+      <p className={styles.note}>{texts.oneLabel}</p>
+      <ul
+        className={styles.paper}
+        style={{ width: `${layout.width}mm`, height: `${layout.height}mm`, ...textOf(layout) }}
+      >
+        <Label code={code} layout={layout} hasName={look.hasNames} />
+      </ul>
+    </section>
+  );
+}
+
+type LabelCode = Pick<ReadCode, 'link' | 'code'>;
+
 interface LabelProps {
-  readonly code: ReadCode;
-  /** In mm. */
-  readonly padding: number;
+  readonly code: LabelCode;
+  readonly layout: SheetLayout;
   readonly hasName: boolean;
+  /** On a sheet, from 1. */
+  readonly column?: number;
+  readonly row?: number;
 }
 
 /** There may be a thousand, and more come in steps. The code is drawn as the worker has drawn and read it: what is printed is what was read (docs/decisions/0031-qr-codes.md). */
-const Label = memo(({ code: { link, code }, padding, hasName }: LabelProps) => {
+const Label = memo(({ code: { link, code }, layout, hasName, column, row }: LabelProps) => {
   const url = shortUrl(link);
   const [host, path] = hostAndPath(url);
+  const { isPlain, padding, height } = layout;
   return (
-    <li className={styles.label} style={{ padding: `${padding}mm` }}>
+    <li
+      className={classNames(styles.label, !isPlain && styles.beside)}
+      style={{
+        height: `${height}mm`,
+        padding: `${padding}mm`,
+        gridColumnStart: column,
+        gridRowStart: row,
+      }}
+    >
       <CodePicture code={code} title={texts.codeOf(url)} className={styles.code} />
-      <span className={styles.url}>
-        <bdi translate="no">
-          {host}
-          <wbr />
-          {path}
-        </bdi>
-      </span>
-      {hasName && (
-        <span className={styles.name}>
-          <bdi>{link.name}</bdi>
+      <span className={styles.words}>
+        <span className={styles.url}>
+          <bdi translate="no">
+            {host}
+            <wbr />
+            {path}
+          </bdi>
         </span>
-      )}
+        {hasName && (
+          <span className={styles.name}>
+            <bdi>{link.name}</bdi>
+          </span>
+        )}
+      </span>
     </li>
   );
 });
@@ -118,14 +169,12 @@ function hostAndPath(url: string): readonly [string, string] {
 const reach = 1;
 
 /** Crosses at the corners of the labels, in mm. */
-function CutMarks({ paper, size }: Pick<PrintChoice, 'paper' | 'size'>) {
+function CutMarks({ layout: { paper, columns, rows, width: size, left, top } }: Pick<SheetProps, 'layout'>) {
   const { width, height } = papers[paper];
-  const { columns, rows } = sheetGrid(paper, size);
-  const left = (width - columns * size) / 2;
   const numbers = (amount: number) => Array.from({ length: amount + 1 }, (_, number) => number);
   const crosses = numbers(rows).flatMap((row) =>
     numbers(columns).map((column) => {
-      const [x, y] = [left + column * size, paperMargin + row * size];
+      const [x, y] = [left + column * size, top + row * size];
       return `M${x - reach} ${y}h${2 * reach}M${x} ${y - reach}v${2 * reach}`;
     }),
   );

@@ -22,6 +22,10 @@ export const texts = {
   filesMeaning: 'A ZIP archive with a PNG and an SVG of each code, and codes.csv.',
   paper: 'Paper',
   label: 'Label',
+  sheet: (name: string, width: number, height: number) =>
+    `${name}, ${Number(width.toFixed(1))} × ${Number(height.toFixed(1))} mm`,
+  start: 'Start at label',
+  oneLabel: 'Label as it is printed',
   size: (size: number) => `${size} × ${size} mm`,
   perSheet: (columns: number, rows: number) => `${columns} × ${rows} on a sheet`,
   names: 'Print the names of the links',
@@ -52,6 +56,7 @@ export const texts = {
     needed === undefined
       ? `Doubtful at ${size} mm: no label is large enough, choose Files`
       : `Doubtful at ${size} mm: choose ${needed} mm`,
+  doubtfulOn: (sheet: string) => `Doubtful on ${sheet}: choose larger labels`,
   doubtfulMeaning: (codes: number) =>
     `${counted(codes, 'code')} ${codes === 1 ? 'has' : 'have'} modules of less than 0.33 mm, which may be lost in print:`,
   failed: 'Failed to create the codes',
