@@ -68,6 +68,8 @@ const widePadding = 5;
 /** On another adhesive label. */
 const labelPadding = 1.5;
 
+const lineOf = (height: number) => (height < 40 ? 2.4 : 3);
+
 export const isPlainPaper = (sheet: SheetName): sheet is Paper => sheet in papers;
 
 export function sheetLayout({ sheet, size, hasNames }: LabelLook): SheetLayout {
@@ -75,7 +77,7 @@ export function sheetLayout({ sheet, size, hasNames }: LabelLook): SheetLayout {
     const { width, height } = papers[sheet];
     const fitting = (length: number) => Math.floor((length - 2 * paperMargin) / size);
     const columns = fitting(width);
-    const line = size < 40 ? 2.4 : 3;
+    const line = lineOf(size);
     const code = size - 2 * padding - (urlLines + (hasNames ? 1 : 0)) * line;
     const place = { left: (width - columns * size) / 2, top: paperMargin, gap: 0 };
     return {
@@ -103,7 +105,7 @@ export function sheetLayout({ sheet, size, hasNames }: LabelLook): SheetLayout {
     left: (papers[paper].width - columns * width - (columns - 1) * gap) / 2,
     top: (papers[paper].height - rows * height) / 2,
     padding: inside,
-    line: height < 30 ? 2.4 : 3,
+    line: lineOf(height),
     code: height - 2 * inside,
     isPlain: false,
   };
