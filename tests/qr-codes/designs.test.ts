@@ -154,6 +154,10 @@ describe('a logo', () => {
     ['reference', '<svg><image href="data:image/png;base64,AA"/></svg>'],
     ['reference', '<svg><rect fill="url( https://evil.example/#a )"/></svg>'],
     ['reference', '<svg><style>@import "//evil.example";</style></svg>'],
+    ['reference', String.raw`<svg><style>rect{fill:u\72 l(//evil.example)}</style></svg>`],
+    ['reference', String.raw`<svg><style>@i\mport "//evil.example";</style></svg>`],
+    ['reference', '<svg><rect style="fill:u&#114;&#x6c;(//evil.example)"/></svg>'],
+    ['reference', `<svg><rect style="background:image-set('//evil.example/a.png' 1x)"/></svg>`],
     ['reference', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'],
     [undefined, '<svg xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="#a"/><rect fill="url(#b)"/></svg>'],
     [

@@ -35,12 +35,26 @@ export async function readLogo(file: Blob): Promise<LogoReading> {
 
 const scripts = /<(?:[\w-]+:)?(?:script|foreignobject|iframe|handler|set|animate\w*)[\s/>]|\son\w+\s*=|javascript:/i;
 const references =
-  /(?:href|src)\s*=\s*["']?\s*(?!["'\s#])|url\(\s*["']?\s*(?!["'\s#])|@import|<!entity|<\?xml-stylesheet|<(?:[\w-]+:)?(?:fe)?image[\s/>]/i;
+  /(?:href|src)\s*=\s*["']?\s*(?!["'\s#])|image-set\(|url\(\s*["']?\s*(?!["'\s#])|@import|<!entity|<\?xml-stylesheet|<(?:[\w-]+:)?(?:fe)?image[\s/>]/i;
 
 /** What an SVG file does besides drawing. */
 export function svgRefusal(text: string): 'script' | 'reference' | undefined {
-  if (scripts.test(text)) return 'script';
-  return references.test(text) ? 'reference' : undefined;
+  const readings = [text, withoutEscapes(text)];
+  if (readings.some((each) => scripts.test(each))) return 'script';
+  return readings.some((each) => references.test(each)) ? 'reference' : undefined;
+}
+
+/** With the characters that are written as numbers, in XML and in CSS. */
+function withoutEscapes(text: string): string {
+  const character = (code: string, radix: number) => {
+    const number = Number.parseInt(code, radix);
+    return number > 0x10_ff_ff ? '' : String.fromCodePoint(number);
+  };
+  return text
+    .replace(/&#x([\da-f]{1,8});/gi, (_, code: string) => character(code, 16))
+    .replace(/&#(\d{1,8});/g, (_, code: string) => character(code, 10))
+    .replace(/\\([\da-f]{1,6})\s?/gi, (_, code: string) => character(code, 16))
+    .replaceAll('\\', '');
 }
 
 async function ofBitmap(file: Blob) {

@@ -63,7 +63,10 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
 
   const askingForPart = useRef<AbortController>(undefined);
   // The source is asked outside React.
-  useEffect(() => () => askingForPart.current?.abort(), [dialog.isOpen]);
+  useEffect(() => {
+    if (!dialog.isOpen) askingForPart.current?.abort();
+    return () => askingForPart.current?.abort();
+  }, [dialog.isOpen]);
   async function printPart() {
     askingForPart.current?.abort();
     const asking = new AbortController();
