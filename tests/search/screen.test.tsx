@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config';
 import { v1 } from '@/contract/v1';
 import { listEvents } from '@/engines/links';
+import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, press, search, status, table } from '../links/openLinks';
 import { renderApp } from '../support/renderApp';
@@ -55,6 +56,21 @@ describe('A list whose server searches', () => {
     const asked = questions(world);
     expect(asked[0]?.query).toEqual({ q: 'spring', direction: 'descending', pageSize: '50' });
     expect(world.requests(v1.listLinks)).toHaveLength(asked.length + 1);
+  });
+
+  it('asks for more rows only once the last ones come into sight', async () => {
+    const { world } = await open();
+    search('autumn');
+    await status(/^200 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    await whenQuiet();
+    await expect.poll(() => world.pending()).toBe(0);
+    const pages = () => questions(world).filter(({ query }) => 'continuationToken' in query);
+    expect(pages()).toEqual([]);
+    const list = screen.getByRole('region', { name: `Links on ${domain}` });
+    list.scrollTop = 2000;
+    fireEvent.scroll(list);
+    await expect.poll(() => pages().length).toBe(1);
   });
 
   it('sorts and filters by the address', async () => {

@@ -16,7 +16,7 @@ import { ServerLinks } from './serverLinks';
 type Question = Parameters<ServerLinks['ask']>[0];
 
 /** The next page is asked for when so many rows before the last one are drawn. */
-const rowsAhead = 25;
+const rowsAhead = 10;
 /** More links than these are not fetched to count those that are not shown. */
 const maxCountedLinks = 2000;
 

@@ -33,7 +33,7 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
   const answer = useStore(source.answer);
   const { rows, size } = answer;
   const known = useKnownLinks(listed, rows);
-  usePrintableRows(rows);
+  usePrintableRows(rows, listed.served !== undefined);
   const { query } = useAddress();
   const openId = place && readOpen(query, domainsInAddress(place));
   const openKey = useKeyOf(source, answer, openId, false);
@@ -63,15 +63,15 @@ export function useRowSource(listed: ListedLinks, { filter, sort }: LinksView): 
   };
 }
 
-/** A short list has all its links here once the page is quiet: printing waits for no worker. */
-function usePrintableRows(rows: LinkRows): void {
+/** A short list has all its links here once the page is quiet: printing waits for no worker. Rows of the server are here, and the last of them ask for more. */
+function usePrintableRows(rows: LinkRows, isServed: boolean): void {
   useEffect(() => {
-    if (rows.length > maxPrintedRows) return undefined;
+    if (isServed || rows.length > maxPrintedRows) return undefined;
     let isWanted = true;
     const fetchAll = () => Array.from({ length: isWanted ? rows.length : 0 }, (_, index) => rows.at(index));
     void whenQuiet().then(fetchAll);
     return () => void (isWanted = false);
-  }, [rows]);
+  }, [rows, isServed]);
 }
 
 /** So many rows make the columns as wide as links of other domains than the first need. */
