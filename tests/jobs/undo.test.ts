@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '@/config';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { canUndo, type Job } from '@/engines/jobs';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
@@ -79,6 +80,28 @@ describe('an undo', () => {
     await next.store.command(undo, 'goOn');
     await next.becomes(undo, { ...ended, counts: { done: 3 } });
     expect(await activeLinks()).toBe(3);
+  });
+
+  it.each([
+    ['a server that searches for these links alone', true, [false, true]],
+    ['a server that takes no notice of the question for the list', false, [false, true, false]],
+  ])('asks %s, where the deployment names the search', async (_, search, named) => {
+    const { linkSearch } = env;
+    Object.assign(env, { linkSearch: 'server' });
+    onTestFinished(() => void Object.assign(env, { linkSearch }));
+    world = await createTestWorld({ rows: { links: links(3) }, search });
+    const { store, becomes, id } = await deactivated();
+    expect(await activeLinks()).toBe(0);
+    await becomes(startedId(await store.undo(id)), { ...ended, counts: { done: 3 } });
+    expect(world.requests(listLinks).map(({ query }) => 'slug' in query)).toEqual(named);
+    expect(await activeLinks()).toBe(3);
+  });
+
+  it('asks for no slug where the deployment names no search', async () => {
+    world = await createTestWorld({ rows: { links: links(3) }, search: true });
+    const { store, becomes, id } = await deactivated();
+    await becomes(startedId(await store.undo(id)), { ...ended, counts: { done: 3 } });
+    expect(world.requests(listLinks).map(({ query }) => query)).toEqual([{ pageSize: '200' }]);
   });
 
   /** Takes a job back while the server lets nothing be read: the undo is paused with its words, and ends once it is told to go on. */

@@ -1,8 +1,9 @@
 import { destinationKey, likeness } from '@/contract/destinationKey';
+import { type SearchedPage, searchLinks } from '@/contract/linkSearch';
 import { type CreateLinkBody, listLinks } from '@/contract/links';
 import { maxPageSize } from '@/contract/paths';
 import { pause } from '@/engines/link-lists';
-import { type Link, type LinksPlace, linkFromWire, listPath, type ReadSoFar } from '@/engines/links';
+import { addressOfId, type Link, type LinksPlace, linkFromWire, listPath, type ReadSoFar } from '@/engines/links';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import { type Retries, withRetries } from '@/providers/tasks/retry';
@@ -149,7 +150,7 @@ export async function* readPlace(
   let unread = 0;
   let withoutNews = 0;
   do {
-    const page = await readPage(client, place, token, signal);
+    const page = await readPage(client, place, { ...(token !== undefined && { continuationToken: token }) }, signal);
     const links = page.links.map(linkFromWire);
     const before = seen.size;
     for (const { id } of links) seen.add(id);
@@ -162,18 +163,50 @@ export async function* readPlace(
   } while (token !== undefined && withoutNews < maxPagesWithoutNews);
 }
 
+/** The slugs of one call. */
+const maxSlugs = 50;
+
+/** The links of one domain with these ids, from a server that searches. Undefined where it takes no notice of the question. Rejects with `ApiError`. */
+export async function* readSlugs(
+  client: JobClient,
+  place: LinksPlace,
+  ids: readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<PlacePage | undefined> {
+  let unread = 0;
+  for (let at = 0; at < ids.length; at += maxSlugs) {
+    const asked = ids.slice(at, at + maxSlugs);
+    const page = await readPage(client, place, { slug: asked.map((id) => addressOfId(id).slug) }, signal);
+    if (page.matchCount === undefined) {
+      yield undefined;
+      return;
+    }
+    unread += page.unread ?? 0;
+    const links = at + asked.length;
+    const isEnded = links === ids.length;
+    const read = { isEnded, links, total: ids.length, hasMoved: false, isBehind: false, unread };
+    yield { links: page.links.map(linkFromWire), read };
+  }
+}
+
+interface PageQuery {
+  readonly continuationToken?: string;
+  /** For a server that searches. */
+  readonly slug?: string[];
+}
+
 async function readPage(
   client: JobClient,
   place: LinksPlace,
-  continuationToken: string | undefined,
+  part: PageQuery,
   signal: AbortSignal,
-) {
+): Promise<SearchedPage> {
   const path = listPath(place, ''); // links are created on one
-  const query = { pageSize: maxPageSize, ...(continuationToken !== undefined && { continuationToken }) };
+  const query = { pageSize: maxPageSize, ...part };
   const { rateLimit } = client;
   const wait: Retries['wait'] = (ms, reason, until) => pause(ms, until, reason === 'network');
   const answer = await withRetries({ maxTries, rateLimit, signal, wait, now: steadyNow }, () =>
-    client.call(listLinks, { path, query, isBackground: true, signal }),
+    client.call(part.slug ? searchLinks : listLinks, { path, query, isBackground: true, signal }),
   );
   if (!answer || answer instanceof ApiError) throw answer ?? new ApiError('aborted', 'The request was canceled.');
   return answer;

@@ -1,7 +1,8 @@
+import { env } from '@/config';
 import { isDomainFailure } from '@/engines/link-lists';
-import { addressOfId, byDomain, onlyDomain, type StatusFields, wholenessOf } from '@/engines/links';
+import { addressOfId, byDomain, type LinksPlace, onlyDomain, type StatusFields, wholenessOf } from '@/engines/links';
 import { ApiError } from '@/providers/http/apiError';
-import { readPlace } from './findCreated';
+import { readPlace, readSlugs } from './findCreated';
 import type { JobClient, Preparation, Reading } from './jobRules';
 import type { StatusJob, StatusJobItem } from './status';
 
@@ -29,7 +30,7 @@ export async function prepareUndo(
     let last = 0;
     let isComplete = false;
     try {
-      for await (const { links, read } of readPlace(client, { ...job.place, domains: [domain] }, signal)) {
+      for await (const { links, read } of readLinks(client, { ...job.place, domains: [domain] }, ids, signal)) {
         for (const { id, isActive, deleted } of links) if (open.delete(id)) found.set(id, { isActive, deleted });
         last = read.links;
         onProgress(before + last, onlyDomain(job.place) === undefined ? undefined : read.total);
@@ -53,6 +54,22 @@ export async function prepareUndo(
   });
   const changedSince = waiting.filter((item) => isChangedSince(item, found.get(item.id))).length;
   return { parts: new Map(parts), job: { prepared: Date.now(), changedSince } };
+}
+
+/** Pages of one domain that have the links with these ids: of a server that searches no others. */
+async function* readLinks(
+  client: JobClient,
+  place: LinksPlace,
+  ids: Iterable<string>,
+  signal: AbortSignal,
+): ReturnType<typeof readPlace> {
+  if (env.linkSearch === 'server')
+    for await (const page of readSlugs(client, place, [...ids], signal)) {
+      if (!page) break;
+      yield page;
+      if (page.read.isEnded) return;
+    }
+  yield* readPlace(client, place, signal);
 }
 
 /** Nothing for a link that is brought back. */
