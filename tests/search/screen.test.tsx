@@ -10,7 +10,7 @@ import { renderApp } from '../support/renderApp';
 import { link } from '../support/rows';
 import { createTestWorld, type TestWorld } from '../support/world';
 
-beforeAll(loadAllLinksCode);
+beforeAll(() => Promise.all([loadAllLinksCode(), import('@/pages/links/tools/ExportLinks')]));
 beforeEach(bringAllLinks);
 beforeEach(() => {
   const { linkSearch } = env;
@@ -126,6 +126,74 @@ describe('A list whose server searches', () => {
     await new Promise((resolve) => setTimeout(resolve, 100)); // a call would be under way by now
     await expect.poll(() => world.pending()).toBe(0);
     expect(questions(world)).toHaveLength(asked);
+  });
+
+  it('starts an answer whose token has ended again, where it was', async () => {
+    const { world } = await open();
+    search('autumn');
+    await status(/^200 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    world.fail(v1.listLinks, 410, { detail: 'The continuation token has expired' }, { times: 1 });
+    const list = screen.getByRole('region', { name: `Links on ${domain}` });
+    list.scrollTop = 2000;
+    fireEvent.scroll(list);
+    const largePages = () => questions(world).filter(({ query }) => query.pageSize === '200');
+    await expect.poll(() => largePages().map(({ query }) => 'continuationToken' in query)).toEqual([true, false]);
+    await expect.poll(() => world.pending()).toBe(0);
+    expect(list.scrollTop).toBe(2000);
+    expect((await names()).length).toBeGreaterThan(0);
+    expect(await status(/^200 of 300 links/)).toBeVisible();
+  });
+
+  it('asks for a page that was refused once, and again on demand', async () => {
+    const { world, user } = await open();
+    search('autumn');
+    await status(/^200 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
+    const list = screen.getByRole('region', { name: `Links on ${domain}` });
+    list.scrollTop = 2000;
+    fireEvent.scroll(list);
+    expect(await screen.findByText('The audit has locked it')).toBeVisible();
+    fireEvent.scroll(list);
+    await whenQuiet();
+    expect(questions(world).filter(({ query }) => 'continuationToken' in query)).toHaveLength(1);
+    world.recover();
+    await user.click(await press('Retry'));
+    expect(await status(/^200 of 300 links/)).toBeVisible();
+  });
+
+  it.each([
+    [429, { 'Retry-After': '0' }],
+    [503, {}],
+  ])('asks again after %s, and shows its words until then', async (code, headers) => {
+    const { world } = await open();
+    world.fail(v1.listLinks, code, { detail: 'Too much at once' }, { headers });
+    search('spring');
+    expect(await screen.findByText('Too much at once')).toBeVisible();
+    world.recover();
+    expect(await status(/^100 of 300 links/)).toBeVisible();
+    expect(screen.queryByText('Too much at once')).toBeNull();
+  });
+
+  it('says how much of an export is loaded, and asks nothing more for one that was canceled', async () => {
+    const { world, user } = await open('&q=autumn');
+    await status(/^200 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    await user.click(await press('Tools'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export links' });
+    await within(dialog).findByText('200 links that match');
+    const before = questions(world).length;
+    const hold = world.hold(v1.listLinks);
+    await user.click(await press('Export'));
+    expect(await within(dialog).findByText('Loading: 0%')).toBeVisible();
+    await expect.poll(() => hold.waiting.length).toBe(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await within(dialog).findByText('200 links that match');
+    hold.releaseAll();
+    await expect.poll(() => world.pending()).toBe(0);
+    expect(questions(world)).toHaveLength(before + 1);
   });
 
   it('says that a server takes no notice of questions, and reads all links instead', async () => {

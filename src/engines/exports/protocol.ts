@@ -65,7 +65,8 @@ export type ExportFailure =
   | 'not-read-back';
 
 export interface ExportStep {
-  readonly kind: 'writing' | 'checking';
+  /** `reading`: the links come from a server. */
+  readonly kind: 'reading' | 'writing' | 'checking';
   /** From 0 to 1. */
   readonly share: number;
 }

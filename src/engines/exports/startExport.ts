@@ -22,7 +22,11 @@ function nameOf(what: string, place: Pick<LinksPlace, 'domains'>, now: number, i
 /** How a file is wanted, and who gives its links through a port. */
 export interface Export extends WantedFile {
   /** Resolves when nothing is given any more. */
-  readonly serve: (port: MessagePort) => Promise<void> | undefined;
+  readonly serve: (
+    port: MessagePort,
+    onRead: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<void> | undefined;
 }
 
 /** The whole list as it was read, to be compared with a later one: an archive of JSON lines and a manifest. */
@@ -50,7 +54,8 @@ export async function startExport(
     if (!worker) throw new WorkerFailed('No worker may run');
     signal.addEventListener('abort', () => void worker.request('cancel', undefined).catch(ignore));
     const writing = worker.request('write', { ...wanted, port: port2 }, { onPiece, transfer: [port2] });
-    void serve(port1)?.then(() => worker.request('closeList', undefined).catch(ignore));
+    const onRead = (share: number) => signal.aborted || onPiece({ kind: 'reading', share });
+    void serve(port1, onRead, signal)?.then(() => worker.request('closeList', undefined).catch(ignore));
     return await writing;
   } catch (error) {
     worker?.end(); // which holds the file

@@ -97,9 +97,8 @@ export class ServerLinks {
         count: page.matchCount ?? this.state().count,
         isLoadingMore: false,
       });
-    this.#set({ isLoadingMore: false });
-    if (isTokenGone(page)) await this.#begin(links.length + 1);
-    else this.#set({ error: page });
+    if (isTokenGone(page)) return this.#begin(links.length + 1);
+    this.#set({ error: page, isLoadingMore: false });
   };
 
   /** Counts the values of these facets, now and with each answer. */
@@ -148,11 +147,11 @@ export class ServerLinks {
         (error) => signal === this.#asking.signal && this.#set({ error }),
       );
       if (!page) return;
-      if (page instanceof ApiError) return this.#set({ error: page });
+      if (page instanceof ApiError) return this.#set({ error: page, isLoadingMore: false });
       if (page.matchCount === undefined) return this.#set({ isUnable: true });
       answer = this.#with(page, answer?.links ?? []);
     } while (answer.next !== undefined && (answer.links?.length ?? 0) < minCount);
-    this.#set({ ...answer, totals: undefined, kept: 0, isCurrent: true, error: undefined });
+    this.#set({ ...answer, totals: undefined, kept: 0, isCurrent: true, isLoadingMore: false, error: undefined });
     void this.#count();
   }
 

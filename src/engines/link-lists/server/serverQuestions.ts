@@ -77,7 +77,12 @@ export class ServerQuestions {
   }
 
   /** All links that match, at most so many; undefined once they can't be had. They are those of one moment. */
-  async matching({ filter, sort, ids }: LinkQuery, limit: number, signal: AbortSignal): Promise<ReadLinks | undefined> {
+  async matching(
+    { filter, sort, ids }: LinkQuery,
+    limit: number,
+    signal: AbortSignal,
+    onRead?: (links: number) => void,
+  ): Promise<ReadLinks | undefined> {
     if (ids) return this.withIds(ids.slice(0, limit), signal);
     const asked = serverQuestion(filter, sort);
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -90,6 +95,7 @@ export class ServerQuestions {
         if (!page || page instanceof ApiError) break;
         if (page.matchCount === undefined) return undefined; // it has taken no notice of the question
         links.push(...this.linksOf(page));
+        onRead?.(links.length);
         next = page.hasMore ? page.nextContinuationToken : undefined;
       } while (next !== undefined && links.length < limit);
       if (page && !(page instanceof ApiError))

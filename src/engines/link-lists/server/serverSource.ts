@@ -72,8 +72,12 @@ function createSource(links: ServerLinks): ServerSource {
       return read?.links.map((link) => stateOf(link, read.readAt));
     },
     totals: (query, { facet }, signal) => questions.totals(query, facet, signal),
-    async serve(query, port) {
-      const read = await questions.matching(query, Number.POSITIVE_INFINITY, unending);
+    async serve(query, port, onRead, signal) {
+      const total = query.ids?.length ?? links.state().count ?? Number.POSITIVE_INFINITY;
+      onRead(0);
+      const read = await questions.matching(query, Number.POSITIVE_INFINITY, signal, (count) =>
+        onRead(Math.min(1, count / total)),
+      );
       if (!read) return;
       const { readAt, count } = read;
       const isWhole = query.ids === undefined && count === read.links.length;
@@ -110,7 +114,9 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCur
   const rows: LinkRows = {
     ...known,
     at(index) {
-      if (index >= links.length - rowsAhead) queueMicrotask(() => void server.loadMore());
+      // what was refused is asked for again by a press
+      if (index >= links.length - rowsAhead && server.state().error === undefined)
+        queueMicrotask(() => void server.loadMore());
       return known.at(index);
     },
   };

@@ -142,7 +142,12 @@ export interface ToolSource extends LinkSource {
     signal: AbortSignal,
   ) => MaybePromise<FacetValues>;
   /** Gives the links that match to who is at the other end of the port. Resolves when it can't any more. */
-  readonly serve: (query: LinkQuery, port: MessagePort) => Promise<void> | undefined;
+  readonly serve: (
+    query: LinkQuery,
+    port: MessagePort,
+    onRead: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<void> | undefined;
 }
 
 /** What the loaded pages know of a list that has been read as a whole. */

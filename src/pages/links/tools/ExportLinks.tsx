@@ -72,7 +72,8 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
   const isSheet = choice === 'sheet' || choice === 'xlsx';
   const hasNoColumn = isSheet && sheet.columns.length === 0;
   const refusal = refusalOf(set, takesPart) ?? (hasNoColumn ? texts.noColumn : undefined);
-  const isUnderWay = state.kind === 'picking' || state.kind === 'writing' || state.kind === 'checking';
+  const isInSteps = state.kind === 'reading' || state.kind === 'writing' || state.kind === 'checking';
+  const isUnderWay = isInSteps || state.kind === 'picking';
 
   function write() {
     const { filter, sort } = question;
@@ -83,14 +84,14 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
     void start({
       format: choice === 'sheet' ? 'csv' : choice,
       subject: isSheet ? { ...subject, sheet } : subject,
-      serve: (port) => set.source.serve({ ...question, now: at }, port),
+      serve: (...to) => set.source.serve({ ...question, now: at }, ...to),
     });
   }
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });
   return (
     <Dialog title={texts.title} dialog={dialog} size="form">
       <ToolForm onSubmit={() => refusal === undefined && !isUnderWay && write()}>
-        {state.kind === 'writing' || state.kind === 'checking' ? (
+        {isInSteps ? (
           <ExportProgress {...state} />
         ) : (
           <>

@@ -4,6 +4,7 @@ import { counted, formatCount } from '@/lib/text/numbers';
 /** Texts about a file that is written and read back. */
 export const texts = {
   progress: 'Export progress',
+  reading: (percent: number) => `Loading: ${percent}%`,
   writing: (percent: number) => `Writing: ${percent}%`,
   checking: (percent: number) => `Verifying: ${percent}%`,
   done: (count: number) => `${counted(count, 'row')} written and verified`,
