@@ -61,7 +61,7 @@ export function statementOf(query: SQL): Statement {
 }
 
 /** Takes the oldest of the links that wait, and gives what indexes them; none when no link waits. The index of words takes ids that ascend many times faster. */
-export async function takeQueued({ orm, client }: Database, now: number): Promise<readonly Statement[]> {
+export async function takeQueued({ orm, client }: Database): Promise<readonly Statement[]> {
   const waiting = await client.execute('select 1 from search_queue limit 1'); // a deletion keeps other writers waiting
   if (waiting.rows.length === 0) return [];
   const queued = await client.execute(
@@ -69,10 +69,10 @@ export async function takeQueued({ orm, client }: Database, now: number): Promis
   );
   const ids = queued.rows.map((row) => Number(row[0]));
   const rows = await orm.select().from(links).where(inArray(links.id, ids)).orderBy(asc(links.id));
-  return statementsFor(rows, now).map(statementOf);
+  return statementsFor(rows).map(statementOf);
 }
 
-function statementsFor(rows: readonly LinkRow[], now: number): readonly SQL[] {
+function statementsFor(rows: readonly LinkRow[]): readonly SQL[] {
   const all = rows.map((row) => ({ row, link: linkFromWire(linkToWire(row)) }));
   const json = (values: readonly unknown[]) => JSON.stringify(values);
   const columns = (from: number, to: number) =>
@@ -107,7 +107,7 @@ function statementsFor(rows: readonly LinkRow[], now: number): readonly SQL[] {
       select distinct project_id, domain from links where id in (select value from json_each(${json(rows.map(({ id }) => id))}))`,
     sql`insert or ignore into search_kinds (${ofKind('')}) select places.place, ${columns(1, 8)} from json_each(${json(kinds)}) ${withLink}`,
     sql`insert or replace into search_links
-      select links.id, places.place, k.id, iif(deleted, 3, iif(is_active, 0, 1)), links.created, expires_at, click_count, qr_code_scan_count, ${now}
+      select links.id, places.place, k.id, iif(deleted, 3, iif(is_active, 0, 1)), links.created, expires_at, click_count, qr_code_scan_count
       from json_each(${json(kinds)}) ${withLink}
       join search_kinds k on (${ofKind('k.')}) = (places.place, ${columns(1, 8)})`,
     sql`insert or replace into search_keys select links.id, places.place, ${columns(1, 5)} from json_each(${json(known)}) ${withLink}`,

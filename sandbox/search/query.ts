@@ -52,7 +52,7 @@ export const columns = {
 } as const satisfies Partial<Record<SearchFacet, string>>;
 
 export function askedOf(question: Question, searched: SearchedPlace, now: number): Asked {
-  const { status, tag = [], slug, createdFrom, createdTo, clicksFrom, clicksTo, updatedSince } = question;
+  const { status, tag = [], slug, createdFrom, createdTo, clicksFrom, clicksTo } = question;
   const tagged = (one: string) => sql`k.id in (select kind from search_kind_tags where tag = ${one})`;
   const expiry = (values: readonly Expiry[]) => or(...values.map((one) => and(expiryConditions(now)[one])));
   const gap = (values: readonly Gap[]) => sql`k.lacks & ${values.reduce((all, one) => all | gapBits[one], 0)} <> 0`;
@@ -76,7 +76,6 @@ export function askedOf(question: Question, searched: SearchedPlace, now: number
     createdTo !== undefined && sql`s.created < ${Date.parse(createdTo)}`,
     clicksFrom !== undefined && sql`s.clicks >= ${clicksFrom}`,
     clicksTo !== undefined && sql`s.clicks <= ${clicksTo}`,
-    updatedSince !== undefined && sql`s.updated >= ${Date.parse(updatedSince)}`,
   ];
   return {
     place: searched.place,

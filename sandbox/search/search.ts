@@ -99,7 +99,7 @@ export async function openSearch({
     for (let indexed = 0; indexed < total && !closing.signal.aborted; ) {
       const batches: (readonly Statement[])[] = [];
       for (let batch = 0; batch < batchesAtOnce && !closing.signal.aborted; batch += 1) {
-        batches.push(await takeQueued(database, now().getTime()));
+        batches.push(await takeQueued(database));
         await sleep(0); // requests get their turn
       }
       await runner.write(batches.flat());
@@ -120,7 +120,7 @@ export async function openSearch({
       await indexing;
     }
     for (;;) {
-      const statements = await takeQueued(database, now().getTime());
+      const statements = await takeQueued(database);
       if (statements.length === 0) return;
       await runner.write(statements);
     }

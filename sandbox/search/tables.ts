@@ -26,7 +26,7 @@ const searchTables: readonly string[] = [
   // a short row: what is counted reads many of them; state: 0 switched on, 1 switched off, 3 deleted
   `create table if not exists search_links (
     id integer primary key, place integer not null, kind integer not null, state integer not null, created integer not null,
-    expires integer, clicks integer not null, scans integer not null, updated integer not null
+    expires integer, clicks integer not null, scans integer not null
   )`,
   // slug, name and destination: what they are sorted by
   `create table if not exists search_keys (
@@ -59,8 +59,7 @@ const searchTables: readonly string[] = [
     insert or ignore into search_queue (id) values (new.id);
   end`,
   `create trigger if not exists search_status_changed after update of is_active, deleted, expires_at on links begin
-    update search_links set state = iif(new.deleted, 3, iif(new.is_active, 0, 1)), expires = new.expires_at,
-      updated = cast(unixepoch('subsec') * 1000 as integer) where id = new.id;
+    update search_links set state = iif(new.deleted, 3, iif(new.is_active, 0, 1)), expires = new.expires_at where id = new.id;
   end`,
   `create trigger if not exists search_clicks_changed after update of click_count, qr_code_scan_count on links begin
     update search_links set clicks = new.click_count, scans = new.qr_code_scan_count where id = new.id;
@@ -90,7 +89,6 @@ export const searchIndexes: readonly string[] = [
   'create index if not exists search_by_expiry on search_links (place, expires)',
   // has all that is counted
   'create index if not exists search_by_kind on search_links (place, kind, state, expires, clicks, scans)',
-  'create index if not exists search_by_update on search_links (place, updated)',
 ];
 
 /** Makes the tables of the search that are missing. Those of another version are deleted first: what they hold is made again. */

@@ -76,8 +76,6 @@ export const searchParameters = z.object({
   notLacks: someGaps,
   /** In any case. */
   slug: someWords,
-  /** Created since, or changed in a text or in their status. */
-  updatedSince: instant,
   sort: z.optional(z.enum(searchSorts)),
   direction: z.optional(z.enum(['ascending', 'descending'])),
   /** Clicks and scans of all that match are summed up. */

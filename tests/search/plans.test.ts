@@ -79,7 +79,6 @@ describe('every question is answered by an index', () => {
     ['clicks and days', { clicksFrom: 2, clicksTo: 9, createdFrom: '2026-01-01T00:00:00Z' }],
     ['what is missing', { lacks: ['tags'] }],
     ['a slug', { slug: ['l1'] }],
-    ['what is new', { updatedSince: '2026-01-01T00:00:00Z' }],
     ['a word, with all facets', { q: 'spring', facets: searchFacets.join(',') }],
     ['all facets', { sort: 'clicks', facets: searchFacets.join(',') }],
   ])('%s', async (_, question) => {
