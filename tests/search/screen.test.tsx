@@ -42,6 +42,16 @@ const names = async () =>
     .getAllByText(/^(Spring|Autumn) \d+$/)
     .map(({ textContent }) => textContent);
 
+it('a deployment that does not name the search reads all links, with the calls of the specification', async () => {
+  Object.assign(env, { linkSearch: 'browser' });
+  const { world } = await open();
+  search('spring');
+  expect(await status(/^100 of 300 links/)).toBeVisible();
+  await expect.poll(() => world.pending()).toBe(0);
+  const parameters = world.requests(v1.listLinks).flatMap(({ query }) => Object.keys(query));
+  expect([...new Set(parameters)].toSorted()).toEqual(['continuationToken', 'pageSize']);
+});
+
 describe('A list whose server searches', () => {
   it('makes no other calls than the list call until a question is asked', async () => {
     const { world } = await open();
