@@ -50,7 +50,7 @@ export class ServerLinks {
   readonly questions: ServerQuestions;
 
   constructor(client: Pick<Client, 'call'>, place: LinksPlace) {
-    this.questions = new ServerQuestions(client, place);
+    this.questions = new ServerQuestions(client, place, (error) => this.#set({ error }));
     listEvents.subscribe((event) => {
       if (placeKey(event.place) !== placeKey(place)) return;
       if (event.kind === 'shown-status') this.#changeStatus(event.id, event.status);

@@ -53,6 +53,8 @@ export class ServerQuestions {
   constructor(
     private readonly client: Pick<Client, 'call'>,
     readonly place: LinksPlace,
+    /** Told why what was asked for can't be had, once what may pass was tried again. */
+    private readonly onFailed: (error: ApiError) => void,
   ) {}
 
   /** The links of a page, which are remembered. */
@@ -100,9 +102,13 @@ export class ServerQuestions {
       } while (next !== undefined && links.length < limit);
       if (page && !(page instanceof ApiError))
         return { links, readAt: asOfPage(page), count: page.matchCount ?? (page.hasMore ? undefined : links.length) };
-      if (next === undefined || !isTokenGone(page)) return undefined; // else it begins anew
-    }
+      if (next === undefined || !isTokenGone(page) || tries === maxTries - 1) return this.#none(page);
+    } // it begins anew
     return undefined;
+  }
+
+  #none(answer: Answer): undefined {
+    if (answer instanceof ApiError) this.onFailed(answer);
   }
 
   /** The links with these ids, as far as they are there. */
@@ -111,7 +117,7 @@ export class ServerQuestions {
     for (let at = 0; at < missing.length; at += maxSlugs) {
       const slug = missing.slice(at, at + maxSlugs).map((id) => addressOfId(id).slug);
       const page = await this.read({ slug, pageSize: maxPageSize }, signal);
-      if (!page || page instanceof ApiError || page.matchCount === undefined) return undefined;
+      if (!page || page instanceof ApiError || page.matchCount === undefined) return this.#none(page);
       this.linksOf(page);
     }
     const known = ids.flatMap((id) => this.#known.get(id) ?? []);
@@ -127,7 +133,8 @@ export class ServerQuestions {
       { ...serverQuestion(filter, undefined), facets: name, sums: 'true', pageSize: 1 },
       signal,
     );
-    const values = page && !(page instanceof ApiError) ? page.facets?.[name] : undefined;
+    if (!page || page instanceof ApiError) return this.#none(page);
+    const values = page.facets?.[name];
     return values && { values, of: values.length };
   }
 
