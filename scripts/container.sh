@@ -23,14 +23,16 @@ WAYPOST_CONNECT_SRC=$(LC_ALL=C awk -v page="$page" -v next_page="$page.next" '
     }
     return "\"" result "\""
   }
+  function is_address(text) {
+    return text ~ /^https?:\/\/[][A-Za-z0-9.:_-]+(\/[^?# \t]*)?$/
+  }
   function add_origin(address,  origin) {
-    if (!match(address, /^https?:\/\/[][A-Za-z0-9.:_-]+/)) return 0
+    if (!match(address, /^https?:\/\/[][A-Za-z0-9.:_-]+/)) return
     origin = substr(address, RSTART, RLENGTH)
-    if (substr(address, RLENGTH + 1) !~ /^([\/?#]|$)/) return 0
     if (index(" " sources " ", " " origin " ") == 0) sources = sources (sources == "" ? "" : " ") origin
-    return 1
   }
   BEGIN {
+    no_address = " must be an http or https address, without a user, ? or #"
     required = "VITE_API_BASE_URL VITE_AUTH0_DOMAIN VITE_AUTH0_CLIENT_ID VITE_AUTH0_AUDIENCE VITE_MARKETING_URL VITE_DEFAULT_SHORT_DOMAIN VITE_ACME_VALIDATION_HOST"
     optional = "VITE_PRODUCT_NAME VITE_PAYMENT_PROVIDER VITE_APPINSIGHTS_CONNECTION_STRING VITE_PREVIEW_FEATURES VITE_LOCAL_COPIES VITE_LINK_SEARCH"
     required_count = split(required, required_names, " ")
@@ -47,9 +49,14 @@ WAYPOST_CONNECT_SRC=$(LC_ALL=C awk -v page="$page" -v next_page="$page.next" '
       values = values (values == "" ? "" : ",") quoted(names[at]) ":" quoted(value)
     }
     api = given["VITE_API_BASE_URL"]
-    if (api != "" && !add_origin(api)) refuse("VITE_API_BASE_URL must be an http or https address")
+    if (api != "" && !is_address(api)) refuse("VITE_API_BASE_URL" no_address)
     identity = given["VITE_AUTH0_DOMAIN"]
-    if (identity != "" && (identity ~ /[?#]/ || !add_origin(identity ~ /^https?:/ ? identity : "https://" identity))) refuse("VITE_AUTH0_DOMAIN must be a host or an http(s) address")
+    if (identity != "" && identity !~ /:\/\//) identity = "https://" identity
+    if (identity != "" && !is_address(identity)) refuse("VITE_AUTH0_DOMAIN must be a host or an http(s) address, without a user, ? or #")
+    marketing = given["VITE_MARKETING_URL"]
+    if (marketing != "" && !is_address(marketing)) refuse("VITE_MARKETING_URL" no_address)
+    add_origin(api)
+    add_origin(identity)
     telemetry = given["VITE_APPINSIGHTS_CONNECTION_STRING"]
     if (telemetry != "") {
       ingestion = "https://dc.services.visualstudio.com"

@@ -14,8 +14,7 @@ export interface Env {
 }
 
 /** Where lists that were loaded as a whole may be kept: on the device, in memory, or nowhere: then they are not offered. */
-export type LocalCopies = (typeof localCopies)[number];
-export const localCopies = ['device', 'memory', 'off'] as const;
+export type LocalCopies = 'device' | 'memory' | 'off';
 
 /** Who searches and sorts links: the browser, which reads all of them for it, or the server, whose list call then takes the query of docs/large-lists.md. */
 export type LinkSearch = 'browser' | 'server';
@@ -38,7 +37,7 @@ export function parsePageValues(text: string | null | undefined): Block {
   try {
     const { format, built, values }: Values = JSON.parse(text);
     if (format !== 1) throw new Error(`its format is ${JSON.stringify(format)}, not 1`);
-    return { built: Object(built), values: { ...Object(values) } };
+    return { built: Object(built), values: Object(values) };
   } catch (error) {
     return { values: {}, refusal: (error as Error).message }; // thrown above or by the parser
   }
@@ -50,6 +49,7 @@ export function envOf(values: Values): Env {
     const { [name]: value } = values;
     return (typeof value === 'string' && value.trim()) || otherwise;
   };
+  const copies = read('VITE_LOCAL_COPIES');
   const readAddress = (name: string) => read(name).replace(/\/+$/, '');
   return {
     productName: read('VITE_PRODUCT_NAME', 'Waypost'),
@@ -65,7 +65,7 @@ export function envOf(values: Values): Env {
     paymentProvider: read('VITE_PAYMENT_PROVIDER', 'stripe'),
     appInsightsConnectionString: read('VITE_APPINSIGHTS_CONNECTION_STRING'),
     previewFeatures: read('VITE_PREVIEW_FEATURES').match(/[^\s,]+/g) ?? [],
-    localCopies: localCopies.find((known) => known === read('VITE_LOCAL_COPIES')) ?? localCopies[0],
+    localCopies: copies === 'memory' || copies === 'off' ? copies : 'device',
     linkSearch: read('VITE_LINK_SEARCH') === 'server' ? 'server' : 'browser',
   };
 }
@@ -80,12 +80,12 @@ type Form = Pick<RegExp, 'test'>;
 
 const something = /./;
 const anything = /^/;
-const address: Form = { test: (value) => /^https?:\/\/[^\s/]/.test(value) && URL.canParse(value) };
-const host = /^[^\s/?#@]+$/;
+const address: Form = { test: (value) => /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(value) && URL.canParse(value) };
+const host: Form = { test: (value) => !value.includes('/') && address.test(`https://${value}`) };
 
 const forms: Readonly<Record<string, Form>> = {
   VITE_API_BASE_URL: address,
-  VITE_AUTH0_DOMAIN: /^(https?:\/\/)?[^\s/:?#@]+(:\d+)?(\/[^\s?#]*)?$/,
+  VITE_AUTH0_DOMAIN: { test: (value) => address.test(value.includes('://') ? value : `https://${value}`) },
   VITE_AUTH0_CLIENT_ID: something,
   VITE_AUTH0_AUDIENCE: something,
   VITE_MARKETING_URL: address,
@@ -93,9 +93,9 @@ const forms: Readonly<Record<string, Form>> = {
   VITE_ACME_VALIDATION_HOST: host,
   VITE_PRODUCT_NAME: anything,
   VITE_PAYMENT_PROVIDER: /^[a-z0-9-]*$/i,
-  VITE_APPINSIGHTS_CONNECTION_STRING: /^$|(^|;)InstrumentationKey=[^;=]+(;|$)/i,
-  VITE_PREVIEW_FEATURES: anything,
-  VITE_LOCAL_COPIES: { test: (value) => ['', ...localCopies].includes(value) },
+  VITE_APPINSIGHTS_CONNECTION_STRING: /^$|^(?!.*Endpoint=(?!https?:))(.*;)?InstrumentationKey=[^;=]+(;|$)/i,
+  VITE_PREVIEW_FEATURES: /^(bulk-actions|[\s,])*$/,
+  VITE_LOCAL_COPIES: /^(device|memory|off)?$/,
   VITE_LINK_SEARCH: /^(browser|server)?$/,
 };
 

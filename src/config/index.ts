@@ -8,7 +8,7 @@ export const pageValues =
 
 const block = parsePageValues(pageValues);
 /** In development and in tests Vite knows them; a build has written them into the block. */
-const values = { ...import.meta.env, ...block.built, ...block.values };
+const values = { ...(import.meta.env.DEV ? import.meta.env : {}), ...block.built, ...block.values };
 
 /** The configuration of this deployment, read once. Importing must not throw, or there would be a blank page instead of the list of problems. */
 export const env = envOf(values);

@@ -146,11 +146,17 @@ describe.each(Object.entries(ways))('%s', (_, configure) => {
     [{}, Object.keys(required).map((name) => `${name} is missing`)],
     [{ ...required, VITE_API_BASE_URL: ' ' }, ['VITE_API_BASE_URL is missing']],
     [{ ...required, VITE_API_URL: 'x' }, ['VITE_API_URL is unknown']],
-    [{ ...required, VITE_API_BASE_URL: 'api.example' }, ['VITE_API_BASE_URL must be an http or https address']],
-    [{ ...required, VITE_AUTH0_DOMAIN: 'a.b?c' }, ['VITE_AUTH0_DOMAIN must be a host or an http(s) address']],
+    [
+      { ...required, VITE_API_BASE_URL: 'api.example' },
+      ['VITE_API_BASE_URL must be an http or https address, without a user, ? or #'],
+    ],
+    [
+      { ...required, VITE_AUTH0_DOMAIN: 'a.b?c' },
+      ['VITE_AUTH0_DOMAIN must be a host or an http(s) address, without a user, ? or #'],
+    ],
     [
       { ...required, VITE_AUTH0_DOMAIN: 'a.b; script-src *' },
-      ['VITE_AUTH0_DOMAIN must be a host or an http(s) address'],
+      ['VITE_AUTH0_DOMAIN must be a host or an http(s) address, without a user, ? or #'],
     ],
   ])('refuses %j, and changes nothing', async (values: Values, complaints) => {
     const outcome = await configure(values);
@@ -158,6 +164,16 @@ describe.each(Object.entries(ways))('%s', (_, configure) => {
     expect(outcome).toMatchObject({ code: 1, said: '' });
     expect(page()).toBe(unconfigured);
   });
+
+  it.each(['https://api.example?x', 'https://api.example/#x', 'https://u:p@api.example', 'https://api .example'])(
+    'refuses %s as address of the API and of the marketing site',
+    async (address) => {
+      const { complaints } = await configure({ ...required, VITE_API_BASE_URL: address, VITE_MARKETING_URL: address });
+      const reason = 'must be an http or https address, without a user, ? or #';
+      expect(complaints).toEqual([`VITE_API_BASE_URL ${reason}`, `VITE_MARKETING_URL ${reason}`]);
+      expect(page()).toBe(unconfigured);
+    },
+  );
 
   it('refuses a page without a block, and says so', async () => {
     write('<!doctype html>');

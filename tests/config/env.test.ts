@@ -45,6 +45,10 @@ describe('a complete configuration', () => {
     },
   );
 
+  it.each(['bulk-actions', ' bulk-actions, ,bulk-actions,', ','])('takes %j as preview features', (features) => {
+    expect(complaintsAbout({ ...complete, VITE_PREVIEW_FEATURES: features })).toEqual([]);
+  });
+
   it.each(['device', 'memory', 'off'])('takes %s as the place for local copies', (localCopies) => {
     expect(envOf({ ...complete, VITE_LOCAL_COPIES: localCopies })).toMatchObject({ localCopies });
   });
@@ -53,12 +57,16 @@ describe('a complete configuration', () => {
     expect(envOf({ ...complete, VITE_LINK_SEARCH: linkSearch })).toMatchObject({ linkSearch });
   });
 
-  it.each([['login.example.com'], ['https://login.example.com/'], ['http://localhost:4400/idp']])(
-    'takes %s as the identity provider',
-    (domain) => {
-      expect(complaintsAbout({ ...complete, VITE_AUTH0_DOMAIN: domain })).toEqual([]);
-    },
-  );
+  it.each([
+    ['login.example.com'],
+    ['login.example.com/'],
+    ['login.example.com:8443/idp'],
+    ['https://login.example.com/'],
+    ['http://localhost:4400/idp'],
+    ['http://[::1]:4400/idp'],
+  ])('takes %s as the identity provider', (domain) => {
+    expect(complaintsAbout({ ...complete, VITE_AUTH0_DOMAIN: domain })).toEqual([]);
+  });
 });
 
 describe('an incomplete configuration', () => {
@@ -71,20 +79,51 @@ describe('an incomplete configuration', () => {
   });
 
   it.each([
-    ['VITE_API_BASE_URL', 'api.example.com', 'must be an http or https address'],
-    ['VITE_API_BASE_URL', 'ftp://api.example.com', 'must be an http or https address'],
-    ['VITE_API_BASE_URL', 'https://', 'must be an http or https address'],
-    ['VITE_MARKETING_URL', 'javascript:alert(1)', 'must be an http or https address'],
-    ['VITE_AUTH0_DOMAIN', 'login.example.com?x=1', 'must be a host or an http(s) address'],
+    ['VITE_API_BASE_URL', 'api.example.com', 'must be an http or https address, without a user, ? or #'],
+    ['VITE_API_BASE_URL', 'ftp://api.example.com', 'must be an http or https address, without a user, ? or #'],
+    ['VITE_API_BASE_URL', 'https://', 'must be an http or https address, without a user, ? or #'],
+    ['VITE_MARKETING_URL', 'javascript:alert(1)', 'must be an http or https address, without a user, ? or #'],
+    ['VITE_AUTH0_DOMAIN', 'login.example.com?x=1', 'must be a host or an http(s) address, without a user, ? or #'],
     ['VITE_DEFAULT_SHORT_DOMAIN', 'https://go.example.com', 'must be a host name, without https:// and without a path'],
     ['VITE_ACME_VALIDATION_HOST', 'validate.example.com/x', 'must be a host name, without https:// and without a path'],
     ['VITE_PAYMENT_PROVIDER', 'a/b', 'must be one path segment'],
-    ['VITE_APPINSIGHTS_CONNECTION_STRING', 'abc', 'must name an InstrumentationKey'],
-    ['VITE_APPINSIGHTS_CONNECTION_STRING', 'InstrumentationKey=;Location=x', 'must name an InstrumentationKey'],
+    [
+      'VITE_APPINSIGHTS_CONNECTION_STRING',
+      'abc',
+      'must name an InstrumentationKey, and only http or https addresses as endpoints',
+    ],
+    [
+      'VITE_APPINSIGHTS_CONNECTION_STRING',
+      'InstrumentationKey=;Location=x',
+      'must name an InstrumentationKey, and only http or https addresses as endpoints',
+    ],
+    [
+      'VITE_APPINSIGHTS_CONNECTION_STRING',
+      'InstrumentationKey=x;IngestionEndpoint=in.example',
+      'must name an InstrumentationKey, and only http or https addresses as endpoints',
+    ],
+    ['VITE_PREVIEW_FEATURES', 'bulk_actions', 'must be a list of known features: bulk-actions'],
     ['VITE_LOCAL_COPIES', 'disk', 'must be one of device, memory, off'],
     ['VITE_LINK_SEARCH', 'cloud', 'must be browser or server'],
   ])('says of %s=%s that it %s', (name, value, complaint) => {
     expect(complaintsAbout({ ...complete, [name]: value })).toEqual([`${name} ${complaint}`]);
+  });
+
+  it.each([
+    ['VITE_API_BASE_URL', 'https://api.example.com?x=1'],
+    ['VITE_API_BASE_URL', 'https://api.example.com/#x'],
+    ['VITE_MARKETING_URL', 'https://user:word@www.example.com'],
+    ['VITE_MARKETING_URL', 'https://a b'],
+    ['VITE_AUTH0_DOMAIN', 'login.example.com:99999'],
+    ['VITE_AUTH0_DOMAIN', '<b>'],
+    ['VITE_AUTH0_DOMAIN', '%'],
+    ['VITE_AUTH0_DOMAIN', 'ftp://login.example.com'],
+    ['VITE_DEFAULT_SHORT_DOMAIN', '%'],
+    ['VITE_DEFAULT_SHORT_DOMAIN', 'go.example.com:99999'],
+    ['VITE_ACME_VALIDATION_HOST', 'user@validate.example.com'],
+  ])('refuses %s=%s as malformed', (name, value) => {
+    const values = { ...complete, [name]: value };
+    expect(problemsOf(values, { values })).toEqual([{ kind: 'malformed', name }]);
   });
 });
 
@@ -118,7 +157,7 @@ describe('the block of the page', () => {
   });
 
   it.each([
-    [{ VITE_API_BASE_URL: 'api' }, 'VITE_API_BASE_URL must be an http or https address'],
+    [{ VITE_API_BASE_URL: 'api' }, 'VITE_API_BASE_URL must be an http or https address, without a user, ? or #'],
     [{ VITE_API_BASE_URL: 5 }, 'VITE_API_BASE_URL must be a text'],
     [{ VITE_PRODUCT_NAME: null }, 'VITE_PRODUCT_NAME must be a text'],
     [{ VITE_PREVIEW_FEATURES: ['bulk-actions'] }, 'VITE_PREVIEW_FEATURES must be a text'],
