@@ -100,6 +100,19 @@ describe('the check of a chosen file', () => {
     expect(world).toHaveRequested(uploadFirebaseCsv, 0);
   });
 
+  it('says that rows could not be mended where no worker starts, blames no file, and mends them with the next choice', async () => {
+    bringWorkers();
+    const { user } = await chooseFile('shortLink,deepLink\ngröße,https://a.example\nx1,https://b.example\n');
+    const kinds = within(await screen.findByRole('list', { name: 'Wrong rows' }));
+    const { Worker } = globalThis;
+    vi.stubGlobal('Worker', undefined);
+    await user.selectOptions(kinds.getByLabelText(/other signs than/), 'Write ä as ae, other signs as -');
+    expect(await screen.findByText('The rows could not be mended. Reload the page and try again.')).toBeVisible();
+    vi.stubGlobal('Worker', Worker);
+    await user.selectOptions(kinds.getByLabelText(/other signs than/), 'Random slug');
+    expect(await screen.findByText('2 of 2 rows in the mended file', { selector: 'span' })).toBeVisible();
+  });
+
   it('stands in the way of no upload that the server may read otherwise', async () => {
     bringWorkers();
     const { user, world } = await chooseFile('name\na\n');

@@ -171,7 +171,7 @@ describe('the proof of an import', () => {
     const Worker = globalThis.Worker;
     vi.stubGlobal('Worker', undefined);
     await app.user.click(await press('Not there (CSV)'));
-    expect(await screen.findByText(/^The file could not be read\./)).toBeVisible();
+    expect(await screen.findByText('The rows could not be written. Reload the page and try again.')).toBeVisible();
     vi.stubGlobal('Worker', Worker);
     await app.user.click(await press('Not there (CSV)'));
     await waitFor(() => expect(files).toHaveLength(1));

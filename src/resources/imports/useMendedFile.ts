@@ -18,7 +18,8 @@ interface MendingOptions {
 }
 
 const none: Mended = { kind: 'none' };
-const unreadable = 'The file could not be read from the disk';
+/** The worker did not start, or ended by itself. */
+const notMended = 'The rows could not be mended. Reload the page and try again';
 
 /** Writes a checked file anew in a worker, with its wrong rows mended as is chosen; nothing leaves the machine. */
 export function useMendedFile(file: File, { domains, mends, slugForm }: MendingOptions): Mended {
@@ -36,7 +37,7 @@ export function useMendedFile(file: File, { domains, mends, slugForm }: MendingO
     const take = (mended: Mended) => signal.aborted || setAnswer({ asked, mended });
     askFileWorker('mend', { file, landing, mends: options.mends, slugForm: options.slugForm }, { signal }).then(
       (result) => take(result.kind === 'mended' ? result : { kind: 'failed', reason: result.reason }),
-      () => take({ kind: 'failed', reason: unreadable }),
+      () => take({ kind: 'failed', reason: notMended }),
     );
     return () => leaving.abort();
   }, [file, asked, isAsked]);

@@ -52,7 +52,7 @@ export const proofTexts = {
   input: 'The file that was uploaded',
   chooseFile: (name: string) => `Choose ${name} again: files are not kept.`,
   anotherFile: 'This is not the uploaded file.',
-  notPicked: 'The file could not be read. Reload the page and try again.',
+  notPicked: 'The rows could not be written. Reload the page and try again.',
   notAllowed: 'Verify before you leave: functional storage is off.',
   noRoom: 'Verify before you leave: no storage left.',
   taken: ({ taken, links, readAt }: KnownTaken, domain: string | undefined, now: number) => {
