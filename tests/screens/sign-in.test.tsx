@@ -107,6 +107,20 @@ describe('a sign-in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent("Your browser's storage for this site is full");
   });
 
+  it('which the browser refuses to store lasts for the visit, and the sign-in page does not call that a lack of room', async () => {
+    const { startSignIn, answerFor, visit } = await open('/domains');
+    await startSignIn();
+    const answer = await answerFor('ada');
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    });
+    visit(answer);
+    await screen.findByRole('heading', { name: 'Domains', level: 1 });
+    for (const key of await (tokenCache.allKeys?.() ?? [])) await tokenCache.remove(key); // what the page alone remembers goes with a reload
+    visit('/domains');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser keeps this site from storing data');
+  });
+
   it.each(['code=forged&state=forged', 'error=access_denied&state=forged'])(
     'takes no answer that was not asked for: %s',
     async (query) => {

@@ -38,7 +38,7 @@ export function Auth0Sdk({ isKnownPath, onReturn, onReport }: SdkProps) {
       skipRedirectCallback={window.location.pathname !== callbackPath || !hasTransaction()}
       onRedirectCallback={(appState, user) => {
         clearNotice();
-        if (isSignInUnstored()) leaveNotice('storage-full'); // said when the page is loaded again
+        if (isSignInUnstored()) leaveNotice(isStorageRefused() ? 'storage-refused' : 'storage-full'); // said when the page is loaded again
         clearReauthentication();
         noteSignIn();
         onReturn(safeReturnPath(appState?.target, user?.sub, isKnownPath));
@@ -47,6 +47,15 @@ export function Auth0Sdk({ isKnownPath, onReturn, onReport }: SdkProps) {
       <Report onReport={onReport} />
     </Auth0Provider>
   );
+}
+
+/** Whether the browser keeps the site from storing anything beyond the tab, which is no matter of room. */
+function isStorageRefused(): boolean {
+  try {
+    return !window.localStorage;
+  } catch {
+    return true;
+  }
 }
 
 function Report({ onReport }: Pick<SdkProps, 'onReport'>) {
