@@ -206,6 +206,20 @@ describe('A list whose server searches', () => {
     expect(questions(world)).toHaveLength(before + 1);
   });
 
+  it('says that the links of a change of status could not be had, and asks again on demand', async () => {
+    const { world, user } = await open('&q=autumn');
+    await status(/^200 of 300 links/);
+    await expect.poll(() => world.pending()).toBe(0);
+    world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
+    await user.click(await press('Tools'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change status…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change status' });
+    await within(dialog).findByText('Failed to reload links');
+    world.recover();
+    await user.click(within(dialog).getByRole('button', { name: 'Reload' }));
+    expect(await within(dialog).findByRole('button', { name: /^Deactivate 200 links$/ })).toBeVisible();
+  });
+
   it('says that a server takes no notice of questions, and reads all links instead', async () => {
     const { world } = await open('', false);
     search('spring');
