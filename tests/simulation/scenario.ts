@@ -280,7 +280,13 @@ function buildSteps(random: Random): readonly Step[] {
 /** A reading is cut off whose token the server forgets, and the list that is there is read anew. */
 function forgottenSteps(random: Random): readonly Step[] {
   const change = (): Step =>
-    step(0, { kind: 'server', place: 0, change: random.pick(['add', 'swap', 'remove']), link: random.next(), times: 2 });
+    step(0, {
+      kind: 'server',
+      place: 0,
+      change: random.pick(['add', 'swap', 'remove']),
+      link: random.next(),
+      times: 2,
+    });
   const isReload = random.chance(0.5);
   return [
     opened,
