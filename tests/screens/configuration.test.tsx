@@ -32,7 +32,7 @@ describe('the page of a deployment whose configuration is missing or wrong', () 
     expect(screen.getByRole('heading', { name: 'Configuration error', level: 1 })).toBeVisible();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'VITE_API_BASE_URL is missing',
-      'VITE_AUTH0_DOMAIN must be a host or an http(s) address',
+      'VITE_AUTH0_DOMAIN must be a host or an http(s) address, without a user, ? or #',
       'VITE_PRODUCT_NAME must be a text',
       'VITE_API_URL is unknown',
     ]);
