@@ -36,7 +36,8 @@ export function parsePageValues(text: string | null | undefined): Block {
   if (!text) return { values: {} };
   try {
     const { format, built, values }: Values = JSON.parse(text);
-    if (format !== 1) throw new Error(`its format is ${JSON.stringify(format)}, not 1`);
+    // the operator throws where the values are no object
+    if (format !== 1 || '' in (values as object)) throw new Error(`its format is ${JSON.stringify(format)}, not 1`);
     return { built: Object(built), values: Object(values) };
   } catch (error) {
     return { values: {}, refusal: (error as Error).message }; // thrown above or by the parser

@@ -172,6 +172,8 @@ describe('the block of the page', () => {
   it.each([
     [' ', /JSON/],
     ['{"format":1,', /JSON/],
+    ['{"format":1,"values":5}', /5/],
+    ['{"format":1,"values":null}', /null|undefined/],
     ['VITE_PRODUCT_NAME=Acme', /JSON/],
     ['null', /null/],
     ['[]', /its format is undefined, not 1$/],
