@@ -108,29 +108,36 @@ function createHost(): HTMLElement {
 /** In px: what the toasts keep free below and above them. */
 const toastsMargin = 40;
 
-/** Has `--toasts-height` follow what the toasts cover at the bottom of the window, and each that comes stand beside controls. The result ends that. */
+/** Has `--toasts-height` follow what the toasts cover at the bottom of the window, and each that comes or grows stand beside controls. The result ends that. */
 function measureToasts(host: HTMLElement): () => void {
   const { style } = document.documentElement;
-  let count = 0;
+  let placed: readonly Element[] = [];
+  let height = 0;
   let lift = 0;
   let leaveRegion = () => {};
   const tell = () => {
     const list = listIn(host);
-    const height = list?.firstElementChild ? list.clientHeight + toastsMargin + lift : 0;
-    style.setProperty('--toasts-height', `${height}px`);
+    style.setProperty('--toasts-height', `${list?.firstElementChild ? list.clientHeight + toastsMargin + lift : 0}px`);
   };
-  const resizing = new ResizeObserver(tell);
+  const hasGrown = () => (listIn(host)?.clientHeight ?? 0) > height;
+  const resizing = new ResizeObserver(() => {
+    tell();
+    if (hasGrown()) requestAnimationFrame(look); // an observer that changes what it observes is an error
+  });
   let layer = host.parentElement;
   const look = () => {
     const list = listIn(host);
     if (list) resizing.observe(list);
-    const { childElementCount = 0 } = list ?? {};
-    const isNew = list && (childElementCount > count || (childElementCount > 0 && layer !== host.parentElement));
-    count = childElementCount;
+    const toasts = [...(list?.children ?? [])];
+    // one that takes the place of another may have more to say
+    const isMore = toasts.some((toast) => !placed.includes(toast)) || hasGrown();
+    const isNew = list && toasts.length > 0 && (isMore || layer !== host.parentElement);
+    placed = toasts;
     layer = host.parentElement;
-    if (isNew || count === 0) leaveRegion();
+    if (isNew || toasts.length === 0) leaveRegion();
     const place = isNew ? placeBesideControls(host, list) : undefined;
     if (place) ({ lift } = place);
+    height = list?.clientHeight ?? 0;
     tell();
     if (list && place?.region) leaveRegion = endAbove(list, place.region); // the page has got the room below by now
   };
