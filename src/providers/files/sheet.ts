@@ -44,7 +44,6 @@ export function sheetOf(
       ...(kind === 'instant' && { numFmt: 'yyyy-mm-dd hh:mm' }),
     })),
     freezePane: { rows: 1 },
-    zip64: false,
   });
   return chunksOf(stream as ReadableStream<Uint8Array<ArrayBuffer>>); // it makes its bytes anew
 }

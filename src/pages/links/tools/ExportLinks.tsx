@@ -37,7 +37,7 @@ const texts = {
   meanings: {
     csv: 'For imports and other programs; formulas get an apostrophe.',
     sheet: 'To be opened in a spreadsheet: local dates, your separator, the columns that you choose.',
-    xlsx: 'A workbook: figures and local dates as such, the columns that you choose. No text becomes a formula.',
+    xlsx: 'An Excel workbook with the columns that you choose: numbers and local dates are cells of their kind, and no text becomes a formula.',
     jsonl: 'For programs: one link per line.',
     zip: 'CSV and JSON lines, with a manifest and SHA-256.',
   } satisfies Record<Choice, string>,
