@@ -149,11 +149,13 @@ describe('all links of a domain', () => {
       await world.client().call(setLinkStatus, { path, body: { isActive: false } }); // what the server does without an answer
       fail();
       const reads = world.requests(listLinks).length;
-      await user.click(await press('Deactivate'));
+      await user.click(await press(screenWords.deactivate));
       await expect(document).toHaveToast('Error', 'Failed to deactivate link');
       await waitFor(() => expect(world.requests(listLinks).length).toBeGreaterThan(reads)); // after this answer
-      await waitFor(() => expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument());
-      expect(await press('Reactivate')).toBeEnabled();
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: screenWords.deactivate })).not.toBeInTheDocument(),
+      );
+      expect(await press(screenWords.reactivate)).toBeEnabled();
       expect(screen.queryByText(/^Failed to deactivate link\./)).not.toBeInTheDocument();
       expect((await row(slug)).getByText('Inactive')).toBeInTheDocument();
       await user.click(await chevron(slug));
@@ -164,7 +166,7 @@ describe('all links of a domain', () => {
     lost.catch(() => undefined); // the call may arrive after it
     world.delay(setLinkStatus, lost);
     await user.click(await chevron('l-3'));
-    await user.click(await press('Deactivate'));
+    await user.click(await press(screenWords.deactivate));
     go('/domains');
     await screen.findByRole('heading', { name: 'Domains' });
     lose(HttpResponse.json({}, { status: 504 }));
@@ -180,7 +182,7 @@ describe('all links of a domain', () => {
     await app.user.click(await chevron('l-2'));
     const calls = pageSizes(app).length;
     app.world.fail(setLinkStatus, 403, { detail: 'Not yours' });
-    await app.user.click(await press('Deactivate'));
+    await app.user.click(await press(screenWords.deactivate));
     await screen.findByText('Failed to deactivate link. Not yours');
     await waitFor(() => expect(pageSizes(app).length).toBeGreaterThan(calls));
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'false'));
@@ -189,7 +191,7 @@ describe('all links of a domain', () => {
     await app.world.sandbox.database.orm.delete(linkRows).where(eq(linkRows.slug, 'l-2'));
     app.world.recover();
     passTime(500); // a press sooner may be the second half of a double click
-    await app.user.click(await press('Deactivate'));
+    await app.user.click(await press(screenWords.deactivate));
     await whole('29');
     expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument();
   });
@@ -199,19 +201,19 @@ describe('all links of a domain', () => {
     await screen.findByText(/^3 of 3 links/);
     await user.click(await chevron('l-2'));
     const answer = world.hold(setLinkStatus);
-    await user.click(await press('Deactivate'));
-    expect(await press('Reactivate')).toBeVisible();
+    await user.click(await press(screenWords.deactivate));
+    expect(await press(screenWords.reactivate)).toBeVisible();
     const row = (await chevron('l-2')).closest('tr');
     expect(within(row ?? document.body).getByText('Inactive')).toBeInTheDocument();
     answer.releaseAll();
     expect(await screen.findByText(/^2 match · 1 kept in sight because you changed it/)).toBeVisible();
-    expect(await press('Reactivate')).toBeVisible();
+    expect(await press(screenWords.reactivate)).toBeVisible();
     const slugs = screen
       .getAllByRole('button', { name: /^Details for/ })
       .map((button) => button.getAttribute('aria-label'));
     expect(slugs.map((name) => name?.slice(-3))).toEqual(['l-1', 'l-2', 'l-3']);
     const pages = world.hold(listLinks);
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
     pages.releaseAll();
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'false'));
@@ -268,7 +270,7 @@ describe('the reading of all links', () => {
       await world.client().call(createLink, { path, body });
       const calls = world.requests(listLinks).length;
       passTime(500);
-      fireEvent.click(await press('Refresh')); // the focus stays in the row
+      fireEvent.click(await press(screenWords.refresh)); // the focus stays in the row
       await waitFor(() => expect(world.requests(listLinks)).toHaveLength(calls + 3));
       await whole(after);
       await waitFor(() => expect(row.closest('tr')).toHaveAttribute('aria-rowindex', '32'));
@@ -341,7 +343,7 @@ describe('the reading of all links', () => {
   it('is asked for by Enter in the search, too, without waiting for the pause after the last key', async () => {
     const { world, user, location } = await openCounted(4_001);
     await screen.findByRole('table');
-    await user.click(screen.getByRole('searchbox', { name: 'Search links' }));
+    await user.click(screen.getByRole('searchbox', { name: screenWords.searchLinks }));
     await user.keyboard('first');
     await screen.findByRole('button', { name: 'Load all 4,001 links' });
     expect(world.requests(listLinks)).toHaveLength(1);

@@ -22,8 +22,8 @@ beforeEach(bringAllLinks);
 const all = `/links?domain=${domain}&all=`;
 
 async function openExport(user: UserEvent): Promise<void> {
-  await user.click(await press('Tools'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+  await user.click(await press(screenWords.tools));
+  await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
 }
 
 /** The list on the device as another tab has it open, which reads nothing. */

@@ -6,6 +6,7 @@ import { pressLater } from '../links-changes/openChanges';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
@@ -52,7 +53,7 @@ describe('where only a part of the links was searched', () => {
     await screen.findByRole('heading', { name: 'No match among 25 links' });
     expect(screen.getByText('605 more were not searched.')).toBeVisible();
     world.recover();
-    const [, retry] = await screen.findAllByRole('button', { name: 'Retry' });
+    const [, retry] = await screen.findAllByRole('button', { name: screenWords.retry });
     if (retry) await user.click(retry);
     await status(/^1 of 630 links/);
   });
@@ -92,7 +93,7 @@ describe('links that stay in sight without a match', () => {
     });
     await status(/^30 of 30 links/);
     await user.click(await chevron('l-3'));
-    await user.click(await press('Deactivate'));
+    await user.click(await press(screenWords.deactivate));
     await status(/^29 match · 1 kept in sight because you changed it/);
     expect(await chevron('l-3')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);

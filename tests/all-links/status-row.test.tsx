@@ -176,7 +176,7 @@ describe('the status row of all links', () => {
     await screen.findByRole('heading', { name: 'This filter needs all links' });
     expect(screen.queryByText('All links were searched.')).not.toBeInTheDocument();
     bringWorkers();
-    await user.click(await press('Retry'));
+    await user.click(await press(screenWords.retry));
     expect(await status(/^20 of 20 links/)).toBeVisible();
   });
 
@@ -192,11 +192,11 @@ describe('the status row of all links', () => {
     previewing('bulk-actions');
     const { user } = await openLinks({ rows: links(30) });
     await table();
-    const size = screen.getByRole('combobox', { name: 'Links per page' });
+    const size = screen.getByRole('combobox', { name: screenWords.pageSize });
     await user.keyboard('l');
     await status(new RegExp(`^30 links · ${screenWords.justNow}`));
     expect(size).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Bulk Actions' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: screenWords.bulkActions })).toHaveAttribute(
       'data-tooltip',
       'Works on loaded pages',
     );

@@ -91,8 +91,8 @@ describe('the page of checks', () => {
     const { user, location } = await openLinks({ rows: faulty });
     await user.click(await chevron('end'));
     expect((await findings()).textContent).toMatch(/^HTTP: Leads to a public host without encryption\./);
-    await user.click(await press('Tools'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Check links…' }));
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.checkLinksTool }));
     await status(`Checked 6 links · loaded ${screenWords.justNow}`);
     const path = screen.getByRole('navigation', { name: 'Path' });
     expect(path).toHaveTextContent('Links / Link checks');
@@ -194,7 +194,7 @@ describe('the page of checks', () => {
     go(`/links/checks?domain=${domain}`);
     await screen.findByRole('heading', { level: 1, name: 'Link checks' });
     bringWorkers();
-    await user.click(await press('Retry'));
+    await user.click(await press(screenWords.retry));
     world.fail(listLinks, 403, { detail: 'Not today' }, { times: 1 });
     await pressLater(user, 'Load all links');
     await status('The links are not available');
@@ -203,9 +203,9 @@ describe('the page of checks', () => {
     await status(`Checked 6 links · loaded ${screenWords.justNow}`);
 
     world.fail(listLinks, 403, { detail: 'Not now' }, { times: 1 });
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     await status('Not now');
-    expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: screenWords.refresh })).not.toBeInTheDocument();
     const page = { links: [{ domain, shortLink: 'a' }], hasMore: true, nextContinuationToken: 'same', totalCount: 90 };
     world.reply(listLinks, page);
     await pressLater(user, 'Retry', 4000);
@@ -349,7 +349,7 @@ describe('the page of checks', () => {
       expect(await found('Chain')).toBe('1');
       expect(screen.queryByText(/^Not looked at/)).not.toBeInTheDocument();
       passTime(11 * 60_000);
-      await user.click(await press('Refresh'));
+      await user.click(await press(screenWords.refresh));
       await status(`Not looked at: ${trail} (older than 15 minutes).`);
       expect(await found('Chain')).toMatch(/ found nothing$/);
       expect(world.requests(listLinks).filter(({ params }) => params.domain === trail)).toHaveLength(1);
@@ -364,7 +364,7 @@ describe('the page of checks', () => {
       });
       passTime(6 * 60_000);
       const answers = world.hold(listLinks, { where: { domain: trail } });
-      await user.click(await press('Refresh'));
+      await user.click(await press(screenWords.refresh));
       await status(`Loading ${trail} again…`);
       await waitFor(() => expect(answers.waiting).toHaveLength(1));
       answers.releaseAll();
@@ -391,7 +391,7 @@ describe('the page of checks', () => {
       await status('Checked 1 link · loaded 10 minutes ago');
       world.fail(listLinks, 400, { detail: 'Not now' }, { where: { domain: trail } });
       passTime(6 * 60_000);
-      await user.click(await press('Refresh'));
+      await user.click(await press(screenWords.refresh));
       await status(`Not looked at: ${trail} (older than 15 minutes).`);
       await status(`Checked 1 link · loaded ${screenWords.justNow}`);
       for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toMatch(/ found nothing$/);
@@ -405,7 +405,7 @@ describe('the page of checks', () => {
       await status(`Not looked at: ${trail} (older than 15 minutes).`);
       expect(await found('Chain')).toMatch(/ found nothing$/);
       const before = calls().length;
-      await user.click(await press('Refresh'));
+      await user.click(await press(screenWords.refresh));
       await status(`Checked 1 link · loaded ${screenWords.justNow}`);
       expect(calls()).toHaveLength(before);
       go(`/links?domain=${domain}&check=dead-end`);
@@ -431,7 +431,7 @@ describe('the page of checks', () => {
       { kind: 'create', slug: 'new', fields: { name: 'New', deepLink: own('a') } },
       { kind: 'delete', slug: 'new' },
     );
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     await waitFor(() => expect(screen.queryByText('This domain has no links')).not.toBeInTheDocument());
     await status(`Checked 0 links · loaded ${screenWords.justNow}`);
   });

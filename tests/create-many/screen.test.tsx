@@ -175,7 +175,7 @@ describe('the page that creates many links', () => {
     await table();
     const doubts = async (slug: string, among: string) => {
       await user.click(await button('Tools'));
-      await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
+      await user.click(await screen.findByRole('menuitem', { name: screenWords.createManyTool }));
       await paste(`slug\turl\n${slug}\ta.example\nfree\tb.example`);
       await waitFor(() => expect(rows()[0]).toHaveTextContent(`${domain}/${slug}`));
       expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
@@ -399,7 +399,7 @@ it('a row whose destination has a link uses that link: it is not created, and it
   const { user } = renderApp({ world, at: `/links?domain=${domain}` });
   await table();
   await user.click(await button('Tools'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
+  await user.click(await screen.findByRole('menuitem', { name: screenWords.createManyTool }));
   await paste('Bitlink\tLong URL\nbit.ly/one\thttps://a.example\nbit.ly/two\thttps://b.example');
   await user.click(await button('Use that link'));
   await screen.findByText('Uses /there');

@@ -508,7 +508,7 @@ it('says that the domains could not be read again, and tries again', async () =>
   expect(notice.getByText('What is listed may be out of date.')).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'go.example.com' })).toBeVisible();
   world.recover();
-  await user.click(notice.getByRole('button', { name: 'Retry' }));
+  await user.click(notice.getByRole('button', { name: screenWords.retry }));
   expect(await screen.findByRole('rowheader', { name: 'new.example.com' })).toBeVisible();
   expect(screen.getByText('Domain Created Successfully')).toBeVisible();
   expect(screen.queryByText('What is listed may be out of date.')).toBeNull();
@@ -521,7 +521,7 @@ it('says that the domains could not be loaded, and tries again', async () => {
   await expect(document).toHaveToast('Error', 'Failed to load domains');
   expect(screen.getByText('Your domains still work; only this list failed to load.')).toBeVisible();
   world.recover();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: screenWords.retry }));
   expect(await screen.findByRole('table', { name: 'Custom domains' })).toBeVisible();
   expect(toggle('go.example.com')).toHaveAttribute('aria-expanded', 'false');
 });
@@ -530,7 +530,7 @@ it('keeps the focus in the page when Retry of the failed list disappears with it
   const world = await createTestWorld({ rows });
   world.fail(listDomains, 400);
   const { user } = renderApp({ world, at: '/domains' });
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: screenWords.retry });
   world.recover();
   const list = world.hold(listDomains);
   retry.focus();

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltApp, startBuiltApp } from '../support/builtApp';
 import { examplesOf, projectWith } from '../support/examples';
+import { screenWords } from '../support/screenWords';
 import { press } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
@@ -143,7 +144,7 @@ it('its resource has an address that survives a sign-in, and can be created, fou
 
   await page.getByRole('combobox', { name: 'Event' }).selectOption({ label: 'Link created (0)' });
   await page.getByRole('heading', { name: 'No webhook matches these filters' }).waitFor();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: screenWords.clearFilters }).click();
 
   await page.getByRole('searchbox', { name: 'Search webhooks' }).fill('nothing like it');
   await page.getByRole('heading', { name: 'No webhook matches “nothing like it”' }).waitFor();
@@ -180,8 +181,8 @@ it('its resource has an address that survives a sign-in, and can be created, fou
   await page.getByText(/^\d+ links/).waitFor();
   expect(new URL(page.url()).searchParams.get('sort')).toBe('team');
 
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const filters = page.getByRole('group', { name: 'Filters' });
+  await page.getByRole('button', { name: screenWords.filters }).click();
+  const filters = page.getByRole('group', { name: screenWords.filters });
   await filters.getByRole('button', { name: 'Team' }).click();
   await filters.getByRole('checkbox', { name: 'Retail 1' }).check();
   await page.getByRole('button', { name: 'Remove Team: Retail' }).waitFor();
@@ -191,13 +192,13 @@ it('its resource has an address that survives a sign-in, and can be created, fou
   await filters.waitFor({ state: 'hidden' });
   await press(page, 'Remove Team: Retail');
   await page.getByText(/^\d+ links/).waitFor();
-  await page.getByRole('searchbox', { name: 'Search links' }).fill('retail');
+  await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('retail');
   await page.getByText(/^1 of \d+ links/).waitFor();
   await first.getByRole('cell', { name: 'Retail' }).waitFor();
 
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  await page.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Export…' }).click();
+  await page.getByRole('button', { name: screenWords.tools }).click();
+  await page.getByRole('menuitem', { name: screenWords.exportTool }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
   const [headings, exported] = (await readFile(await (await saving).path(), 'utf8')).split('\r\n');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { filterStatus, openWithLists, press, statusOf, whole } from './allLinksScreen';
 import { choose } from './choose';
 import { numberedLinks, ownDomain } from './ownDomain';
@@ -20,13 +21,13 @@ it('of two links with one slug the one is switched off that was opened, and ever
   await namesake(other).getByText('Active').waitFor();
 
   await press(page, 'All domains');
-  await page.getByRole('searchbox', { name: 'Search links' }).fill('same0');
+  await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('same0');
   await expect.poll(statusOf(page)).toMatch(whole('[\\d,]+', { match: '6' }));
   await chosen(page)
     .getByRole('button', { name: /^Details / })
     .click();
   await page.getByRole('list', { name: 'Link checks' }).waitFor(); // moves what is below it
-  await press(page, 'Deactivate');
+  await press(page, screenWords.deactivate);
   await page.getByText('Link deactivated successfully').waitFor();
   expect((await two.rows()).map(({ isActive }) => isActive)).toEqual([true, false, true]);
   expect((await one.rows()).map(({ isActive }) => isActive)).toEqual([true, true, true]);

@@ -27,7 +27,7 @@ it('a search reads all links and goes on after a reload without asking twice for
   const expected = [/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/];
   const { page, context } = await openLinks({ expected });
   const gate = await gatePages(2);
-  const search = (tab: Page, text: string) => tab.getByRole('searchbox', { name: 'Search links' }).fill(text);
+  const search = (tab: Page, text: string) => tab.getByRole('searchbox', { name: screenWords.searchLinks }).fill(text);
   await search(page, 'tent');
   await expect.poll(statusOf(page)).toMatch(/^Searching… 425 of \d+ · \d+ found/);
   await page.waitForURL(/[?&]q=tent/); // the address says it some time after the list

@@ -104,13 +104,13 @@ export async function countLargePages(): Promise<() => Promise<number>> {
 
 /** Chooses a status in 'Filters', and closes that again. */
 export async function filterStatus(page: Page, status: string): Promise<void> {
-  await press(page, 'Filters');
+  await press(page, screenWords.filters);
   const statuses = page.getByRole('group', { name: 'Status' });
   await statuses.getByRole('button', { name: status }).click(); // its label may have a count
   await page.keyboard.press('Escape');
 }
 
 export async function openTool(page: Page, name: string): Promise<void> {
-  await press(page, 'Tools');
+  await press(page, screenWords.tools);
   await page.getByRole('menuitem', { name }).click();
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { northwind } from './linksScreen';
@@ -14,10 +15,10 @@ it('bulk mode is accessible in both themes and without a pointer, and fits a pho
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name);
   };
-  await press('Bulk Actions');
+  await press(screenWords.bulkActions);
   await page.getByRole('checkbox', { name: 'Select all shown links' }).waitFor();
 
-  await page.getByRole('button', { name: 'Exit Bulk Mode' }).focus();
+  await page.getByRole('button', { name: screenWords.exitBulkMode }).focus();
   await tabTo(page, /^Select go\.northwind\.example\//);
   await keys('Space', 'ArrowDown', 'ArrowDown');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.ariaRowIndex)).toBe('4');
@@ -28,7 +29,7 @@ it('bulk mode is accessible in both themes and without a pointer, and fits a pho
   expect(await findingsInBothThemes(page)).toEqual([]);
   await keys('Escape');
 
-  await page.getByRole('button', { name: 'Deactivate', exact: true }).press('Enter');
+  await page.getByRole('button', { name: screenWords.deactivate, exact: true }).press('Enter');
   await page.getByRole('alertdialog', { name: 'Confirm Bulk Deactivate' }).waitFor();
   await expect.poll(focusedText(page)).toBe('Cancel');
   expect(await findingsInBothThemes(page)).toEqual([]);

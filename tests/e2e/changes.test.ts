@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { seriousFindings } from './axe';
 import { findingsInBothThemes } from './bothThemes';
 import { hangsOver } from './hangsOver';
@@ -12,7 +13,7 @@ it('what changed between two readings of all domains names their domains, has no
     as: 'Ada Lindqvist',
     viewport: { width: 1280, height: 800 },
   });
-  const reload = page.getByRole('button', { name: 'Reload', exact: true });
+  const reload = page.getByRole('button', { name: screenWords.reload, exact: true });
   await reload.waitFor();
   await page.locator('button[aria-busy]').waitFor({ state: 'detached' });
   await editAllLinks();

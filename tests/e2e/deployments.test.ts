@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltApp, startDeployments } from '../support/builtApp';
+import { screenWords } from '../support/screenWords';
 import { openTool, press, statusOf } from './allLinksScreen';
 import { createLink, northwind, rowOf } from './linksScreen';
 import { openApp } from './openApp';
@@ -79,7 +80,7 @@ async function workIn(page: Page, origin: string, slug: string): Promise<void> {
   await page.goto(`${origin}${northwind}&q=${slug}`);
   await rowOf(page, slug).waitFor();
   await expect.poll(statusOf(page)).toMatch(/^1 of \d+ links/);
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   await press(page, 'Deactivate 1 link');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const bar = page.getByRole('region', { name: 'Job', exact: true });

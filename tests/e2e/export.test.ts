@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { unzipped } from '../support/unzipped';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
@@ -10,8 +11,8 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 it('all links are saved as an archive that Node finds as its manifest says, and into a file that the user has chosen', async () => {
   const { page } = await openApp({ as: 'Ada Lindqvist', at: northwind });
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  await page.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Export…' }).click();
+  await page.getByRole('button', { name: screenWords.tools }).click();
+  await page.getByRole('menuitem', { name: screenWords.exportTool }).click();
   const dialog = page.getByRole('dialog', { name: 'Export links' });
   const which = (await dialog.getByText(/^All \d+ links$/).textContent()) ?? '';
   const rows = Number(/\d+/.exec(which)?.[0]);

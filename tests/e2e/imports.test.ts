@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { choose } from './choose';
 import { defaultDomain } from './linksScreen';
 import { openApp } from './openApp';
@@ -40,7 +41,7 @@ it('uploads a file, and its links appear on the links screen', async () => {
   const list = page.getByRole('main');
   await expect
     .poll(async () => {
-      const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+      const refresh = page.getByRole('button', { name: screenWords.refresh, exact: true });
       if ((await refresh.getAttribute('aria-disabled')) !== 'true') await refresh.click();
       return textOf(list)();
     })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { gateChanges, openTool, press } from './allLinksScreen';
 import { launchFor, processOf } from './killedBrowser';
 import { numberedLinks, ownDomain } from './ownDomain';
@@ -21,7 +22,7 @@ it('a job goes on once in two tabs after the browser was killed, and sends at mo
   const page = await launchFor(folder);
   const gate = await gateChanges(56); // the others get no answer, so that the job can't end before the browser does
   await page.goto(domain.address);
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   await press(page, 'Deactivate 70 links');
   const closed = page.context().waitForEvent('close');
   const browser = await processOf(page.context());

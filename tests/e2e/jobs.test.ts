@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { gateChanges, openTool, press } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
@@ -18,8 +19,8 @@ it('a change of status is ordered, watched and undone without a pointer, its tab
   const bar = page.getByRole('region', { name: 'Job', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Change status of 9 links' });
 
-  await page.getByRole('button', { name: 'Tools' }).focus();
-  await arrowTo(page, 'Change status…');
+  await page.getByRole('button', { name: screenWords.tools }).focus();
+  await arrowTo(page, screenWords.changeStatus);
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await expect.poll(focusedText(page)).toBe('');
@@ -62,8 +63,8 @@ it('a job that ends before the bar is there stands in the bar, with Undo, until 
     await released;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Change status…' }).click();
+  await page.getByRole('button', { name: screenWords.tools }).click();
+  await page.getByRole('menuitem', { name: screenWords.changeStatus }).click();
   await page.getByRole('button', { name: 'Deactivate 1 link' }).click();
   await page.getByRole('row').getByText('Inactive').waitFor();
   release();
@@ -80,7 +81,7 @@ async function openTwoTabs(name: string, answered: number, expected: readonly Re
   const { page, context } = await openApp({ at: domain.address, as: 'Ada Lindqvist', expected });
   const other = await context.newPage();
   await other.goto('/projects');
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   await press(page, 'Deactivate 12 links');
   const bar = other.getByRole('region', { name: 'Job', exact: true });
   await expect.poll(textOf(bar)).toMatch(new RegExp(`^Deactivating ${answered} of 12`));
@@ -92,7 +93,7 @@ it('what is answered just before the only tab is closed is kept', async () => {
   const gate = await gateChanges(3);
   const { page, context } = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint });
   await page.goto(domain.address);
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   await press(page, 'Deactivate 12 links');
   const bar = page.getByRole('region', { name: 'Job', exact: true });
   await expect.poll(textOf(bar)).toMatch(/^Deactivating 3 of 12/);

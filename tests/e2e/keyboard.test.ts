@@ -40,7 +40,7 @@ it('lets a person without a pointer sign in, create a link and sign out', async 
   await tabTo(page, screenWords.nextStep);
   await press('Enter');
   await page.getByText('Link Summary').waitFor();
-  await tabTo(page, 'Create Link');
+  await tabTo(page, screenWords.createLink);
   await press('Enter');
   await page.getByText(screenWords.linkCreated).waitFor();
   await expect.poll(textOf(rowOf(page, 'by-keyboard'))).toMatch('By keyboard');
@@ -86,8 +86,8 @@ it('lets a person without a pointer load more, search all links, filter, remove 
 
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await press('/');
-  await tabTo(page, 'Tools');
-  await arrowTo(page, 'Export…');
+  await tabTo(page, screenWords.tools);
+  await arrowTo(page, screenWords.exportTool);
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Export links' });
   await dialog.getByText(`${matching} links that match`).waitFor();
@@ -104,7 +104,7 @@ it('lets a person without a pointer load more, search all links, filter, remove 
 
   const wizard = page.getByRole('dialog', { name: screenWords.createLinkTitle });
   const tooltip = page.getByRole('tooltip');
-  await page.getByRole('button', { name: 'Create Link', exact: true }).press('Enter');
+  await page.getByRole('button', { name: screenWords.createLink, exact: true }).press('Enter');
   await wizard.waitFor();
   await tabTo(page, 'Generate random slug');
   await tooltip.waitFor();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { choose } from './choose';
 import { startLink } from './linksScreen';
 import { openApp } from './openApp';
@@ -20,7 +21,7 @@ it('Back asks before it closes a filled wizard, closes an unfilled one, and then
   await page.getByRole('button', { name: 'Discard' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  await page.getByRole('button', { name: 'Create Link', exact: true }).click();
+  await page.getByRole('button', { name: screenWords.createLink, exact: true }).click();
   await dialog.waitFor();
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });

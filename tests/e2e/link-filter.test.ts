@@ -12,7 +12,7 @@ it('typed days filter once the year has four digits, Escape empties a search bef
   const asked: string[] = [];
   page.on('framenavigated', () => asked.push(new URL(page.url()).searchParams.get('from') ?? 'none'));
   const from = page.getByLabel('Created from');
-  const filters = page.getByRole('group', { name: 'Filters' });
+  const filters = page.getByRole('group', { name: screenWords.filters });
   const openFilters = async (name = 'Filters') => {
     await press(page, name);
     await from.waitFor();
@@ -43,7 +43,7 @@ it('typed days filter once the year has four digits, Escape empties a search bef
   await page.keyboard.press('c');
   await page.keyboard.press('?');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await filters.getByRole('button', { name: 'Clear filters' }).focus();
+  await filters.getByRole('button', { name: screenWords.clearFilters }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(focusedText(page)).toMatch(/^Active/);
   expect(await from.inputValue()).toBe('');

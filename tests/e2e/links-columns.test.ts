@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
 import { keyEndpoint } from './identityTraffic';
 import { cellOf, northwind, rowOf } from './linksScreen';
@@ -150,7 +151,7 @@ describe('the columns of the links', () => {
       await page.keyboard.press(key);
       expect((await columnsOf(page)).columns).toEqual(columns);
     }
-    await page.getByRole('searchbox', { name: 'Search links' }).fill('newsletter-march');
+    await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('newsletter-march');
     await page.getByText(/^1 of \d+ links/).waitFor();
     expect((await columnsOf(page)).columns).toEqual(columns);
     await page.getByRole('button', { name: 'Clicks', exact: true }).click();
@@ -234,7 +235,7 @@ describe('the columns of the links', () => {
     expect(specified).toEqual(['Details', 'Short Link', 'Name', 'Destination', 'Status', 'Clicks', 'Created']);
     expect(await heightOf()).toBe(44);
 
-    await page.getByRole('button', { name: 'Tools', exact: true }).press('Enter');
+    await page.getByRole('button', { name: screenWords.tools, exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: 'Columns and rows…' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Columns and rows' });
     for (let times = 0; times < 2; times += 1)
@@ -278,7 +279,7 @@ describe('the columns of the links', () => {
     await resize(page, { width: 390, height: 800 });
     expect((await headings()).slice(1, 4)).toEqual(['Short Link', 'Clicks', 'Status']);
     await resize(page, { width: 1440, height: 900 });
-    await page.getByRole('button', { name: 'Tools', exact: true }).press('Enter');
+    await page.getByRole('button', { name: screenWords.tools, exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: 'Columns and rows…' }).press('Enter');
     await dialog.getByRole('button', { name: 'Reset' }).press('Enter');
     await dialog.getByRole('button', { name: 'Done' }).press('Enter');
@@ -310,7 +311,7 @@ describe('the words of a search', () => {
         name,
       );
     expect(await marked('found')).toEqual([]);
-    const search = page.getByRole('searchbox', { name: 'Search links' });
+    const search = page.getByRole('searchbox', { name: screenWords.searchLinks });
     await search.fill('cafe SALE -tents');
     await expect.poll(() => marked('found')).toEqual(['Café', 'sale', 'cafe', 'sale', 'sale'].toSorted());
     expect(new Set(await marked('found-cut'))).toEqual(new Set([fields[1]?.name]));

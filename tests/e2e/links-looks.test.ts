@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { filterStatus, gatePages, press, statusOf, statusRow, whole } from './allLinksScreen';
 import { goInside } from './goInside';
 import { hangsOver } from './hangsOver';
@@ -113,7 +114,7 @@ it('shows whole slugs, the host of each destination with its path up to a mark, 
   };
   const before = await tops();
   const gate = await gatePages(0);
-  await page.getByRole('searchbox', { name: 'Search links' }).fill('sale');
+  await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('sale');
   await page.getByRole('button', { name: 'Clicks' }).click();
   await expect.poll(statusOf(page)).toMatch(/^Searching… 25 of \d+ · \d+ found.*Pause/);
   await page.getByRole('progressbar', { name: 'Loading progress' }).waitFor();
@@ -133,15 +134,15 @@ it('begins the first row of a phone within 220 px, in the toolbar three icons wi
       const box = await page.getByRole('button', { name, exact: true }).boundingBox();
       expect(box, `of ${name}`).toMatchObject({ width: 44, height: 44 });
     }
-    expect(await page.getByRole('combobox', { name: 'Links per page' }).count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: screenWords.pageSize }).count()).toBe(0);
   }
-  const search = page.getByRole('searchbox', { name: 'Search links' });
+  const search = page.getByRole('searchbox', { name: screenWords.searchLinks });
   const widthOfSearch = async () => (await search.boundingBox())?.width ?? 0;
   const before = await widthOfSearch();
   await search.focus();
   expect(await widthOfSearch()).toBeGreaterThan(before + 20);
   await search.blur();
-  await press(page, 'Tools');
+  await press(page, screenWords.tools);
   expect(await page.getByRole('menuitem', { name: 'Find anything…', exact: true }).innerText()).toBe('Find anything…');
   await page.keyboard.press('Escape');
   await press(page, 'Actions for all links');
@@ -169,7 +170,7 @@ it('begins the first row of a phone within 220 px, in the toolbar three icons wi
   const lineHeight = () => statusRow(page).evaluate((row) => getComputedStyle(row, '::after').height);
   expect(await lineHeight()).toBe('auto');
   await press(page, 'Actions for all links');
-  await page.getByRole('menuitem', { name: 'Refresh' }).click();
+  await page.getByRole('menuitem', { name: screenWords.refresh }).click();
   await expect.poll(lineHeight).toBe('2px');
   calls.release();
   await expect.poll(lineHeight).toBe('auto');
@@ -182,7 +183,7 @@ it('begins the first row of a phone within 220 px, in the toolbar three icons wi
   expect(await chip.boundingBox()).toMatchObject({ height: 44 });
   await chip.tap();
   await expect.poll(statusOf(page)).toMatch(whole('\\d+'));
-  expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: screenWords.clearFilters }).count()).toBe(0);
 
   await goInside(page, `/links?domain=*&on=go.localhost:${new URL(page.url()).port}`);
   const domain = list(page)
@@ -223,7 +224,7 @@ it('the controls above the list share one middle in a narrow window with a mouse
     const { y = Number.NaN, height = Number.NaN } = (await control.boundingBox()) ?? {};
     return Math.round(y + height / 2);
   };
-  const filters = await middleOf(page.getByRole('button', { name: 'Filters' }));
-  expect(await middleOf(page.getByRole('searchbox', { name: 'Search links' }))).toBe(filters);
+  const filters = await middleOf(page.getByRole('button', { name: screenWords.filters }));
+  expect(await middleOf(page.getByRole('searchbox', { name: screenWords.searchLinks }))).toBe(filters);
   expect(await middleOf(page.getByRole('combobox', { name: /domain/i }).first())).toBe(filters);
 });

@@ -60,7 +60,7 @@ it('Load More adds the next page, rows that are scrolled fast have few elements,
   await detailsInSight(page);
   const [top, again] = [await scrollTop(page), countCalls(page, 'GET', '/links')];
 
-  await press(page, 'Refresh');
+  await press(page, screenWords.refresh);
 
   await expect.poll(again).toBe(2);
   await expect.poll(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');

@@ -32,7 +32,7 @@ export async function startLink(
   page: Page,
   link: { destination: string; slug: string; name: string },
 ): Promise<Locator> {
-  await page.getByRole('button', { name: 'Create Link', exact: true }).click();
+  await page.getByRole('button', { name: screenWords.createLink, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
   await dialog.getByLabel('Destination URL').fill(link.destination);
   await dialog.getByLabel('Custom Slug').fill(link.slug);
@@ -46,7 +46,7 @@ export async function createLink(page: Page, link: Parameters<typeof startLink>[
   await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByText('Tags', { exact: true }).first().waitFor();
   await dialog.getByRole('button', { name: screenWords.nextStep }).click();
-  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  await dialog.getByRole('button', { name: screenWords.createLink }).click();
   await page.getByText(screenWords.linkCreated).waitFor();
   await dialog.waitFor({ state: 'hidden' });
 }

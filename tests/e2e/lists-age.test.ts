@@ -32,11 +32,11 @@ it('a list whose start alone is new keeps its age, its plans say so and offer to
     .toMatch(
       new RegExp(`^6 of 4,201 links · ${longAgo}The server counts 4,203 links; this list has 4,201\\.Reload all 4,201`),
     );
-  await press(page, 'Refresh');
+  await press(page, screenWords.refresh);
   await expect
     .poll(statusOf(page))
     .toMatch(new RegExp(`^6 of 4,203 links · ${longAgo}, new links ${screenWords.justNow} · .*Reload all 4,203`));
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   await page.getByText('loaded 20 days ago').waitFor();
   await page.getByText('6 statuses were loaded up to 20 days ago. An undo will skip these links.').waitFor();
   await page.getByRole('button', { name: 'Reload first' }).waitFor();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { countLargePages, openWithLists, statusOf, whole } from './allLinksScreen';
 import { rowOf } from './linksScreen';
 import { numberedLinks, ownDomain } from './ownDomain';
@@ -10,7 +11,7 @@ it('a list whose page or record was overwritten is deleted, which a notice says,
   await page.goto(domain.address);
   await expect.poll(statusOf(page)).toMatch(whole('450'));
   // the last page is looked at when one of its links is
-  const search = () => page.getByRole('searchbox', { name: 'Search links' }).fill('s0001');
+  const search = () => page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('s0001');
 
   for (const { store, removed, left } of [
     { store: 'pages', removed: 's0450', left: 449 },

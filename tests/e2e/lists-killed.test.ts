@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import {
   allowStorage,
   filterStatus,
@@ -56,7 +57,7 @@ async function killAtWork(page: Page, action: string, ms: number): Promise<void>
   const context = page.context();
   const browser = await processOf(context);
   await expect.poll(statusOf(page)).toMatch(whole('684', { match: '24', age: anyAge }));
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   await page.getByRole('radio', { name: action }).first().click();
   await press(page, `${action} 24 links`);
   await pressAbout(page, 'Reload all 684');

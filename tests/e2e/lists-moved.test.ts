@@ -28,7 +28,7 @@ it('a list whose links were removed and created while it was read is not called 
       ),
     );
 
-  await openTool(page, 'Check links…');
+  await openTool(page, screenWords.checkLinksTool);
   await page.getByText('6 checks need all links').click();
   await check(page, 'Dead end').waitFor();
   await page.getByText(/^The list changed while its 449 links were loaded/).waitFor();

@@ -2,6 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import {
   allowStorage,
   gateChanges,
@@ -58,7 +59,7 @@ const ownerLocks = (page: Page) =>
 
 /** Searches for the link and waits for its row. */
 async function find(page: Page, slug: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search links' }).fill(`link ${slug}`);
+  await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill(`link ${slug}`);
   await rowOf(page, slug).waitFor();
 }
 
@@ -102,8 +103,8 @@ it('a list whose owner is killed a second time opens by Retry', async () => {
 
   await killOwner(context);
   await page.getByText('The list worker has stopped.').first().waitFor();
-  await page.getByRole('searchbox', { name: 'Search links' }).fill('link s0002');
-  await page.getByRole('button', { name: 'Retry', exact: true }).first().click();
+  await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('link s0002');
+  await page.getByRole('button', { name: screenWords.retry, exact: true }).first().click();
   await rowOf(page, 's0002').waitFor();
 });
 
@@ -112,7 +113,7 @@ async function openJob(name: string) {
   const domain = await ownDomain(name, numberedLinks(12));
   const gate = await gateChanges(3);
   const { page, context } = await openApp({ as: 'Ada Lindqvist', at: domain.address });
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   await press(page, 'Deactivate 12 links');
   const barOf = (tab: Page) => textOf(tab.getByRole('region', { name: 'Job', exact: true }));
   await expect.poll(barOf(page)).toMatch(/^Deactivating 3 of 12/);
@@ -294,7 +295,7 @@ it('a change in a tab that has not asked for the list shows in the tabs that hav
   await later.goto(`${domain.address}&q=s0249`);
   await replaced(page).waitFor();
   await expect.poll(statusOf(later)).toMatch(whole('250', { match: '1' }));
-  await page.getByRole('searchbox', { name: 'Search links' }).fill('');
+  await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('');
   await deactivate(page, 's0249');
   await inactive(later, 's0249');
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import {
   countLargePages,
   filterStatus,
@@ -36,7 +37,7 @@ it('a list that one tab reads again and pauses, and that another tab reads to it
 
   await page.reload();
   await expect.poll(statusOf(page)).toMatch(whole('685'));
-  const search = page.getByRole('searchbox', { name: 'Search links' });
+  const search = page.getByRole('searchbox', { name: screenWords.searchLinks });
   for (const slug of ['late0003', 's0683', 's0001']) {
     await search.fill(`link ${slug}`);
     await rowOf(page, slug).waitFor();
@@ -57,19 +58,19 @@ it('changes of a job in one tab and a change in another one are all kept, and kn
   await other.goto(`${domain.address}&q=keep0020`);
   await rowOf(other, 'keep0020').waitFor();
 
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   await press(page, 'Deactivate 12 links');
   await expect
     .poll(textOf(page.getByRole('region', { name: 'Job', exact: true })))
     .toMatch(/^Done: 12 of 12 deactivated/);
   await unfold(other, 'keep0020');
-  await press(other, 'Deactivate');
+  await press(other, screenWords.deactivate);
   await other.getByText('Link deactivated successfully').waitFor();
 
   await page.goto(domain.address);
   await filterStatus(page, 'Inactive');
   await expect.poll(statusOf(page)).toMatch(whole('32', { match: '13', age: '[^·]+' }));
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   await page.getByText('0 will change · 13 are inactive already').waitFor();
   await press(page, 'Cancel');
   expect(await readings()).toBe(1);

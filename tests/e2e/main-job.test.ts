@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { choose } from './choose';
 import { cellOf, createLink, defaultDomain, rowOf } from './linksScreen';
 import { openApp } from './openApp';
@@ -24,12 +25,12 @@ it('creates a short link, follows it to its destination, and counts the click an
   await tab.waitForURL(destination.url);
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await page.getByRole('button', { name: screenWords.refresh, exact: true }).click();
   await expect.poll(textOf(await cellOf(page, 'main-job', 'Clicks'))).toMatch(/^1$/);
 
   await tab.goto(`http://${defaultDomain}/main-job?qr=1`);
   expect(tab.url()).toBe(destination.url);
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await page.getByRole('button', { name: screenWords.refresh, exact: true }).click();
   await page.getByRole('button', { name: /^Details for .*\/main-job$/ }).click();
 
   await expect.poll(textOf(page.getByRole('table'))).toContain('Click Count1Scan Count1Preview Count0');

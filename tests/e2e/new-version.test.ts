@@ -49,7 +49,7 @@ it('a page whose code is gone says that there is a new version, keeps the menu a
 
   await toPage(page, 'Domains');
   await page.unroute('**/assets/DomainsPage-*.js');
-  await notice.getByRole('button', { name: 'Reload' }).click();
+  await notice.getByRole('button', { name: screenWords.reload }).click();
   await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
   await notice.waitFor({ state: 'hidden' });
   expect(documents()).toBe(1);
@@ -59,7 +59,7 @@ it('dialogs whose code is gone leave the page as it was, and open once their cod
   const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', expected: gone });
   const parts = {
     ShortcutsDialog: () => page.keyboard.press('?'),
-    CreateLinkDialog: () => page.getByRole('button', { name: 'Create Link', exact: true }).click(),
+    CreateLinkDialog: () => page.getByRole('button', { name: screenWords.createLink, exact: true }).click(),
   };
   for (const chunk of Object.keys(parts)) await takeAway(page, chunk);
   await page.goto(northwind);
@@ -72,7 +72,7 @@ it('dialogs whose code is gone leave the page as it was, and open once their cod
   for (const chunk of Object.keys(parts)) await page.unroute(`**/assets/${chunk}-*.js`);
   if (!(await asksAgain(page))) {
     const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await page.getByRole('button', { name: screenWords.reload, exact: true }).click();
     await loaded;
   }
   await page.getByRole('table').waitFor();
@@ -102,7 +102,7 @@ it('a missing part that a whole page needs is reported in place of the page, ins
     await page.getByRole('heading', { name: 'This page has changed', level: 1 }).waitFor();
     expect(await page.title()).toBe('This page has changed · Waypost');
     await page.unroute(`**/assets/${chunk}-*.js`);
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: screenWords.reload }).click();
     await page.getByRole('heading', { name: 'This page has changed' }).waitFor({ state: 'hidden' });
 
     // one outside the shell says so too when other code is gone
@@ -111,7 +111,7 @@ it('a missing part that a whole page needs is reported in place of the page, ins
     await takeAway(page, 'LinksPage');
     await reportMissing(page, 'LinksPage');
     const notice = page.getByRole('status').filter({ hasText: 'A new version is available' });
-    await expect.poll(() => notice.getByRole('button', { name: 'Reload' }).count()).toBe(1);
+    await expect.poll(() => notice.getByRole('button', { name: screenWords.reload }).count()).toBe(1);
   }
 });
 

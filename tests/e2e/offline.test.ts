@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { openWithLists, statusOf, whole } from './allLinksScreen';
 import { asksAgain } from './asksAgain';
 import { choose } from './choose';
@@ -22,7 +23,7 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
   await context.setOffline(true);
   await expect.poll(() => notice(page).count()).toBe(1);
 
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await page.getByRole('button', { name: screenWords.refresh, exact: true }).click();
   await page.getByText('Error loading links').first().waitFor();
   expect(await rowOf(page, 'spring').count()).toBe(1);
   await page.getByRole('combobox', { name: 'Domain', exact: true }).press('ArrowDown');
@@ -59,7 +60,7 @@ it('a notice covers nothing that has the focus; a page that was never opened say
   expect(await page.getByText('A new version is available').count()).toBe(0);
 
   await context.setOffline(false);
-  if (!(await asksAgain(page))) await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  if (!(await asksAgain(page))) await page.getByRole('button', { name: screenWords.reload, exact: true }).click();
   await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
 
   // outside the shell

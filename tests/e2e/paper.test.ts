@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 
@@ -55,7 +56,7 @@ it('a printed list is light, has no controls, and all its rows, or says that it 
 
 it('all columns fit on paper, which is turned for them: no text runs into the next column, and no name is cut', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
-  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('button', { name: screenWords.tools }).click();
   await page.getByRole('menuitem', { name: 'Columns and rows…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Columns and rows' });
   for (const name of ['Tags', 'Created by', 'Campaign', 'Expires', 'Scans'])

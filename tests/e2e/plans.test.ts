@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { countCalls } from './calls';
 import { pathOf } from './onScreen';
 import { openApp } from './openApp';
@@ -12,7 +13,7 @@ it('sends a person without a plan straight to the plans, loads the page again on
   const visited: string[] = [];
   page.on('framenavigated', () => visited.push(pathOf(page)));
   await signIn(page, 'Bo Free');
-  const retry = page.getByRole('button', { name: 'Retry' });
+  const retry = page.getByRole('button', { name: screenWords.retry });
   await retry.waitFor();
   expect(visited.slice(visited.lastIndexOf('/callback') + 1)).toEqual(['/links', '/choose-plan']);
   expect(await page.getByRole('navigation').count()).toBe(0);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { unzipped } from '../support/unzipped';
 import { openTool } from './allLinksScreen';
 import { northwind } from './linksScreen';
@@ -31,7 +32,7 @@ it('QR codes that a worker fails to draw are said to have failed, and can be mad
     const response = await route.fetch();
     await route.fulfill({ response, body: `${breaks}\n${await response.text()}` });
   });
-  await openTool(page, 'Print QR codes…');
+  await openTool(page, screenWords.printCodesTool);
   await page.getByRole('radio', { name: 'Files' }).click();
   await page.getByRole('button', { name: /^Make \d+ codes$/ }).click();
   await page.getByText('Failed to create the codes').waitFor();

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { copiedPicture, downloadedPicture } from './pictures';
 
 const openDesigns = async (page: Page): Promise<Locator> => {
-  await page.getByRole('button', { name: 'Tools', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'QR designs…' }).click();
+  await page.getByRole('button', { name: screenWords.tools, exact: true }).click();
+  await page.getByRole('menuitem', { name: screenWords.qrDesignsTool }).click();
   const dialog = page.getByRole('dialog', { name: 'QR designs' });
   await dialog.getByText(/^Reads in \d+ of 12 conditions$/).waitFor();
   return dialog;
@@ -108,8 +109,8 @@ it('a design is made with the keyboard alone, tested, saved as a file, and taken
     expect(await downloadedPicture(page, await download)).toMatchObject({ says: copied.says });
   }
 
-  await page.getByRole('button', { name: 'Tools', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Print QR codes…' }).click();
+  await page.getByRole('button', { name: screenWords.tools, exact: true }).click();
+  await page.getByRole('menuitem', { name: screenWords.printCodesTool }).click();
   await page.getByRole('heading', { name: 'Print QR codes', level: 1 }).waitFor();
   await page.getByRole('combobox', { name: 'Design' }).selectOption('Northwind');
   await page.getByText(/^Reads in \d+ of 12 conditions$/).waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { gateChanges, gatePages, openTool } from './allLinksScreen';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
@@ -34,7 +35,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   const writes = recordWrites(page);
   const changes = await gateChanges(Number.POSITIVE_INFINITY); // those of a job, which no page makes
 
-  await page.getByRole('button', { name: 'Bulk Actions' }).click();
+  await page.getByRole('button', { name: screenWords.bulkActions }).click();
   await page.getByRole('checkbox', { name: 'Select all shown links' }).check();
   await page.getByRole('button', { name: 'Update Tags' }).click();
   const tags = page.getByRole('dialog', { name: 'Update Tags' });
@@ -45,12 +46,12 @@ it('keys submit no form while its main button is refused or what it says is bein
 
   // of the rest of the list, nothing comes
   await gatePages(0, { part: 'continuationToken=', refuse: '422' });
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   const status = page.getByRole('dialog', { name: /^Change status of / });
   const number = status.getByRole('textbox', { name: 'Number of links' });
   const deactivate = status.getByRole('button', { name: /^Deactivate \d+ links$/ });
   await submitByKeys(page, number);
-  await submitByKeys(page, status.getByRole('radio', { name: 'Deactivate' }));
+  await submitByKeys(page, status.getByRole('radio', { name: screenWords.deactivate }));
   expect(await isRefused(deactivate)).toBe('true'); // the dialog is open
   await status.getByRole('checkbox', { name: / found so far$/ }).check();
   await submitByKeys(page, number);
@@ -62,14 +63,14 @@ it('keys submit no form while its main button is refused or what it says is bein
   await status.getByRole('button', { name: 'Cancel' }).click();
   await status.waitFor({ state: 'hidden' });
 
-  await openTool(page, 'Export…');
+  await openTool(page, screenWords.exportTool);
   const files = page.getByRole('dialog', { name: 'Export links' });
   await submitByKeys(page, files.getByRole('radio', { name: 'ZIP' }));
   expect(await isRefused(files.getByRole('button', { name: 'Export', exact: true }))).toBe('true');
   await files.getByRole('button', { name: 'Cancel' }).click();
   await files.waitFor({ state: 'hidden' });
 
-  await openTool(page, 'Create many…');
+  await openTool(page, screenWords.createManyTool);
   await submitByKeys(page, page.getByRole('textbox', { name: 'Destinations' }), ['Control+Enter']);
   await page.getByRole('heading', { name: 'Check', exact: true }).waitFor();
 

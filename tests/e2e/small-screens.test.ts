@@ -78,7 +78,7 @@ it('the links never scroll sideways at 320 px, whatever is open; the first colum
   await page.getByText('Click Count').waitFor();
   expect(await hangsOver(page)).toBe(0);
 
-  await openTool(page, 'Change status…');
+  await openTool(page, screenWords.changeStatus);
   await page.getByRole('dialog', { name: /^Change status of \d+ links$/ }).waitFor();
   expect(await hangsOver(page)).toBe(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -108,8 +108,8 @@ it('what opens beside its button fits into the window of a phone held sideways, 
 
 /** Opens what opens beside its button, which has to fit, and the wizard at last. */
 async function openEach(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Tools', exact: true }).press('Enter');
-  const menu = page.getByRole('menu', { name: 'Tools' });
+  await page.getByRole('button', { name: screenWords.tools, exact: true }).press('Enter');
+  const menu = page.getByRole('menu', { name: screenWords.tools });
   const entries = menu.getByRole('menuitem');
   await expect.poll(() => isInSight(entries.first())).toBe(true);
   expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
@@ -133,7 +133,7 @@ async function openEach(page: Page): Promise<Locator> {
     await popover.waitFor({ state: 'hidden' });
   }
 
-  await page.getByRole('button', { name: 'Create Link', exact: true }).press('Enter');
+  await page.getByRole('button', { name: screenWords.createLink, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
   await expect.poll(() => isInSight(dialog.getByText('Destination URL', { exact: true }))).toBe(true);
   return dialog;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { countRequests, expireToken, keyEndpoint, tokenEndpoint } from './identityTraffic';
 import { northwind } from './linksScreen';
 import { pathOf, signInButton, userInfo } from './onScreen';
@@ -10,8 +11,8 @@ import { textOf } from './textOf';
 it('a logout ends the session in every tab without a further call, also in one that comes Back, removes the links to be printed, also from a tab that is away, and the next person who signs in is at home in every tab', async () => {
   const { page, context } = await openApp({ at: `${northwind}&q=tent`, as: 'Ada Lindqvist', signsIn: 'by hand' });
   await page.getByRole('row').nth(1).waitFor();
-  await page.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitem', { name: 'Print QR codes…' }).click();
+  await page.getByRole('button', { name: screenWords.tools }).click();
+  await page.getByRole('menuitem', { name: screenWords.printCodesTool }).click();
   await page.getByRole('button', { name: /^Make \d+ / }).waitFor();
   const back = await context.newPage();
   await back.goto('/domains');

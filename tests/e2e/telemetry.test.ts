@@ -34,7 +34,7 @@ async function traces({ page, context }: { page: Page; context: BrowserContext }
 
 /** Opens the wizard and closes it again, which sends an interaction. */
 async function cancelLink(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create Link', exact: true }).click();
+  await page.getByRole('button', { name: screenWords.createLink, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -61,7 +61,7 @@ it('sends telemetry from Accept All until opting out, and to its own endpoint on
   await page.getByRole('button', { name: 'Accept All' }).click();
   await expect.poll(() => traces(app)).toContain('ai_session');
   await cancelLink(page);
-  await page.getByRole('button', { name: 'Create Link', exact: true }).click();
+  await page.getByRole('button', { name: screenWords.createLink, exact: true }).click();
   await page.getByRole('dialog', { name: screenWords.createLinkTitle }).waitFor();
   await page.reload(); // sends what would be sent within 15 s
   const sent = requests.length;

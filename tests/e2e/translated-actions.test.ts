@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { openTool, press } from './allLinksScreen';
 import { goInside } from './goInside';
 import { createLink, rowOf } from './linksScreen';
@@ -13,7 +14,7 @@ const steps: Visit['steps'] = {
   async 'change the status of many'(page) {
     await goInside(page, `${list}&all=&q=s000`);
     await said(page, /^9 of 13 links/);
-    await openTool(page, 'Change status…');
+    await openTool(page, screenWords.changeStatus);
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate 9 links' }).click();
     await page.getByRole('region', { name: 'Job', exact: true }).getByText('Done: 9 of 9 deactivated').waitFor();
   },
@@ -26,7 +27,7 @@ const steps: Visit['steps'] = {
   async export(page) {
     await goInside(page, `${list}&all=`);
     await said(page, /^13 links/);
-    await openTool(page, 'Export…');
+    await openTool(page, screenWords.exportTool);
     const dialog = page.getByRole('dialog', { name: 'Export links' });
     await dialog.getByRole('button', { name: 'Export' }).click();
     await dialog.getByText('13 rows written and verified').waitFor();

@@ -46,16 +46,16 @@ const steps: Visit['steps'] = {
     await said(page, /^60 links/);
   },
   async refresh(page) {
-    await press(page, 'Refresh');
+    await press(page, screenWords.refresh);
   },
   async filter(page) {
-    await press(page, 'Filters');
+    await press(page, screenWords.filters);
     await page.getByRole('button', { name: /^Inactive/ }).click();
     await page.keyboard.press('Escape');
     await said(page, 'Clear filters');
   },
   async 'clear the filters'(page) {
-    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await page.getByRole('button', { name: screenWords.clearFilters }).first().click();
     await rowOf(page, 's0060').waitFor();
   },
   async 'select links'(page) {

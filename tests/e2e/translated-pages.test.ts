@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { openTool, press } from './allLinksScreen';
 import { choose } from './choose';
 import { goInside } from './goInside';
@@ -8,7 +9,7 @@ const steps: Visit['steps'] = {
   async 'print codes'(page) {
     await goInside(page, `${list}&all=&q=s000`);
     await said(page, /^9 of 12 links/);
-    await openTool(page, 'Print QR codes…');
+    await openTool(page, screenWords.printCodesTool);
     await heading(page, 'Print QR codes');
     await page.getByRole('button', { name: /^Make 9 labels/ }).click();
     await said(page, '9 of 9 codes verified');

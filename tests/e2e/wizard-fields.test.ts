@@ -72,7 +72,7 @@ it('refuses a host with a space and an expiration without its time, moves nothin
   await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByText(/^Jan 15, 2090/).waitFor();
   await dialog.getByText('Create another').click();
-  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  await dialog.getByRole('button', { name: screenWords.createLink }).click();
   const toast = page.locator('.ant-notification-notice').filter({ hasText: screenWords.linkCreated });
   for (const width of [1440, 1280, 900, 375]) {
     await page.setViewportSize({ width, height: 700 });

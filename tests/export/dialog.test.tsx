@@ -33,8 +33,8 @@ async function openExport({ refusal, ...scene }: Scene) {
   const app = await openLinks(scene);
   await screen.findAllByRole('button', { name: /^Details for / });
   if (refusal) app.world.fail(listLinks, 422, refusal);
-  await app.user.click(await press('Tools'));
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+  await app.user.click(await press(screenWords.tools));
+  await app.user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
   const dialog = await screen.findByRole('dialog', { name: 'Export links' });
   return { ...app, dialog };
 }
@@ -127,10 +127,10 @@ describe('Export…', () => {
     const rows = [link('a'), link('b'), link('c')];
     const { user } = await openLinks({ rows, search: `?domain=${domain}&status=active` });
     await user.click(await chevron('b'));
-    await user.click(await press('Deactivate'));
+    await user.click(await press(screenWords.deactivate));
     await expect(screen).toHaveToast('Link deactivated successfully');
-    await user.click(await press('Tools'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
     const dialog = await screen.findByRole('dialog', { name: 'Export links' });
     await within(dialog).findByText('2 links that match');
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
@@ -169,8 +169,8 @@ describe('Export…', () => {
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     answers.waiting[0]?.release();
     await waitFor(() => expect(answers.waiting).toHaveLength(1)); // the list is read again, and stays as it is until then
-    await user.click(await press('Tools'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
     await screen.findByText('The list is not complete (30 of 31).');
     await user.click(screen.getByRole('checkbox', { name: 'Export the 30 links found so far' }));
     await user.click(screen.getByRole('radio', { name: 'ZIP' }));
@@ -220,7 +220,7 @@ describe('Export…', () => {
     act(() => closeAllLinks()); // as when another tab removes the list
     await within(dialog).findByText('Failed to reload links');
     expect(await press('Export')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(within(dialog).getByRole('button', { name: 'Reload' }));
+    await user.click(within(dialog).getByRole('button', { name: screenWords.reload }));
     expect(await within(dialog).findByText('All 30 links')).toBeVisible();
   });
 

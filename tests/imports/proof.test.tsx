@@ -13,6 +13,7 @@ import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { type OpenApp, renderApp } from '../support/renderApp';
 import { domain, link } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -87,7 +88,9 @@ async function imported({ sandbox: { database } }: TestWorld) {
 
 async function verifyByPalette({ user }: Pick<OpenApp, 'user'>) {
   await user.keyboard('{Control>}k{/Control}');
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Find anything' }), { target: { value: 'verify' } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Find anything' }), {
+    target: { value: 'verify' },
+  });
   await user.click(await screen.findByRole('option', { name: 'Verify import' }));
 }
 
@@ -186,7 +189,7 @@ describe('the proof of an import', () => {
     app.world.fail(listDomains, 400, { detail: 'Not today' }, { times: 1 });
     await again.user.click(button);
     expect(await screen.findByText('Not today')).toBeVisible();
-    await again.user.click(await press('Retry'));
+    await again.user.click(await press(screenWords.retry));
     const proof = (await found()).textContent;
     expect(proof).toMatch(/ · existed before 2 · twice in the file 2 · not there 3$/);
     expect(screen.getByRole('button', { name: 'Verify import' })).toHaveFocus();
@@ -297,7 +300,7 @@ describe('the proof of an import', () => {
     await upload(app);
     expect(await screen.findByText('Not today')).toBeVisible();
     app.world.recover();
-    await app.user.click(await press('Retry'));
+    await app.user.click(await press(screenWords.retry));
     expect(await screen.findByText(/^Verify before you leave/)).toBeVisible();
     expect(app.world).toHaveRequested(listLinks, 0);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });

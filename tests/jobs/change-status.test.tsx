@@ -28,8 +28,8 @@ describe('Tools', () => {
     const world = await createTestWorld({ rows: { links: [] } });
     const { user } = renderApp({ world, at: `/links?domain=${domain}` });
     await press('Create Your First Link');
-    await user.click(await press('Tools'));
-    const entry = await screen.findByRole('menuitem', { name: 'Change status…' });
+    await user.click(await press(screenWords.tools));
+    const entry = await screen.findByRole('menuitem', { name: screenWords.changeStatus });
     expect(entry).toHaveAttribute('data-tooltip', 'No links shown');
     await user.click(screen.getByRole('menuitem', { name: 'Jobs and undo…' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('the dialog that changes the status of many links', () => {
     expect(within(dialog).getByText(`loaded ${screenWords.justNow}`)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
     expect(await accessibilityProblems()).toEqual([]);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
+    await user.click(screen.getByRole('radio', { name: screenWords.reactivate }));
     within(dialog).getByText('1 will change · 3 are active already · 1 is deleted and skipped');
     const tick = screen.getByRole('checkbox', { name: 'Also reactivate 1 deleted link' });
     expect(tick).toHaveAccessibleDescription("This can't be undone.");
@@ -193,12 +193,12 @@ describe('the dialog that changes the status of many links', () => {
     expect(dialog).toHaveAccessibleName('Change status');
     await within(dialog).findByText('Loading… 25 of 230');
     expect(within(dialog).getByRole('progressbar', { name: 'Loading progress' })).toHaveAttribute('value', '25');
-    await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
+    await user.click(screen.getByRole('radio', { name: screenWords.reactivate }));
     world.recover();
     answers.releaseAll();
     await screen.findByRole('dialog', { name: 'Change status of 230 links' });
     expect(screen.getByRole('dialog')).toBe(dialog);
-    expect(screen.getByRole('radio', { name: 'Reactivate' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: screenWords.reactivate })).toBeChecked();
     expect(world.requests(listLinks).map(({ query }) => query.pageSize)).toEqual(['25', '200', '200']);
   });
 
@@ -219,8 +219,8 @@ describe('the dialog that changes the status of many links', () => {
     act(() => closeAllLinks()); // as when another tab removes the list
     expect(await within(dialog).findByText('Failed to reload links')).toBeVisible();
     expect(dialog).toHaveAccessibleName('Change status');
-    expect(await press('Deactivate')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(await press('Reload'));
+    expect(await press(screenWords.deactivate)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await press(screenWords.reload));
     await waitFor(() => expect(dialog).toHaveAccessibleName('Change status of 30 links'));
   });
 
@@ -242,12 +242,12 @@ describe('the dialog that changes the status of many links', () => {
     fixClock();
     const { user, world } = await openChange({ rows: links(2) });
     const show = async () => {
-      await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
-      await user.click(screen.getByRole('radio', { name: 'Deactivate' }));
+      await user.click(screen.getByRole('radio', { name: screenWords.reactivate }));
+      await user.click(screen.getByRole('radio', { name: screenWords.deactivate }));
     };
     passTime(14 * 60_000);
     await show();
-    expect(await press('Reload')).toBeVisible();
+    expect(await press(screenWords.reload)).toBeVisible();
     passTime(60_000);
     await show();
     await screen.findByText('loaded 15 minutes ago');
@@ -274,7 +274,7 @@ describe('the question before a job is canceled', () => {
     await within(await bar()).findByText('Deactivating 0 of 3');
     await waitFor(() => expect(ofFirst.waiting).toHaveLength(1));
     await openChangeIn(app);
-    await user.click(screen.getByRole('radio', { name: 'Reactivate' }));
+    await user.click(screen.getByRole('radio', { name: screenWords.reactivate }));
     await user.click(await press('Reactivate 1 link'));
     const { result: jobs } = await renderInWorkspace(useJobs, { world });
     await waitFor(() => expect(jobs.current.jobs).toHaveLength(2));

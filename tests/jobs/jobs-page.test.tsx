@@ -8,6 +8,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { forbidWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 import { bar, change, domain, loadJobsCode, openChange, prepareJobs, press } from './openJobs';
@@ -105,7 +106,7 @@ describe('the page of jobs', () => {
     expect(await screen.findByText('Failed to load jobs')).toBeVisible();
     expect(screen.queryByText('No jobs yet')).not.toBeInTheDocument();
     closed.mockRestore();
-    await user.click(await press('Retry'));
+    await user.click(await press(screenWords.retry));
     await screen.findByRole('heading', { name: 'Undo: reactivate 2 links' });
     expect(screen.queryByText('Failed to load jobs')).not.toBeInTheDocument();
   });
@@ -121,7 +122,7 @@ describe('a change of status from a list', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change status from a list' });
     await within(dialog).findByText('No domains today');
     world.recover();
-    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    await user.click(within(dialog).getByRole('button', { name: screenWords.retry }));
     await within(dialog).findByText(`${domain} (Default)`); // no press before is taken
     expect(await accessibilityProblems()).toEqual([]);
     const lines = `l-1\nhttp://${domain}/l-30\nother`;

@@ -5,6 +5,7 @@ import { readRequests } from '@/engines/link-lists/source/readRequests';
 import { loadCode, openLinks, press } from '../links/openLinks';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
+import { screenWords } from '../support/screenWords';
 
 export { domain, press } from '../links/openLinks';
 
@@ -43,8 +44,8 @@ export async function openChange(scene?: Scene) {
 
 /** Opens 'Change status…' of the menu. */
 export async function openChangeIn(app: OpenLinks) {
-  await app.user.click(await press('Tools'));
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Change status…' }));
+  await app.user.click(await press(screenWords.tools));
+  await app.user.click(await screen.findByRole('menuitem', { name: screenWords.changeStatus }));
   const dialog = await screen.findByRole('dialog', { name: /^Change status/ });
   return { ...app, dialog };
 }

@@ -81,8 +81,8 @@ describe('the links of all domains', () => {
     await screen.findByText(`1 link loaded from ${provided}`);
     expect(screen.queryByText(/is not a domain of/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'All domains' })).not.toBeInTheDocument();
-    await user.click(await press('Tools'));
-    await screen.findByRole('menuitem', { name: 'Create many…' });
+    await user.click(await press(screenWords.tools));
+    await screen.findByRole('menuitem', { name: screenWords.createManyTool });
     expect(screen.queryByRole('menuitem', { name: 'All domains' })).not.toBeInTheDocument();
   });
 
@@ -90,7 +90,7 @@ describe('the links of all domains', () => {
     const { user, world } = await openAll({ at: `/links?domain=*&open=${encodeURIComponent(`${de}+spring`)}` });
     await waitFor(async () => expect(await chevron(`${de}/spring`)).toHaveAttribute('aria-expanded', 'true'));
     expect(await chevron(`${fr}/spring`)).toHaveAttribute('aria-expanded', 'false');
-    await user.click(await press('Deactivate'));
+    await user.click(await press(screenWords.deactivate));
     await expect(document).toHaveToast('Link deactivated successfully');
     expect(world.requests(setLinkStatus).map(({ params }) => [params.domain, params.id])).toEqual([
       [de, `${de}+spring`],
@@ -104,8 +104,8 @@ describe('the links of all domains', () => {
   it('are filtered and sorted by their domain, and lose that with the choice of one', async () => {
     const { user, location } = await openAll();
     await isShown();
-    await user.click(await press('Filters'));
-    const filters = within(await screen.findByRole('group', { name: 'Filters' }));
+    await user.click(await press(screenWords.filters));
+    const filters = within(await screen.findByRole('group', { name: screenWords.filters }));
     await user.click(await filters.findByRole('button', { name: 'Domain' }));
     await user.click(await filters.findByRole('checkbox', { name: `${fr} 1` }));
     await showsOnly(`${fr}/spring`);
@@ -155,7 +155,7 @@ describe('a domain that fails', () => {
     await screen.findByText(/^2 of 3 links/);
     expect(await accessibilityProblems()).toEqual([]);
     app.world.recover();
-    await app.user.click(await press('Retry'));
+    await app.user.click(await press(screenWords.retry));
     await showsOnly(`${provided}/spring`, `${de}/spring`, `${fr}/spring`);
     await screen.findByText(/3 domains · 6 links/);
     await screen.findByText(/^3 of 6 links/);
@@ -178,7 +178,7 @@ describe('a domain that fails', () => {
 
     await app.user.click(await chevron(`${es}/spring`));
     await app.world.client().call(deleteDomain, { path: { ...path, domain: es } });
-    await app.user.click(await press('Deactivate'));
+    await app.user.click(await press(screenWords.deactivate));
     await expect(document).toHaveToast('Error', 'Failed to deactivate link');
     await screen.findByText(/2 domains · 3 links/);
     await waitFor(() => expect(addresses().some((one) => one?.startsWith(es))).toBe(false));
@@ -195,7 +195,7 @@ describe('a domain that fails', () => {
     await waitFor(() => expect(app.world.pending()).toBe(0));
     await app.world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: de } });
     app.world.recover();
-    await app.user.click(await press('Retry'));
+    await app.user.click(await press(screenWords.retry));
     await screen.findByText(/2 domains · 3 links/);
     await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
   });
@@ -208,7 +208,7 @@ describe('a domain that fails', () => {
     await screen.findByText('Error loading links');
     await expect(document).toHaveToast('Error', 'Out of order');
     app.world.recover();
-    await app.user.click(await press('Retry'));
+    await app.user.click(await press(screenWords.retry));
     await isShown();
   });
 });

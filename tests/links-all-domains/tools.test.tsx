@@ -47,7 +47,7 @@ describe('links of several domains', () => {
     }
     const bar = within(await screen.findByRole('region', { name: 'Selected links' }));
     await bar.findByText('2 selected');
-    await user.click(bar.getByRole('button', { name: 'Change status…' }));
+    await user.click(bar.getByRole('button', { name: screenWords.changeStatus }));
     await screen.findByRole('dialog', { name: 'Change status of 2 links on 2 domains' });
     expect(await screen.findByText('2 will change on 2 domains')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
@@ -71,8 +71,8 @@ describe('links of several domains', () => {
     const files = savedFiles();
     const { user } = await openAll({ at: '/links?domain=*&q=spring&sort=on' });
     await showsOnly(`${de}/spring`, `${fr}/spring`, `${provided}/spring`);
-    await user.click(await press('Tools'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
     await screen.findByText('3 links that match');
     await user.click(await press('Export'));
     await screen.findByText('3 rows written and verified');
@@ -84,8 +84,8 @@ describe('links of several domains', () => {
     await user.keyboard('{Escape}');
     passTime(500); // a press sooner may be the second half of a double click
     bringCodes();
-    await user.click(await press('Tools'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Print QR codes…' }));
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.printCodesTool }));
     await user.click(await press('Make 3 labels'));
     await screen.findByText('3 of 3 codes verified');
     const codes = within(await screen.findByRole('region', { name: 'Sheets' })).getAllByRole('img');
@@ -121,7 +121,7 @@ describe('a new link', () => {
     await waitFor(() => expect(rememberedChoice('auth0|ada').domain).toBe(fr)); // once the address names the organization
     await user.click(await press('All domains'));
     await chevron(`${de}/only-de`);
-    await user.click(await press('Create Link'));
+    await user.click(await press(screenWords.createLink));
     await screen.findByRole('dialog', { name: screenWords.createLinkTitle });
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('combobox', { name: 'Domain' })).toHaveTextContent(fr);
@@ -134,8 +134,8 @@ describe('a new link', () => {
     await chevron(`${fr}/made`);
     expect(world.requests(createLink).map(({ params }) => params.domain)).toEqual([fr]);
     expect(location()).toBe('/links?domain=*');
-    await user.click(await press('Tools'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Create many…' }));
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.createManyTool }));
     await waitFor(async () => expect(await chosenIn('Domain')).toBe(fr));
   });
 });
@@ -213,7 +213,7 @@ describe('a report', () => {
     expect(await status(new RegExp(`^6 links · loaded ${screenWords.justNow}`))).toBeVisible();
 
     await world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: de } });
-    await user.click(await press('Reload'));
+    await user.click(await press(screenWords.reload));
     expect(await status(new RegExp(`^3 links · loaded ${screenWords.justNow}`))).toBeVisible();
     await waitFor(() => expect(screen.queryByText('1 domain could not be read')).not.toBeInTheDocument());
   });

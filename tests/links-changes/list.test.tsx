@@ -27,7 +27,7 @@ const clicks = async () =>
   );
 async function openFilters(user: Awaited<ReturnType<typeof openLinks>>['user'], name: string) {
   await user.click(await press(name));
-  const filters = within(screen.getByRole('group', { name: 'Filters' }));
+  const filters = within(screen.getByRole('group', { name: screenWords.filters }));
   await filters.findByRole('group', { name: 'Status' }); // its code is loaded when it is opened
   return filters;
 }
@@ -69,7 +69,7 @@ describe('a list that was read twice', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /^Remove By clicks since / }));
     await waitFor(() => expect(query(location()).has('sort')).toBe(false));
-    expect(screen.getByRole('searchbox', { name: 'Search links' })).toHaveFocus();
+    expect(screen.getByRole('searchbox', { name: screenWords.searchLinks })).toHaveFocus();
     await waitFor(async () => expect(await clicks()).toEqual({ busy: '1,206', quiet: '19', fell: '3' }));
   });
 

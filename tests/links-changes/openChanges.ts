@@ -8,6 +8,7 @@ import { domain, press } from '../links/openLinks';
 import { fixClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import type { links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domain };
@@ -49,9 +50,9 @@ export async function openChanges(
 /** The same, with a second reading after these edits. */
 export async function openCompared(rows: ReturnType<typeof links>, ...edits: readonly Edit[]) {
   const app = await openChanges(rows);
-  await press('Reload');
+  await press(screenWords.reload);
   await edit(app.world, ...edits);
-  await app.user.click(await idle('Reload'));
+  await app.user.click(await idle(screenWords.reload));
   await screen.findByRole('heading', { level: 2, name: /^Between / });
   return app;
 }

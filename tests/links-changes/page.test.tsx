@@ -30,8 +30,8 @@ describe('the page of what changed', () => {
       rows: [link('spring', { name: 'Spring' }), link('shop', { deepLink: `${shop}old` }), link('flyer'), ...links(3)],
     });
     await chevron('spring'); // before its domain is known nothing can be asked for
-    await user.click(await press('Tools'));
-    await user.click(await screen.findByRole('menuitem', { name: 'What changed…' }));
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.whatChangedTool }));
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
     await status(`6 links · loaded ${screenWords.justNow}`);
     expect(screen.getByText(/^· loaded/)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
@@ -45,7 +45,7 @@ describe('the page of what changed', () => {
       { kind: 'change', slug: 'shop', fields: { deepLink: `${shop}new` } },
       { kind: 'change', slug: 'spring', fields: { name: 'Summer', tags: ['mail'] } },
     );
-    await user.click(await idle('Reload'));
+    await user.click(await idle(screenWords.reload));
     const heading = await screen.findByRole('heading', { level: 2, name: /^Between .* and .* · 5 changes$/ });
     expect(within(heading).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
     await status('The exact time of a change is not known.');
@@ -103,16 +103,16 @@ describe('the page of what changed', () => {
 
   it('marks what was done in this browser', async () => {
     const { world, user, go } = await openChanges(links(2));
-    await press('Reload');
+    await press(screenWords.reload);
     go(`/links?domain=${domain}`);
     await user.click(await chevron('l-1'));
-    await user.click(await press('Deactivate'));
+    await user.click(await press(screenWords.deactivate));
     await waitFor(() =>
       expect(world.allRequests().some(({ method }) => method === 'PUT' || method === 'PATCH')).toBe(true),
     );
     await edit(world, { kind: 'switch', slug: 'l-2', isActive: false });
     go(`/links/changes?domain=${domain}`);
-    await user.click(await idle('Reload'));
+    await user.click(await idle(screenWords.reload));
     await screen.findByRole('heading', { level: 2, name: /2 changes$/ });
     await waitFor(async () =>
       expect(await cells()).toEqual([
@@ -148,7 +148,7 @@ describe('the page of what changed', () => {
     tellOwner(ownerLock(owner), { removed: Object.keys(lists) }); // as another tab does
     await screen.findByText('Another tab removed the list');
     expect(screen.queryByRole('button', { name: /^(Reload|Save this list|Compare with)/ })).not.toBeInTheDocument();
-    await user.click(await press('Retry'));
+    await user.click(await press(screenWords.retry));
     await press('Reload all 1');
     expect(screen.queryByText('Another tab removed the list')).not.toBeInTheDocument();
   });
@@ -160,7 +160,7 @@ describe('the page of what changed', () => {
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
     await waitFor(() => expect(document.body).not.toHaveFocus());
     await edit(world, { kind: 'switch', slug: 'l-1', isActive: false }, { kind: 'delete', slug: 'l-2' });
-    (await idle('Reload')).focus();
+    (await idle(screenWords.reload)).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 2, name: /2 changes$/ });
     expect(await press('Reload all 3')).toHaveFocus();
@@ -200,7 +200,7 @@ describe('without two complete readings', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await pressLater(user, 'Retry');
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
-    const reload = await idle('Reload');
+    const reload = await idle(screenWords.reload);
 
     const answers = world.hold(listLinks);
     await user.click(reload);
@@ -235,7 +235,7 @@ describe('without two complete readings', () => {
     await screen.findByText('Refused');
     await pressLater(user, 'Retry', 2000);
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
-    await user.click(await idle('Reload'));
+    await user.click(await idle(screenWords.reload));
     await screen.findByRole('heading', { level: 2, name: /^Between/ });
     await screen.findByRole('link', { name: 'Most clicks since then' });
     await readMoving('Reload all 249', 'l-2');
@@ -243,7 +243,7 @@ describe('without two complete readings', () => {
     screen.getByRole('heading', { level: 2, name: /^Between/ });
     expect(screen.queryByRole('link', { name: 'Most clicks since then' })).not.toBeInTheDocument();
     go(`/links?domain=${domain}`);
-    await user.click(await press('Filters'));
+    await user.click(await press(screenWords.filters));
     await screen.findByRole('combobox', { name: /^Changed / });
     expect(screen.queryByRole('checkbox', { name: 'Sort by clicks since then' })).not.toBeInTheDocument();
   });

@@ -10,6 +10,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { screenWords } from '../support/screenWords';
 import { edit, idle, loadChangesCode, openChanges } from './openChanges';
 
 beforeAll(loadChangesCode);
@@ -39,10 +40,10 @@ async function reloadLater({ world, user }: App, ms: number, amount: number, ...
 async function openHistory(): Promise<App> {
   fixClock(friday);
   const app = await openChanges([link('spring', { name: 'Spring' }), ...links(2)]);
-  await idle('Reload');
+  await idle(screenWords.reload);
   await edit(app.world, { kind: 'switch', slug: 'l-1', isActive: false });
   passTime(dayMs);
-  await app.user.click(await idle('Reload'));
+  await app.user.click(await idle(screenWords.reload));
   await heading(/1 change$/);
   expect(screen.queryByRole('radio', { name: 'Today' })).not.toBeInTheDocument(); // the newest interval says as much
   await reloadLater(
@@ -111,7 +112,7 @@ describe('the last visit', () => {
     const { user, go } = app;
     const leave = async () => {
       go(`/links?domain=${domain}`);
-      await screen.findByRole('searchbox', { name: 'Search links' });
+      await screen.findByRole('searchbox', { name: screenWords.searchLinks });
     };
     const comeBack = async () => {
       go(`/links/changes?domain=${domain}`);

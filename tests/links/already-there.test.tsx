@@ -18,7 +18,7 @@ const to = (slug: string, deepLink: string, fields = {}) => link(slug, { deepLin
 
 async function openDialog(user: Awaited<ReturnType<typeof openLinks>>['user'], shown = domain) {
   await screen.findByRole('table', { name: `Links on ${shown}` });
-  await user.click(await press('Create Link'));
+  await user.click(await press(screenWords.createLink));
   const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
   const enter = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   return { dialog, enter };

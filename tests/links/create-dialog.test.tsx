@@ -192,7 +192,7 @@ it('goes through its steps by Enter alone, in a tags field without a word too, a
   await user.keyboard('{Enter}');
   expect(step()).toContain('Review & Create');
   await user.keyboard('{Enter}');
-  expect(dialog.getByRole('button', { name: 'Create Link' })).toHaveFocus();
+  expect(dialog.getByRole('button', { name: screenWords.createLink })).toHaveFocus();
   expect(world).toHaveRequested(createLink, 0);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(world).toHaveRequested(createLink, 1));
@@ -223,7 +223,7 @@ it('keeps destination and UTM fields apart, says where they differ at the field 
   await press(screenWords.nextStep);
   expect(dialog.getByText('UTM source').nextSibling).toHaveTextContent('mail Destination has utm_source=news');
   expect(dialog.queryByText('UTM medium')).not.toBeInTheDocument();
-  await press('Create Link');
+  await press(screenWords.createLink);
   await waitFor(() => expect(world).toHaveRequested(createLink, 1));
   expect(world.requests(createLink)[0]?.body).toMatchObject({
     deepLink: 'https://example.com/?utm_source=news',
@@ -289,7 +289,7 @@ describe('Create Link', () => {
     const hold = world.hold(createLink);
     const another = dialog.getByRole('checkbox', { name: 'Create another' });
     await user.click(another);
-    const button = dialog.getByRole('button', { name: 'Create Link' });
+    const button = dialog.getByRole('button', { name: screenWords.createLink });
     await user.click(button);
     for (let press = 0; press < 10; press += 1) button.click();
     await waitFor(() => expect(hold.waiting).toHaveLength(1));
@@ -324,7 +324,7 @@ describe('Create Link', () => {
     const another = dialog.getByRole('checkbox', { name: 'Create another' });
     expect(another).toHaveFocus();
     await user.keyboard(' {Enter}');
-    expect(dialog.getByRole('button', { name: 'Create Link' })).toHaveFocus();
+    expect(dialog.getByRole('button', { name: screenWords.createLink })).toHaveFocus();
     expect(created).toEqual([]);
     await user.keyboard('{Enter}');
 
@@ -359,7 +359,7 @@ describe('Create Link', () => {
     enter(/^Description/, 'Stays');
     await press(screenWords.nextStep);
     await press(screenWords.nextStep);
-    await press('Create Link');
+    await press(screenWords.createLink);
     expect(await dialog.findByText(`The slug taken is already taken on ${host}`)).toBeInTheDocument();
     expect(step()).toContain('Basic Info');
     expect(field('Custom Slug')).toHaveFocus();
@@ -375,7 +375,7 @@ describe('Create Link', () => {
     await press(screenWords.nextStep);
     await press(screenWords.nextStep);
     world.fail(createLink, 422, { errors: { deepLink: 'This site is on the block list', name: 'In use' } });
-    await press('Create Link');
+    await press(screenWords.createLink);
     await dialog.findByText('This site is on the block list');
     expect(field('Destination URL')).toHaveFocus();
     await user.tab();
@@ -396,7 +396,7 @@ describe('Create Link', () => {
     await press(screenWords.nextStep);
     await press(screenWords.nextStep);
     world.malformed(createLink, answer);
-    await press('Create Link');
+    await press(screenWords.createLink);
     await expect(screen).toHaveToast(screenWords.linkCreated, `Your short link is ready: http://${host}/spring`);
     expect(created).toEqual(['created']);
     expect(world).toHaveRequested(createLink, 1);
@@ -408,7 +408,7 @@ describe('Create Link', () => {
     await press(screenWords.nextStep);
     await press(screenWords.nextStep);
     world.page(createLink);
-    await press('Create Link');
+    await press(screenWords.createLink);
     expect((await dialog.findAllByRole('alert'))[0]).toHaveTextContent(
       'The answer of the server could not be read. The request may have been carried out.',
     );
@@ -424,7 +424,7 @@ describe('Create Link', () => {
     await press(screenWords.nextStep);
     await press(screenWords.nextStep);
     lose(world);
-    await press('Create Link');
+    await press(screenWords.createLink);
     expect(await dialog.findByText(/^The link may have been created/)).toBeVisible();
     await press('Look for the link');
     expect(await dialog.findByText('The link was not found in the list.')).toBeVisible();
@@ -445,7 +445,7 @@ describe('Create Link', () => {
     await press(screenWords.nextStep);
     await press(screenWords.nextStep);
     world.cut(createLink);
-    await press('Create Link');
+    await press(screenWords.createLink);
     await dialog.findByText(/^The link may have been created/);
     const [sent] = world.requests(createLink);
     world.recover();
@@ -465,7 +465,7 @@ describe('Create Link', () => {
     await press(screenWords.nextStep);
     await press(screenWords.nextStep);
     world.fail(createLink, 500, '{"half', { headers: { 'content-type': 'application/json' } });
-    await press('Create Link');
+    await press(screenWords.createLink);
     expect(await dialog.findByRole('alert')).toBeVisible();
     for (const [body, sentence] of [
       [{ detail: 'Too many links', message: 'no' }, 'Too many links'],
@@ -474,7 +474,7 @@ describe('Create Link', () => {
     ] as const) {
       world.recover();
       world.fail(createLink, 422, body);
-      await press('Create Link');
+      await press(screenWords.createLink);
       await waitFor(() => expect(dialog.getAllByRole('alert')[0]).toHaveTextContent(sentence)); // the toast is in the dialog, too
       await expect(screen).toHaveToast('Error', sentence);
     }
@@ -546,7 +546,7 @@ it('takes the page’s own domain when the domains are not there', async () => {
   fill();
   await press(screenWords.nextStep);
   await press(screenWords.nextStep);
-  await press('Create Link');
+  await press(screenWords.createLink);
   await waitFor(() => expect(world).toHaveRequested(createLink, 1));
   expect(world.requests(createLink)[0]?.body).toMatchObject({ domain: host });
 });

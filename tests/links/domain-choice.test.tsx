@@ -46,7 +46,7 @@ it('tells of a domain that was deleted elsewhere, asks for the domains once more
   const client = world.client();
   await client.call(deleteDomain, { path: { organizationId: 'org_1', domain: 'go.example.com' } });
 
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(screen.getByRole('button', { name: screenWords.refresh }));
 
   await screen.findByText(/^go\.example\.com is not a domain of /);
   expect(screen.queryByText('Error loading links')).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { domain, openLinks, press, status, table } from './openLinks';
 
 beforeAll(loadAllLinksCode);
@@ -16,7 +17,7 @@ const to = (slug: string, host: string, fields = {}) => link(slug, { deepLink: `
 /** Opens the filters, whose values are counted once all links are here. */
 async function openFilters(user: UserEvent, name = 'Filters') {
   await user.click(await press(name));
-  const filters = within(screen.getByRole('group', { name: 'Filters' }));
+  const filters = within(screen.getByRole('group', { name: screenWords.filters }));
   await filters.findByRole('button', { name: /^Tags/ });
   return {
     ...filters,
@@ -215,7 +216,7 @@ describe('the filters', () => {
     expect(await filters.findByText('Wrong order, used as: 10 – 200')).toBeVisible();
     expect(filters.getByRole('textbox', { name: 'From' })).toHaveValue('200');
     expect(filters.getByRole('button', { name: /^Clicks/ })).toHaveTextContent('10 – 200');
-    await user.click(filters.getByRole('button', { name: 'Clear filters' }));
+    await user.click(filters.getByRole('button', { name: screenWords.clearFilters }));
     await waitFor(() => expect(filters.queryByText(/^Wrong order/)).toBeNull());
     for (const label of ['From', 'To']) expect(filters.getByLabelText(label)).toHaveValue('');
   });
@@ -226,9 +227,11 @@ describe('the filters', () => {
     await table();
     const filters = await openFilters(user, 'Filters (3)');
     expect(filters.getByLabelText('Created from')).toHaveValue('2026-01-01');
-    filters.getByRole('button', { name: 'Clear filters' }).focus();
+    filters.getByRole('button', { name: screenWords.clearFilters }).focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(filters.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(filters.queryByRole('button', { name: screenWords.clearFilters })).not.toBeInTheDocument(),
+    );
     expect(filters.getByRole('button', { name: /^Active/ })).toHaveFocus();
     expect([...query(location()).keys()]).toEqual(['domain', 'q']);
   });
@@ -237,7 +240,7 @@ describe('the filters', () => {
     const { user, world } = await openLinks({ rows: links(30) });
     await table();
     world.reply(listLinks, { links: [], hasMore: true, nextContinuationToken: 'more', totalCount: 20_000 });
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     await screen.findByText(/20,000 links/);
     const filters = await openFilters(user);
     await filters.findByText('These filters need all links.');
@@ -271,11 +274,11 @@ describe('a filter that is set', () => {
     await status(/^2 of 3 links/);
     expect(chips().getByRole('button', { name: 'Remove Status: Active' })).toHaveFocus();
     expect(query(location()).getAll('tag')).toEqual(['sale']);
-    await user.click(await press('Clear filters'));
+    await user.click(await press(screenWords.clearFilters));
     await status(/^3 of 3 links/);
     expect(query(location()).get('q')).toBe('l-');
     expect(screen.queryByRole('list', { name: 'Filters that are set' })).not.toBeInTheDocument();
-    expect(screen.getByRole('searchbox', { name: 'Search links' })).toHaveFocus();
+    expect(screen.getByRole('searchbox', { name: screenWords.searchLinks })).toHaveFocus();
   });
 
   it('is named in words, a tag by itself, which may read like another filter, and on a phone an order that has no column there', async () => {

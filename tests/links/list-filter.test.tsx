@@ -18,7 +18,7 @@ describe('the filter', () => {
     const { user, location, world } = await openLinks({ rows });
     await status(`25 links loaded from ${domain} (more available)`);
     const answers = world.hold(listLinks);
-    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
+    await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'needle');
     await status('Searching… 25 of 231 · 1 found');
     expect(await chevron('near-needle')).toBeVisible();
     await waitFor(() => expect(location()).toContain('q=needle'));
@@ -39,7 +39,7 @@ describe('the filter', () => {
     }
     const { user } = await openLinks({ rows: [link('3256t'), link('other')] });
     await table();
-    await user.click(screen.getByRole('searchbox', { name: 'Search links' }));
+    await user.click(screen.getByRole('searchbox', { name: screenWords.searchLinks }));
     await user.paste('https://bit.example/3256T');
     expect(await status(`${found} · ${domain}/3256t has this slug`)).toBeVisible();
     expect(await chevron('3256t')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the filter', () => {
     await screen.findByRole('heading', { name: 'No loaded link matches' });
     expect(await screen.findByText('Links not loaded may match.')).toBeVisible();
     await status('0 of 25 loaded links match (more available)');
-    await user.click(await press('Clear filters'));
+    await user.click(await press(screenWords.clearFilters));
     await user.click(await press(screenWords.loadMore));
     await status(`30 links loaded from ${domain}`);
     expect(world).toHaveRequested(listLinks, 2);
@@ -72,18 +72,20 @@ describe('a list that is being read', () => {
     await table();
     const answers = world.hold(listLinks);
     await user.click(await press(screenWords.loadMore));
-    expect(await press('Refresh')).toHaveAttribute('aria-busy', 'true');
+    expect(await press(screenWords.refresh)).toHaveAttribute('aria-busy', 'true');
     await user.keyboard('r');
     answers.releaseAll();
     await status(`50 links loaded from ${domain} (more available)`);
     expect(world).toHaveRequested(listLinks, 2);
 
     const again = world.hold(listLinks);
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     expect(await press(screenWords.loadMore)).toHaveAttribute('aria-busy', 'true');
     again.releaseAll();
     await waitFor(() => expect(world).toHaveRequested(listLinks, 4));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: screenWords.refresh })).not.toHaveAttribute('aria-busy'),
+    );
     expect(await press(screenWords.loadMore)).not.toHaveAttribute('aria-busy');
   });
 });

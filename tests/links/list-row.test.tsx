@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { fixClock, passTime } from '../support/clock';
 import { link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { chevron, domain, loadCode, openLinks, press, table } from './openLinks';
 
@@ -12,13 +13,13 @@ describe('the button of a link', () => {
   it('leaves the row where it is, though the filter no longer takes it, until the filter changes', async () => {
     const { user } = await openLinks({ rows: [link('one'), link('two')], search: `?domain=${domain}&status=active` });
     await user.click(await chevron('one'));
-    const button = await press('Deactivate');
+    const button = await press(screenWords.deactivate);
     button.focus();
     await user.keyboard('{Enter}');
     await expect(document).toHaveToast('Link deactivated successfully');
-    expect(await press('Reactivate')).toHaveFocus();
+    expect(await press(screenWords.reactivate)).toHaveFocus();
     expect(screen.getByText('1 of 2 loaded links match · 1 kept in sight because you changed it')).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'o');
+    await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'o');
     await waitFor(() => expect(screen.queryByRole('button', { name: /\/one$/ })).not.toBeInTheDocument());
     expect(await chevron('two')).toBeInTheDocument();
   });
@@ -27,12 +28,12 @@ describe('the button of a link', () => {
     const { user, world } = await openLinks({ rows: [link('one'), link('two')] });
     await user.click(await chevron('one'));
     const answers = world.hold(setLinkStatus);
-    await user.click(await press('Deactivate'));
-    expect(await press('Reactivate')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await press(screenWords.deactivate));
+    expect(await press(screenWords.reactivate)).toHaveAttribute('aria-disabled', 'true');
     answers.releaseAll();
     await expect(document).toHaveToast('Link deactivated successfully');
     await waitFor(() => expect(world).toHaveRequested(listLinks, 2));
-    expect(await press('Reactivate')).not.toHaveAttribute('aria-disabled');
+    expect(await press(screenWords.reactivate)).not.toHaveAttribute('aria-disabled');
   });
 
   it('has the reason of a refusal beside it until the next try', async () => {
@@ -40,18 +41,18 @@ describe('the button of a link', () => {
     await user.click(await chevron('one'));
     fixClock();
     world.fail(setLinkStatus, 403, { detail: 'The audit has locked it' });
-    await user.click(await press('Deactivate'));
+    await user.click(await press(screenWords.deactivate));
     const reason = await screen.findByText('Failed to deactivate link. The audit has locked it');
     await expect(document).toHaveToast('Error', 'Failed to deactivate link');
     expect(reason.closest('[role=alert]')).toBeNull(); // the toast has said it
     world.recover();
     passTime(500);
     world.page(setLinkStatus);
-    await user.click(await press('Deactivate'));
+    await user.click(await press(screenWords.deactivate));
     await screen.findByText(/^It is not known whether the link was deactivated\. .+ may have been carried out\.$/);
     world.recover();
     passTime(500);
-    await user.click(await press('Deactivate'));
+    await user.click(await press(screenWords.deactivate));
     await expect(document).toHaveToast('Link deactivated successfully');
     expect(screen.queryByText(/^It is not known whether/)).not.toBeInTheDocument();
   });
@@ -59,7 +60,7 @@ describe('the button of a link', () => {
   it('sends one request however often it is pressed, and the opposite half a second after the answer', async () => {
     const { user, world } = await openLinks({ rows: [link('one')] });
     await user.click(await chevron('one'));
-    const button = await press('Deactivate');
+    const button = await press(screenWords.deactivate);
     fixClock();
     await user.tripleClick(button);
     await expect(document).toHaveToast('Link deactivated successfully');
@@ -78,7 +79,7 @@ describe('a key of a row', () => {
 
   it('copies, shows the QR code and changes the status of the link that has the focus, and does nothing elsewhere', async () => {
     const { user, world } = await openLinks({ rows: [link('one'), link('two')] });
-    (await press('Refresh')).focus();
+    (await press(screenWords.refresh)).focus();
     await user.keyboard('qd{Control>}c{/Control}');
     expect(dialogs()).toBe(0);
     expect(world).toHaveRequested(setLinkStatus, 0);
@@ -136,10 +137,10 @@ describe('a key', () => {
     await user.keyboard('{Enter}');
     expect(await chevron('l-2')).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('/');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search links' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: screenWords.searchLinks }));
     await user.keyboard('?');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    (await press('Refresh')).focus(); // the search for '?' takes the rows away
+    (await press(screenWords.refresh)).focus(); // the search for '?' takes the rows away
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
@@ -147,9 +148,9 @@ describe('a key', () => {
   it('is named by its button until single keys are turned off, and all of them by the help beside the list', async () => {
     enterStrictMode();
     const { user } = await openLinks();
-    const refresh = await press('Refresh');
+    const refresh = await press(screenWords.refresh);
     const help = screen.getByRole('button', { name: 'Keyboard shortcuts' });
-    const search = await screen.findByRole('searchbox', { name: 'Search links' });
+    const search = await screen.findByRole('searchbox', { name: screenWords.searchLinks });
     expect(refresh).toHaveAttribute('data-tooltip', 'Shortcut: r');
     expect(help).toHaveAttribute('data-tooltip', 'Keyboard shortcuts (?)');
     expect(search).toHaveAttribute('aria-keyshortcuts', '/');
@@ -182,13 +183,17 @@ describe('a key', () => {
   it('that is held acts once', async () => {
     const { user, world } = await openLinks();
     await table();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: screenWords.refresh })).not.toHaveAttribute('aria-busy'),
+    );
     fireEvent.keyDown(document.body, { key: 'r', repeat: true });
     fireEvent.keyDown(document.body, { key: '?', repeat: true });
     await user.keyboard('r');
     fireEvent.keyDown(document.body, { key: 'r', repeat: true });
     await waitFor(() => expect(world).toHaveRequested(listLinks, 2));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: screenWords.refresh })).not.toHaveAttribute('aria-busy'),
+    );
     expect(world).toHaveRequested(listLinks, 2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

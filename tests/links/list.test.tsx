@@ -58,7 +58,7 @@ describe('the links of a domain', () => {
     const { user, world, location } = await openLinks({ search: '', domains: [aDomain('go.example.com', active)] });
     await screen.findByRole('heading', { name: 'Select a Domain' });
     expect(screen.getByText('Select a domain to view links')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Create Link' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: screenWords.createLink })).toHaveAttribute('aria-disabled', 'true');
     expect(world).toHaveRequested(listLinks, 0);
 
     await user.click(await press(`${domain} (Default)`));
@@ -70,7 +70,7 @@ describe('the links of a domain', () => {
     const { user, location } = await openLinks({ search: '' });
     await status(`25 links loaded from ${domain} (more available)`);
     expect(location()).toBe('/links');
-    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l-2');
+    await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'l-2');
     await waitFor(() => expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}&q=l-2`));
   });
 
@@ -83,7 +83,7 @@ describe('the links of a domain', () => {
     expect(alert()).toHaveTextContent('Error loading links');
     expect(await chevron('l-1')).toBeInTheDocument();
     world.recover();
-    await user.click(await press('Retry'));
+    await user.click(await press(screenWords.retry));
     await status(`30 links loaded from ${domain}`);
     expect(world).toHaveRequested(listLinks, 3);
     expect(screen.queryByRole('button', { name: screenWords.loadMore })).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the links of a domain', () => {
     await screen.findByText('List changed. Reload to see more.');
     expect(await chevron('l-1')).toBeInTheDocument();
     const answers = world.hold(listLinks); // the list goes before the next one comes
-    (await press('Reload')).focus();
+    (await press(screenWords.reload)).focus();
     await user.keyboard('{Enter}');
     const heading = screen.getByRole('heading', { name: 'Links', level: 1 });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -111,13 +111,13 @@ describe('the links of a domain', () => {
     const { user, world } = await openLinks({ rows: links(2) });
     const wire = { domain, shortLink: 'l-1', deepLink: 'https://example.com/', created: '2026-01-01T00:00:00Z' };
     world.reply(listLinks, { links: [wire], hasMore: true, nextContinuationToken: 'same', totalCount: 2 });
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     await user.click(await press(screenWords.loadMore));
     await screen.findByText('The server repeats links');
     expect(screen.queryByRole('button', { name: screenWords.loadMore })).not.toBeInTheDocument();
     expect(await chevron('l-1')).toBeInTheDocument();
-    await user.click(await press('Tools'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
     expect(await screen.findByText('The list is not complete (1 of 2).')).toBeVisible();
   });
 
@@ -132,7 +132,7 @@ describe('the links of a domain', () => {
       world.reply(listLinks, { links: [wire], totalCount, ...more });
     };
     answer('l-1', totals[0] ?? 0, 'next');
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     await press(screenWords.loadMore);
     answer('l-2', totals[1] ?? 0);
     await user.click(await press(screenWords.loadMore));
@@ -144,13 +144,13 @@ describe('the links of a domain', () => {
     await user.click(await press(screenWords.loadMore));
     await status(`30 links loaded from ${domain}`);
     await user.click(await chevron('l-1'));
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     await waitFor(() => expect(world).toHaveRequested(listLinks, 4));
     await waitFor(() => expect(world.pending()).toBe(0));
     expect(await status(`30 links loaded from ${domain}`)).toBeInTheDocument();
     expect(await chevron('l-1')).toHaveAttribute('aria-expanded', 'true');
     world.fail(listLinks, 403, { detail: 'Not today' });
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     await expect(document).toHaveToast('Error', 'Not today');
     expect(alert()).toHaveTextContent('Showing earlier links.');
     expect(await chevron('l-1')).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('the links of a domain', () => {
     expect(alert()).toHaveTextContent('Error loading links');
     expect(alert()).toHaveTextContent('This domain is closed');
     world.recover();
-    await user.click(within(alert()).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert()).getByRole('button', { name: screenWords.retry }));
     await table();
   });
 });
@@ -176,7 +176,7 @@ it('a project whose name can not be loaded has a list, and says why no link can 
   world.fail(listProjects, 403, { detail: 'Not today' });
   renderApp({ world, at: '/links' });
   await status(`2 links loaded from ${domain}`);
-  const create = await press('Create Link');
+  const create = await press(screenWords.createLink);
   expect(create).toHaveAttribute('aria-disabled', 'true');
   expect(create.dataset.tooltip).toBe('Load your projects first');
   expect(screen.queryByText(/Manage your short links in/)).not.toBeInTheDocument();
@@ -243,7 +243,7 @@ it('opens the dialog again while the one before fades out, and leaves it open wh
   const finished = new Promise<void>((resolve) => {
     fade = resolve;
   });
-  const button = await press('Create Link');
+  const button = await press(screenWords.createLink);
   await user.click(button);
   const first = await screen.findByRole('dialog');
   vi.spyOn(Element.prototype, 'getAnimations').mockReturnValueOnce([{ finished } as unknown as Animation]);
@@ -335,7 +335,7 @@ describe('a list that was left', () => {
       await leave();
       await waitFor(() => expect(screen.queryByText(/^125 links/)).not.toBeInTheDocument());
       await user.click(await chevron(slug));
-      await user.click(await press('Deactivate'));
+      await user.click(await press(screenWords.deactivate));
       await waitFor(() => expect(world).toHaveRequested(setLinkStatus, changes + 1));
       await waitFor(() => expect(world.pending()).toBe(0));
 

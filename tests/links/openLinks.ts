@@ -60,7 +60,7 @@ export const chevron = (slug: string) => screen.findByRole('button', { name: `De
 export const press = (name: string) => screen.findByRole('button', { name });
 /** Asks for a text at once, as if its last letter had been typed. */
 export const search = (value: string) =>
-  fireEvent.input(screen.getByRole('searchbox', { name: 'Search links' }), { target: { value } });
+  fireEvent.input(screen.getByRole('searchbox', { name: screenWords.searchLinks }), { target: { value } });
 /** The notice in the page, beside the toast. */
 export const alert = () => within(screen.getByRole('main')).getByRole('alert');
 
@@ -73,7 +73,7 @@ export const createElsewhere = (world: TestWorld, slug = 'later') =>
 
 /** Creates a link in the dialog, by keys. */
 export async function createInDialog(user: UserEvent, slug: string): Promise<void> {
-  await user.click(await press('Create Link'));
+  await user.click(await press(screenWords.createLink));
   const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
   for (const [label, text] of [
     ['Destination URL', 'https://a.example'],

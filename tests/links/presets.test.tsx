@@ -18,8 +18,8 @@ beforeEach(() => presetsOf(owner).write(undefined));
 it('presets are made in a dialog without accessibility problems, which names what is missing and keeps them by Save alone', async () => {
   const { user } = await openLinks({ rows: [link('spring')] });
   await table();
-  await user.click(await press('Tools'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Presets…' }));
+  await user.click(await press(screenWords.tools));
+  await user.click(await screen.findByRole('menuitem', { name: screenWords.presetsTool }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
   expect(dialog.getAllByRole('combobox')[0]).toHaveAttribute('autofocus'); // the browser focuses it
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Random slugs have' }), 'Words');
@@ -46,8 +46,8 @@ it('presets are made in a dialog without accessibility problems, which names wha
 it('what another tab saves while the dialog is open is kept, and what was not changed here is taken from it', async () => {
   const { user } = await openLinks({ rows: [link('spring')] });
   await table();
-  await user.click(await press('Tools'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Presets…' }));
+  await user.click(await press(screenWords.tools));
+  await user.click(await screen.findByRole('menuitem', { name: screenWords.presetsTool }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
   await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
   savePresets(owner, { tags: ['team'], slugs: { kind: 'words', length: 2 }, utmSets: [newsletter] });
@@ -66,7 +66,7 @@ it('a new link starts with the presets, takes the fields of a UTM set, and write
   savePresets(owner, { tags: ['team'], slugs: { kind: 'words', length: 2 }, utmSets: [newsletter] });
   const { user, world } = await openLinks({ rows: [link('spring')] });
   await table();
-  await user.click(await press('Create Link'));
+  await user.click(await press(screenWords.createLink));
   const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
   const slug = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Custom Slug' }).value;
   expect(slug).toMatch(/^[a-z]+-[a-z]+$/);
@@ -82,7 +82,7 @@ it('a new link starts with the presets, takes the fields of a UTM set, and write
   await user.click(dialog.getByRole('button', { name: 'Write into the destination' }));
   await waitFor(() => expect(dialog.queryByText(written)).not.toBeInTheDocument());
   await user.click(dialog.getByRole('button', { name: screenWords.nextStep }));
-  await user.click(await dialog.findByRole('button', { name: 'Create Link' }));
+  await user.click(await dialog.findByRole('button', { name: screenWords.createLink }));
   await waitFor(() => expect(world).toHaveRequested(createLink, 1));
   expect(world.requests(createLink)[0]?.body).toMatchObject({
     domain,

@@ -29,7 +29,7 @@ const calls = (world: TestWorld) => world.requests(listLinks).map(({ query }) =>
 const dialogText = () => document.querySelector('dialog, [role=dialog]')?.textContent ?? '';
 
 async function openTool({ user }: Pick<Awaited<ReturnType<typeof openLinks>>, 'user'>, name: string) {
-  await user.click(await press('Tools'));
+  await user.click(await press(screenWords.tools));
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
@@ -41,7 +41,7 @@ async function openLong() {
   const wire = { domain, deepLink: 'https://example.com', created: '2026-01-01T00:00:00Z' };
   const page = [1, 2, 3].map((number) => ({ ...wire, shortLink: `l-${number}` }));
   world.reply(listLinks, { links: page, hasMore: true, nextContinuationToken: 'more', totalCount: 4_001 });
-  await app.user.click(await press('Refresh'));
+  await app.user.click(await press(screenWords.refresh));
   await screen.findByText(/4,001 links/);
   return { world, ...app };
 }
@@ -82,7 +82,7 @@ describe('a question', () => {
     search('nowhere');
     await screen.findByRole('heading', { name: 'No link matches' });
     await waitFor(() => expect(location()).toContain('q=nowhere'));
-    await user.click(await press('Clear filters'));
+    await user.click(await press(screenWords.clearFilters));
     await status(new RegExp(`^30 links · ${screenWords.justNow}`));
     expect(await chevron('l-1')).toBeVisible();
   });
@@ -95,7 +95,7 @@ describe('a question', () => {
     expect(await status('Error loading links: Only pages')).toBeVisible();
     expect(await status(/^\d+ of 25 loaded/)).toBeVisible();
     expect(calls(world)).toEqual(['25', '200', '25']);
-    await user.click(await press('Retry'));
+    await user.click(await press(screenWords.retry));
     await status(new RegExp(`^42 of 230 links · ${screenWords.justNow}`));
     expect(screen.queryByText('Error loading links: Only pages')).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('a question', () => {
     await screen.findByText('All links were searched.');
     const wire = { domain, shortLink: 'l-1', deepLink: 'https://example.com', created: '2026-01-01T00:00:00Z' };
     world.reply(listLinks, { links: [wire], hasMore: false, totalCount: 3 });
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     expect(await screen.findByText('Links not loaded may match.')).toBeVisible();
   });
 
@@ -173,7 +173,7 @@ describe('a question', () => {
     const world = await createTestWorld({ rows: { links: links(30) } });
     world.fail(listLinks, 422, { detail: 'Not today' });
     const { user } = renderApp({ world, at: `/links?domain=${domain}&q=l-2` });
-    const retry = await press('Retry');
+    const retry = await press(screenWords.retry);
     expect(calls(world)).toEqual(['25']);
     world.recover();
     await user.click(retry);

@@ -134,11 +134,11 @@ describe('selected links', () => {
     await screen.findByText(`30 links loaded from ${domain}`);
     await says('25 selected');
     await user.click(await press('Clicks'));
-    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'needle');
+    await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'needle');
     await says('25 not shown');
     await user.click(await allBox());
     await says('26 selected');
-    await user.click(await press('Refresh'));
+    await user.click(await press(screenWords.refresh));
     await says('26 selected');
     expect(await allBox()).toBeChecked();
   });
@@ -147,7 +147,7 @@ describe('selected links', () => {
     const { user } = await openAt('l-1');
     await user.keyboard('x{ArrowDown}x');
     await says('2 selected');
-    await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'l{Escape}');
+    await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'l{Escape}');
     expect(await bar()).toHaveTextContent('2 selected');
     (await chevron('l-2')).focus();
     await user.keyboard('{Escape}');
@@ -194,7 +194,7 @@ describe('selected links', () => {
     await user.keyboard('x');
     expect(screen.queryByRole('checkbox')).toBeNull();
 
-    await user.click(await press('Bulk Actions'));
+    await user.click(await press(screenWords.bulkActions));
     (await box('l-1')).focus();
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect(await box('l-2')).toHaveFocus();

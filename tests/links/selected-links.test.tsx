@@ -30,11 +30,11 @@ it('an action on selected links is about exactly these, whatever the filter lets
     await user.keyboard('x');
   }
   await within(await bar()).findByText('2 selected');
-  await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'other');
+  await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'other');
   await within(await bar()).findByText('2 not shown');
   await screen.findByText(/^1 of 31 links/);
 
-  await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
+  await user.click(within(await bar()).getByRole('button', { name: screenWords.exportTool }));
   const dialog = await screen.findByRole('dialog', { name: 'Export links' });
   expect(dialog).toHaveTextContent('2 links selected');
   await user.click(screen.getByRole('radio', { name: 'ZIP' }));
@@ -54,7 +54,7 @@ it('an action on selected links is about exactly these, whatever the filter lets
   await screen.findByText(new RegExp(`^2 links of ${domain}`));
   go(-1);
 
-  await user.click(within(await bar()).getByRole('button', { name: 'Change status…' }));
+  await user.click(within(await bar()).getByRole('button', { name: screenWords.changeStatus }));
   await screen.findByRole('dialog', { name: 'Change status of 2 links' });
   await user.click(await press('Deactivate 2 links'));
   await screen.findByText('Done: 2 of 2 deactivated');
@@ -70,7 +70,7 @@ it('a selection is no part of a list, is there again after Back from the codes t
     await user.keyboard('x');
   }
   await within(await bar()).findByText('2 selected');
-  await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
+  await user.click(within(await bar()).getByRole('button', { name: screenWords.exportTool }));
   await user.click(await press('Export'));
   await screen.findByText('2 rows written and verified');
   expect(screen.queryByText(/^Partial/)).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { screenWords } from '../support/screenWords';
 import { domain, openLinks, press, status, table } from './openLinks';
 
 beforeAll(() =>
@@ -26,8 +27,8 @@ const cells = () =>
 async function openTotals(scene: Parameters<typeof openLinks>[0]) {
   const app = await openLinks(scene);
   await table();
-  await app.user.click(await press('Tools'));
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Totals…' }));
+  await app.user.click(await press(screenWords.tools));
+  await app.user.click(await screen.findByRole('menuitem', { name: screenWords.totalsTool }));
   await screen.findByRole('dialog', { name: 'Totals' });
   await screen.findByRole('table', { name: 'Totals' });
   return app;

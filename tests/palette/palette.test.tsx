@@ -249,7 +249,7 @@ describe('a short URL in the palette', () => {
     const { user, world } = await openPalette({ rows, at: onLinks });
     await table();
     const calls = world.allRequests().length;
-    await user.click(await press('Bulk Actions'));
+    await user.click(await press(screenWords.bulkActions));
     (await screen.findByRole('checkbox', { name: `Select ${domain}/spring` })).focus();
     await user.paste(`<https://${domain.toUpperCase()}/spring?qr=1>`);
     expect(await field()).toHaveValue(`<https://${domain.toUpperCase()}/spring?qr=1>`);

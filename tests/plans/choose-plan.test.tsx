@@ -10,6 +10,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, takeTimers, testTime } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { server } from '../support/server';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, personCalled, type TestWorld } from '../support/world';
@@ -129,7 +130,7 @@ describe('choosing a plan', () => {
   it('says that there are no plans, and looks again on demand', async () => {
     const { user, world } = await setUp({ prepare: (world) => world.reply(listPlans, { plans: [] }, { times: 1 }) });
     await screen.findByRole('heading', { name: 'No plans to choose from' });
-    await user.click(await press('Retry'));
+    await user.click(await press(screenWords.retry));
     expect(await card('Team')).toBeInTheDocument();
     expect(world).toHaveRequested(listPlans, 2);
   });
@@ -153,7 +154,7 @@ describe('the plans', () => {
     expect(alert).toHaveTextContent('Error Loading Plans');
     expect(alert).toHaveTextContent('Failed to load pricing plans. Please try again.');
     expect(alert).toHaveTextContent('Out of plans');
-    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(within(alert).getByRole('button', { name: screenWords.retry })).toBeEnabled();
   });
 
   it('are remembered for five minutes, across pages with and without the shell', async () => {

@@ -31,8 +31,8 @@ const rows = [
 ];
 
 const tool = async (user: Awaited<ReturnType<typeof openLinks>>['user']) => {
-  await user.click(await press('Tools'));
-  return screen.findByRole('menuitem', { name: 'Print QR codes…' });
+  await user.click(await press(screenWords.tools));
+  return screen.findByRole('menuitem', { name: screenWords.printCodesTool });
 };
 /** A press sooner may be the second half of a double click. */
 async function pressLater(name: string, ms: number) {

@@ -6,6 +6,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { twoOrganizations } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
@@ -78,7 +79,7 @@ it('selects a created project once it is known whether the list has it', async (
   await user.click(submit);
   await expect(document).toHaveToast('Error', 'Failed to load projects');
   await user.click(await screen.findByRole('button', { name: 'Select Autumn' }));
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: screenWords.retry });
   expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible(); // not 'Project not available'
   world.recover();
   await user.click(retry);
@@ -124,7 +125,7 @@ it('says that the projects could not be loaded, and tries again', async () => {
   const { user } = renderApp({ world, at: '/projects' });
   await expect(document).toHaveToast('Error', 'Failed to load projects');
   world.recover();
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: screenWords.retry }));
   await waitFor(() => expect(screen.getByRole('list', { name: 'Projects' })).toBeVisible());
 });
 

@@ -35,7 +35,7 @@ async function openLinks(rows = links(30), more = {}) {
 async function enterBulk(rows = links(30), more = {}) {
   previewing('bulk-actions');
   const app = await openLinks(rows, more);
-  await app.user.click(await press('Bulk Actions'));
+  await app.user.click(await press(screenWords.bulkActions));
   await allBox();
   return app;
 }
@@ -49,7 +49,7 @@ async function select(slugs: readonly string[], rows = links(3)) {
 describe('bulk mode', () => {
   it('is coming soon where a deployment does not preview it', async () => {
     const { user } = await openLinks(links(1));
-    const button = await press('Bulk Actions');
+    const button = await press(screenWords.bulkActions);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAttribute('data-tooltip', 'Coming soon');
     await user.click(button);
@@ -60,8 +60,8 @@ describe('bulk mode', () => {
     previewing('bulk-actions');
     const { user } = renderApp({ world: await createTestWorld({ rows: { domains: [another] } }), at: '/links' });
     await screen.findByRole('heading', { name: 'Select a Domain' });
-    expect(await press('Bulk Actions')).toHaveAttribute('data-tooltip', 'Select a domain first');
-    await user.click(await press('Tools'));
+    expect(await press(screenWords.bulkActions)).toHaveAttribute('data-tooltip', 'Select a domain first');
+    await user.click(await press(screenWords.tools));
     const select = await screen.findByRole('menuitem', { name: 'Select' });
     expect(select).toHaveAttribute('data-tooltip', 'Select a domain first');
   });
@@ -73,7 +73,7 @@ describe('bulk mode', () => {
     expect(await bar()).toHaveTextContent('1 link selected');
     expect(await bar()).toHaveTextContent('Sample data');
     expect(await accessibilityProblems()).toEqual([]);
-    await user.click(await press('Tools'));
+    await user.click(await press(screenWords.tools));
     const other = await screen.findByRole('menuitem', { name: 'Select' });
     expect(other).toHaveAttribute('data-tooltip', 'Exit bulk mode first');
   });
@@ -82,13 +82,13 @@ describe('bulk mode', () => {
     const { user } = await select(['l-1']);
     fixClock();
     passTime(500);
-    await user.dblClick(await press('Exit Bulk Mode'));
+    await user.dblClick(await press(screenWords.exitBulkMode));
     await barIsGone();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     passTime(500);
-    await user.dblClick(await press('Bulk Actions'));
+    await user.dblClick(await press(screenWords.bulkActions));
     expect(await box('l-1')).not.toBeChecked();
-    expect(await press('Exit Bulk Mode')).toBeInTheDocument();
+    expect(await press(screenWords.exitBulkMode)).toBeInTheDocument();
   });
 
   it('ends when a question is answered by all links, whose rows are not its own', async () => {
@@ -98,7 +98,7 @@ describe('bulk mode', () => {
     search('l-29');
     await barIsGone();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(await press('Bulk Actions')).toHaveAttribute('data-tooltip', 'Works on loaded pages');
+    expect(await press(screenWords.bulkActions)).toHaveAttribute('data-tooltip', 'Works on loaded pages');
   });
 });
 
@@ -182,7 +182,7 @@ describe('an action on the selected links', () => {
     takeTimers();
     const before = world.allRequests().length;
     await user.tripleClick(await press('Activate'));
-    expect(await press('Deactivate')).toHaveAttribute('data-tooltip', 'Another action is running');
+    expect(await press(screenWords.deactivate)).toHaveAttribute('data-tooltip', 'Another action is running');
     expect(await press('Activate')).toHaveAttribute('aria-busy', 'true');
     await act(() => vi.advanceTimersByTimeAsync(1500));
     await expect(document).toHaveToast('Links Activated', '2 links. Simulated: nothing was sent.');
@@ -201,7 +201,7 @@ describe('an action on the selected links', () => {
       expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
       return question;
     };
-    await user.click(await press('Deactivate'));
+    await user.click(await press(screenWords.deactivate));
     expect(await questioned()).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await user.keyboard('{Enter}');
@@ -239,9 +239,9 @@ describe('an action on the selected links', () => {
     await user.click(await press('More Actions'));
     await user.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
     passTime(500);
-    await user.click(await press('Exit Bulk Mode'));
+    await user.click(await press(screenWords.exitBulkMode));
     passTime(500);
-    await user.click(await press('Bulk Actions'));
+    await user.click(await press(screenWords.bulkActions));
     await user.click(await box('l-2'));
     await user.click(await press('Activate'));
     await act(() => vi.advanceTimersByTimeAsync(1500));

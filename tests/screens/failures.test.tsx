@@ -14,6 +14,7 @@ import { RunningBuildNotice } from '@/shell/Notices';
 import { PageBoundary } from '@/shell/Shell';
 import { accessibilityProblems } from '../support/accessibility';
 import { expectConsole } from '../support/console';
+import { screenWords } from '../support/screenWords';
 import { server } from '../support/server';
 
 afterEach(forgetRunningBuild);
@@ -59,7 +60,7 @@ describe('a page that throws', () => {
     expectConsole('error', /Thrown by the test/);
     openPage(Broken);
     expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.getByRole('button', { name: screenWords.reload })).toBeVisible();
     expect(screen.queryByText(/Thrown by the test/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Whole' }));
     expect(screen.getByRole('heading', { name: 'A whole page' })).toBeVisible();
@@ -76,7 +77,7 @@ it.each([
   expectConsole('error', /Thrown by the test/);
   render(<RootBoundary>{above()}</RootBoundary>);
   expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByRole('button', { name: screenWords.reload })).toBeVisible();
   expect(screen.queryByText(/Thrown by the test/)).not.toBeInTheDocument();
   expect(await accessibilityProblems()).toEqual([]);
 });
@@ -147,7 +148,7 @@ describe.each(Object.entries(boundaries))('a page %s whose code fails to load', 
     expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
     const notice = screen.getByText('A part of this page could not be loaded');
     expect(notice).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Reload' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: screenWords.reload }).length).toBeGreaterThan(0);
   });
 
   it('needs a connection when there is none, and no new version is claimed once there is one', async () => {

@@ -226,14 +226,14 @@ describe('organizations that can’t be loaded', () => {
     world.fail(listOrganizations, 404, { detail: 'Out of order' });
     const { user } = renderApp({ world, at: '/projects?org=org_helios' });
     await expect(screen).toHaveToast('Error', 'Failed to load organizations');
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: screenWords.retry });
     expect(retry.closest('[role=alert]')).toHaveTextContent('Failed to load organizations');
     expect(retry.closest('[role=alert]')).toHaveTextContent('Out of order');
     await user.click(screen.getByRole('link', { name: 'Domains' }));
     world.recover();
     await user.click(retry);
     expect(await chosenIn('Organization')).toBe('Helios');
-    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: screenWords.retry })).not.toBeInTheDocument();
   });
 });
 
@@ -249,16 +249,16 @@ it('remembered projects that can’t be loaded are an alert on each page, until 
   ] as const) {
     go(at);
     await screen.findByRole('heading', { level: 1, name: title });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: screenWords.retry });
     expect(retry.closest('[role=alert]')).toHaveTextContent(/^Failed to load projects.*Out of order/);
     const selector = screen.getAllByRole('combobox', { name: 'Project' })[0];
     expect(selector).toHaveTextContent('Projects not loaded');
     expect(selector).toBeDisabled();
   }
   world.recover();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: screenWords.retry }));
   expect(await chosenIn('Project')).toBe('Investors');
-  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: screenWords.retry })).not.toBeInTheDocument();
 });
 
 describe('a returning person', () => {

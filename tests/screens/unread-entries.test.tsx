@@ -4,6 +4,7 @@ import { listDomains } from '@/contract/domains';
 import { listOrganizations } from '@/contract/organizations';
 import { listProjects } from '@/contract/projects';
 import { renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 
 const ofOrganizations = [{ id: 'org_1', name: 'Ada' }, { id: 'org_2' }, null];
@@ -27,7 +28,7 @@ describe('entries of an answer that could not be read', () => {
     const { user } = renderApp({ world, at });
     const notice = (await screen.findByText(words)).closest<HTMLElement>('[role=alert]') ?? document.body;
     world.recover();
-    await user.click(within(notice).getByRole('button', { name: 'Reload' }));
+    await user.click(within(notice).getByRole('button', { name: screenWords.reload }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 

@@ -8,6 +8,7 @@ import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, press, search, status, table } from '../links/openLinks';
 import { renderApp } from '../support/renderApp';
 import { link } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 beforeAll(() => Promise.all([loadAllLinksCode(), import('@/pages/links/tools/ExportLinks')]));
@@ -92,7 +93,7 @@ describe('A list whose server searches', () => {
   it('offers the filters with their counts', async () => {
     const { user } = await open('&q=spring');
     await status(/^100 of 300 links/);
-    await user.click(await press('Filters'));
+    await user.click(await press(screenWords.filters));
     await user.click(await press('Tags'));
     expect(await screen.findByRole('checkbox', { name: /print/ })).toBeInTheDocument();
     expect(await screen.findByText('50')).toBeInTheDocument();
@@ -116,7 +117,7 @@ describe('A list whose server searches', () => {
     search('spring');
     expect(await screen.findByText('A search has at most 20 words')).toBeVisible();
     world.recover();
-    await user.click(await press('Retry'));
+    await user.click(await press(screenWords.retry));
     expect(await status(/^100 of 300 links/)).toBeVisible();
   });
 
@@ -169,7 +170,7 @@ describe('A list whose server searches', () => {
     await whenQuiet();
     expect(questions(world).filter(({ query }) => 'continuationToken' in query)).toHaveLength(1);
     world.recover();
-    await user.click(await press('Retry'));
+    await user.click(await press(screenWords.retry));
     expect(await status(/^200 of 300 links/)).toBeVisible();
   });
 
@@ -190,8 +191,8 @@ describe('A list whose server searches', () => {
     const { world, user } = await open('&q=autumn');
     await status(/^200 of 300 links/);
     await expect.poll(() => world.pending()).toBe(0);
-    await user.click(await press('Tools'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
     const dialog = await screen.findByRole('dialog', { name: 'Export links' });
     await within(dialog).findByText('200 links that match');
     const before = questions(world).length;
@@ -211,12 +212,12 @@ describe('A list whose server searches', () => {
     await status(/^200 of 300 links/);
     await expect.poll(() => world.pending()).toBe(0);
     world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
-    await user.click(await press('Tools'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Change status…' }));
+    await user.click(await press(screenWords.tools));
+    await user.click(await screen.findByRole('menuitem', { name: screenWords.changeStatus }));
     const dialog = await screen.findByRole('dialog', { name: 'Change status' });
     await within(dialog).findByText('Failed to reload links');
     world.recover();
-    await user.click(within(dialog).getByRole('button', { name: 'Reload' }));
+    await user.click(within(dialog).getByRole('button', { name: screenWords.reload }));
     expect(await within(dialog).findByRole('button', { name: /^Deactivate 200 links$/ })).toBeVisible();
   });
 

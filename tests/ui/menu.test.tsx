@@ -2,16 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ActionsMenu } from '@/ui/menu/ActionsMenu';
+import { screenWords } from '../support/screenWords';
 
 it.each(['resize', 'scroll'])(
   'a menu stays open over a %s that leaves its button in place, and gives it the focus when it closes as it moves',
   async (type) => {
     const onSelect = vi.fn<() => void>();
     render(<ActionsMenu label="Tools" look="text" actions={[{ label: 'Refresh', onSelect }]} />);
-    const button = screen.getByRole('button', { name: 'Tools' });
+    const button = screen.getByRole('button', { name: screenWords.tools });
     await userEvent.click(button);
     fireEvent(type === 'resize' ? window : document, new Event(type));
-    expect(screen.getByRole('menuitem', { name: 'Refresh' })).toHaveFocus();
+    expect(screen.getByRole('menuitem', { name: screenWords.refresh })).toHaveFocus();
 
     button.getBoundingClientRect = () => new DOMRect(0, 40);
     fireEvent(type === 'resize' ? window : document, new Event(type));

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { SearchField } from '@/ui/form/SearchField';
+import { screenWords } from '../support/screenWords';
 
 /** A field whose text arrives when the test says so, as an address does that changes in a transition. */
 function open() {
@@ -13,7 +14,7 @@ function open() {
   return {
     handedOn,
     user: userEvent.setup({ delay: null }),
-    field: screen.getByRole('searchbox', { name: 'Search links' }),
+    field: screen.getByRole('searchbox', { name: screenWords.searchLinks }),
     arrive: (text: string) =>
       act(() => view.rerender(<SearchField label="Search links" text={text} onChange={onChange} />)),
   };

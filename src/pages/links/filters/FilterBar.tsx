@@ -5,19 +5,12 @@ import { filterCount, type LinkFilter } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import type { LinksView } from '@/resources/links/view';
 import { SearchField } from '@/ui/form/SearchField';
+import { texts } from '../header/texts';
 import { FiltersPanel, ViewsList } from '../lazyParts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import styles from './FilterBar.module.css';
 import { FilterPopover } from './FilterPopover';
-
-/** Texts of the bar that asks a question of the list. */
-export const texts = {
-  filterBar: 'Filter links',
-  search: 'Search links',
-  searchHint: 'Search slug, name, destination…',
-  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-} as const;
 
 interface FilterBarProps {
   readonly listed: ListedLinks;

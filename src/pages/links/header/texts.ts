@@ -9,6 +9,10 @@ export const texts = {
   total: countLinks,
   domains: (all: number, missing: number) =>
     missing === 0 ? `${formatCount(all)} domains` : `${formatCount(all - missing)} of ${formatCount(all)} domains`,
+  filterBar: 'Filter links',
+  search: 'Search links',
+  searchHint: 'Search slug, name, destination…',
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   refresh: 'Refresh',
   retry: 'Retry',
   isReading: 'Loading the list…',
