@@ -46,9 +46,20 @@ describe('the encoding of a file', () => {
     ['gr\ufffdße', true],
     ['grÃ¶ÃŸe', true],
     ['GrÃ–ÃŸe', true],
+    ['zÅ‚oty', true],
+    ['Ð¿Ñ€Ð¸Ð²ÐµÑ‚', true],
+    ['ä½ å¥½', true],
+    ['5 â‚¬', true],
+    ['ðŸ˜€', true],
+    ['grÃ', true],
     ['größe', false],
     ['NÃO', false],
     ['Ânia', false],
+    ['«CAFÉ»', false],
+    ['„MENÜ“ und „Spaß“', false],
+    ['«olé…»', false],
+    ['„Paříž“', false],
+    ['Fußnote², CŒUR, 5€', false],
   ])('of %j is broken: %s', (text, isBroken) => {
     expect(hasBrokenLetter(text)).toBe(isBroken);
   });

@@ -64,10 +64,26 @@ export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undef
   return even * 4 > sample.length && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** What stands for bytes that are no letter, and UTF-8 that was read as Windows-1252: `GrÃ¶ÃŸe`. */
-const brokenLetter = /\ufffd|[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/;
+/** What Windows-1252 has for the bytes that go on a letter of UTF-8. */
+const rest = String.raw`\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ`;
+/** The same without what stands behind a letter in texts: quotes, dashes, spaces. */
+const oddRest = String.raw`\u0080-\u009f\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ`;
+/** And without letters and other signs. */
+const oddestRest = String.raw`\u0080-\u009f\u00a5\u00a6\u00ac\u00af\u00b5-\u00b8\u00bc-\u00be‚ƒ„†‡ˆ‰‹˜`;
 
-export const hasBrokenLetter = (text: string) => brokenLetter.test(text);
+/**
+ * What stands for bytes that are no letter, and UTF-8 that was read as Windows-1252: whole letters (`GrÃ¶ÃŸe`, `zÅ‚`, `â‚¬`, `ðŸ˜€`), and one that
+ * was cut (`grÃ`), which is a capital behind small letters.
+ */
+const brokenLetter = new RegExp(
+  String.raw`\ufffd|[ÂÃ][${rest}]|[ÄÅÎÏÐÑ×ØÙ][${oddRest}]|â€|â[${oddestRest}„œŠž™][${rest}]|[ã-é][${oddestRest}][${rest}]|ð[\u009fŸ]|\p{Ll}[Â-Å](?![\p{L}\p{N}])`,
+  'u',
+);
+
+/** Most texts have none. */
+const beyondAscii = /[\u0080-\uffff]/;
+
+export const hasBrokenLetter = (text: string) => beyondAscii.test(text) && brokenLetter.test(text);
 
 const sliceBytes = 1024 * 1024;
 
