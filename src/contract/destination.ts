@@ -10,7 +10,7 @@ const executing = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:'
 const plainAddress = /^https?:\/\/(?![^/]*xn--)(?:[a-z\d]+(?:-+[a-z\d]+)*\.)+[a-z]{2,}(?:\/[\w.~/?=&%+-]*)?$/i;
 
 /** A dotted host or `localhost`, a port, then the end, a path, a query or a fragment. */
-const hostWithPort = /^(?:localhost|(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+):(\d{1,5})(?:[/?#]|$)/iu;
+const hostWithPort = /^(?:localhost|(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+\.?):(\d{1,5})(?:[/?#]|$)/iu;
 const highestPort = 65_535;
 
 /** `example.com:8443/x` lacks its scheme, though `URL` takes its host for one; `tel:110` and `app:1/x` have theirs. */

@@ -24,6 +24,7 @@ describe('the name in a web address', () => {
     ['https://go.exam\u200Bple.com/', 'go.example.com', true],
     ['\uFEFFgo.example.com\u200E', 'go.example.com', false],
     ['go.ex\u00ADample.com\u200D', 'go.example.com', false],
+    ['go.ex\u200Dample.com', 'go.example.com', false],
   ])('of %j loses its invisible characters', (text, name, isExtracted) => {
     expect(meantName(text)).toEqual({ name, isExtracted, isCleaned: true });
   });

@@ -190,7 +190,7 @@ describe('a file that is checked before its upload', () => {
     expect(report).toMatchObject({ importable: 2, isUtf8, doubtful: { letter: { rows: lines.length, lines } } });
   });
 
-  it('doubts rows that lead to a dynamic link, or have &amp; in their destination, and names the first ten', async () => {
+  it('doubts rows that lead to a dynamic link, or have &amp; or what can’t be seen in their destination, and names the first ten', async () => {
     const lost = Array.from({ length: 12 }, (_, row) => `d${row},https://acme.page.link/${row}`);
     const { doubtful } = await reportOf(
       ['shortLink,deepLink', good, 'e,https://a.example/?a=1&amp;b=2', 'f,https://a.example/?amp;=1', ...lost].join(
@@ -198,6 +198,11 @@ describe('a file that is checked before its upload', () => {
       ),
     );
     expect(doubtful.entity).toEqual({ rows: 1, lines: [3] });
+    const unseen = await reportOf(
+      'shortLink,deepLink\na,https://a.example/x\u200b\nb,https://a.exa\u00admple/\n',
+      good,
+    );
+    expect(unseen.doubtful.unseen).toEqual({ rows: 2, lines: [2, 3] });
     const cut = await reportOf('shortLink;deepLink\ne;https://a.example/?a=1&amp;b=2\n');
     expect(cut.doubtful.entity).toEqual({ rows: 1, lines: [2] });
     expect(doubtful.dynamic).toEqual({ rows: 12, lines: [5, 6, 7, 8, 9, 10, 11, 12, 13, 14] });

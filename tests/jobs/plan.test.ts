@@ -87,6 +87,7 @@ describe('a pasted list', () => {
     ['a short URL with a query', 'https://go.acme.com/spring?x=1', 'spring'],
     ['a quoted cell', '  "go.acme.com/spring"  ', 'spring'],
     ['an encoded slug', 'https://go.acme.com/a%2Bb', 'a+b'],
+    ['a slug with characters that can’t be seen', '\u200espr\u200bing\u200d', 'spring'],
     ['a slug with a percent sign', 'go.acme.com/100%', '100%'],
     ['an address of another domain, which no link has', 'https://go.other.com/spring', 'https://go.other.com/spring'],
   ])('names a link by %s', (_, line, slug) => {
@@ -94,7 +95,7 @@ describe('a pasted list', () => {
   });
 
   it('names each link once, by its first line, and skips empty lines', () => {
-    const lines = readPastedList('spring\r\n\r\ngo.acme.com/spring\nSpring', ['go.acme.com']);
+    const lines = readPastedList('spring\r\n\r\ngo.acme.com/spring\rSpring', ['go.acme.com']);
     expect(lines.map(({ line }) => line)).toEqual(['spring', 'Spring']);
   });
 

@@ -276,6 +276,11 @@ it('takes a host with a port for a host, removes what cannot be seen from the de
       'Invisible characters were removed. https:// was added. The address has invisible characters.',
     ),
   );
+  await user.clear(destination);
+  await user.paste('https://example.com/?a=1&amp;b=2');
+  await waitFor(() =>
+    expect(destination).toHaveAccessibleDescription('The address has &amp;, as the source of a page.'),
+  );
 });
 
 describe('Create Link', () => {

@@ -74,6 +74,7 @@ it.each([
   ['xn--mnchen-3ya.de', 'https://xn--mnchen-3ya.de'],
   ['example.xn--p1ai/', 'https://example.xn--p1ai/'],
   ['example.com:8443/x', 'https://example.com:8443/x'],
+  ['example.com.:8443/x', 'https://example.com.:8443/x'],
   ['example.com:8443', 'https://example.com:8443'],
   ['//example.com:65535?a=1', 'https://example.com:65535?a=1'],
   ['münchen.de:8080#top', 'https://münchen.de:8080#top'],
@@ -167,6 +168,7 @@ const strays = [
 it.each([
   ['in the host', 'https://exam\u200Bple.com/page', 'https://example.com/page'],
   ['in a host without a scheme', 'exam\u00ADple.com/page', 'https://example.com/page'],
+  ['joiners in a host of plain letters', 'https://exam\u200Dple.com/a\u200Db', 'https://example.com/a\u200Db'],
   ['in the scheme', 'ht\u200Btps://example.com', 'https://example.com'],
   ['around it', '\uFEFF\u202Ahttps://example.com/page\u202C\u200B', 'https://example.com/page'],
   ['with spaces around it', ' \u200Ehttps://example.com/page \u200F', 'https://example.com/page'],

@@ -1,4 +1,5 @@
 import { isOfDomain, jump, linkId } from '@/engines/links';
+import { withoutUnseen } from '@/lib/text/unseen';
 
 /** A line of a pasted list, and the links that it may name: a short URL names one, a slug one on each of the domains. */
 export interface PastedLine {
@@ -20,8 +21,12 @@ export function readPastedList(text: string, domains: readonly string[]): readon
 /** A cell of a sheet may stand in quotes. */
 const linesOf = (text: string): readonly string[] =>
   text
-    .split(/\r?\n/)
-    .map((line) => line.trim().replace(/^"(.*)"$/, '$1'))
+    .split(/\r\n?|\n/)
+    .map((line) =>
+      withoutUnseen(line)
+        .trim()
+        .replace(/^"(.*)"$/, '$1'),
+    )
     .filter((line) => line !== '');
 
 /** A short URL of one of the domains, in any spelling; any other line is taken as a slug. */

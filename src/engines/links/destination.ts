@@ -1,6 +1,6 @@
 import { destinationProblem, isHostWithPort, isWeb } from '@/contract/destination';
 import { parseUrl } from '@/contract/parseUrl';
-import { hasUnseen, withoutStrays, withoutUnseenEnds } from '@/lib/text/unseen';
+import { hasUnseen, withoutUnseenEnds, withoutUnseenInHost } from '@/lib/text/unseen';
 import { type UtmField, utmFields } from './model';
 
 /** The address to link to, or undefined for a text that is only shown: nothing but http(s) is ever clickable. */
@@ -35,7 +35,7 @@ interface MeantDestination {
 
 /** Reads a destination that was typed, pasted or imported. What can't be seen goes from its host and its ends. */
 export function meantDestination(text: string): MeantDestination {
-  const cleaned = hasUnseen(text) ? withoutUnseenEnds(text).replace(beforePath, withoutStrays) : text;
+  const cleaned = hasUnseen(text) ? withoutUnseenEnds(text).replace(beforePath, withoutUnseenInHost) : text;
   const completed = completedDestination(cleaned);
   return { destination: completed ?? cleaned, isCompleted: completed !== undefined, isCleaned: cleaned !== text };
 }

@@ -8,6 +8,9 @@ const joiners = String.raw`\u200C\u200D`;
 
 const stray = new RegExp(`[${strays}]`, 'g');
 const any = new RegExp(`[${strays}${joiners}]`);
+const joiner = new RegExp(`[${joiners}]`, 'g');
+// oxlint-disable-next-line no-control-regex -- control characters are ASCII too
+const isAscii = /^[\u0000-\u007f]*$/;
 const atEnds = new RegExp(`^[\\s${strays}${joiners}]+|[\\s${strays}${joiners}]+$`, 'g');
 
 /** The same percent-encoded, but the joiners: browsers encode those of a language that needs them. */
@@ -22,7 +25,14 @@ export const withoutUnseen = (text: string): string =>
   hasUnseen(text) ? withoutStrays(withoutUnseenEnds(text)) : text;
 
 /** Joiners stay. */
-export const withoutStrays = (text: string): string => text.replaceAll(stray, '');
+const withoutStrays = (text: string): string => text.replaceAll(stray, '');
+
+/** Of a host. Joiners go with them where no letter of another script is there to be joined. */
+export function withoutUnseenInHost(host: string): string {
+  const joined = withoutStrays(host);
+  const plain = joined.replaceAll(joiner, '');
+  return isAscii.test(plain) ? plain : joined;
+}
 
 /** With the spaces beside them; a text without such characters is left as it is. */
 export const withoutUnseenEnds = (text: string): string => (any.test(text) ? text.replaceAll(atEnds, '') : text);

@@ -53,6 +53,7 @@ const lostNames: Readonly<Record<LostKind, string>> = {
 const doubtNames: Readonly<Record<ImportDoubt, string>> = {
   letter: 'a broken letter',
   entity: '&amp; in the destination',
+  unseen: 'invisible characters in the destination',
   dynamic: 'a destination on page.link or app.goo.gl, which have ended,',
   slug: 'the slug of a row with another host, which is a duplicate where both land on one domain,',
 };

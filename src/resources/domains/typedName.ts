@@ -1,6 +1,6 @@
 import { createDomainBody } from '@/contract/domains';
 import { parseUrl } from '@/contract/parseUrl';
-import { hasUnseen, withoutUnseen } from '@/lib/text/unseen';
+import { hasUnseen, withoutUnseenEnds, withoutUnseenInHost } from '@/lib/text/unseen';
 import { unseen } from './name';
 
 /** Longest name in characters, with the dot that may end it. */
@@ -37,9 +37,10 @@ export interface MeantName {
 
 /** The name in a web address, `https://go.example.com/`, or with invisible characters; undefined for a text that is a name already or has none. */
 export function meantName(text: string): MeantName | undefined {
-  const visible = withoutUnseen(text).trim();
-  const [, name] = address.exec(visible) ?? [];
+  const visible = withoutUnseenEnds(text).trim();
+  const [, host] = address.exec(visible) ?? [];
+  const name = host && withoutUnseenInHost(host);
   if (name === undefined || canonicalName(name) === undefined) return undefined;
-  const [isExtracted, isCleaned] = [name !== visible, hasUnseen(text)];
+  const [isExtracted, isCleaned] = [host !== visible, hasUnseen(text)];
   return isExtracted || isCleaned ? { name, isExtracted, isCleaned } : undefined;
 }

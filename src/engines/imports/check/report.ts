@@ -3,6 +3,7 @@ import type { ImportField } from '@/contract/importColumns';
 import { type AskedLink, type ImportedRow, isArchived, withoutGuard } from '@/contract/importRow';
 import { maxTextLengths } from '@/contract/links';
 import { hasBrokenLetter } from '@/lib/text/textEncoding';
+import { hasUnseenInAddress } from '@/lib/text/unseen';
 import { createCsvFile } from '@/providers/files/csv';
 import type { LandingDomains } from '../landing';
 import { createProblemCounts, type ProblemCount } from '../many/problems';
@@ -21,10 +22,11 @@ interface RowProblem {
 }
 
 /**
- * Why a row is doubtful. `letter`: bytes of it are no letter; `entity`: `&amp;` stands in its destination; `dynamic`: it leads to a Firebase
- * dynamic link; `slug`: a row with another host has its slug, and whether both land on one domain is not known.
+ * Why a row is doubtful. `letter`: bytes of it are no letter; `entity`: `&amp;` stands in its destination, `unseen`: characters that can't be seen
+ * do, which the import keeps; `dynamic`: it leads to a Firebase dynamic link; `slug`: a row with another host has its slug, and whether both land
+ * on one domain is not known.
  */
-export const importDoubts = ['letter', 'entity', 'dynamic', 'slug'] as const;
+export const importDoubts = ['letter', 'entity', 'unseen', 'dynamic', 'slug'] as const;
 export type ImportDoubt = (typeof importDoubts)[number];
 
 interface DoubtfulRows {
@@ -82,6 +84,7 @@ export function createReport(headers: readonly string[], landing?: LandingDomain
   const doubtful: Record<ImportDoubt, { rows: number; lines: number[] }> = {
     letter: { rows: 0, lines: [] },
     entity: { rows: 0, lines: [] },
+    unseen: { rows: 0, lines: [] },
     dynamic: { rows: 0, lines: [] },
     slug: { rows: 0, lines: [] },
   };
@@ -121,6 +124,7 @@ export function createReport(headers: readonly string[], landing?: LandingDomain
       plan.add(asked, row, line);
       if (isAcrossHosts) count.acrossHosts += 1;
       if (hasEntity(asked.deepLink)) doubt('entity', line);
+      if (hasUnseenInAddress(asked.deepLink)) doubt('unseen', line);
       if (dynamicLink.test(asked.deepLink)) doubt('dynamic', line);
       if (problem) count.duplicates += 1;
       else {

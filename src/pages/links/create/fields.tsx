@@ -1,3 +1,4 @@
+import { hasEntity } from '@/contract/destination';
 import {
   type FormKey,
   type LinkForm,
@@ -70,7 +71,7 @@ const utm = (field: UtmField, name: TextName, label: string, placeholder?: strin
 };
 
 /** Before it is left, what can't be seen may still go. */
-const isDoubtful = (destination: string) => hasUnseenInAddress(meantDestination(destination).destination);
+const hasUnseenLeft = (destination: string) => hasUnseenInAddress(meantDestination(destination).destination);
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
@@ -92,11 +93,12 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
       note: [
         meant?.isCleaned && texts.cleaned,
         meant?.isCompleted && texts.completed,
-        isDoubtful(deepLink) && texts.unseen,
+        hasUnseenLeft(deepLink) && texts.unseen,
+        hasEntity(deepLink.trim()) && texts.entity,
       ]
         .filter(Boolean)
         .join(' '),
-      noteTone: isDoubtful(deepLink) ? 'warning' : 'info',
+      noteTone: hasUnseenLeft(deepLink) || hasEntity(deepLink.trim()) ? 'warning' : 'info',
       onBlur: ({ target }) => target.value.trim() !== '' && validate(['deepLink']),
     }),
     review: { place: 2, label: 'Destination', value: ({ deepLink }) => <bdi>{deepLink.trim()}</bdi> },

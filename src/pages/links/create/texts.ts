@@ -62,6 +62,7 @@ export const texts = {
   completed: 'https:// was added.',
   cleaned: 'Invisible characters were removed.',
   unseen: 'The address has invisible characters.',
+  entity: 'The address has &amp;, as the source of a page.',
   alreadyThere: ({ same, near }: Readonly<Record<'same' | 'near', number>>) =>
     [
       same > 0 && `${countLinks(same)} ${same === 1 ? 'leads' : 'lead'} here already`,
