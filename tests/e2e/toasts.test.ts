@@ -113,3 +113,28 @@ it('on a page that a phone scrolls as a whole, a toast stands between the column
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => underneath(created)).toBe(0);
 });
+
+it('a toast that has more to say when it takes the place of another one is placed again, and covers no control either', async () => {
+  const { page } = await openApp({
+    at: '/domains',
+    as: 'Ada Lindqvist',
+    viewport: { width: 1280, height: 900 },
+    expected: [/console: .*400/],
+  });
+  let detail = 'Too early.';
+  await page.route('**/refresh', (route) => route.fulfill({ status: 400, json: { detail } }));
+  await page
+    .getByRole('button', { name: /^DNS configuration of/ })
+    .first()
+    .click();
+  const refresh = page.getByRole('button', { name: 'Refresh status' }).first();
+  await refresh.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Refresh failed' });
+  await expect.poll(() => underneath(toast)).toBe(0);
+  const { height = 0 } = (await toast.boundingBox()) ?? {};
+
+  detail = 'The records of this domain were asked for a moment ago. '.repeat(6);
+  await refresh.press('Enter');
+  await expect.poll(async () => (await toast.boundingBox())?.height).toBeGreaterThan(height);
+  await expect.poll(() => underneath(toast)).toBe(0);
+});
