@@ -1,6 +1,6 @@
 import { countLinks } from '@/engines/links';
 import { formatDuration } from '@/lib/dates/dates';
-import { formatCount } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import { isSameProject } from '@/providers/place';
 import { type JobState, needsAttention, type Outcome } from './job';
 import type { JobsState } from './jobMethods';
@@ -69,10 +69,10 @@ function mainOf(job: Job, share: string): string {
 }
 
 const changedOf = ({ changedSince = 0 }: Job) =>
-  changedSince > 0 && `${formatCount(changedSince)} ${changedSince === 1 ? 'was' : 'were'} changed elsewhere since`;
+  changedSince > 0 && `${counted(changedSince, 'was', 'were')} changed elsewhere since`;
 
 const unknownOf = ({ unknownBefore = 0 }: Job) =>
-  unknownBefore > 0 && `${formatCount(unknownBefore)} skipped: not known`;
+  unknownBefore > 0 && `${formatCount(unknownBefore)} skipped: earlier status unknown`;
 
 /** 'Preparing undo… 400 of 20,000 links loaded'. */
 function preparationOf({ read, total }: Extract<JobState, { kind: 'preparing' }>): string {
