@@ -34,13 +34,20 @@ describe('presets', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it.each(['{', '[]', '{"tags":1}', JSON.stringify({ ...presets, slugs: { kind: 'other', length: 5 } })])(
-    'are none where something else is stored: %s',
-    (stored) => {
-      presetsOf(owner).write(stored);
-      expect(presetsOf(owner).read()).toEqual(noPresets);
-    },
-  );
+  it.each(['{', '[]', '{"tags":1}'])('are none where something else is stored: %s', (stored) => {
+    presetsOf(owner).write(stored);
+    expect(presetsOf(owner).read()).toEqual(noPresets);
+  });
+
+  it.each<[what: string, damage: object, left: Partial<Presets>]>([
+    ['form of slugs', { slugs: { kind: 'other', length: 5 } }, { slugs: noPresets.slugs }],
+    ['expiry', { expiryDays: 'soon' }, { expiryDays: undefined }],
+    ['UTM set', { utmSets: [{ name: 'Poster' }, ...presets.utmSets] }, {}],
+  ])('lose no more than a damaged part: %s', (_what, damage, left) => {
+    presetsOf(owner).write(JSON.stringify({ ...presets, ...damage }));
+    const { utmSets, ...others } = presetsOf(owner).read();
+    expect({ ...others, utmSets: [...utmSets] }).toEqual({ ...presets, ...left });
+  });
 
   it.each([
     ['name', [set('')]],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from '@/contract/lenient';
 import { maxTextLengths } from '@/contract/links';
 import { plainSlugs, slugFormSchema, utmFields } from '@/engines/links';
 import { readStoredJson, storageKey } from '@/providers/storage';
@@ -21,6 +22,16 @@ const schema = z.object({
   expiryDays: z.optional(z.int().check(z.minimum(1), z.maximum(maxExpiryDays))),
   slugs: slugFormSchema,
   utmSets: z.array(utmSet).check(z.maxLength(maxUtmSets)),
+});
+
+const { shape } = schema;
+/** What is stored, part by part: a damaged one is as if it had not been chosen. */
+const storedSchema = z.object({
+  domain: z.catch(shape.domain, undefined),
+  tags: z.catch(shape.tags, []),
+  expiryDays: z.catch(shape.expiryDays, undefined),
+  slugs: z.catch(shape.slugs, plainSlugs),
+  utmSets: z.catch(listOf(utmSet), []),
 });
 
 export type UtmSet = Readonly<z.infer<typeof utmSet>>;
@@ -62,7 +73,7 @@ export function presetsOf({ subject, organizationId }: PresetsOwner): StoredStat
   const key = storageKey(`presets-${subject}-${organizationId}`);
   const store =
     stores.get(key) ??
-    createStoredState(key, () => readStoredJson(key, (given) => schema.safeParse(given).data) ?? noPresets);
+    createStoredState(key, () => readStoredJson(key, (given) => storedSchema.safeParse(given).data) ?? noPresets);
   stores.set(key, store);
   return store;
 }
