@@ -140,6 +140,28 @@ describe('the columns of the links', () => {
     expect(await cell.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   });
 
+  it.each([768, 1280])('show host and path of a destination in compact rows at %i px', async (width) => {
+    const deepLink = 'https://www.northwind.example/sale/boots?size=42&color=red&no=1234567';
+    const page = await openLinks(
+      many(20, (index) => ({ name: long.name, deepLink, shortLink: `thea-${100 + index}` })),
+      width,
+    );
+    await page.getByRole('button', { name: 'Tools' }).click();
+    await page.getByRole('menuitem', { name: 'Columns and rows…' }).click();
+    await page.getByRole('dialog').locator('label', { hasText: 'Compact' }).click();
+    await page.keyboard.press('Escape');
+    const cell = await cellOf(page, 'thea-100', 'Destination');
+    const painted = await cell.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      const [host, path] = [...element.querySelectorAll('a > span')].map((part) => part.getBoundingClientRect());
+      return { host: host && host.width > 100, path: path && path.width > 60 && path.bottom <= bottom + 0.5 };
+    });
+    expect(painted).toEqual({ host: true, path: true });
+    expect(Math.round(await cell.evaluate((element) => element.getBoundingClientRect().height))).toBeLessThanOrEqual(
+      32,
+    );
+  });
+
   it('stand still while the list is scrolled, searched and ordered', async () => {
     const { page } = await openApp({ as: 'Ada Lindqvist', at: northwind });
     await rowOf(page, 'spring').waitFor();
