@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { FacetValues } from '@/engines/link-lists';
 import { countLinks, domainsInAddress, onlyDomain } from '@/engines/links';
+import { classNames } from '@/lib/classNames';
 import { formatDayTime } from '@/lib/dates/dates';
 import type { Sort } from '@/lib/sort';
 import { formatCount } from '@/lib/text/numbers';
@@ -81,7 +82,7 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
       key,
       label,
       first: 'descending',
-      className: styles.figure,
+      className: classNames(styles.figure, key === 'count' && styles.links),
       cell: (total) => formatCount(total[key] ?? 0),
     });
     return [
