@@ -12,6 +12,7 @@ import {
 } from '@/engines/imports';
 import type { SearchedPart } from '@/engines/link-lists';
 import type { FormKey, SlugForm } from '@/engines/links';
+import { classNames } from '@/lib/classNames';
 import { useNow } from '@/lib/useNow';
 import { useSaveCsv } from '@/providers/files/useSaveCsv';
 import { MendChoices } from '@/resources/imports/MendChoices';
@@ -211,7 +212,8 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
   const problem = (row: CheckedRow, field: FormKey) => (
     <button
       type="button"
-      className={styles.problem}
+      className={classNames(styles.problem, Object.keys(row.problems).length === 1 && styles.only)}
+      data-column={hasColumn(field) ? field : undefined}
       data-tooltip={row.problems[field]}
       onClick={() => onGo(row, field)}
     >
@@ -220,7 +222,9 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
           {String(row.form[field])}
         </bdi>
       )}
-      <span>{row.problems[field]}</span>
+      <span className={styles.reason}>
+        <span>{row.problems[field]}</span>
+      </span>
     </button>
   );
   const cell = (field: 'deepLink' | 'name', label: string): Column<CheckedRow> => ({
@@ -229,8 +233,8 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
     className: field === 'deepLink' ? styles.destination : undefined,
     cell(row) {
       if (row.problems[field]) return problem(row, field);
-      if (field === 'deepLink') return <TableAddress key="address" address={row.form.deepLink} />;
-      return <bdi data-tooltip={row.form.name}>{row.form.name}</bdi>;
+      if (field === 'deepLink' && !isWrong(row)) return <TableAddress key="address" address={row.form.deepLink} />;
+      return <bdi data-tooltip={row.form[field]}>{row.form[field]}</bdi>;
     },
   });
   /** What has no column of its own. */
@@ -284,7 +288,7 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
     },
     cell('deepLink', texts.destination),
     cell('name', texts.name),
-    { key: 'remarks', label: texts.remarks, cell: remarks },
+    { key: 'remarks', label: texts.remarks, className: styles.remarks, cell: remarks },
   ];
 }
 
