@@ -3,6 +3,7 @@ import { shortUrl } from '@/engines/links';
 import { type LabelLook, labelsOnSheet, papers, type ReadCode, type SheetLayout, sheetLayout } from '@/engines/prints';
 import { classNames } from '@/lib/classNames';
 import { CodePicture } from '@/resources/links/qr-designs/CodePicture';
+import { BreakableAddress } from '@/ui/text/ShortText';
 import type { PrintChoice } from './Choices';
 import styles from './Print.module.css';
 import { texts } from './texts';
@@ -127,7 +128,7 @@ interface LabelProps {
 /** There may be a thousand, and more come in steps. The code is drawn as the worker has drawn and read it: what is printed is what was read (docs/decisions/0031-qr-codes.md). */
 const Label = memo(({ code: { link, code }, layout, hasName, column, row }: LabelProps) => {
   const url = shortUrl(link);
-  const [host, path] = hostAndPath(url);
+  const text = url.replace(/^https?:\/\//, '');
   const { isPlain, padding, height } = layout;
   return (
     <li
@@ -142,11 +143,9 @@ const Label = memo(({ code: { link, code }, layout, hasName, column, row }: Labe
       <CodePicture code={code} title={texts.codeOf(url)} className={styles.code} />
       <span className={styles.words}>
         <span className={styles.url}>
-          <bdi translate="no">
-            {host}
-            <wbr />
-            {path}
-          </bdi>
+          <span style={{ fontSize: `${hostScale(text, layout)}em` }}>
+            <BreakableAddress address={text} />
+          </span>
         </span>
         {hasName && (
           <span className={styles.name}>
@@ -158,11 +157,17 @@ const Label = memo(({ code: { link, code }, layout, hasName, column, row }: Labe
   );
 });
 
-/** A line ends after the host sooner than within a name. */
-function hostAndPath(url: string): readonly [string, string] {
-  const text = url.replace(/^https?:\/\//, '');
-  const end = text.indexOf('/') + 1;
-  return [text.slice(0, end), text.slice(end)];
+/** Width of a letter, in em. */
+const letterWidth = 0.58;
+/** Smaller texts can't be read on paper, in em. */
+const minScale = 0.7;
+
+/** In em: a host breaks after a dot or a hyphen, and is smaller where one of its parts is longer than a line. */
+function hostScale(text: string, { width, padding, code, line, isPlain }: SheetLayout): number {
+  const room = width - 2 * padding - (isPlain ? 0 : code);
+  const [host = ''] = text.split('/');
+  const longest = Math.max(...host.split(/[.-]/).map((part) => part.length + 1));
+  return Math.min(1, Math.max(minScale, room / (longest * letterWidth * (line / 1.2))));
 }
 
 /** Half the length of a mark, in mm. */
