@@ -48,6 +48,6 @@ it('a list whose start alone is new keeps its age, its plans say so and offer to
     if (await undo.isVisible()) await undo.click();
     return bar.textContent();
   };
-  await expect.poll(undone).toMatch(/^Done: 0 of 0 reactivated · 6 skipped: earlier status unknown/);
+  await expect.poll(undone).toMatch(/^Done: 0 of 0 reactivated · 6 skipped: not known what the job changed/);
   expect((await domain.rows()).filter(({ isActive }) => !isActive)).toHaveLength(6);
 });

@@ -105,7 +105,7 @@ describe('a job', () => {
   it('that is an undo says how many links it skips because their status before is not known', () => {
     const fields = { action: 'reactivate', undoOf: 'other', unknownBefore: 2 } as const;
     const job = aJob(ended(), { done: 1, 'left-alone': 2 }, fields);
-    expect(jobProgress(job, 0, [job])).toBe('Done: 1 of 1 reactivated · 2 skipped: earlier status unknown');
+    expect(jobProgress(job, 0, [job])).toBe('Done: 1 of 1 reactivated · 2 skipped: not known what the job changed');
   });
 
   it('counts its progress without the links that it skips', () => {

@@ -72,7 +72,7 @@ const changedOf = ({ changedSince = 0 }: Job) =>
   changedSince > 0 && `${counted(changedSince, 'was', 'were')} changed elsewhere since`;
 
 const unknownOf = ({ unknownBefore = 0 }: Job) =>
-  unknownBefore > 0 && `${formatCount(unknownBefore)} skipped: earlier status unknown`;
+  unknownBefore > 0 && `${formatCount(unknownBefore)} skipped: not known what the job changed`;
 
 /** 'Preparing undo… 400 of 20,000 links loaded'. */
 function preparationOf({ read, total }: Extract<JobState, { kind: 'preparing' }>): string {
