@@ -209,12 +209,13 @@ interface CellOptions extends Pick<CheckedRowsProps, 'used' | 'onUse' | 'onGo'> 
 
 /** The columns of the rows as they will be sent; a wrong cell says what is wrong with it. */
 function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Column<CheckedRow>[] {
+  const hasOne = (row: CheckedRow) => Object.keys(row.problems).length === 1;
   const problem = (row: CheckedRow, field: FormKey) => (
     <button
       type="button"
-      className={classNames(styles.problem, Object.keys(row.problems).length === 1 && styles.only)}
+      className={classNames(styles.problem, hasOne(row) && styles.only)}
       data-column={hasColumn(field) ? field : undefined}
-      data-tooltip={row.problems[field]}
+      data-tooltip={hasOne(row) ? undefined : row.problems[field]}
       onClick={() => onGo(row, field)}
     >
       {String(row.form[field]) !== '' && (
