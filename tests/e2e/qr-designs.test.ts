@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
+import { choose } from './choose';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { copiedPicture, downloadedPicture } from './pictures';
@@ -38,6 +39,12 @@ function bomb(): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows)]);
 }
 
+/** Two frames of one pixel. */
+const animation = Buffer.from(
+  `474946383961010001008001000000ffffff${'21f904000a0000002c000000000100010000020144003b'.repeat(2)}`,
+  'hex',
+);
+
 it('files that are no logo and no designs are refused with a sentence, and nothing of them runs, is fetched or kept', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   const dialog = await openDesigns(page);
@@ -46,9 +53,20 @@ it('files that are no logo and no designs are refused with a sentence, and nothi
     [svgFile('<script>document.title = "run"</script>'), /contains a script/],
     [svgFile('<rect width="9" height="9" onload="document.title = \'run\'"/>'), /contains a script/],
     [svgFile('<image href="https://evil.example/x.png" width="9" height="9"/>'), /refers to other files/],
+    [svgFile('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">run</p></foreignObject>'), /contains a script/],
+    [
+      svgFile('<use xmlns:x="http://www.w3.org/1999/xlink" x:href="https://evil.example/x.svg#a"/>'),
+      /refers to other files/,
+    ],
+    [svgFile('<rect style="fill:url(https://evil.example/#a)" width="9" height="9"/>'), /refers to other files/],
     [svgFile('<style>@import url("https://evil.example/x.css")</style>'), /refers to other files/],
+    [svgFile(String.raw`<style>@i\6dport "//evil.example/x.css";</style>`), /refers to other files/],
+    [svgFile('<rect style="fill:u&#114;&#x6c;(//evil.example/#a)" width="9" height="9"/>'), /refers to other files/],
     [{ name: 'logo.png', mimeType: 'image/png', buffer: bomb() }, /more than 16 megapixels/],
     [{ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }, /can't be read as a picture/],
+    [{ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, /can't be read as a picture/],
+    [{ name: 'logo.gif', mimeType: 'image/gif', buffer: animation }, /can't be read as a picture/],
+    [{ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(512 * 1024 + 1) }, /more than 512 kB/],
     [{ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg>') }, /can't be read as a picture/],
   ] as const;
   for (const [file, sentence] of refusals) {
@@ -121,4 +139,31 @@ it('a design is made with the keyboard alone, tested, saved as a file, and taken
     .first()
     .locator('image')
     .waitFor();
+});
+
+it('each organization has its own designs', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+  const dialog = await openDesigns(page);
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  const designs = () => dialog.locator('option').allTextContents();
+  const save = async (design: string) => {
+    await name.fill(design);
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText(`“${design}” saved.`).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await save('Trail');
+  await choose(page, 'Organization', 'Helios Group');
+  await choose(page, 'Domain', 'go.helios.example');
+  await page.getByRole('region', { name: 'Links on go.helios.example' }).waitFor();
+  await openDesigns(page);
+  expect(await designs()).not.toContain('Trail');
+  await save('Sun');
+  await choose(page, 'Organization', 'Northwind Trail');
+  await choose(page, 'Domain', 'go.northwind.example');
+  await page.getByRole('region', { name: 'Links on go.northwind.example' }).waitFor();
+  await openDesigns(page);
+  expect(await designs()).toContain('Trail');
+  expect(await designs()).not.toContain('Sun');
 });
