@@ -1,57 +1,24 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { env } from '@/config';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { listEvents } from '@/engines/links';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { domain, press, search, status, table } from '../links/openLinks';
-import { renderApp } from '../support/renderApp';
-import { link } from '../support/rows';
 import { screenWords } from '../support/screenWords';
-import { createTestWorld, type TestWorld } from '../support/world';
+import { namesServerSearch, openSearched, questions } from './openSearched';
 
 beforeAll(() => Promise.all([loadAllLinksCode(), import('@/pages/links/tools/ExportLinks')]));
 beforeEach(bringAllLinks);
-beforeEach(() => {
-  const { linkSearch } = env;
-  Object.assign(env, { linkSearch: 'server' });
-  onTestFinished(() => void Object.assign(env, { linkSearch }));
-});
+namesServerSearch();
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: [domain] };
 
-/** More links than the first pages have; every third is of the spring. */
-const rows = Array.from({ length: 300 }, (_, at) =>
-  link(`l${at}`, {
-    name: at % 3 === 0 ? `Spring ${at}` : `Autumn ${at}`,
-    tags: at % 2 === 0 ? ['print'] : [],
-    clickCount: at,
-  }),
-);
-
-async function open(address = '', hasSearch = true) {
-  const world = await createTestWorld({ rows: { links: rows }, search: hasSearch });
-  const app = renderApp({ world, at: `/links?domain=${domain}${address}` });
-  await table();
-  return { world, ...app };
-}
-
-const questions = (world: TestWorld) => world.requests(v1.listLinks).filter(({ query }) => 'direction' in query);
+const open = (address = '', hasSearch = true) => openSearched(address, { hasSearch });
 const names = async () =>
   within(await table())
     .getAllByText(/^(Spring|Autumn) \d+$/)
     .map(({ textContent }) => textContent);
-
-it('a deployment that does not name the search reads all links, with the calls of the specification', async () => {
-  Object.assign(env, { linkSearch: 'browser' });
-  const { world } = await open();
-  search('spring');
-  expect(await status(/^100 of 300 links/)).toBeVisible();
-  await expect.poll(() => world.pending()).toBe(0);
-  const parameters = world.requests(v1.listLinks).flatMap(({ query }) => Object.keys(query));
-  expect([...new Set(parameters)].toSorted()).toEqual(['continuationToken', 'pageSize']);
-});
 
 describe('A list whose server searches', () => {
   it('makes no other calls than the list call until a question is asked', async () => {

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type SearchedLists, searchCode } from '@/engines/link-lists';
+import { env } from '@/config';
+import { type SearchedLists, searchCode, serverCode } from '@/engines/link-lists';
+import type { LinksPlace } from '@/engines/links';
+import { useIdentity } from '@/providers/auth/identity';
 import { useAccess } from '@/providers/auth/SessionProvider';
+import { clientFor } from '@/providers/http/client';
 
 /** The lists of a project in which links are looked for; opened by the first search, closed with the dialog. */
 export function useSearchedLists(organizationId: string, projectId: string): () => Promise<SearchedLists> {
   const cache = useQueryClient();
   const { subject } = useAccess();
+  const { getToken } = useIdentity();
   const opened = useRef<Promise<SearchedLists>>(undefined);
   // Workers are outside React.
   useEffect(
@@ -21,7 +26,11 @@ export function useSearchedLists(organizationId: string, projectId: string): () 
   );
   async function open(): Promise<SearchedLists> {
     const { SearchedLists: Lists } = await searchCode.load();
-    return new Lists({ subject, cache, project: { organizationId, projectId } });
+    const project = { organizationId, projectId };
+    if (env.linkSearch !== 'server') return new Lists({ subject, cache, project });
+    const { hintQuestions } = await serverCode.load();
+    const served = (place: LinksPlace) => hintQuestions(clientFor(getToken), place);
+    return new Lists({ subject, cache, project, served });
   }
   return () =>
     (opened.current ??= open().catch((error: unknown) => {

@@ -12,6 +12,7 @@ import { derived } from '../source/listSource';
 import { servePages, stateOf } from '../worker/rows';
 import type { ServerAnswer, ServerSearch, ServerSource } from './serverCode';
 import { ServerLinks } from './serverLinks';
+import { ServerQuestions } from './serverQuestions';
 
 type Question = Parameters<ServerLinks['ask']>[0];
 
@@ -34,6 +35,10 @@ export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): S
   own.set(key, source);
   return source;
 }
+
+/** Questions for a hint: nothing is said where they fail. */
+export const hintQuestions = (client: Pick<Client, 'call'>, place: LinksPlace): ServerQuestions =>
+  new ServerQuestions(client, place, () => undefined);
 
 function createSource(links: ServerLinks): ServerSource {
   let ids: { readonly question: string; readonly ids: RowIds } | undefined;

@@ -1,16 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AskedDestination, AskedTaken, LinksAlike, Taken } from '@/engines/compare';
-import { type LinksPlace, placeKey } from '@/engines/links';
+import { destinationKey } from '@/contract/destinationKey';
+import { parseUrl } from '@/contract/parseUrl';
+import { maxPageSize } from '@/contract/paths';
+import { type AskedDestination, type AskedTaken, type LinksAlike, linksAlike, type Taken } from '@/engines/compare';
+import { domainsInAddress, type Link, type LinksPlace, noFilter, placeKey } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { keptList } from '@/providers/store/keptLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/register';
+import type { LinkQuery } from '../queries/query';
 import { maxLinks } from '../reading/reader';
 import { AllLinks } from './allLinks';
 import { isKeepingAllowed, noteList } from './openAllLinks';
 import { openLists, whenOpened } from './openLists';
 import { type LoadedPages, loadedLinks, pagesKey, pagesOfVisit } from './pagesOfVisit';
-import { type SearchedPart, type SearchSource, searchList, searchPages } from './searchSource';
+import { linksOnPages, type SearchedPart, type SearchSource, searchList, searchPages } from './searchSource';
+
+/** Those of one call. */
+const maxAskedIds = 50;
+/** A server refuses more than twenty. */
+const maxWords = 10;
+
+/** Words that stand in each destination which is the same or similar, however it is written; the longest ones. */
+function wordsIn(destination: string): string {
+  const url = parseUrl(destinationKey(destination).near);
+  if (!url) return '';
+  const host = url.hostname.includes('xn--') ? '' : url.hostname;
+  return [host, ...url.pathname.split(/%[\da-f]{2}/i)]
+    .filter((word) => word.length > 2 && !word.startsWith('-'))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, maxWords)
+    .join(' ');
+}
 
 export interface PartAlike extends LinksAlike {
   readonly part: SearchedPart;
@@ -18,6 +39,17 @@ export interface PartAlike extends LinksAlike {
 
 export interface PartTaken extends Taken {
   readonly part: SearchedPart;
+}
+
+interface ServedLinks {
+  readonly links: readonly Link[];
+  readonly readAt: number;
+}
+
+/** Links of a domain that the server finds; undefined where it does not tell. */
+interface Served {
+  readonly matching: (query: LinkQuery, limit: number, signal: AbortSignal) => Promise<ServedLinks | undefined>;
+  readonly withIds: (ids: readonly string[], signal: AbortSignal) => Promise<ServedLinks | undefined>;
 }
 
 export interface Surroundings {
@@ -28,11 +60,13 @@ export interface Surroundings {
   readonly server?:
     | { readonly client: Pick<Client, 'getToken' | 'quiet'>; readonly onFailure: (error: unknown) => void }
     | undefined;
+  /** Where the server searches: it is asked about a domain of which not all links are here. */
+  readonly served?: ((place: LinksPlace) => Served) | undefined;
 }
 
 /**
- * The lists of a project that can be searched without a call: lists of which this visit has loaded a page. What this device
- * keeps of them is opened beside the list on the screen, until the end.
+ * The lists of a project that can be searched: lists of which this visit has loaded a page. What this device keeps of them is
+ * opened beside the list on the screen, until the end. A call is made only where the server searches.
  */
 export class SearchedLists {
   readonly #own = new Map<string, AllLinks>();
@@ -48,6 +82,12 @@ export class SearchedLists {
     for (const each of new Set([domain, ...loaded.keys(), ...inAll.keys()])) {
       if (signal.aborted) break;
       const part = await this.#sourceOf(each, loaded.get(each), inAll.get(each));
+      const served =
+        each === domain && part?.kind !== 'all' && (await this.#alikeOnServer(loaded.get(each), asked, signal));
+      if (served) {
+        found.push(served);
+        continue;
+      }
       const alike = part && (each === domain || part.kind === 'all') && (await part.alike(asked, signal));
       if (alike) found.push({ ...alike, part });
     }
@@ -59,8 +99,53 @@ export class SearchedLists {
     const loaded = loadedLinks(this.around.cache, this.around.project);
     const inAll = await this.#inListOfSeveral();
     const part = await this.#sourceOf(domain, loaded.get(domain), inAll.get(domain));
+    const served = part?.kind !== 'all' && (await this.#takenOnServer(loaded.get(domain), asked, signal));
+    if (served) return served;
     const taken = await part?.taken(asked, signal);
     return taken && part && { ...taken, part };
+  }
+
+  /** Undefined where the server can't tell, or finds more links than one call gives. */
+  async #alikeOnServer(
+    loaded: LoadedPages | undefined,
+    asked: AskedDestination,
+    signal: AbortSignal,
+  ): Promise<PartAlike | undefined> {
+    const text = wordsIn(asked.destination);
+    const server = this.#serverOf(loaded);
+    if (!server || text === '') return undefined;
+    const query = { filter: { ...noFilter, text }, sort: undefined, now: asked.now };
+    const read = await server.questions.matching(query, maxPageSize, signal);
+    if (!read || read.links.length >= maxPageSize) return undefined;
+    const alike = await linksAlike(linksOnPages(read.links), asked, signal);
+    return alike && { ...alike, part: { ...server.part, readAt: read.readAt } };
+  }
+
+  async #takenOnServer(
+    loaded: LoadedPages | undefined,
+    { ids, destinations }: AskedTaken,
+    signal: AbortSignal,
+  ): Promise<PartTaken | undefined> {
+    const server = this.#serverOf(loaded);
+    if (!server || ids.length > maxAskedIds || destinations.length > 0) return undefined;
+    const read = await server.questions.withIds(ids, signal);
+    return (
+      read && {
+        ids: new Set(read.links.map(({ id }) => id)),
+        destinations: new Map(),
+        part: { ...server.part, readAt: read.readAt },
+      }
+    );
+  }
+
+  #serverOf(loaded: LoadedPages | undefined) {
+    const { served, cache } = this.around;
+    const [total] = loaded ? pagesOfVisit(cache, pagesKey(loaded.place)).flatMap((pages) => pages.total ?? []) : [];
+    if (!served || !loaded || total === undefined) return undefined;
+    return {
+      questions: served(loaded.place),
+      part: { kind: 'all', domain: domainsInAddress(loaded.place), links: total } as const,
+    };
   }
 
   end(): void {

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { env } from '@/config';
+import { setLinkStatus } from '@/contract/links';
+import { v1 } from '@/contract/v1';
+import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
+import { bar, loadJobsCode, prepareJobs } from '../jobs/openJobs';
+import { domain, press, search, status } from '../links/openLinks';
+import { bringCodes } from '../print/nearCodes';
+import { fixClock } from '../support/clock';
+import { link, links } from '../support/rows';
+import { screenWords } from '../support/screenWords';
+import { namesServerSearch, openSearched, questions } from './openSearched';
+
+beforeAll(() =>
+  Promise.all([
+    loadJobsCode(),
+    loadAllLinksCode(),
+    import('@/pages/print/PrintPage'),
+    import('@/pages/links/tools/PrintCodes'),
+    import('@/engines/link-lists/source/searchedLists'),
+  ]),
+);
+namesServerSearch();
+
+type User = Awaited<ReturnType<typeof openSearched>>['user'];
+
+async function openTool(user: User, name: string) {
+  await user.click(await press('Tools'));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+async function openCreation(user: User) {
+  await user.click(await press('Create Link'));
+  const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
+  const enter = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  return { dialog, enter };
+}
+
+describe('What is done with links that a server finds', () => {
+  it('is a change of status of all that match, which is undone', async () => {
+    prepareJobs();
+    const { world, user } = await openSearched('&q=spring+27');
+    await status(/^5 of 300 links/);
+    await openTool(user, 'Change status…');
+    await user.click(await screen.findByRole('button', { name: 'Deactivate 5 links' }));
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 5 of 5 deactivated'));
+    fixClock(new Date(Date.now() + 500)); // a press sooner may be the second half of a double click
+    await user.click(within(await bar()).getByRole('button', { name: 'Undo' }));
+    vi.useRealTimers();
+    await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 5 of 5 reactivated'));
+    const changes = world.requests(setLinkStatus).map(({ body }) => JSON.stringify(body));
+    expect(changes).toEqual([...Array(5).fill('{"isActive":false}'), ...Array(5).fill('{"isActive":true}')]);
+  });
+
+  it('is a sheet with the codes of all that match', async () => {
+    bringAllLinks();
+    bringCodes();
+    const { user } = await openSearched('&q=spring+27');
+    await status(/^5 of 300 links/);
+    await openTool(user, 'Print QR codes…');
+    fireEvent.click(await press('Make 5 labels'));
+    expect(await status('5 of 5 codes verified')).toBeVisible();
+  });
+});
+
+describe('A link that is about to be created', () => {
+  beforeEach(bringAllLinks);
+  const old = link('old', { deepLink: 'https://www.example.com/Sale%20now/?utm_source=mail' });
+  const rows = [...links(60), old, link('same', { deepLink: 'https://example.com/Sale%20now' })];
+
+  it('is compared by the server with links that are not loaded, which tells that its slug is taken too', async () => {
+    const { user, world } = await openSearched('', { links: rows });
+    const { dialog, enter } = await openCreation(user);
+    enter('Destination URL', 'https://example.com/Sale%20now/');
+    await dialog.findByText('1 link leads here already, 1 link with a similar destination');
+    dialog.getByText(`Searched: all 62 links of ${domain}`);
+    enter('Custom Slug', 'old');
+    await dialog.findByText('This slug is taken');
+    expect(questions(world).map(({ query }) => query.q ?? query.slug)).toEqual(['example.com /Sale now', 'old']);
+  });
+
+  it('is compared with the loaded links where the server does not answer', async () => {
+    const { user, world } = await openSearched('', { links: rows });
+    const { dialog, enter } = await openCreation(user);
+    world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
+    enter('Destination URL', 'https://example.com/l-1');
+    await expect.poll(() => questions(world).length).toBe(1);
+    expect(screen.queryByText('The audit has locked it')).toBeNull();
+    expect(dialog.queryByText(/^Searched: all/)).toBeNull();
+  });
+});
+
+it('a deployment that does not name the search makes the calls of the specification alone, whatever is done', async () => {
+  bringAllLinks();
+  Object.assign(env, { linkSearch: 'browser' });
+  const { world, user } = await openSearched('&sort=clicks&tag=print');
+  search('spring');
+  expect(await status(/^50 of 300 links/)).toBeVisible();
+  const { dialog, enter } = await openCreation(user);
+  enter('Destination URL', 'https://example.com/sale');
+  enter('Custom Slug', 'l1');
+  await dialog.findByText('This slug is taken');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await press('Discard'));
+  await expect.poll(() => world.pending()).toBe(0);
+  const parameters = world.allRequests().flatMap(({ query }) => Object.keys(query));
+  expect([...new Set(parameters)].toSorted()).toEqual(['continuationToken', 'pageSize']);
+  expect(questions(world)).toEqual([]);
+});
