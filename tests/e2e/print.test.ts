@@ -7,16 +7,7 @@ import { openTool } from './allLinksScreen';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { readPicture } from './pictures';
-
-/** A button that has just become another one ignores presses for half a second. */
-async function pressUntil(page: Page, name: RegExp, isDone: () => boolean | Promise<boolean>): Promise<void> {
-  const button = page.getByRole('button', { name });
-  const press = async () => {
-    if (!(await isDone()) && (await button.isVisible())) await button.click();
-    return isDone();
-  };
-  await expect.poll(press).toBe(true);
-}
+import { pressUntil } from './pressUntil';
 
 const made = (page: Page) => page.getByText(/^(\d+) of \1 codes verified$/);
 

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { screenWords } from '../support/screenWords';
+import { unzipped } from '../support/unzipped';
 import { findingsInBothThemes } from './bothThemes';
 import { choose } from './choose';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { copiedPicture, downloadedPicture } from './pictures';
+import { pressUntil } from './pressUntil';
 
 const openDesigns = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: screenWords.tools, exact: true }).click();
@@ -139,6 +143,47 @@ it('a design is made with the keyboard alone, tested, saved as a file, and taken
     .first()
     .locator('image')
     .waitFor();
+});
+
+it('another program reads each picture in the ZIP of codes of a design', async () => {
+  const wasmBinary = new Uint8Array(
+    await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')),
+  ).buffer;
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  const { page } = await openApp({ at: `${northwind}&q=tents+autumn+sale+instagram`, as: 'Ada Lindqvist' });
+  const dialog = await openDesigns(page);
+  await page.keyboard.type('Dotted');
+  await dialog.getByRole('radio', { name: 'Dots' }).first().focus();
+  await page.keyboard.press('Space');
+  await dialog.getByLabel('Text below the code').fill('Northwind & Co');
+  await dialog.getByLabel('Choose a logo…').setInputFiles(svgFile('<circle cx="5" cy="5" r="5" fill="#c00"/>'));
+  await dialog.getByText('Remove the logo').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('“Dotted” saved.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker')); // its dialog can't be answered here
+
+  await page.getByRole('button', { name: screenWords.tools, exact: true }).click();
+  await page.getByRole('menuitem', { name: screenWords.printCodesTool }).click();
+  await page.getByRole('combobox', { name: 'Design' }).selectOption('Dotted');
+  await page.getByText(/^Reads in \d+ of 12 conditions$/).waitFor();
+  await page.getByRole('radio', { name: 'Files' }).click();
+  await page.getByRole('button', { name: /^Make \d+ codes$/ }).click();
+  await page.getByText(/^(\d+) of \1 codes verified$/).waitFor();
+  const saving = page.waitForEvent('download');
+  let isSaved = false;
+  void saving.then(() => (isSaved = true));
+  await pressUntil(page, /^Save ZIP$/, () => isSaved);
+  const files = unzipped(await readFile(await (await saving).path()));
+  const [, ...rows] = (files.get('codes.csv')?.toString() ?? '').trim().split('\r\n');
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) {
+    const [, says, ...cells] = row.split(',');
+    const [code] = await readBarcodes(new Blob([new Uint8Array(files.get(cells.at(-2) ?? '') ?? [])]));
+    expect(code?.text).toBe(says);
+    expect(files.get(cells.at(-1) ?? '')?.toString()).toContain('Northwind &amp; Co');
+  }
 });
 
 it('each organization has its own designs', async () => {

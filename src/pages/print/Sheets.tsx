@@ -166,8 +166,8 @@ const minScale = 0.7;
 function hostScale(text: string, { width, padding, code, line, isPlain }: SheetLayout): number {
   const room = width - 2 * padding - (isPlain ? 0 : code);
   const [host = ''] = text.split('/');
-  const longest = Math.max(...host.split(/[.-]/).map((part) => part.length + 1));
-  return Math.min(1, Math.max(minScale, room / (longest * letterWidth * (line / 1.2))));
+  const maxPartLength = Math.max(...host.split(/[.-]/).map((part) => part.length + 1));
+  return Math.min(1, Math.max(minScale, room / (maxPartLength * letterWidth * (line / 1.2))));
 }
 
 /** Half the length of a mark, in mm. */
