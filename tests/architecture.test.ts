@@ -111,7 +111,7 @@ describe('the direction of imports', () => {
     expect(breaches(app, isAllowed)).toEqual([]);
   });
 
-  it('leads from no resource to another, except from selection to organizations and projects, from links to domains, and from a declaration to one that its fields refer to', () => {
+  it('leads from no resource to another, except to selection, domains, organizations, projects and referred ones', () => {
     const isAllowed = (from: string, to: string) => {
       const { layer, part } = placeOf(from);
       if (layer !== 'resources' || part === undefined || !isUnder(to, 'src/resources')) return true;
@@ -126,7 +126,7 @@ describe('the direction of imports', () => {
     expect(breaches(app, isAllowed)).toEqual([]);
   });
 
-  it('leads from the sandbox to nothing of the app but the contract and the limits, and from its search to what says how the product reads a link', () => {
+  it('leads from the sandbox to nothing of the app but the contract, the limits and how the product reads a link', () => {
     const isAllowed = (from: string, to: string) =>
       ['sandbox', 'src/contract', 'src/config/limits'].some((folder) => isUnder(to, folder)) ||
       (isUnder(from, 'sandbox/search') &&
@@ -394,6 +394,22 @@ describe('a name or a comment', () => {
   ])('with another word is found in `%s`, a text of the screen is not', (code, word) => {
     const text = `${code}\nconst refusal = 'The paper judges';`;
     expect(unusualOf({ path: 'a.ts', text })).toEqual([`a.ts: ${word}`]);
+  });
+});
+
+describe('a test', () => {
+  it('has a title of at most 120 characters', () => {
+    const titles: string[] = [];
+    const take = new Visitor({
+      CallExpression({ callee, arguments: [title] }) {
+        const named = callee.type === 'CallExpression' ? callee.callee : callee; // `it.each(rows)('…')`
+        const { name } = { name: '', ...(named.type === 'MemberExpression' ? named.object : named) };
+        if (/^(it|describe)$/.test(String(name)) && title?.type === 'Literal') titles.push(String(title.value));
+      },
+    });
+    for (const { path, text } of sourcesUnder('tests')) take.visit(parseSync(path, text).program);
+    expect(titles.length).toBeGreaterThan(1000);
+    expect(titles.filter((title) => title.length > 120)).toEqual([]);
   });
 });
 

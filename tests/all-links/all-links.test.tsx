@@ -29,7 +29,7 @@ const pageSizes = ({ world }: Awaited<ReturnType<typeof openLinks>>) =>
   world.requests(listLinks).map(({ query }) => query.pageSize);
 
 describe('all links of a domain', () => {
-  it('are read by a key in the largest pages, after those that are loaded, kept in no database without consent to it, and have no accessibility problem', async () => {
+  it('are read by a key in the largest pages, kept in no database without consent, and have no accessibility problem', async () => {
     const app = await openLinks({ rows: links(430) });
     const { user, location } = app;
     await table();
@@ -93,7 +93,7 @@ describe('all links of a domain', () => {
     expect(pageSizes(app)).toEqual(['25', '200', '200', '25']);
   });
 
-  it('come back with their place, the open row and the focus, only their start is read again, and another question shows them from the top', async () => {
+  it('come back with their place, the open row and the focus; another question shows them from the top', async () => {
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, ...[to]: unknown[]) {
       this.scrollTop = (to as ScrollToOptions).top ?? 0; // as browsers do; the list scrolls by no two numbers
     });
@@ -196,7 +196,7 @@ describe('all links of a domain', () => {
     expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument();
   });
 
-  it('show a change of a link at once, and keep one in sight that no longer matches, also when the list is read again, until something else is asked for', async () => {
+  it('show a change of a link at once, and keep one that no longer matches in sight until something else is asked for', async () => {
     const { user, world } = await openLinks({ rows: links(3), search: `${all}&status=active` });
     await screen.findByText(/^3 of 3 links/);
     await user.click(await chevron('l-2'));
@@ -223,7 +223,7 @@ describe('all links of a domain', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /l-2$/ })).not.toBeInTheDocument());
   });
 
-  it('show a link that was created, whatever the filter, mark it from when its row is there, and answer the next question without it', async () => {
+  it('show a link that was created, whatever the filter, and answer the next question without it', async () => {
     takeTimers();
     const { user, world } = await openLinks({ rows: links(30), search: `${all}&q=l-2` });
     await status(`11 of 30 links · ${screenWords.justNow} · 0 clicks, 0 scans`);

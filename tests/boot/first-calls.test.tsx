@@ -91,7 +91,7 @@ it('a page makes its calls before the app is there, and the app makes none of th
   }
 });
 
-it('nothing is read ahead of what only the address names, of a selection where there is none, and of anybody for a public page', async () => {
+it('nothing is read ahead of what only the address names, of no selection, and of no person for a public page', async () => {
   const { world, begin, asked } = await comeBack();
   for (const { at, calls } of [
     { at: '/links?org=org_helios', calls: [signedIn, listOrganizations] },

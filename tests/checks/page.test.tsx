@@ -133,7 +133,7 @@ describe('the page of checks', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('reads all links by itself when a press on the dashboard has led there, and stays as it is when the domains are read again in vain', async () => {
+  it('reads all links by itself after a press on the dashboard, and stays as it is when the domains are read in vain', async () => {
     fixClock();
     const world = await createTestWorld({ rows: { links: faulty } });
     const { user } = renderApp({ world, at: '/' });
@@ -151,7 +151,7 @@ describe('the page of checks', () => {
     expect(screen.queryByText('Error loading domains')).not.toBeInTheDocument();
   });
 
-  it('says what is not loaded, speaks of quarters only, and says which checks are not possible before all is; deleted links are not counted', async () => {
+  it('says what is not loaded and which checks are not possible before all is; deleted links are not counted', async () => {
     const deleted = link('gone', { deleted: true });
     const { world, user } = await openChecks({ rows: [deleted, ...faulty, ...links(299)], uncounted: 1 });
     await press('Load all links');

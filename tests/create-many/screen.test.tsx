@@ -76,7 +76,7 @@ const bitly = new File(
 );
 
 describe('the page that creates many links', () => {
-  it('shows the rows of a pasted sheet as they will be created, wrong and doubtful ones alone, takes doubtful ones when they are ticked, and goes through wrong ones with n, p and Enter', async () => {
+  it('shows the rows of a sheet as they will be created, takes doubtful ones when ticked, and goes through wrong ones by keys', async () => {
     const { user } = await open();
     expect(screen.getByText('Nothing to check yet.')).toBeVisible();
     await paste(sheet);
@@ -187,7 +187,7 @@ describe('the page that creates many links', () => {
     await doubts('l-30', 'of 30 links');
   });
 
-  it('takes a file that is dropped or chosen, says where it is from or that it is not text, and shows what each column becomes before anything is created', async () => {
+  it('takes a file that is dropped or chosen, says where it is from, and shows what each column becomes', async () => {
     const { user } = await open();
     await paste('https://typed.example');
     const drop = (file: File) =>
@@ -237,7 +237,7 @@ describe('the page that creates many links', () => {
     ]);
   });
 
-  it('says that a sheet has headings alone or no destination, and creates rows that lead to a short URL only when that is ticked for them', async () => {
+  it('says that a sheet has headings alone or no destination, and creates rows that lead to a short URL only when ticked', async () => {
     const { user } = await open();
     await paste('Link,Title\n');
     expect(await screen.findByText('Headings, but no rows.')).toBeVisible();
@@ -275,7 +275,7 @@ describe('the page that creates many links', () => {
     expect(rows()[1]).toHaveTextContent(`${domain}/one-poster`);
   });
 
-  it('refuses more than 5,000 links, makes a file for Import Data of them, with rows that lead to a short URL only when told, of each sheet anew, and goes on there with that file chosen', async () => {
+  it('refuses more than 5,000 links, makes a file for Import Data of them, and goes on there with that file chosen', async () => {
     const { user, location } = await open();
     const right = 'https://shop.example/x,tag\n'.repeat(5_000);
     await paste(`Destination,Tags\nhttps://bit.ly/3aB,tag\n${right}`);
@@ -387,7 +387,7 @@ describe('the page that creates many links', () => {
 
 const place = { subject: 'auth0|ada', projectId: 'prj_1' };
 
-it('a row whose destination has a link uses that link: it is not created, and its short URL is the new address of the old one', async () => {
+it('a row whose destination has a link uses it: nothing is created, and its short URL is the new address of the old one', async () => {
   const world = await createTestWorld({
     rows: {
       links: [
@@ -505,7 +505,7 @@ describe('the text in two tabs', () => {
   }
   const rowsOf = (amount: number) => Array.from({ length: amount }, (_, at) => `https://a.example/${at}`).join('\n');
 
-  it('is taken from the other tab, into the field or beside it when it is long, and stays when a tag is added here, also before it is told', async () => {
+  it('is taken from the other tab, and stays when a tag is added here, also before it is told', async () => {
     await open();
     changeElsewhere({ text: rowsOf(2) })();
     expect(await area()).toHaveValue(rowsOf(2));
@@ -867,7 +867,7 @@ describe('the job of many links', () => {
 });
 
 describe('several lines that are pasted into the wizard', () => {
-  it('give the field the first, and go on to the page that creates a link from each, after a question where more was entered, unless a sheet is there', async () => {
+  it('give the field the first, and go on to the page that creates a link from each, after a question where more was entered', async () => {
     const { user, location, go } = await openLinks({ rows: links(1) });
     await table();
     await user.click(await button('Create Link'));

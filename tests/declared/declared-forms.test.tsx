@@ -64,7 +64,7 @@ it('creates once however often it is pressed, says so, and lists what was create
   ]);
 });
 
-it('draws the fields from the schema of the request and the overrides of the declaration, complains below them before anything is sent, and moves the focus to the first, a choice too', async () => {
+it('draws the fields of the schema and the declaration, complains below them, and moves the focus to the first', async () => {
   const { api, user, dialog, submit } = await openCreation();
   expect(dialog.getByLabelText('Name')).toBeRequired();
   expect(dialog.getByLabelText('Target URL')).toHaveAttribute('inputmode', 'url');
@@ -97,7 +97,7 @@ it('draws the fields from the schema of the request and the overrides of the dec
   expect(api.calls('POST')).toEqual([]);
 });
 
-it("puts the server's complaint at its field, says what it was, keeps the form with one against the whole, edits what is there, and says so", async () => {
+it("puts the server's complaint at its field, keeps the form with one against the whole, edits what is there, and says so", async () => {
   const { api, user, dialog, submit } = await openEdit();
   expect(dialog.getByLabelText(/^Retries/)).toHaveValue('2');
   expect(dialog.getByRole('radio', { name: 'Link created' })).toBeChecked();

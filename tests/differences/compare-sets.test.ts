@@ -36,7 +36,7 @@ describe('a link of one set is', () => {
     expect(await fatesOf([a1], [{ ...a1, name: 'other' }])).toEqual([['a+1', 'different', 'a+1']]);
   });
 
-  it('missing where the other one has all links of its domain: gone, seen from the earlier set, and new, seen from the later one', async () => {
+  it('missing where the other one has all links of its domain: gone from the earlier set, new in the later one', async () => {
     expect(await fatesOf([a1, a2], [a2])).toEqual([
       ['a+1', 'missing', undefined],
       ['a+2', 'same', 'a+2'],

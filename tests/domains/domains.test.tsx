@@ -90,7 +90,7 @@ it('is accessible, unfolded and with the form open', async () => {
 const isName = (name: string) => (_: string, element: Element | null) =>
   element?.tagName === 'BDI' && element.textContent === name;
 
-it('lists custom domains only, with their three statuses, an international name with its ASCII form, a look-alike in that form alone', async () => {
+it('lists custom domains only, with their three statuses, and an international name with its ASCII form', async () => {
   await open();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Domain',
@@ -116,7 +116,7 @@ it('lists custom domains only, with their three statuses, an international name 
   expect(screen.queryByText(isName('pаypal.com'))).toBeNull();
 });
 
-it('shows the state of each record and what to do next, and at an apex what to use in place of a CNAME, explained until the record works', async () => {
+it('shows the state of each record and what to do next, and at an apex what to use in place of a CNAME', async () => {
   const { unfold } = await open();
   const panel = await unfold('never.example.com');
   for (const text of [
@@ -176,7 +176,7 @@ it('copies names and values one by one, and all records in the form that is chos
   expect(await panel.findByText('Copying is blocked here. Use Download.')).toBeVisible();
 });
 
-it("says with the server's detail, else with a sentence of ours, that a refresh failed, in a toast for each and in the page until the next try, which is one however often it is pressed, and shows the status", async () => {
+it("says with the server's detail, else with a sentence of ours, that a refresh failed, and shows the status", async () => {
   const { unfold, user, world } = await open();
   const panels = [await unfold('go.example.com'), await unfold('example.org')] as const;
   const refresh = (panel: (typeof panels)[number]) =>
@@ -206,7 +206,7 @@ it("says with the server's detail, else with a sentence of ours, that a refresh 
   expect(calls()).toBe(before + 1);
 });
 
-it('asks again by itself after growing delays while a pending row is open and the tab is visible, and says nothing of it in another organization', async () => {
+it('asks again by itself after growing delays while a pending row is open and the tab is visible', async () => {
   const { world, unfold, press, go } = await open();
   takeTimers({ withDate: true });
   await unfold('never.example.com');
@@ -347,7 +347,7 @@ it('takes the banner of a created domain away with that very domain, and says th
   expect(banner).not.toBeInTheDocument();
 });
 
-it('takes neither what is no domain nor one in use already, however it is written, and says at the field why; of an address that is pasted or typed it keeps the domain, and says so', async () => {
+it('takes neither what is no domain nor one in use, says at the field why, and takes the domain of an address', async () => {
   const { world, add, user } = await open();
   const form = await add('');
   expect(form.getByText('Enter your custom domain (without https://)')).toBeVisible();
@@ -475,7 +475,7 @@ it('says in the question why a domain was not deleted, and closes it when the do
   expect(screen.getByRole('heading', { level: 1, name: 'Domains' })).toHaveFocus();
 });
 
-it('has no DNS configuration for a domain without verification records, and calls a status unknown that the server does not give', async () => {
+it('has no DNS configuration for a domain without records, and calls a status unknown that the server does not give', async () => {
   const world = await createTestWorld();
   world.reply(listDomains, [
     { domain: 'go.example.com', status: 'active', hasVerificationRecords: false },

@@ -46,7 +46,7 @@ it('the dashboard, the import, the plans and a missing checkout have no serious 
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
 
-it('the links have no serious accessibility problem: without a domain, filled, unfolded, with a menu, with the wizard on any step, empty', async () => {
+it('the links have no serious accessibility problem: without a domain, filled, unfolded, in the wizard, empty', async () => {
   const { page } = await openApp({ at: '/links', as: 'Ada Lindqvist' });
   await page.getByText('Select a domain to view links').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);

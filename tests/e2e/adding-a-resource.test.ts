@@ -101,7 +101,7 @@ it('a field of a link touches four files', async () => {
   expect(files.size).toBe(4);
 });
 
-it('its resource has an address that survives a sign-in, and can be created, found, edited and deleted; its field has a column, order, search, filter and a place in the exported file', async () => {
+it('its resource can be created, found, edited and deleted; its field is a column, an order, a filter and an exported cell', async () => {
   const { page } = await openApp({ of: app.origin, at: '/webhooks', as: 'Ada Lindqvist', signsIn: 'by hand' });
   const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await menu.getByText('Webhooks').waitFor();

@@ -22,7 +22,7 @@ async function openLinks(visit?: Parameters<typeof openWithLists>[0]) {
   return app;
 }
 
-it('a search reads all links and goes on after a reload without asking twice for a page, a second tab follows it, both search offline, and both lose the list when one removes it', async () => {
+it('a search reads all links once, over a reload and in two tabs, offline too, and both lose the list that one removes', async () => {
   // the other tab may still load parts for later when it is offline
   const expected = [/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/];
   const { page, context } = await openLinks({ expected });

@@ -27,7 +27,7 @@ const isCoveredByHead = (control: Locator) =>
     return element.getBoundingClientRect().top < head.getBoundingClientRect().bottom;
   });
 
-it('keeps a long paste out of the field until it is edited, creates many links from a pasted sheet, and makes a file for Import Data of a long export of another product, without a pointer; the headings of the rows cover nothing that has the focus', async () => {
+it("creates many links from a pasted sheet, and makes a file for Import Data of another product's export, by keyboard alone", async () => {
   const { page } = await openApp({ at: `/links/create-many?domain=${defaultDomain}`, as: 'Max Large' });
   const area = page.getByRole('textbox', { name: 'Destinations' });
   const long = [

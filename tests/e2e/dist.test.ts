@@ -63,7 +63,7 @@ it('names its version, its commit and the time of the build, and nothing of the 
   expect(others).toEqual({});
 });
 
-it('names for each documented address of the workspace and of the plans the files that it needs: all of them there, eight scripts at most, and ten for those that read all links or create many', () => {
+it('names for each documented address the files that it needs: eight scripts at most, ten for all links or many', () => {
   const { pages: needed, sdk } = bootFiles(dist);
   const paths = protectedAddresses();
   expect(paths).toContain('/links/create-many');

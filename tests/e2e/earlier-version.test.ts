@@ -5,7 +5,7 @@ import { keyEndpoint } from './identityTraffic';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { textOf } from './textOf';
 
-it('what a device has of an earlier version is taken over: jobs go on or are undone, uploads can be proved, what changed is shown, lists are read again', async () => {
+it('what a device has of an earlier version is taken over: jobs, uploads, what changed; lists are read again', async () => {
   const name = 'earlier.northwind.example';
   const domain = await ownDomain(name, numberedLinks(3));
   await domain.setActive(['s0001', 's0002'], false);

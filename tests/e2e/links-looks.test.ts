@@ -72,7 +72,7 @@ const cutHeadings = (page: Page) =>
       .map(({ text }) => text);
   });
 
-it('shows whole slugs, the host of each destination with its path up to a mark, and no half of a column in every window, folds a long tag in the details, scrolls details that open at the lower edge into sight, and keeps the table in its place while a search reads the rest', async () => {
+it('shows whole slugs and hosts and no half of a column in every window, and stays in its place while a search reads', async () => {
   const page = await openNorthwind({ width: 1440, height: 900 });
   const row = rowOf(page, slug);
   for (const width of [1920, 1440, 1280, 768]) {
@@ -125,7 +125,7 @@ it('shows whole slugs, the host of each destination with its path up to a mark, 
   expect(await tops(), 'once it is read').toEqual(before);
 });
 
-it('begins the first row of a phone within 220 px, in the toolbar three icons with their names and no key, the page size in the menu, with slug, name, clicks and status in sight, shows a refresh at work, removes a filter by a tap, has 44 px for a finger on a heading and a filter, and has long parts of a domain on one line', async () => {
+it('begins the first row of a phone within 220 px, with slug, name, clicks and status in sight and 44 px for a finger', async () => {
   const page = await openNorthwind({ width: 375, height: 780 }, true);
   for (const width of [390, 375]) {
     await resize(page, { width, height: 780 });

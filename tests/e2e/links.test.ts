@@ -21,7 +21,7 @@ async function openNorthwind() {
   return page;
 }
 
-it('Load More adds the next page, rows that are scrolled fast have few elements, and Refresh and Back keep the rows, their place, the open one and the focus', async () => {
+it('Load More adds the next page, fast scrolling draws few rows, and Refresh and Back keep place, open row and focus', async () => {
   const page = await openNorthwind();
   const calls = countCalls(page, 'GET', '/links');
   const first = await page.getByRole('row').nth(1).textContent();

@@ -12,7 +12,7 @@ function setBack(ms: number): void {
   Date.now = () => now() - ms;
 }
 
-it('a list whose start alone is new keeps its age, its plans say so and offer to reload, and an undo leaves out what was read long ago', async () => {
+it('a list whose start alone is new keeps its age, its plans say so, and an undo leaves out what was read long ago', async () => {
   const domain = await ownDomain('aged.northwind.example', [...numberedLinks(4195), ...numberedLinks(6, 'poster')]);
   const { page: former, context } = await openWithLists();
   // not Playwright's clock: that is one of all tabs

@@ -5,7 +5,7 @@ import { rowOf } from './linksScreen';
 import { numberedLinks, ownDomain } from './ownDomain';
 import { damageLast, storedRows, wholeRows } from './storedList';
 
-it('a list whose page or record was overwritten is deleted, which a notice says, and read again; one whose block is not one is read from its pages, without a call', async () => {
+it('a list whose page or record was overwritten is deleted, said and read again; a damaged block is read from its pages', async () => {
   const domain = await ownDomain('damaged.northwind.example', numberedLinks(450));
   const { page } = await openWithLists();
   await page.goto(domain.address);

@@ -81,7 +81,7 @@ async function endJob(page: Page): Promise<void> {
 const slugsOf = (rows: readonly { readonly slug: string }[]) => rows.map(({ slug }) => slug).toSorted();
 
 it(
-  `after each of ${kills} kills of the browser the list is one reading of the server's links, and a job has changed exactly its own`,
+  `after each of ${kills} kills of the browser the list is one reading, and a job has changed exactly its own`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'waypost-killed-'));
     onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));

@@ -17,7 +17,7 @@ import { numberedLinks, ownDomain } from './ownDomain';
 import { storedRows, wholeRows } from './storedList';
 import { textOf } from './textOf';
 
-it('a list that one tab reads again and pauses, and that another tab reads to its end, is whole in both, also when it is loaded again', async () => {
+it('a list that one tab reads again and pauses, and another tab reads to its end, is whole in both', async () => {
   const domain = await ownDomain('two.northwind.example', numberedLinks(684));
   const { page, context } = await openWithLists();
   await page.goto(domain.address);

@@ -4,7 +4,7 @@ import { hangsOver } from './hangsOver';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
 
-it('a phone of 320 px has room for the header, in which each thing to press is 44 px or more; it and a tablet show the status of each domain in full; its navigation switches organization and project, says so above it, speaks of them by name only, and takes Back for Escape', async () => {
+it('a phone of 320 px has room for the header with things of 44 px to press, and its navigation takes Back for Escape', async () => {
   const { page, context } = await openApp({
     viewport: { width: 320, height: 640 },
     isPhone: true,

@@ -37,7 +37,7 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
   await expect.poll(() => page.getByText(/^(No links found|\d+ links? loaded)/).count()).toBeGreaterThan(0);
 });
 
-it('a notice covers nothing that has the focus; a page that was never opened says that it needs a connection, in the shell and outside, and appears when there is one', async () => {
+it('a notice covers nothing that has the focus; a page that was never opened says that it needs a connection', async () => {
   const { page, context } = await openApp({ at: '/projects', as: 'Ada Lindqvist', expected: lost });
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
   await context.setOffline(true);
@@ -73,7 +73,7 @@ it('a notice covers nothing that has the focus; a page that was never opened say
   expect(await page.title()).toBe('This page needs a connection · Waypost');
 });
 
-it('code for what the device keeps that a broken line holds up is asked for again at the next start, and no error stays uncaught', async () => {
+it('code that a broken line holds up is asked for again at the next start, and no error stays uncaught', async () => {
   const { page } = await openWithLists({ expected: [/^console: Failed to load resource: net::ERR_CONNECTION_FAILED/] });
   let isBroken = true;
   const asked: string[] = [];

@@ -5,7 +5,7 @@ import { pathOf } from './onScreen';
 import { openApp } from './openApp';
 import { signIn } from './signIn';
 
-it('sends a person without a plan straight to the plans, loads the page again on Retry, lets another be chosen after Back, takes the payment and opens the dashboard', async () => {
+it('sends a person without a plan to the plans, lets another be chosen after Back, and takes the payment', async () => {
   const { page } = await openApp({ at: '/links', expected: [/^console: .* 400 /] });
   await page.route('**/v1/pricing/plans', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
   const profiles = countCalls(page, 'POST', '/signed-in');

@@ -6,7 +6,7 @@ import { openApp } from './openApp';
 
 const address = 'go.northwind.example/boots';
 
-it('the menu of a row opens where a right click asks for it, and by a button that shows at the edge of what is in sight; the focus returns; links keep the menu of the browser', async () => {
+it('the menu of a row opens where a right click asks for it and by its button; links keep the menu of the browser', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
   const menu = page.getByRole('menu', { name: `Actions for ${address}` });
   const name = await cellOf(page, 'boots', 'Name');

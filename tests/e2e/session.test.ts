@@ -18,7 +18,7 @@ const noteReturns = (page: Page) =>
     });
   });
 
-it('keeps a deep link through the sign-in, takes an answer of the identity provider once, and shows nothing protected after the logout', async () => {
+it('keeps a deep link through the sign-in, and shows nothing protected after the logout', async () => {
   const { page } = await openApp({ at: keyEndpoint });
   await noteReturns(page);
   await page.goto('/links?size=50#here');

@@ -54,7 +54,7 @@ it('a person who is signed in sees the loader before any script in either theme,
   expect([top, height]).toEqual([before[1], before[3]]);
 });
 
-it('a visitor sees the card of the sign-in page before any script, and React draws it in the same place; other public pages show nothing of it', async () => {
+it('a visitor sees the card of the sign-in page before any script, and React draws it in the same place', async () => {
   const { page } = await openApp({ at: keyEndpoint });
   const release = await holdFirstScript(page);
 

@@ -8,7 +8,7 @@ import { openApp } from './openApp';
 import { signIn } from './signIn';
 import { textOf } from './textOf';
 
-it('a logout ends the session in every tab without a further call, also in one that comes Back, removes the links to be printed, also from a tab that is away, and the next person who signs in is at home in every tab', async () => {
+it('a logout ends the session in every tab without a further call, and the next person is at home in every tab', async () => {
   const { page, context } = await openApp({ at: `${northwind}&q=tent`, as: 'Ada Lindqvist', signsIn: 'by hand' });
   await page.getByRole('row').nth(1).waitFor();
   await page.getByRole('button', { name: screenWords.tools }).click();

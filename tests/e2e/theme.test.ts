@@ -27,7 +27,7 @@ async function framesOf(page: Page) {
   return page.evaluate(() => [...new Set(window.paintedThemes)]);
 }
 
-it('follows the system from the first frame on, and while it is open, until a theme is chosen, which the next visit shows from its first frame on', async () => {
+it('follows the system from the first frame on until a theme is chosen, which the next visit shows', async () => {
   const { page } = await openApp({ at: keyEndpoint, as: 'Ada Lindqvist', theme: 'dark' });
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await watchFrames(page);

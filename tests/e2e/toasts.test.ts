@@ -4,7 +4,7 @@ import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { ownDomain } from './ownDomain';
 
-it('a toast that came beside a dialog takes the height of its words once the dialog has closed, and tells other dialogs how high it is', async () => {
+it('a toast that came beside a dialog takes the height of its words once the dialog has closed', async () => {
   const { page } = await openApp({ at: '/organizations', as: 'Max Large' });
   await page.getByRole('button', { name: 'Create organization' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create organization' });
@@ -94,7 +94,7 @@ it('on a phone, where a list leaves no place beside its controls, the list ends 
   await expect.poll(height).toBe(whole);
 });
 
-it('on a page that a phone scrolls as a whole, a toast stands between the columns of controls, also one that came beside a dialog', async () => {
+it('on a page that a phone scrolls as a whole, a toast stands between the columns of controls', async () => {
   await ownDomain('leaving.northwind.example', []);
   const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist', viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Actions for leaving.northwind.example' }).click();

@@ -58,7 +58,7 @@ const steps: Visit['steps'] = {
   },
 };
 
-it('a page whose texts a translator replaces says the same as the page itself while links are created, changed, found and exported', async () => {
+it('a page whose texts a translator replaces says the same while links are created, changed, found and exported', async () => {
   const visit = { at: `${list}&all=`, links: 12, steps };
   const screens = await screensOf(visit);
   await visitTranslated(visit, (name, screen) => expect.poll(screen, { message: name }).toBe(screens[name]));

@@ -139,7 +139,7 @@ describe('Export…', () => {
     expect(slugsOf(await files[0]?.blob.text())).toEqual(['a', 'c']);
   });
 
-  it('calls no part of the links all where the rest can’t be read or the server counts others since, and writes one only when it is asked to', async () => {
+  it('calls no part of the links all where the rest is not there, and writes one only when it is asked to', async () => {
     enterStrictMode();
     fixClock();
     const files = savedFiles();

@@ -148,7 +148,7 @@ describe('the drop zone', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('takes a dropped file, is shown by its name and its size and called so, and in no step one that is dropped beside it replaces the app', async () => {
+  it('takes a dropped file, shows its name and its size, and no file dropped beside it replaces the app', async () => {
     const { user } = await openImport();
     const dropBeside = () => fireEvent.drop(document.body);
     expect(dropBeside()).toBe(false);
@@ -161,7 +161,7 @@ describe('the drop zone', () => {
     expect(dropBeside()).toBe(false);
   });
 
-  it('refuses a file that is no .csv, two files and a folder in a toast and in place, and takes that back once it takes another', async () => {
+  it('refuses a file that is no .csv, two files and a folder, and takes that back once it takes another', async () => {
     const { user } = await openFileStep();
     const refusesFor = async (dataTransfer: object, title: string, text: string) => {
       fireEvent.drop(button(dropZone), { dataTransfer });
@@ -200,7 +200,7 @@ describe('an upload', () => {
     expect(button('Remove')).toHaveFocus();
   });
 
-  it('that succeeds is sent once however often Upload is pressed, says so with a CorrelationId to copy, where there is one, and goes with Remove', async () => {
+  it('that succeeds is sent once however often Upload is pressed, and says so with a CorrelationId to copy', async () => {
     const events = listen();
     const { user, world } = await chooseFile();
     const upload = button('Upload');
@@ -343,7 +343,7 @@ describe('an upload under way', () => {
     return { ...app, world, hold };
   }
 
-  it('goes on when Upload is pressed twice, is stopped by Cancel, with the file kept and no result, by Remove and by the way back', async () => {
+  it('goes on when Upload is pressed twice, and is stopped by Cancel, by Remove and by the way back', async () => {
     const { user, hold, world } = await startUpload();
     expect(button('Upload')).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -368,7 +368,7 @@ describe('an upload under way', () => {
     expect(world).toHaveRequested(uploadFirebaseCsv, 3);
   });
 
-  it('asks before the page is left by a link, by Back or by Logout, goes on when the answer is no, and leaves as was asked when it has arrived before the answer', async () => {
+  it('asks before the page is left by a link, by Back or by Logout, and leaves as was asked when it has arrived', async () => {
     const { user, go, location, hold } = await startUpload();
     const byLink = () => user.click(screen.getByRole('link', { name: 'Links' }));
     const byLogout = () => user.click(button('Logout'));

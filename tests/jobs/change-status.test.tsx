@@ -37,7 +37,7 @@ describe('Tools', () => {
 });
 
 describe('the dialog that changes the status of many links', () => {
-  it('says what will change before it does, brings deleted links back only by a tick of its own, and has no accessibility problem', async () => {
+  it('says what will change before it does, and brings deleted links back only by a tick of its own', async () => {
     const { dialog, world, user } = await openChange({ rows: mixed });
     expect(dialog).toHaveAccessibleName('Change status of 5 links');
     const plan = '3 will change · 1 is inactive already · 1 is deleted and skipped';
@@ -133,7 +133,7 @@ describe('the dialog that changes the status of many links', () => {
     await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 3 of 3 deactivated'));
   });
 
-  it('has the start of the job spoken, without another one to wait for, ends it when its Cancel is confirmed, and keeps the focus in the bar', async () => {
+  it('has the start of the job spoken, ends it when its Cancel is confirmed, and keeps the focus in the bar', async () => {
     const { user, world } = await openChange({ rows: links(3) });
     const answers = world.hold(setLinkStatus);
     await user.click(await press('Deactivate 3 links'));

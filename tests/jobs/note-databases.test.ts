@@ -29,7 +29,7 @@ async function leaveDatabases(subject: string) {
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-it('a database that the register does not name is named again, without plans of imports, or deleted when it is another person’s', async () => {
+it('a database that the register does not name is named again, or deleted when it is another person’s', async () => {
   const ada = await leaveDatabases('auth0|ada');
   await leaveDatabases('auth0|max');
   await noteDatabases('auth0|ada');

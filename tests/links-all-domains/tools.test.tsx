@@ -66,7 +66,7 @@ describe('links of several domains', () => {
     ]);
   });
 
-  it('are exported with their domain, in a file that says so, and printed each with its own address, those of the same slug too', async () => {
+  it('are exported with their domain, in a file that says so, and printed each with its own address', async () => {
     fixClock();
     const files = savedFiles();
     const { user } = await openAll({ at: '/links?domain=*&q=spring&sort=on' });

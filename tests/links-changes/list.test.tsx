@@ -33,7 +33,7 @@ async function openFilters(user: Awaited<ReturnType<typeof openLinks>>['user'], 
 }
 
 describe('a list that was read twice', () => {
-  it('is sorted by the clicks since, which its column and the details show, as a chip says that removes the order, and says of a counter that fell that it was reset', async () => {
+  it('is sorted by the clicks since, which its column and the details show, until the chip is removed', async () => {
     const rows = [
       link('busy', { clickCount: 1200 }),
       link('quiet', { clickCount: 7 }),

@@ -25,7 +25,7 @@ const shop = 'https://shop.example/';
 const query = (address: string) => new URLSearchParams(address.split('?')[1]);
 
 describe('the page of what changed', () => {
-  it('is opened from Tools, has no accessibility problem, shows what a colleague did between two readings, and says how many are kept, and how long', async () => {
+  it('is opened from Tools, shows what a colleague did between two readings, and says how many are kept, and how long', async () => {
     const { world, user, location } = await openLinks({
       rows: [link('spring', { name: 'Spring' }), link('shop', { deepLink: `${shop}old` }), link('flyer'), ...links(3)],
     });
@@ -77,7 +77,7 @@ describe('the page of what changed', () => {
     await screen.findByRole('heading', { level: 2, name: /5 changes$/ });
   });
 
-  it('folds earlier intervals, says when nothing changed, keeps no such interval once there is a newer one, and shows their links under their own number', async () => {
+  it('folds earlier intervals, says when nothing changed, and shows their links under their own number', async () => {
     const { world, user, location } = await openCompared(links(3), { kind: 'switch', slug: 'l-2', isActive: false });
     await user.click(await idle('Reload all 3'));
     await screen.findByRole('heading', { level: 2, name: / · no changes$/ });
@@ -122,7 +122,7 @@ describe('the page of what changed', () => {
     );
   });
 
-  it('keeps them with a list on the device, over a reload of the page, until another tab removes it, and saves one as a CSV file in which no cell is a formula', async () => {
+  it('keeps them with a list on the device until another tab removes it, and saves one as a CSV file without formulas', async () => {
     consentStore.accept();
     const plain = [link('a', { name: 'Plain' })];
     const { reload, user } = await openCompared(plain, { kind: 'change', slug: 'a', fields: { name: '=1+1' } });
@@ -214,7 +214,7 @@ describe('without two complete readings', () => {
     await screen.findByRole('heading', { level: 2, name: /^Between/ });
   });
 
-  it('a reading whose number moved is no complete one, and is read again though that fails at first; the list is not sorted by the clicks since', async () => {
+  it('a reading whose number moved is no complete one, and is read again though that fails at first', async () => {
     const { world, user, go } = await openChanges(links(250), { isUncounted: true });
     async function readMoving(name: string, slug: string) {
       const button = await idle(name);

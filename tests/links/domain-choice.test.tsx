@@ -87,7 +87,7 @@ it('repeats nothing of an address that is no host', async () => {
   expect(await screen.findByText('This name is not a domain of Helios Group.')).toBeInTheDocument();
 });
 
-it('forgets the domain of the former organization without a word, and offers domains with the links that they are known to have', async () => {
+it('forgets the domain of the former organization, and offers domains with the links that they are known to have', async () => {
   remember({ ...inHelios, domain: 'go.helios.example' });
   const world = await createTestWorld({ rows });
   const { user } = renderApp({ world, at: '/links?domain=go.helios.example' });

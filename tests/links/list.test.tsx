@@ -30,7 +30,7 @@ describe('the links of a domain', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('stand below a button that opens the palette, and have a cell below each heading, the slug in it, and the whole address in the names of its buttons', async () => {
+  it('stand below a button that opens the palette, with a cell below each heading and whole addresses in button names', async () => {
     const { user } = await openLinks({ rows: [link('spring', { name: 'Sale', clickCount: 1250 })] });
     const row = within((await chevron('spring')).closest('tr') ?? document.body);
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -183,7 +183,7 @@ it('a project whose name can not be loaded has a list, and says why no link can 
   expect(screen.getByText('2 links')).toBeInTheDocument();
 });
 
-it('a link that was created is shown whatever the filter, marked, and can be copied out of the toast; after one that was not, for something is gone, what it lies in is read again', async () => {
+it('a link that was created is shown whatever the filter and marked; after a failure its place is read again', async () => {
   const { user, world } = await openLinks({ search: `?domain=${domain}&q=l-2` });
   await screen.findByText(/loaded links match/);
   await createInDialog(user, 'created');
@@ -258,7 +258,7 @@ it('opens the dialog again while the one before fades out, and leaves it open wh
 });
 
 describe('a list that was left', () => {
-  it('comes back with its pages, its place, its focused and its open rows, keeps them in place while it reads what is new, and ends with the session', async () => {
+  it('comes back with its pages, its place, its focused and its open rows, and ends with the session', async () => {
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, ...[to]: unknown[]) {
       this.scrollTop = (to as ScrollToOptions).top ?? 0; // as browsers do; the list scrolls by no two numbers
     });

@@ -80,7 +80,7 @@ describe('selected links', () => {
     await says('2 selected');
   });
 
-  it('go on by keys from the press with Shift that brings the check boxes, and from the row that was pressed last, which has the focus', async () => {
+  it('go on by keys from the press with Shift that brings the check boxes, and from the row that was pressed last', async () => {
     const { user } = await open();
     await chevron('l-2');
     await pressWithShift(user, statusOf('l-2'));

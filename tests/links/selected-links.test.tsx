@@ -62,7 +62,7 @@ it('an action on selected links is about exactly these, whatever the filter lets
   expect(new Set(changed)).toEqual(new Set(['l-2', 'l-4']));
 });
 
-it('a selection is no part of a list, is there again after Back from the codes that are printed of it, and in no list that is opened anew', async () => {
+it('a selection is there again after Back from its printed codes, and in no list that is opened anew', async () => {
   savedFiles();
   const { user, go } = await openLinks({ rows: links(30) });
   for (const slug of ['l-2', 'l-4']) {

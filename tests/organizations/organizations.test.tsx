@@ -86,7 +86,7 @@ it('creates an organization once however often it is pressed, a team unless told
   });
 });
 
-it("asks for a longer name, puts the server's complaint at its field, and keeps the dialog with what it said when it refuses the whole", async () => {
+it("asks for a longer name, puts the server's complaint at its field, and keeps the dialog when it refuses the whole", async () => {
   const { world, enter } = await open();
   const { dialog, submit } = await enter('H');
   const name = dialog.getByLabelText('Name');
@@ -189,7 +189,7 @@ it('says that an update failed, and shows the new name of the current organizati
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
 
 describe('leaving a dialog with changed input', () => {
-  it('by Cancel, the cross or Escape asks first unless the change is undone, and keeps it unless told otherwise, when the focus goes back', async () => {
+  it('by Cancel, the cross or Escape asks first unless the change is undone, and keeps it unless told otherwise', async () => {
     const { user, press } = await open();
     await press('Edit Northwind');
     const dialog = within(await screen.findByRole('dialog'));
@@ -238,7 +238,7 @@ describe('leaving a dialog with changed input', () => {
   });
 });
 
-it('asks before deleting, with the focus on Cancel, leaves everything on Cancel or Escape, deletes the current organization once and falls back to the Personal one', async () => {
+it('asks before deleting, with the focus on Cancel, and falls back to the Personal one after the current one', async () => {
   const { world, user, press } = await open();
   await press('Delete Northwind');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete organization' });
@@ -278,7 +278,7 @@ it('never deletes the Personal organization, and says why', async () => {
   expect(world).toHaveRequested(deleteOrganization, 0);
 });
 
-it('says with its message, else with a sentence of ours, that a deletion was answered without success, in the question, too, which closes when the organization has been deleted elsewhere', async () => {
+it('says with its message, else with a sentence of ours, that a deletion was answered without success', async () => {
   const { world, user, press } = await open();
   await press('Delete Northwind');
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -42,7 +42,7 @@ const onOffer =
     world.reply(listPlans, { plans: plans.map((plan) => ({ id: 'odd', name: 'Odd', ...plan })) });
 
 describe('choosing a plan', () => {
-  it('shows the plans in the order of the API, with what they give and will give, and Enterprise apart from them, which leads to the sales contact in a new tab', async () => {
+  it('shows the plans in the order of the API, and Enterprise apart from them, which leads to the sales contact', async () => {
     await setUp();
     const team = await card('Team');
     expect(await accessibilityProblems()).toEqual([]);

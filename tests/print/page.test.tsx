@@ -135,7 +135,7 @@ describe('the page that prints QR codes', () => {
     expect(await shownCodes()).toEqual(['l-1', 'l-10', 'l-11', 'l-12']);
   });
 
-  it('says how to get there when no links were chosen, and that there may be more where they are not all, unless the dialog is closed sooner', async () => {
+  it('says how to get there when no links were chosen, and that there may be more where they are not all', async () => {
     const { user, go, location, world } = await openLinks({ rows });
     go('/links/print');
     await status('No links selected');

@@ -131,7 +131,7 @@ describe('when the session is over in another tab', () => {
     await waitFor(() => expect(authProvider.access().kind).toBe('signed-out'));
   }
 
-  it('because a person has signed out there, what this tab keeps and has noted until then is deleted, also after an earlier end by force', async () => {
+  it('because a person has signed out there, what this tab keeps and has noted until then is deleted', async () => {
     demandReauthentication();
     noteSignOut();
     await endElsewhere();

@@ -130,7 +130,7 @@ it('jobs, history and plans that an earlier version has kept are taken over, and
   expect(earlierImports('org_1', 'prj_1')).toEqual([plan]);
 });
 
-it('they are taken over also where a killed browser has lost the entries of local storage, but for plans, which nothing names', async () => {
+it('they are taken over also where a killed browser has lost local storage, but for plans, which nothing names', async () => {
   const owner = await leave();
   localStorage.clear();
   consentStore.accept();

@@ -29,7 +29,7 @@ const summaryOf = (dialog: HTMLElement) => within(within(dialog).getByRole('regi
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the analytics of a link', () => {
-  it('are accessible, name the link and its short URL, are marked as sample data, before they are opened too, and are broken down in four tabs', async () => {
+  it('are accessible, name the link, are marked as sample data, and are broken down in four tabs', async () => {
     const { dialog, opener, user } = await setUp();
     expect(opener).toHaveTextContent('Sample data');
     expect(screen.getByRole('button', { name: 'View Full Analytics' })).toHaveAttribute('aria-disabled', 'true');
@@ -42,7 +42,7 @@ describe('the analytics of a link', () => {
     expect(within(dialog).getByRole('img')).toHaveAccessibleName(/^Bar chart: Clicks by country\./);
   });
 
-  it('offer four periods, start on 7d with the focus there, come after a wait for each and call nothing, keep Ctrl A to themselves, close by Escape and give the focus back', async () => {
+  it('offer four periods, start on 7d, come after a wait and call nothing, and give the focus back after Escape', async () => {
     const shown = watchFigure('Total Clicks');
     const { dialog, user, opener, world } = await setUp();
     const calls = world.allRequests().length;

@@ -68,7 +68,7 @@ describe('the analytics of a project', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('offer five periods, of which the address keeps the chosen one, are said to be loading and can not be exported until they are there', async () => {
+  it('offer five periods, of which the address keeps the chosen one, and can not be exported until they are there', async () => {
     const { location } = await setUp();
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       '24h',

@@ -139,7 +139,7 @@ it('a logout takes the page away at once, and makes no call without a token', as
   expect(world.allRequests()).toHaveLength(calls);
 });
 
-it('a logout without the sign-in service signs out on this device, says so, and asks for credentials in every tab until a person has signed in', async () => {
+it('a logout without the sign-in service signs out on this device, and asks for credentials in every tab', async () => {
   const { user, address, startSignIn, sentTo, visit, answerFor } = await openSignedIn('/links');
   cutOff();
   await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -33,7 +33,7 @@ describe('a person with two organizations', () => {
     expect(await chosenIn('Organization')).toBe('Ada');
   });
 
-  it('switches organization and project, is told so, gets the default project of another organization, and finds all that again after a reload', async () => {
+  it('switches organization and project, gets the default project of another one, and finds that after a reload', async () => {
     const world = await createTestWorld({ rows: twoOrganizations });
     const { user, reload } = renderApp({ world });
     await choose(user, 'Project', 'Spring');

@@ -67,7 +67,7 @@ it('a token that can’t be refreshed signs out once, with one message', async (
   expect(left).toHaveLength(1); // the sign-in at the beginning
 });
 
-it('a page of a person in whose place another tab has signed in another person starts over, without a question about what is unsaved', async () => {
+it('a page of a person in whose place another tab has signed in another person starts over without a question', async () => {
   const { user, left } = await openSignedIn('/domains');
   const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   await user.click(await screen.findByRole('button', { name: screenWords.addDomain }));
