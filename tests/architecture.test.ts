@@ -403,8 +403,9 @@ describe('a test', () => {
     const take = new Visitor({
       CallExpression({ callee, arguments: [title] }) {
         const named = callee.type === 'CallExpression' ? callee.callee : callee; // `it.each(rows)('…')`
-        const { name } = { name: '', ...(named.type === 'MemberExpression' ? named.object : named) };
-        if (/^(it|describe)$/.test(String(name)) && title?.type === 'Literal') titles.push(String(title.value));
+        const of = named.type === 'MemberExpression' ? named.object : named;
+        const isTest = of.type === 'Identifier' && ['it', 'describe'].includes(of.name);
+        if (isTest && title?.type === 'Literal') titles.push(String(title.value));
       },
     });
     for (const { path, text } of sourcesUnder('tests')) take.visit(parseSync(path, text).program);
