@@ -29,12 +29,12 @@ export function useServed(text: string, domains: readonly Domain[]): readonly Kn
     const asking = new AbortController();
     const place = { organizationId, projectId };
     async function ask() {
-      const { serverSource } = await serverCode.load();
+      const { hintQuestions } = await serverCode.load();
       const places = names.map(({ domain }) => ({ ...place, domains: [domain] }));
       const query = { filter: { ...noFilter, text }, sort: undefined, now: Date.now() };
       const answers = places.map(async (one) => {
-        const links = (await serverSource(clientFor(getToken), one).links(query, maxEntries, asking.signal)) ?? [];
-        return links.map((link): KnownLink => ({ link, place: one }));
+        const read = await hintQuestions(clientFor(getToken), one).matching(query, maxEntries, asking.signal);
+        return (read?.links ?? []).map((link): KnownLink => ({ link, place: one }));
       });
       const links = (await Promise.all(answers)).flat();
       if (!asking.signal.aborted) setFound({ question, links });

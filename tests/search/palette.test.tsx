@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { v1 } from '@/contract/v1';
+import { bringAllLinks } from '../all-links/bringAllLinks';
+import { status } from '../links/openLinks';
+import { loadPaletteCode, look, openByKey, option } from '../palette/openPalette';
+import { namesServerSearch, openSearched, questions } from './openSearched';
+
+beforeAll(loadPaletteCode);
+beforeEach(bringAllLinks);
+namesServerSearch();
+
+describe('The palette of a deployment whose server searches', () => {
+  it('finds links that are not loaded', async () => {
+    const app = await openSearched();
+    await openByKey(app);
+    await look('spring 297');
+    expect(await option(/Spring 297/)).toBeVisible();
+  });
+
+  it('says nothing at the list where the server refuses its question', async () => {
+    const app = await openSearched('&q=autumn');
+    await status(/^200 of 300 links/);
+    await expect.poll(() => app.world.pending()).toBe(0);
+    const before = questions(app.world).length;
+    app.world.fail(v1.listLinks, 503, { detail: 'Too much at once' }, { headers: { 'Retry-After': '0' } });
+    await openByKey(app);
+    await look('spring 297');
+    await expect.poll(() => questions(app.world).length).toBe(before + 5);
+    await expect.poll(() => app.world.pending()).toBe(0);
+    await app.user.keyboard('{Escape}');
+    expect(await status(/^200 of 300 links/)).toBeVisible();
+    expect(screen.queryByText('Too much at once')).toBeNull();
+  });
+});
