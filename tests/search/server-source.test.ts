@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { searchLinks } from '@/contract/linkSearch';
-import type { ServerSource } from '@/engines/link-lists';
+import type { RowsMethods, ServerSource } from '@/engines/link-lists';
 import { serverSource } from '@/engines/link-lists/server/serverSource';
 import { listEvents, noFilter } from '@/engines/links';
+import { connect } from '@/lib/rpc';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
@@ -91,6 +92,27 @@ describe('The links that a server finds', () => {
       { value: 'print', count: 50, clicks: 7350, scans: 0 },
       { value: 'web', count: 50, clicks: 7500, scans: 0 },
     ]);
+  });
+
+  it('are given to what writes a file, each once and in order, also when the token ends while they are read', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const reading = new AbortController();
+    const shares: number[] = [];
+    const onRead = (share: number) => {
+      shares.push(share);
+      if (shares.length === 2) world.pass(61_000);
+    };
+    await ask('autumn');
+    asked = [];
+    void source.serve(queryAbout(''), port1, onRead, reading.signal);
+    const file = connect<RowsMethods>(port2);
+    const { rows, ...read } = await file.request('begin', undefined);
+    expect(read).toMatchObject({ count: 300, serverCount: 300, isWhole: true });
+    const lines = await file.request('lines', rows.slice(190, 300));
+    expect(lines.map((line) => JSON.parse(line).slug)).toEqual(Array.from({ length: 110 }, (_, at) => `l${190 + at}`));
+    expect(starts().map(({ pageSize }) => pageSize)).toEqual(['200', '200']);
+    expect(shares.at(-1)).toBe(1);
+    port1.close();
   });
 
   it('are not asked for once a tool that reads them is left', async () => {

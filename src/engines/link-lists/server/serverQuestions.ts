@@ -79,29 +79,39 @@ export class ServerQuestions {
   }
 
   /** All links that match, at most so many; undefined once they can't be had. They are those of one moment. */
-  async matching(
-    { filter, sort, ids }: LinkQuery,
+  async matching(query: LinkQuery, limit: number, signal: AbortSignal): Promise<ReadLinks | undefined> {
+    if (query.ids) return this.withIds(query.ids.slice(0, limit), signal);
+    let links: Link[] = [];
+    const read = await this.readMatching(query, limit, signal, (page, before) => {
+      if (before === 0) links = [];
+      links.push(...this.linksOf(page));
+    });
+    return read && { links, ...read };
+  }
+
+  /** The same page by page, none of which is remembered. `take` gets each, and how many links came before; with none the answer begins anew. */
+  async readMatching(
+    { filter, sort }: LinkQuery,
     limit: number,
     signal: AbortSignal,
-    onRead?: (links: number) => void,
-  ): Promise<ReadLinks | undefined> {
-    if (ids) return this.withIds(ids.slice(0, limit), signal);
+    take: (page: SearchedPage, before: number) => void,
+  ): Promise<Omit<ReadLinks, 'links'> | undefined> {
     const asked = serverQuestion(filter, sort);
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const links: Link[] = [];
+      let links = 0;
       let page: Answer;
       let next: string | undefined;
       do {
-        const pageSize = Math.max(1, Math.min(maxPageSize, limit - links.length));
+        const pageSize = Math.max(1, Math.min(maxPageSize, limit - links));
         page = await this.read({ ...asked, pageSize, ...(next !== undefined && { continuationToken: next }) }, signal);
         if (!page || page instanceof ApiError) break;
         if (page.matchCount === undefined) return undefined; // it has taken no notice of the question
-        links.push(...this.linksOf(page));
-        onRead?.(links.length);
+        take(page, links);
+        links += page.links.length;
         next = page.hasMore ? page.nextContinuationToken : undefined;
-      } while (next !== undefined && links.length < limit);
+      } while (next !== undefined && links < limit);
       if (page && !(page instanceof ApiError))
-        return { links, readAt: asOfPage(page), count: page.matchCount ?? (page.hasMore ? undefined : links.length) };
+        return { readAt: asOfPage(page), count: page.matchCount ?? (page.hasMore ? undefined : links) };
       if (next === undefined || !isTokenGone(page) || tries === maxTries - 1) return this.#none(page);
     } // it begins anew
     return undefined;

@@ -1,5 +1,14 @@
-import { isByClicksSince, isFiltering, type LinksPlace, onlyDomain, placeKey } from '@/engines/links';
+import {
+  isByClicksSince,
+  isFiltering,
+  type Link,
+  type LinksPlace,
+  linkFromWire,
+  onlyDomain,
+  placeKey,
+} from '@/engines/links';
 import type { Client } from '@/providers/http/client';
+import type { LinkQuery } from '../queries/query';
 import {
   countAmong,
   type LinkAnswer,
@@ -9,7 +18,8 @@ import {
   type SourceState,
 } from '../source/linkSource';
 import { derived } from '../source/listSource';
-import { servePages, stateOf } from '../worker/rows';
+import { serveLines, stateOf } from '../worker/rows';
+import { KeptLines } from './keptLines';
 import type { ServerAnswer, ServerSearch, ServerSource } from './serverCode';
 import { ServerLinks } from './serverLinks';
 import { ServerQuestions } from './serverQuestions';
@@ -80,13 +90,11 @@ function createSource(links: ServerLinks): ServerSource {
     async serve(query, port, onRead, signal) {
       const total = query.ids?.length ?? links.state().count ?? Number.POSITIVE_INFINITY;
       onRead(0);
-      const read = await questions.matching(query, Number.POSITIVE_INFINITY, signal, (count) =>
-        onRead(Math.min(1, count / total)),
-      );
-      if (!read) return;
-      const { readAt, count } = read;
-      const isWhole = query.ids === undefined && count === read.links.length;
-      servePages(read.links, { readFrom: readAt, readTo: readAt, serverCount: count, isWhole }, port);
+      const kept = await keepLines(questions, query, signal, (count) => onRead(Math.min(1, count / total)));
+      if (!kept) return;
+      const { lines, readAt, count } = kept;
+      const isWhole = query.ids === undefined && count === lines.count;
+      serveLines(lines.count, lines.at, { readFrom: readAt, readTo: readAt, serverCount: count, isWhole }, port);
       await new Promise(() => undefined); // what was read is kept
     },
     holds: (domain) => domain === onlyDomain(questions.place),
@@ -97,6 +105,30 @@ function createSource(links: ServerLinks): ServerSource {
     loadRest: undefined,
   };
   return source;
+}
+
+/** Reads all links that match into lines. A file needs how many there are, and them again to be verified: the server may have others by then. */
+async function keepLines(
+  questions: ServerQuestions,
+  query: LinkQuery,
+  signal: AbortSignal,
+  onRead: (count: number) => void,
+) {
+  let lines = new KeptLines();
+  const take = (links: readonly Link[], before: number) => {
+    if (before === 0) lines = new KeptLines();
+    lines.add(links.map((link) => JSON.stringify(link)));
+    onRead(lines.count);
+  };
+  if (query.ids) {
+    const read = await questions.withIds(query.ids, signal);
+    if (read) take(read.links, 0);
+    return read && { ...read, lines };
+  }
+  const read = await questions.readMatching(query, Number.POSITIVE_INFINITY, signal, (page, before) =>
+    take(page.links.map(linkFromWire), before),
+  );
+  return read && { ...read, lines };
 }
 
 /** Checks, what changed and links of a job need all links as before. */
@@ -154,7 +186,7 @@ function sourceState({ isCurrent, error, asOf }: ServerAnswer): SourceState {
   };
 }
 
-function idsOf(server: ServerLinks, query: Parameters<ServerLinks['questions']['matching']>[0]): RowIds {
+function idsOf(server: ServerLinks, query: LinkQuery): RowIds {
   const idsIn = async (limit: number) =>
     (await server.questions.matching(query, limit, unending))?.links.map(({ id }) => id);
   return {

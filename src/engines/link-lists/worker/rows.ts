@@ -44,17 +44,16 @@ export const statusIn = (packed: number): StatusFields => ({
   deleted: (packed & 2) !== 0,
 });
 
+type ReadState = Pick<ExportRows, 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'>;
+
 /** Gives loaded links to what writes them. */
-export function servePages(
-  links: readonly Link[],
-  read: Pick<ExportRows, 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'>,
-  port: MessagePort,
-): void {
-  const rows = Uint32Array.from(links, (_, row) => row);
-  serve<RowsMethods>(port, {
-    begin: async () => ({ ...read, count: links.length, rows, status: undefined }),
-    lines: async (wanted) => Array.from(wanted, (row) => JSON.stringify(links[row])),
-  });
+export const servePages = (links: readonly Link[], read: ReadState, port: MessagePort): void =>
+  serveLines(links.length, async (rows) => Array.from(rows, (row) => JSON.stringify(links[row])), read, port);
+
+/** Gives so many links to what writes them, as JSON by their place. */
+export function serveLines(count: number, lines: RowsMethods['lines'], read: ReadState, port: MessagePort): void {
+  const rows = Uint32Array.from({ length: count }, (_, row) => row);
+  serve<RowsMethods>(port, { begin: async () => ({ ...read, count, rows, status: undefined }), lines });
 }
 
 /** A link and its status. */
