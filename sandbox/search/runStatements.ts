@@ -10,7 +10,7 @@ export type Lane = 'rows' | 'counts';
 export interface Runner {
   /** Runs statements as one transaction. */
   readonly write: (statements: readonly (Statement | string)[]) => Promise<void>;
-  /** The rows of a statement; rejects where the signal ends before it begins. */
+  /** The rows of a statement; rejects where the signal ends before they are there. */
   readonly read: (statement: Statement, lane: Lane, signal: AbortSignal) => Promise<StatementRows>;
   readonly close: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export function runInThreads(path: string): Runner {
   };
 }
 
-/** Runs one batch after the other; one that is not wanted any more before it begins is left out. */
+/** Runs one batch after the other; one that is not wanted any more is left out, or interrupted. */
 function openThread(path: string) {
   const worker = new Worker(new URL('./thread.mjs', import.meta.url), { workerData: { path } });
   let answer: ((given: Answer) => void) | undefined;
@@ -51,10 +51,14 @@ function openThread(path: string) {
   worker.on('error', (error) => answer?.({ failure: String(error) }));
   async function runNow(statements: readonly (Statement | string)[], signal?: AbortSignal) {
     signal?.throwIfAborted();
+    const interrupt = () => worker.postMessage('interrupt', []);
+    signal?.addEventListener('abort', interrupt);
     const { rows, failure } = await new Promise<Answer>((resolve) => {
       answer = resolve;
       worker.postMessage({ statements, isReading: signal !== undefined }, []);
     });
+    signal?.removeEventListener('abort', interrupt);
+    signal?.throwIfAborted();
     if (rows) return rows;
     throw new Error(failure);
   }

@@ -1,23 +1,55 @@
 // Runs the statements of the search in a thread of its own, over a connection of its own to the same file. Plain JavaScript: Node runs it as it is.
 import { parentPort, workerData } from 'node:worker_threads';
-import { createClient } from '@libsql/client';
+import Database from 'libsql/promise'; // the client over it cannot interrupt a statement
 
-const client = createClient({ url: `file:${workerData.path}`, concurrency: 1, timeout: 5000 });
-await client.execute('pragma busy_timeout = 5000');
-await client.execute('pragma synchronous = normal');
-await client.execute('pragma cache_size = -65536');
-// the threads share what the system has read of the file
-await client.execute('pragma mmap_size = 8000000000');
+/** An interrupt that comes before the first step of its statement is lost. */
+const interruptEveryMs = 20;
 
-/** Gives the rows of the last statement. */
-async function answer({ statements, isReading }) {
+const database = new Database(workerData.path);
+for (const setting of [
+  'busy_timeout = 5000',
+  'synchronous = normal',
+  'cache_size = -65536',
+  'mmap_size = 8000000000', // the threads share what the system has read of the file
+])
+  await database.exec(`pragma ${setting}`);
+
+let isRunning = false;
+let interrupting;
+
+async function read([{ sql, args }]) {
+  const statement = await database.prepare(sql);
+  return statement.raw().all(args);
+}
+
+async function write(statements) {
+  await database.exec('begin immediate');
   try {
-    const results = await client.batch(statements, isReading ? 'read' : 'write');
-    const { rows, columns } = results.at(-1);
-    parentPort.postMessage({ rows: rows.map((row) => columns.map((_, place) => row[place])) }, []);
+    for (const statement of statements) {
+      const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement;
+      const prepared = await database.prepare(sql);
+      await prepared.run(args);
+    }
+    await database.exec('commit');
   } catch (error) {
-    parentPort.postMessage({ failure: String(error) }, []);
+    if (database.inTransaction) await database.exec('rollback');
+    throw error;
   }
 }
 
-parentPort.on('message', (asked) => void answer(asked));
+async function answer({ statements, isReading }) {
+  isRunning = true;
+  try {
+    const rows = await (isReading ? read(statements) : write(statements));
+    parentPort.postMessage({ rows: rows ?? [] }, []);
+  } catch (error) {
+    parentPort.postMessage({ failure: String(error) }, []);
+  }
+  isRunning = false;
+  clearInterval(interrupting);
+}
+
+parentPort.on('message', (asked) => {
+  if (asked !== 'interrupt') void answer(asked);
+  else if (isRunning) interrupting = setInterval(() => database.interrupt(), interruptEveryMs);
+});

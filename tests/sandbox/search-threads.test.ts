@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Runner, runInThreads } from '@sandbox/search/runStatements';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** Counts longer than any test runs. */
+const endless = {
+  sql: 'with recursive n (i) as (select 1 union all select i + 1 from n where i < ?) select count(*) from n',
+  args: [1e13],
+};
+
+let folder: string;
+let runner: Runner;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waypost-threads-'));
+  runner = runInThreads(join(folder, 'search.db'));
+});
+afterEach(async () => {
+  await runner.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const wanted = new AbortController().signal;
+const one = { sql: 'select ? as one', args: ['a'] };
+
+describe('The statements of the search', () => {
+  it('write as one transaction, which an error takes back, and are read by all threads', async () => {
+    await runner.write([
+      'create table t (a text, b integer)',
+      { sql: 'insert into t values (?, ?)', args: ['x', null] },
+    ]);
+    await expect(runner.write([{ sql: 'insert into t values (?, ?)', args: ['y', 2] }, 'no SQL'])).rejects.toThrow(
+      'syntax error',
+    );
+    for (const lane of ['rows', 'counts'] as const)
+      expect(await runner.read({ sql: 'select * from t', args: [] }, lane, wanted)).toEqual([['x', null]]);
+  });
+
+  it.each(['rows', 'counts'] as const)('do not wait for one that runs and is not wanted any more: %s', async (lane) => {
+    await runner.read(one, lane, wanted);
+    const asking = new AbortController();
+    const long = runner.read(endless, lane, asking.signal);
+    const later = runner.read(one, lane, wanted);
+    await runner.write(['create table t (a)']); // it runs by now
+    asking.abort();
+    await expect(long).rejects.toThrow('aborted');
+    expect(await later).toEqual([['a']]);
+  });
+
+  it('are not begun where they are not wanted any more', async () => {
+    await expect(runner.read(endless, 'rows', AbortSignal.abort())).rejects.toThrow('aborted');
+  });
+});
