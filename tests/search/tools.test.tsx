@@ -6,16 +6,21 @@ import { v1 } from '@/contract/v1';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { bar, loadJobsCode, prepareJobs } from '../jobs/openJobs';
 import { domain, press, search, status } from '../links/openLinks';
+import { loadPaletteCode, look, openByKey, option } from '../palette/openPalette';
 import { bringCodes } from '../print/nearCodes';
 import { fixClock } from '../support/clock';
 import { link, links } from '../support/rows';
+import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
+import type { TestWorld } from '../support/world';
 import { namesServerSearch, openSearched, questions } from './openSearched';
 
 beforeAll(() =>
   Promise.all([
     loadJobsCode(),
     loadAllLinksCode(),
+    loadPaletteCode(),
+    import('@/pages/links/tools/ExportLinks'),
     import('@/pages/print/PrintPage'),
     import('@/pages/links/tools/PrintCodes'),
     import('@/engines/link-lists/source/searchedLists'),
@@ -37,20 +42,43 @@ async function openCreation(user: User) {
   return { dialog, enter };
 }
 
+/** Deactivates five links, and takes that back. */
+async function switchAndUndo(user: User) {
+  await openTool(user, 'Change status…');
+  await user.click(await screen.findByRole('button', { name: 'Deactivate 5 links' }));
+  await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 5 of 5 deactivated'));
+  fixClock(new Date(Date.now() + 500)); // a press sooner may be the second half of a double click
+  await user.click(within(await bar()).getByRole('button', { name: 'Undo' }));
+  vi.useRealTimers();
+  await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 5 of 5 reactivated'));
+}
+
+async function exportLinks(user: User, count: number) {
+  await openTool(user, 'Export…');
+  await user.click(await screen.findByRole('radio', { name: 'JSON lines' }));
+  await user.click(await press('Export'));
+  await screen.findByText(`${count} rows written and verified`);
+}
+
 describe('What is done with links that a server finds', () => {
   it('is a change of status of all that match, which is undone', async () => {
     prepareJobs();
     const { world, user } = await openSearched('&q=spring+27');
     await status(/^5 of 300 links/);
-    await openTool(user, 'Change status…');
-    await user.click(await screen.findByRole('button', { name: 'Deactivate 5 links' }));
-    await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 5 of 5 deactivated'));
-    fixClock(new Date(Date.now() + 500)); // a press sooner may be the second half of a double click
-    await user.click(within(await bar()).getByRole('button', { name: 'Undo' }));
-    vi.useRealTimers();
-    await waitFor(async () => expect(await bar()).toHaveTextContent('Done: 5 of 5 reactivated'));
+    await switchAndUndo(user);
     const changes = world.requests(setLinkStatus).map(({ body }) => JSON.stringify(body));
     expect(changes).toEqual([...Array(5).fill('{"isActive":false}'), ...Array(5).fill('{"isActive":true}')]);
+  });
+
+  it('is a file of all that match, which is verified', async () => {
+    bringAllLinks();
+    const files = savedFiles();
+    const { user } = await openSearched('&q=spring');
+    await status(/^100 of 300 links/);
+    await exportLinks(user, 100);
+    const lines = (await files[0]?.blob.text())?.trim().split('\n');
+    const expected = Array.from({ length: 100 }, (_, at) => `l${at * 3}`);
+    expect(lines?.map((line): unknown => JSON.parse(line).shortLink)).toEqual(expected);
   });
 
   it('is a sheet with the codes of all that match', async () => {
@@ -91,20 +119,42 @@ describe('A link that is about to be created', () => {
   });
 });
 
-it('a deployment that does not name the search makes the calls of the specification alone, whatever is done', async () => {
-  bringAllLinks();
-  Object.assign(env, { linkSearch: 'browser' });
-  const { world, user } = await openSearched('&sort=clicks&tag=print');
-  search('spring');
-  expect(await status(/^50 of 300 links/)).toBeVisible();
-  const { dialog, enter } = await openCreation(user);
-  enter('Destination URL', 'https://example.com/sale');
-  enter('Custom Slug', 'l1');
-  await dialog.findByText('This slug is taken');
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await user.click(await press('Discard'));
-  await expect.poll(() => world.pending()).toBe(0);
-  const parameters = world.allRequests().flatMap(({ query }) => Object.keys(query));
-  expect([...new Set(parameters)].toSorted()).toEqual(['continuationToken', 'pageSize']);
-  expect(questions(world)).toEqual([]);
+describe('A deployment that does not name the search', () => {
+  beforeEach(() => void Object.assign(env, { linkSearch: 'browser' }));
+
+  function expectCallsOfSpecification(world: TestWorld) {
+    const parameters = world.allRequests().flatMap(({ query }) => Object.keys(query));
+    expect([...new Set(parameters)].toSorted()).toEqual(['continuationToken', 'pageSize']);
+    expect(questions(world)).toEqual([]);
+  }
+
+  it('makes the calls of the specification alone for a search, a creation, the palette and a file', async () => {
+    bringAllLinks();
+    savedFiles();
+    const { world, user } = await openSearched('&sort=clicks&tag=print');
+    search('spring');
+    expect(await status(/^50 of 300 links/)).toBeVisible();
+    const { dialog, enter } = await openCreation(user);
+    enter('Destination URL', 'https://example.com/sale');
+    enter('Custom Slug', 'l1');
+    await dialog.findByText('This slug is taken');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await press('Discard'));
+    await openByKey({ user });
+    await look('autumn 299');
+    await option(/Autumn 299/);
+    await user.keyboard('{Escape}');
+    await exportLinks(user, 50);
+    await expect.poll(() => world.pending()).toBe(0);
+    expectCallsOfSpecification(world);
+  });
+
+  it('makes the calls of the specification alone for a job and its undo', async () => {
+    prepareJobs();
+    const { world, user } = await openSearched('&q=spring+27');
+    await status(/^5 of 300 links/);
+    await switchAndUndo(user);
+    await expect.poll(() => world.pending()).toBe(0);
+    expectCallsOfSpecification(world);
+  });
 });
