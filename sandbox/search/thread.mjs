@@ -23,12 +23,14 @@ async function read([{ sql, args }]) {
 }
 
 async function write(statements) {
+  const prepared = new Map();
   await database.exec('begin immediate');
   try {
     for (const statement of statements) {
       const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement;
-      const prepared = await database.prepare(sql);
-      await prepared.run(args);
+      const known = prepared.get(sql) ?? (await database.prepare(sql));
+      prepared.set(sql, known);
+      await known.run(args);
     }
     await database.exec('commit');
   } catch (error) {

@@ -2,7 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@sandbox/database/open';
+import { links } from '@sandbox/database/schema';
 import { type Runner, runInThreads } from '@sandbox/search/runStatements';
+import { openSearch } from '@sandbox/search/search';
+import { seed } from '@sandbox/seed/seed';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** Counts longer than any test runs. */
@@ -53,4 +58,23 @@ describe('The statements of the search', () => {
   it('are not begun where they are not wanted any more', async () => {
     await expect(runner.read(endless, 'rows', AbortSignal.abort())).rejects.toThrow('aborted');
   });
+});
+
+it('A search over threads finds links as they are written and changed', async () => {
+  const path = join(folder, 'world.db');
+  const database = await openDatabase({ kind: 'file', path });
+  const now = () => new Date('2026-03-01T12:00:00Z');
+  const domain = 'go.localhost:4400';
+  const rows = Array.from({ length: 300 }, (_, at) => ({ slug: `l${at}`, name: at % 3 === 0 ? 'Spring' : 'Autumn' }));
+  await seed(database, { links: rows }, { providerDomain: domain, now });
+  const search = await openSearch({ database, now, log: () => undefined, runner: runInThreads(path) });
+  const count = async (q: string) => {
+    const of = { projectId: 'prj_1', domain, question: { q }, pageSize: 1, tokenSeconds: 60 };
+    return (await search.find({ ...of, continuationToken: undefined })).matchCount;
+  };
+  expect([await count('spring'), await count('autumn')]).toEqual([100, 200]);
+  await database.orm.update(links).set({ name: 'Winter' }).where(eq(links.name, 'Spring'));
+  expect([await count('spring'), await count('winter')]).toEqual([0, 100]);
+  await search.close();
+  database.close();
 });
