@@ -5,6 +5,7 @@ import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
+import { tabTo } from './tabTo';
 
 it('typed days filter once the year has four digits, Escape empties a search first, and no key in filters is a shortcut', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
@@ -51,4 +52,22 @@ it('typed days filter once the year has four digits, Escape empties a search fir
   await filters.waitFor({ state: 'hidden' });
   await page.keyboard.press('c');
   await page.getByRole('dialog', { name: screenWords.createLinkTitle }).waitFor();
+});
+
+it("'Filters', 'Views' and 'About this list' close when Tab leaves them, stay while it moves inside, and cover nothing that has the focus", async () => {
+  const { page } = await openApp({ at: `${northwind}&q=sale`, as: 'Ada Lindqvist' });
+  const group = (name: string) => page.getByRole('group', { name });
+  const opened = [
+    { name: 'Filters', last: 'Missing', next: 'Views' },
+    { name: 'Views', last: 'Save this view…', next: screenWords.tools },
+    { name: screenWords.aboutList, last: 'Reload all', next: /^Links on / },
+  ];
+  await page.getByRole('button', { name: screenWords.aboutList }).waitFor();
+  for (const { name, last, next } of opened) {
+    await page.getByRole('button', { name, exact: true }).press('Enter');
+    await tabTo(page, last);
+    expect(await group(name).isVisible()).toBe(true);
+    await tabTo(page, next);
+    await group(name).waitFor({ state: 'hidden' });
+  }
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, type ToggleEvent, useId, useState } from 'react';
 import { placeBeside } from '@/lib/browser/placeBeside';
 import styles from './FilterPopover.module.css';
 
@@ -22,7 +22,7 @@ interface FilterPopoverProps {
   readonly children: (content: PopoverContent) => ReactNode;
 }
 
-/** What opens below its button; the browser closes it on Escape and on a press elsewhere. */
+/** What opens below its button; the browser closes it on Escape and on a press elsewhere. It would cover what Tab leads to behind it. */
 export function FilterPopover({ label, summary, name, onOpened, children }: FilterPopoverProps) {
   const id = useId();
   const [open, setOpen] = useState<HTMLElement>();
@@ -35,8 +35,11 @@ export function FilterPopover({ label, summary, name, onOpened, children }: Filt
     setOpen(newState === 'open' ? currentTarget : undefined);
     if (newState === 'open') onOpened?.();
   };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
-    <div>
+    <div onBlur={onBlur}>
       <button type="button" className={styles.opener} popoverTarget={id} data-opens={name}>
         <bdi className={styles.summary}>{summary}</bdi>
       </button>
