@@ -332,6 +332,7 @@ describe('the reading of all links', () => {
     expect(await status(/^Links not loaded may match\. Loading all takes about \d+ (s|min)\.$/)).toBeVisible();
     expect(screen.queryByText(/^about/)).not.toBeInTheDocument();
     const readAll = main.getByRole('button', { name: 'Load all 4,001 links' });
+    expect(main.getByText('Enter')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     expect(world.requests(listLinks)).toHaveLength(1);
     world.recover();
