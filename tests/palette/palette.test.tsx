@@ -334,6 +334,23 @@ describe('a short URL in the palette', () => {
   });
 });
 
+describe('filters', () => {
+  it('are offered once all links of the domain are here, after its links, and lead to its list', async () => {
+    const rows = { links: [...links(3), link('post', { tags: ['poster', 'sale'] })] };
+    const app = await openPalette({ rows, at: `${onLinks}&q=l-` });
+    await status(/^3 of 4 links/);
+    await openByKey(app);
+    await look('poster');
+    await app.user.click(await option('Tag: poster (1) Filter'));
+    await waitFor(() => expect(app.location()).toMatch(/&tag=poster$/));
+    await openByKey(app);
+    await look('sale');
+    await option('Tag: sale (1) Filter');
+    await app.user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: `Details for ${domain}/post`, expanded: true });
+  });
+});
+
 describe('a short URL of a domain of which nothing is loaded', () => {
   it('is looked for in a short list by itself', async () => {
     const app = await openPalette({ rows: { links: links(401) } });

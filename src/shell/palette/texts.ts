@@ -11,6 +11,8 @@ export const texts = {
   thisLink: 'This link',
   recent: 'Recently used',
   links: 'Links',
+  filters: 'Filters',
+  filter: 'Filter',
   goTo: 'Go to',
   do: 'Do',
   allLinks: 'All links',

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { env } from '@/config';
-import { eachOnce, isNamed, type KnownLink } from '@/engines/link-lists';
-import { domainsInAddress, domainsNamed, everyDomain, jump } from '@/engines/links';
+import { eachOnce, isNamed, type KnownLink, openLists } from '@/engines/link-lists';
+import { domainsInAddress, domainsNamed, everyDomain, jump, noFilter, placeKey } from '@/engines/links';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
 import { earlierImports } from '@/providers/store/keptImports';
 import { themeChoices } from '@/providers/theme/choice';
@@ -11,6 +11,7 @@ import { useTheme } from '@/providers/theme/useTheme';
 import { nameInSentence } from '@/resources/domains/name';
 import { canCarryLinks, type Domain, domains as domainsResource } from '@/resources/domains/resource';
 import { orderingCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';
+import { offerText, useOfferedFilters, withOffer } from '@/resources/links/useOfferedFilters';
 import { usePagesOfVisit, useRecentLinks } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
@@ -26,7 +27,7 @@ import {
 import { texts } from './texts';
 import type { UnfinishedJob } from './UnfinishedJobs';
 import { useFound, useKnownCount } from './useFound';
-import { useGoTo, useWhere } from './useGoTo';
+import { useGoTo, useIsInAll, useWhere } from './useGoTo';
 import { useServed } from './useServed';
 import { useThisLink, waitingFor } from './useThisLink';
 
@@ -44,6 +45,7 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
   const matching = useLinkMatches(text, domains.rows);
   const furtherMatches = useFurtherMatches(target ? '' : text.trim(), matching.length > 0, domains);
   const goTo = useGoTo(domains.rows, jobs, hasText);
+  const filters = useFilters(target ? '' : text);
   const actions = useDo();
   const recent = useStore(useRecentLinks().store).filter(({ place }) => place.organizationId === organizationId);
 
@@ -62,6 +64,7 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
     },
     { title: texts.recent, entries: hasText ? [] : recent.map(entryOf) },
     { title: texts.links, entries: matching.filter(({ link }) => !shown.has(link.id)).map(entryOf) },
+    { title: texts.filters, entries: filters },
     { title: texts.goTo, entries: matchingEntries(goTo, text) },
     { title: texts.do, entries: matchingEntries(actions, text) },
     { title: texts.allLinks, entries: furtherMatches.entries },
@@ -84,6 +87,27 @@ function useLinkMatches(typed: string, domains: readonly Domain[]): readonly Kno
   const found = useFound(text, { organizationId }, () => ({ kind: 'text', text }));
   const served = useServed(text, domains);
   return useMemo(() => eachOnce([...found, ...served]).slice(0, maxEntries), [found, served]);
+}
+
+/** The list of the domain that was current last, filtered by a value that holds the text. */
+function useFilters(text: string): readonly Going[] {
+  const { organizationId, projectId, domain: remembered } = useSelection();
+  const navigate = useNavigate();
+  const addressOf = useScopedAddress();
+  const domain = useIsInAll() ? everyDomain : remembered;
+  const key =
+    organizationId !== undefined && projectId !== undefined && domain !== undefined
+      ? placeKey({ organizationId, projectId, domains: domainsNamed(domain) })
+      : '';
+  const offers = useOfferedFilters(openLists.get(key)?.list, text);
+  return offers.map((offer) => ({
+    kind: 'go',
+    key: `filter ${offer.facet} ${offer.value}`,
+    label: offerText(offer),
+    detail: texts.filter,
+    go: () =>
+      void navigate(addressOf('/links', writeView({ domain, filter: withOffer(noFilter, offer), sort: undefined }))),
+  }));
 }
 
 /** Among how many links of the project a text was looked for, and the ways to the rest of them: their list, which loads all. */

@@ -1,5 +1,5 @@
 import type { LinkDifference } from '@/engines/compare';
-import type { CheckCounts } from '@/engines/links';
+import type { CheckCounts, CountedFacet } from '@/engines/links';
 import { serverAhead } from '@/providers/http/serverClock';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { Wanted } from '../queries/findLinks';
@@ -83,8 +83,16 @@ export class ListQuestions {
     { facet, limit }: Pick<FacetOrder, 'facet' | 'limit'>,
     signal: AbortSignal,
   ): Promise<FacetValues | undefined> {
-    const asked = { query, facets: [{ facet, limit, text: '', hasSums: true }] } as const;
-    return (await this.#ask('count', asked, { signal }))?.get(facet);
+    return (await this.count(query, [{ facet, limit, text: '', hasSums: true }], signal))?.get(facet);
+  }
+
+  /** The values of facets with the number of links that have each; undefined also when it was called off. */
+  count(
+    query: LinkQuery,
+    facets: readonly FacetOrder[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<CountedFacet, FacetValues> | undefined> {
+    return this.#ask('count', { query, facets }, { signal });
   }
 
   /** What happened to links between two readings; undefined also where the interval is not kept any more. */

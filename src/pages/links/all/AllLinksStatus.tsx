@@ -9,15 +9,26 @@ import {
   readRequests,
   wholenessNow,
 } from '@/engines/link-lists';
-import { domainsInAddress, type LinksPlace, linkWithSlug, listEvents, placeKey, stepChecks } from '@/engines/links';
+import {
+  domainsInAddress,
+  type LinkFilter,
+  type LinksPlace,
+  linkWithSlug,
+  listEvents,
+  placeKey,
+  stepChecks,
+} from '@/engines/links';
+import type { ChangeView } from '@/lib/address/useAddress';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { useAllLinks, useAllLinksState, useReadingAnnouncements } from '@/resources/links/useAllLinks';
 import { useFollowSteps } from '@/resources/links/useCheckCounts';
+import { offerText, useOfferedFilters, withOffer } from '@/resources/links/useOfferedFilters';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
+import filterStyles from '../filters/FilterBar.module.css';
 import toolbar from '../header/LinksToolbar.module.css';
 import { texts as headerTexts } from '../header/texts';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -32,6 +43,7 @@ interface AllLinksStatusProps {
   readonly place: LinksPlace;
   readonly listed: ListedLinks;
   readonly view: LinksView;
+  readonly onChange: ChangeView<LinksView>;
   /** Stands after the number of links that match. */
   readonly children: ReactNode;
 }
@@ -58,7 +70,13 @@ function OpenedStatus({ place, ...line }: AllLinksStatusProps) {
 /** The owner's list gives a link with the very slug first. */
 const maxFirstRows = 5;
 
-function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, 'place'> & { readonly all: AllLinks }) {
+function StatusLine({
+  all,
+  listed,
+  view,
+  onChange,
+  children,
+}: Omit<AllLinksStatusProps, 'place'> & { readonly all: AllLinks }) {
   const now = useNow();
   const state = useAllLinksState(all);
   const answer = useStore(listed.source.answer);
@@ -88,6 +106,7 @@ function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, '
         {slugHolder && <span>{` · ${headerTexts.hasSlug(slugHolder.domain, slugHolder.slug)}`}</span>}
       </p>
       {children}
+      <OfferedFilters all={all} filter={view.filter} onChange={onChange} />
       {listed.isUnsearched && <output className={styles.note}>{texts.isUnsearched}</output>}
       {!isOffered && noteLine}
       <span className={styles.step} data-offered={isOffered || undefined} hidden={!isBusy && !step}>
@@ -117,6 +136,36 @@ function StatusLine({ all, listed, view, children }: Omit<AllLinksStatusProps, '
         </div>
       )}
     </>
+  );
+}
+
+interface OfferedFiltersProps {
+  readonly all: AllLinks;
+  readonly filter: LinkFilter;
+  readonly onChange: ChangeView<LinksView>;
+}
+
+/** What is typed, as filters by the values that hold it. */
+function OfferedFilters({ all, filter, onChange }: OfferedFiltersProps) {
+  const offers = useOfferedFilters(all, filter.text, filter);
+  if (offers.length === 0) return null;
+  return (
+    <ul className={styles.offers} aria-label={texts.offers}>
+      {offers.map((offer) => (
+        <li key={`${offer.facet} ${offer.value}`}>
+          <button
+            type="button"
+            className={filterStyles.chip}
+            onClick={() => {
+              onChange((shown) => ({ filter: withOffer(shown.filter, offer) }));
+              document.querySelector<HTMLElement>('search input[type=search]')?.focus(); // the button goes
+            }}
+          >
+            <bdi>{offerText(offer)}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

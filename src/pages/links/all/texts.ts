@@ -31,6 +31,8 @@ export const texts = {
   retry: 'Retry',
   paused: 'paused',
   updating: 'updating…',
+  /** Filters by values that hold the text of the search. */
+  offers: 'Filters that match the search',
   totals: (clicks: number, scans: number) => `${formatCount(clicks)} clicks, ${formatCount(scans)} scans`,
   isOld: 'May be outdated.',
   refresh: 'Refresh',

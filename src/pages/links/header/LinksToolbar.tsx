@@ -159,6 +159,7 @@ export function LinksToolbar({
             place={place}
             listed={listed}
             view={asked}
+            onChange={onChange}
             onMissing={listed.doWithoutAll}
             fallback={(all || listed.isAsked) && statusOfPages}
           >

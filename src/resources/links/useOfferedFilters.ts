@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { AllLinks } from '@/engines/link-lists';
+import { type LinkFilter, noFilter, searchedValueKeys } from '@/engines/links';
+import { foldText } from '@/lib/text/foldText';
+import { formatCount } from '@/lib/text/numbers';
+
+/** A value that holds the text of a search, as a filter. */
+export interface OfferedFilter {
+  readonly facet: (typeof searchedValueKeys)[number];
+  readonly value: string;
+  /** How many links have it. */
+  readonly count: number;
+}
+
+const labels = { tag: 'Tag', by: 'Created by', campaign: 'Campaign' } as const satisfies Record<
+  OfferedFilter['facet'],
+  string
+>;
+
+/** 'Tag: poster (72)'. */
+export const offerText = ({ facet, value, count }: OfferedFilter) =>
+  `${labels[facet]}: ${value} (${formatCount(count)})`;
+
+const valuesIn = (filter: LinkFilter, facet: OfferedFilter['facet']) => (facet === 'tag' ? filter.tags : filter[facet]);
+
+/** The filter with the value in the place of its text. */
+export const withOffer = (filter: LinkFilter, { facet, value }: OfferedFilter): LinkFilter => ({
+  ...filter,
+  text: '',
+  [facet === 'tag' ? 'tags' : facet]: [...valuesIn(filter, facet), value],
+});
+
+/** Every link has one letter somewhere. */
+const minLength = 2;
+const maxOffers = 3;
+const none: readonly OfferedFilter[] = [];
+
+/** The tags, persons and campaigns that hold the text, those first that begin with it; none before all links are here. */
+export function useOfferedFilters(
+  list: AllLinks | undefined,
+  text: string,
+  filter = noFilter,
+): readonly OfferedFilter[] {
+  const words = text.trim();
+  const isWhole = list?.state().list?.wholeness.kind === 'whole';
+  const [found, setFound] = useState<{ readonly list?: AllLinks; readonly offers: readonly OfferedFilter[] }>({
+    offers: none,
+  });
+  const isAsked = isWhole && words.length >= minLength;
+  // The values are counted in a worker.
+  useEffect(() => {
+    if (!list || !isAsked) return undefined;
+    const ended = new AbortController();
+    void offersOf(list, words, ended.signal).then((offers) => !ended.signal.aborted && setFound({ list, offers }));
+    return () => ended.abort();
+  }, [list, isAsked, words]);
+  if (!isAsked || found.list !== list) return none;
+  // Those of an earlier text stay as long as they hold the next one, too.
+  return found.offers.filter(
+    ({ facet, value }) => foldText(value).includes(foldText(words)) && !valuesIn(filter, facet).includes(value),
+  );
+}
+
+async function offersOf({ questions }: AllLinks, text: string, signal: AbortSignal): Promise<readonly OfferedFilter[]> {
+  const query = { filter: noFilter, sort: undefined, now: Date.now() };
+  const facets = searchedValueKeys.map((facet) => ({ facet, text, limit: maxOffers }));
+  const counted = await questions.count(query, facets, signal);
+  const offers = searchedValueKeys.flatMap((facet) =>
+    (counted?.get(facet)?.values ?? []).map(({ value, count = 0 }) => ({ facet, value, count })),
+  );
+  const folded = foldText(text);
+  const begins = ({ value }: OfferedFilter) => Number(foldText(value).startsWith(folded));
+  return offers.toSorted((one, other) => begins(other) - begins(one) || other.count - one.count).slice(0, maxOffers);
+}
