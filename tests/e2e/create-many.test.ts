@@ -15,6 +15,12 @@ const sheet = [
   ...Array.from({ length: amount }, (_, index) => `${slugOf(index)}\thttps://example.com/${index}\tMany ${index}`),
 ].join('\n');
 
+/** Whether nothing of its cell is cut. */
+const isWhole = (element: Element) => {
+  const { scrollWidth = 0, clientWidth = 0 } = element.closest('td') ?? {};
+  return clientWidth > 0 && scrollWidth <= clientWidth;
+};
+
 /** Whether the headings cover the control once it stands below them and takes the focus. */
 const isCoveredByHead = (control: Locator) =>
   control.evaluate((element) => {
@@ -60,6 +66,9 @@ it("creates many links from a pasted sheet, and makes a file for Import Data of 
   await area.focus();
   await page.keyboard.press('Control+V');
   await page.getByText('35 of 36 rows can be created').waitFor();
+  const address = page.getByRole('cell', { name: /\/many-1$/ }).locator('bdi');
+  expect(await address.innerText()).toMatch(/many-1$/);
+  expect(await address.evaluate(isWhole)).toBe(true);
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   // the wrong row is far below the first that are rendered; its place in the text is scrolled into sight

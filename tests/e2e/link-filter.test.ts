@@ -60,7 +60,7 @@ it("'Filters', 'Views' and 'About this list' close when Tab leaves them, stay wh
   const opened = [
     { name: 'Filters', last: 'Missing', next: 'Views' },
     { name: 'Views', last: 'Save this view…', next: screenWords.tools },
-    { name: screenWords.aboutList, last: 'Reload all', next: /^Links on / },
+    { name: screenWords.aboutList, last: /^Reload all/, next: /^Links on / },
   ];
   await page.getByRole('button', { name: screenWords.aboutList }).waitFor();
   for (const { name, last, next } of opened) {
