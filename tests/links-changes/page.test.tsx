@@ -227,7 +227,7 @@ describe('without two complete readings', () => {
     }
     await readMoving('Load all links', 'l-1');
     await screen.findByText('The list changed while its 250 links were loaded');
-    expect(screen.getByText('Only complete readings are compared.')).toBeVisible();
+    expect(screen.getByText('Only lists that are loaded to the end are compared.')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 
     world.fail(listLinks, 400, { detail: 'Refused' }, { times: 1 });

@@ -191,7 +191,7 @@ describe('A list whose server searches', () => {
   it('says that a server takes no notice of questions, and reads all links instead', async () => {
     const { world } = await open('', false);
     search('spring');
-    expect(await screen.findByText('This server does not search. All links are read instead.')).toBeVisible();
+    expect(await screen.findByText('This server does not search. All links are loaded instead.')).toBeVisible();
     expect(await status(/^100 of 300 links/)).toBeVisible();
     await expect.poll(() => world.pending()).toBe(0);
   });

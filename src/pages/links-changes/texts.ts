@@ -12,7 +12,7 @@ export const texts = {
   loading: 'Opening the links…',
   nothing: 'Comparing needs all links',
   nothingMeaning: 'Load all links. The next complete list is compared with this one.',
-  partMeaning: 'Only complete readings are compared.',
+  partMeaning: 'Only lists that are loaded to the end are compared.',
   noWorker: 'Comparing needs workers, which this browser blocks.',
   asRead: (readAt: number, now: number) => `loaded ${formatSince(new Date(readAt), now)}`,
   reading: (links: number, total: number | undefined) =>
@@ -22,7 +22,7 @@ export const texts = {
   honest: 'The exact time of a change is not known.',
   noLinks: (isOfAll: boolean) => (isOfAll ? 'No domain has links' : 'This domain has no links'),
   noIntervals: 'Nothing to compare yet',
-  noIntervalsMeaning: 'Two complete readings are compared. So far there is one.',
+  noIntervalsMeaning: 'A list is compared with what it was when it was loaded before. So far it was loaded once.',
   reloadNow: 'Reload',
   limits: (isKept: boolean) =>
     `Kept for 14 days and up to 5 MB, ${isKept ? 'on this device' : 'until you leave the page'}: the last hour singly, the last day by the hour, older ones by the day.`,
@@ -34,7 +34,7 @@ export const texts = {
   yesterday: 'Yesterday',
   sinceYesterday: 'Since yesterday',
   sinceDay: (day: string) => `Since ${day}`,
-  gaps: 'In between, some readings were not compared.',
+  gaps: 'In between, some loaded lists were not compared.',
   noChanges: 'Nothing changed in between.',
   loadingInterval: 'Opening the changes…',
   intervalGone: 'These changes are not kept any more.',

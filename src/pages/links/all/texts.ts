@@ -1,6 +1,6 @@
 import { countLinks, countUnread, differingCounts, linksWere, type Wholeness } from '@/engines/links';
 import { formatDayTime, formatDuration, formatSince, formatSpan } from '@/lib/dates/dates';
-import { formatCount } from '@/lib/text/numbers';
+import { counted, formatCount } from '@/lib/text/numbers';
 import { listName } from '@/resources/domains/name';
 
 const since = (instant: number, now: number) => formatSince(new Date(instant), now);
@@ -33,7 +33,7 @@ export const texts = {
   updating: 'updating…',
   /** Filters by values that hold the text of the search. */
   offers: 'Filters that match the search',
-  totals: (clicks: number, scans: number) => `${formatCount(clicks)} clicks, ${formatCount(scans)} scans`,
+  totals: (clicks: number, scans: number) => `${counted(clicks, 'click')}, ${counted(scans, 'scan')}`,
   isOld: 'May be outdated.',
   refresh: 'Refresh',
   notWhole: {
@@ -46,7 +46,7 @@ export const texts = {
     Exclude<Wholeness['kind'], 'whole' | 'part' | 'missing'>,
     (links: number, total: number | undefined, unread: number) => string
   >,
-  isUnsearched: 'This server does not search. All links are read instead.',
+  isUnsearched: 'This server does not search. All links are loaded instead.',
   searching: 'Searching…',
   slow: 'Still opening the list…',
   restarted: 'Loading started again. Loaded links stay.',
