@@ -17,7 +17,7 @@ const offered = async () =>
     .map(({ textContent }) => textContent);
 const query = (location: string) => new URLSearchParams(location.split('?')[1]);
 
-it('a search offers the tags, creators and campaigns that hold its text as filters, with their links, those first that begin with it', async () => {
+it('a search offers tags, creators and campaigns that hold its text as filters, with counts, first those that begin with it', async () => {
   const rows = [
     link('a', { tags: ['big poster'] }),
     link('b', { tags: ['big poster', 'poster'] }),
@@ -38,7 +38,7 @@ it('a search offers the tags, creators and campaigns that hold its text as filte
   await waitFor(async () => expect(await offered()).toEqual(['Created by: Iris Poster (1)']));
 });
 
-it('an offered filter takes the place of the text, is not offered again, and the focus returns to the search', async () => {
+it('an offered filter replaces the text, is not offered again, and the focus returns to the search', async () => {
   const { user, location } = await openLinks({ rows: [...links(3), link('a', { tags: ['poster', 'postcard'] })] });
   await table();
   await user.type(search(), 'post');
