@@ -150,6 +150,7 @@ describe('a view of all domains', () => {
     await press(/^France/);
     await choose(user, 'Domain', de);
     await chevron(`${de}/only-de`);
+    await user.click(await press('Views'));
     await user.click(await press('France All domains'));
     await showsOnly(`${fr}/spring`);
     expect(location()).toBe(`/links?domain=*&on=${fr}`);
