@@ -228,3 +228,15 @@ it('the controls above the list share one middle in a narrow window with a mouse
   expect(await middleOf(page.getByRole('searchbox', { name: screenWords.searchLinks }))).toBe(filters);
   expect(await middleOf(page.getByRole('combobox', { name: /domain/i }).first())).toBe(filters);
 });
+
+it('a tablet shows the names of links, in two lines', async () => {
+  const { page } = await openApp({
+    at: northwind,
+    as: 'Ada Lindqvist',
+    viewport: { width: 820, height: 1180 },
+    isPhone: true,
+  });
+  const name = page.getByRole('cell', { name: 'Spring sale landing page', exact: true });
+  await name.waitFor();
+  expect((await name.boundingBox())?.height).toBe(36);
+});
