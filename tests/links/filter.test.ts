@@ -81,7 +81,8 @@ describe('the search text', () => {
     ['https://bit.example/GONE', ['gone']],
     ['https://bit.example/gone/?x=1', ['gone']],
     ['https://bit.example/x/gone', []],
-    ['bit.example/gone', []],
+    ['bit.example/gone', ['gone']],
+    ['bit/gone', []],
   ])('%j finds %j', (text, slugs) => {
     expect(found({ text })).toEqual(slugs);
   });

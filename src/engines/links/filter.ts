@@ -214,9 +214,9 @@ export const pastedAddress = (word: string) =>
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
 
-/** The host and the slug of a web address that may be a short URL of another tool. */
+/** The host and the slug of a web address, or of a dotted host and a path, that may be a short URL of another tool. */
 export function slugInAddress(word: string): { readonly host: string; readonly slug: string } | undefined {
-  const [, host, slug] = /^https?:\/\/([^/?#]+)\/([^/?#]+)\/?(?:[?#].*)?$/.exec(word) ?? [];
+  const [, host, slug] = /^(?:https?:\/\/|(?=[^/?#]+\.))([^/?#]+)\/([^/?#]+)\/?(?:[?#].*)?$/.exec(word) ?? [];
   return host === undefined || slug === undefined ? undefined : { host, slug };
 }
 
