@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { screenWords } from '../support/screenWords';
-import { unzipped } from '../support/unzipped';
 import { openTool } from './allLinksScreen';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { readPicture } from './pictures';
-import { pressUntil } from './pressUntil';
+import { pressUntil, savedCodes } from './savedCodes';
 
 const made = (page: Page) => page.getByText(/^(\d+) of \1 codes verified$/);
 
@@ -31,17 +29,10 @@ it('QR codes are made again after a failure, saved as files that say their short
   await page.unroute('**/codeWorker-*.js');
 
   await pressUntil(page, /^Make \d+ codes$/, () => made(page).isVisible());
-  const saving = page.waitForEvent('download');
-  let isSaved = false;
-  void saving.then(() => (isSaved = true));
-  await pressUntil(page, /^Save ZIP$/, () => isSaved);
-  const files = unzipped(await readFile(await (await saving).path()));
-
-  const [, ...rows] = (files.get('codes.csv')?.toString() ?? '').trim().split('\r\n');
+  const { files, rows } = await savedCodes(page);
   expect(rows.length).toBeGreaterThan(1);
   expect(files.size).toBe(2 * rows.length + 1);
-  for (const row of rows) {
-    const cells = row.split(',');
+  for (const cells of rows) {
     for (const name of cells.slice(-2)) {
       const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
       const base64 = files.get(name)?.toString('base64') ?? '';

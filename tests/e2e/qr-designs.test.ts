@@ -5,13 +5,12 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { screenWords } from '../support/screenWords';
-import { unzipped } from '../support/unzipped';
 import { findingsInBothThemes } from './bothThemes';
 import { choose } from './choose';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { copiedPicture, downloadedPicture } from './pictures';
-import { pressUntil } from './pressUntil';
+import { savedCodes } from './savedCodes';
 
 const openDesigns = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: screenWords.tools, exact: true }).click();
@@ -171,15 +170,9 @@ it('another program reads each picture in the ZIP of codes of a design', async (
   await page.getByRole('radio', { name: 'Files' }).click();
   await page.getByRole('button', { name: /^Make \d+ codes$/ }).click();
   await page.getByText(/^(\d+) of \1 codes verified$/).waitFor();
-  const saving = page.waitForEvent('download');
-  let isSaved = false;
-  void saving.then(() => (isSaved = true));
-  await pressUntil(page, /^Save ZIP$/, () => isSaved);
-  const files = unzipped(await readFile(await (await saving).path()));
-  const [, ...rows] = (files.get('codes.csv')?.toString() ?? '').trim().split('\r\n');
+  const { files, rows } = await savedCodes(page);
   expect(rows.length).toBeGreaterThan(1);
-  for (const row of rows) {
-    const [, says, ...cells] = row.split(',');
+  for (const [, says, ...cells] of rows) {
     const [code] = await readBarcodes(new Blob([new Uint8Array(files.get(cells.at(-2) ?? '') ?? [])]));
     expect(code?.text).toBe(says);
     expect(files.get(cells.at(-1) ?? '')?.toString()).toContain('Northwind &amp; Co');

@@ -64,6 +64,15 @@ function valuesByFacet<Key extends ExcludedFacet>(keys: readonly Key[], valuesOf
   return Object.fromEntries(chosen) as { readonly [Each in Key]: readonly string[] }; // each facet has its entry
 }
 
+/** The values of a facet that a filter asks for. */
+export const chosenValues = (filter: LinkFilter, facet: ExcludedFacet): readonly string[] =>
+  facet === 'tag' ? filter.tags : filter[facet];
+
+/** The part of a filter that asks for these values of a facet. */
+export const choosing = (facet: ExcludedFacet, values: readonly string[]): Partial<LinkFilter> => ({
+  [facet === 'tag' ? 'tags' : facet]: values,
+});
+
 export const noFilter: LinkFilter = {
   text: '',
   tags: [],

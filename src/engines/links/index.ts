@@ -43,6 +43,8 @@ export {
   type ValuesName,
 } from './fields';
 export {
+  choosing,
+  chosenValues,
   createdRange,
   excludedValues,
   facetFilters,

@@ -64,19 +64,19 @@ export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undef
   return even * 4 > sample.length && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** What Windows-1252 has for the bytes that go on a letter of UTF-8. */
-const rest = String.raw`\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ`;
-/** The same without what stands behind a letter in texts: quotes, dashes, spaces. */
-const oddRest = String.raw`\u0080-\u009f\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ`;
-/** And without letters and other signs. */
-const oddestRest = String.raw`\u0080-\u009f\u00a5\u00a6\u00ac\u00af\u00b5-\u00b8\u00bc-\u00be‚ƒ„†‡ˆ‰‹˜`;
+/** The characters that Windows-1252 has for the second and later bytes of a letter in UTF-8. */
+const following = String.raw`\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ`;
+/** Those that seldom follow a letter in a text: no quotes, dashes or spaces. */
+const rarelyFollowing = String.raw`\u0080-\u009f\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ`;
+/** Those that hardly ever do: no letters or common signs either. */
+const hardlyFollowing = String.raw`\u0080-\u009f\u00a5\u00a6\u00ac\u00af\u00b5-\u00b8\u00bc-\u00be‚ƒ„†‡ˆ‰‹˜`;
 
 /**
  * What stands for bytes that are no letter, and UTF-8 that was read as Windows-1252: whole letters (`GrÃ¶ÃŸe`, `zÅ‚`, `â‚¬`, `ðŸ˜€`), and one that
  * was cut (`grÃ`), which is a capital behind small letters.
  */
 const brokenLetter = new RegExp(
-  String.raw`\ufffd|[ÂÃ][${rest}]|[ÄÅÎÏÐÑ×ØÙ][${oddRest}]|â€|â[${oddestRest}„œŠž™][${rest}]|[ã-é][${oddestRest}][${rest}]|ð[\u009fŸ]|\p{Ll}[Â-Å](?![\p{L}\p{N}])`,
+  String.raw`\ufffd|[ÂÃ][${following}]|[ÄÅÎÏÐÑ×ØÙ][${rarelyFollowing}]|â€|â[${hardlyFollowing}„œŠž™][${following}]|[ã-é][${hardlyFollowing}][${following}]|ð[\u009fŸ]|\p{Ll}[Â-Å](?![\p{L}\p{N}])`,
   'u',
 );
 

@@ -11,7 +11,7 @@ import { useTheme } from '@/providers/theme/useTheme';
 import { nameInSentence } from '@/resources/domains/name';
 import { canCarryLinks, type Domain, domains as domainsResource } from '@/resources/domains/resource';
 import { orderingCreation, type PageOrder, pageOrders } from '@/resources/links/pageOrders';
-import { offerText, useOfferedFilters, withOffer } from '@/resources/links/useOfferedFilters';
+import { offerText, useOfferedFilters, withOffer } from '@/resources/links/search/useOfferedFilters';
 import { usePagesOfVisit, useRecentLinks } from '@/resources/links/usePagesOfVisit';
 import { viewOfText, writeView } from '@/resources/links/view';
 import { useScopedAddress, useSelection } from '@/resources/selection/SelectionProvider';
@@ -99,7 +99,7 @@ function useFilters(text: string): readonly Going[] {
     organizationId !== undefined && projectId !== undefined && domain !== undefined
       ? placeKey({ organizationId, projectId, domains: domainsNamed(domain) })
       : '';
-  const offers = useOfferedFilters(openLists.get(key)?.list, text);
+  const offers = useOfferedFilters(openLists.get(key)?.list, { ...noFilter, text });
   return offers.map((offer) => ({
     kind: 'go',
     key: `filter ${offer.facet} ${offer.value}`,

@@ -1,5 +1,5 @@
 /** Lines of one Blob: as many as a worker that writes a file asks for at once. */
-const linesOfBlob = 1000;
+const linesPerBlob = 1000;
 
 /** Lines without line breaks that are kept in Blobs, outside the memory of scripts. */
 export class KeptLines {
@@ -8,21 +8,21 @@ export class KeptLines {
   #last: { readonly blob: number; readonly lines: Promise<readonly string[]> } | undefined;
 
   get count(): number {
-    return this.#blobs.length * linesOfBlob + this.#waiting.length;
+    return this.#blobs.length * linesPerBlob + this.#waiting.length;
   }
 
   add(lines: readonly string[]): void {
     this.#waiting.push(...lines);
-    while (this.#waiting.length >= linesOfBlob)
-      this.#blobs.push(new Blob([this.#waiting.splice(0, linesOfBlob).join('\n')]));
+    while (this.#waiting.length >= linesPerBlob)
+      this.#blobs.push(new Blob([this.#waiting.splice(0, linesPerBlob).join('\n')]));
   }
 
   /** The lines of rows in their order; rows that follow each other read a Blob once. */
   readonly at = async (rows: Uint32Array): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const row of rows) {
-      const lines = await this.#linesOf(Math.floor(row / linesOfBlob));
-      found.push(lines[row % linesOfBlob] ?? '');
+      const lines = await this.#linesOf(Math.floor(row / linesPerBlob));
+      found.push(lines[row % linesPerBlob] ?? '');
     }
     return found;
   };

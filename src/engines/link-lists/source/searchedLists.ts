@@ -16,12 +16,12 @@ import { openLists, whenOpened } from './openLists';
 import { type LoadedPages, loadedLinks, pagesKey, pagesOfVisit } from './pagesOfVisit';
 import { linksOnPages, type SearchedPart, type SearchSource, searchList, searchPages } from './searchSource';
 
-/** Those of one call. */
+/** In one call. */
 const maxAskedIds = 50;
-/** A server refuses more than twenty. */
+/** In one question; a server refuses more than twenty. */
 const maxWords = 10;
 
-/** Words that stand in each destination which is the same or similar, however it is written; the longest ones. */
+/** The longest words of a destination: each link with the same or a similar one has them, however it is written. */
 function wordsIn(destination: string): string {
   const url = parseUrl(destinationKey(destination).near);
   if (!url) return '';
@@ -41,15 +41,15 @@ export interface PartTaken extends Taken {
   readonly part: SearchedPart;
 }
 
-interface ServedLinks {
+interface FoundOnServer {
   readonly links: readonly Link[];
   readonly readAt: number;
 }
 
 /** Links of a domain that the server finds; undefined where it does not tell. */
-interface Served {
-  readonly matching: (query: LinkQuery, limit: number, signal: AbortSignal) => Promise<ServedLinks | undefined>;
-  readonly withIds: (ids: readonly string[], signal: AbortSignal) => Promise<ServedLinks | undefined>;
+interface ServerAnswers {
+  readonly matching: (query: LinkQuery, limit: number, signal: AbortSignal) => Promise<FoundOnServer | undefined>;
+  readonly withIds: (ids: readonly string[], signal: AbortSignal) => Promise<FoundOnServer | undefined>;
 }
 
 export interface Surroundings {
@@ -61,7 +61,7 @@ export interface Surroundings {
     | { readonly client: Pick<Client, 'getToken' | 'quiet'>; readonly onFailure: (error: unknown) => void }
     | undefined;
   /** Where the server searches: it is asked about a domain of which not all links are here. */
-  readonly served?: ((place: LinksPlace) => Served) | undefined;
+  readonly searchOnServer?: ((place: LinksPlace) => ServerAnswers) | undefined;
 }
 
 /**
@@ -74,7 +74,7 @@ export class SearchedLists {
 
   constructor(private readonly around: Surroundings) {}
 
-  /** The links that lead to the destination: of the domain as far as they are here, of other domains where all are. */
+  /** The links that lead to the destination: of the domain as far as they are here or the server finds them, of other domains where all are here. */
   async alike(domain: string, asked: AskedDestination, signal: AbortSignal): Promise<readonly PartAlike[]> {
     const loaded = loadedLinks(this.around.cache, this.around.project);
     const inAll = await this.#inListOfSeveral();
@@ -82,25 +82,23 @@ export class SearchedLists {
     for (const each of new Set([domain, ...loaded.keys(), ...inAll.keys()])) {
       if (signal.aborted) break;
       const part = await this.#sourceOf(each, loaded.get(each), inAll.get(each));
-      const served =
-        each === domain && part?.kind !== 'all' && (await this.#alikeOnServer(loaded.get(each), asked, signal));
-      if (served) {
-        found.push(served);
-        continue;
-      }
-      const alike = part && (each === domain || part.kind === 'all') && (await part.alike(asked, signal));
-      if (alike) found.push({ ...alike, part });
+      const isWhole = part?.kind === 'all';
+      const onServer =
+        each === domain && !isWhole ? await this.#alikeOnServer(loaded.get(each), asked, signal) : undefined;
+      const alike = !onServer && (each === domain || isWhole) ? await part?.alike(asked, signal) : undefined;
+      if (onServer) found.push(onServer);
+      else if (alike && part) found.push({ ...alike, part });
     }
     return found;
   }
 
-  /** What links of the domain have already of what is to be created, as far as they are here. */
+  /** What links of the domain have already of what is to be created, as far as they are here or the server finds them. */
   async taken(domain: string, asked: AskedTaken, signal: AbortSignal): Promise<PartTaken | undefined> {
     const loaded = loadedLinks(this.around.cache, this.around.project);
     const inAll = await this.#inListOfSeveral();
     const part = await this.#sourceOf(domain, loaded.get(domain), inAll.get(domain));
-    const served = part?.kind !== 'all' && (await this.#takenOnServer(loaded.get(domain), asked, signal));
-    if (served) return served;
+    const onServer = part?.kind === 'all' ? undefined : await this.#takenOnServer(loaded.get(domain), asked, signal);
+    if (onServer) return onServer;
     const taken = await part?.taken(asked, signal);
     return taken && part && { ...taken, part };
   }
@@ -139,11 +137,11 @@ export class SearchedLists {
   }
 
   #serverOf(loaded: LoadedPages | undefined) {
-    const { served, cache } = this.around;
+    const { searchOnServer, cache } = this.around;
     const [total] = loaded ? pagesOfVisit(cache, pagesKey(loaded.place)).flatMap((pages) => pages.total ?? []) : [];
-    if (!served || !loaded || total === undefined) return undefined;
+    if (!searchOnServer || !loaded || total === undefined) return undefined;
     return {
-      questions: served(loaded.place),
+      questions: searchOnServer(loaded.place),
       part: { kind: 'all', domain: domainsInAddress(loaded.place), links: total } as const,
     };
   }

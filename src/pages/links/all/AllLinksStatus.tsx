@@ -23,18 +23,20 @@ import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
+import { offerText, useOfferedFilters, withOffer } from '@/resources/links/search/useOfferedFilters';
 import { useAllLinks, useAllLinksState, useReadingAnnouncements } from '@/resources/links/useAllLinks';
 import { useFollowSteps } from '@/resources/links/useCheckCounts';
-import { offerText, useOfferedFilters, withOffer } from '@/resources/links/useOfferedFilters';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
 import filterStyles from '../filters/FilterBar.module.css';
+import { searchField } from '../filters/searchField';
 import toolbar from '../header/LinksToolbar.module.css';
 import { texts as headerTexts } from '../header/texts';
 import type { ListedLinks } from '../list/useListedLinks';
 import { useShownKeys } from '../shortcuts/useShortcuts';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';
+import { EnterKey } from './EnterKey';
 import { ServedStatus } from './ServedStatus';
 import { isStale, noteOf, statusOf, stepOf } from './status';
 import { texts } from './texts';
@@ -125,11 +127,7 @@ function StatusLine({
         )}
       </span>
       {isOffered && step && noteLine}
-      {isOffered && step && keyOf('search') && (
-        <kbd className={styles.key} aria-hidden="true">
-          Enter
-        </kbd>
-      )}
+      {isOffered && step && <EnterKey />}
       {list && !isPagesOnly(activity) && (
         <div className={styles.aboutButton}>
           <AboutList all={all} state={state} />
@@ -147,7 +145,7 @@ interface OfferedFiltersProps {
 
 /** What is typed, as filters by the values that hold it. */
 function OfferedFilters({ all, filter, onChange }: OfferedFiltersProps) {
-  const offers = useOfferedFilters(all, filter.text, filter);
+  const offers = useOfferedFilters(all, filter);
   if (offers.length === 0) return null;
   return (
     <ul className={styles.offers} aria-label={texts.offers}>
@@ -158,7 +156,7 @@ function OfferedFilters({ all, filter, onChange }: OfferedFiltersProps) {
             className={filterStyles.chip}
             onClick={() => {
               onChange((shown) => ({ filter: withOffer(shown.filter, offer) }));
-              document.querySelector<HTMLElement>('search input[type=search]')?.focus(); // the button goes
+              searchField(document)?.focus(); // the button goes
             }}
           >
             <bdi>{offerText(offer)}</bdi>

@@ -17,9 +17,8 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Loading } from '@/ui/feedback/Spinner';
 import emptyStyles from '../list/NoLinks.module.css';
 import type { ListedLinks } from '../list/useListedLinks';
-import { useShownKeys } from '../shortcuts/useShortcuts';
 import { texts as pageTexts } from '../texts';
-import allStyles from './AllLinks.module.css';
+import { EnterKey } from './EnterKey';
 import { noteOf, stepOf } from './status';
 import { texts as allTexts } from './texts';
 
@@ -58,7 +57,6 @@ export function NoMatch({ listed, view, onClear }: NoMatchProps) {
   const { list, source, served, readAll, all } = listed;
   const answer = useStore(source.answer);
   const state = useAllLinksState(all);
-  const keyOf = useShownKeys();
   const { activity } = state ?? {};
   const { isUnanswered, isOfJob } = answer;
   const isOffered = !isOfJob && (activity?.kind === 'not-asked' || isUnanswered) && readAll !== undefined;
@@ -84,11 +82,7 @@ export function NoMatch({ listed, view, onClear }: NoMatchProps) {
               {allTexts.readAll(total)}
             </PlainButton>
           )}
-          {isOffered && activity?.kind === 'not-asked' && keyOf('search') && (
-            <kbd className={allStyles.key} aria-hidden="true">
-              Enter
-            </kbd>
-          )}
+          {isOffered && activity?.kind === 'not-asked' && <EnterKey />}
           {step && (
             <PlainButton look="primary" onClick={step.take}>
               {step.label}

@@ -11,9 +11,9 @@ import { type LinkCreationOutcome, trackLinkCreation } from '@/providers/telemet
 import { canCarryLinks, domains as domainsResource } from '@/resources/domains/resource';
 import { linkDomainsInOrder, startingDomain } from '@/resources/domains/useLinkDomains';
 import { presetsOf } from '@/resources/links/presets/presets';
+import { useSearchedLists } from '@/resources/links/search/useSearchedLists';
 import { useCreateLink } from '@/resources/links/useCreateLink';
 import { useLastDomain } from '@/resources/links/useLastDomain';
-import { useSearchedLists } from '@/resources/links/useSearchedLists';
 import { addressOf } from '@/resources/selection/inAddress';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { type DialogState, useCloseGuard, useDialog } from '@/ui/dialog/useDialog';

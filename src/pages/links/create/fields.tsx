@@ -70,8 +70,11 @@ const utm = (field: UtmField, name: TextName, label: string, placeholder?: strin
   };
 };
 
-/** Before it is left, what can't be seen may still go. */
-const hasUnseenLeft = (destination: string) => hasUnseenInAddress(meantDestination(destination).destination);
+/** What is doubtful in a destination; before the field is left, what can't be seen may still go. */
+const doubtsOf = (destination: string): readonly string[] => [
+  ...(hasUnseenInAddress(meantDestination(destination).destination) ? [texts.unseen] : []),
+  ...(hasEntity(destination.trim()) ? [texts.entity] : []),
+];
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
@@ -90,15 +93,10 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
     label: 'Destination URL',
     text: { ...exactText, required: true, placeholder: 'https://example.com/your-page', inputMode: 'url' },
     live: ({ meant, values: { deepLink }, validate }) => ({
-      note: [
-        meant?.isCleaned && texts.cleaned,
-        meant?.isCompleted && texts.completed,
-        hasUnseenLeft(deepLink) && texts.unseen,
-        hasEntity(deepLink.trim()) && texts.entity,
-      ]
+      note: [meant?.isCleaned && texts.cleaned, meant?.isCompleted && texts.completed, ...doubtsOf(deepLink)]
         .filter(Boolean)
         .join(' '),
-      noteTone: hasUnseenLeft(deepLink) || hasEntity(deepLink.trim()) ? 'warning' : 'info',
+      noteTone: doubtsOf(deepLink).length > 0 ? 'warning' : 'info',
       onBlur: ({ target }) => target.value.trim() !== '' && validate(['deepLink']),
     }),
     review: { place: 2, label: 'Destination', value: ({ deepLink }) => <bdi>{deepLink.trim()}</bdi> },

@@ -12,6 +12,7 @@ import { CloseIcon } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './FilterBar.module.css';
 import { chosenIn, createdText, excludedIn, filterSections, sectionLabel, statusText, texts } from './filterTexts';
+import { searchField } from './searchField';
 
 interface FilterChipsProps {
   readonly all: AllLinks | undefined;
@@ -40,7 +41,7 @@ export function FilterChips({ all, filter, sort, onChange }: FilterChipsProps) {
   function apply(part: Partial<LinkFilter>, order?: Chip['order']) {
     onChange((view) => ({ ...order, filter: { ...view.filter, ...part } }));
     const next = [...(list.current?.querySelectorAll('button') ?? [])].find((each) => each !== document.activeElement);
-    const search = document.querySelector<HTMLElement>('search input[type=search]');
+    const search = searchField(document);
     const areLeft = filterCount({ ...filter, ...part }) > 0 || (sort !== undefined && !order);
     (areLeft ? next : search)?.focus();
   }

@@ -22,7 +22,7 @@ interface FilterPopoverProps {
   readonly children: (content: PopoverContent) => ReactNode;
 }
 
-/** What opens below its button; the browser closes it on Escape and on a press elsewhere. It would cover what Tab leads to behind it. */
+/** What opens below its button. The browser closes it on Escape and on a press elsewhere; it closes when the focus leaves it, too, which it would cover. */
 export function FilterPopover({ label, summary, name, onOpened, children }: FilterPopoverProps) {
   const id = useId();
   const [open, setOpen] = useState<HTMLElement>();

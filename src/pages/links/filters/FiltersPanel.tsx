@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type FacetOrder, type FacetValues, knowsClicksSince, type LinkSource } from '@/engines/link-lists';
 import {
+  choosing,
+  chosenValues,
   filterCount,
   isFieldOf,
   type LinkFilter,
@@ -110,7 +112,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
               ) : (
                 <FacetChoice
                   facet={section}
-                  chosen={section === 'tag' ? filter.tags : filter[section]}
+                  chosen={chosenValues(filter, section)}
                   found={found}
                   text={wanted.text}
                   onSearch={(text) => setWanted({ ...start, text })}
@@ -118,7 +120,7 @@ export function FiltersPanel({ listed, filter, sort, onChange, onSort, onDrawn }
                   excluded={filter.without[section]}
                   onChange={(values, excluded) =>
                     onChange({
-                      [section === 'tag' ? 'tags' : section]: values,
+                      ...choosing(section, values),
                       without: { ...filter.without, [section]: excluded },
                     })
                   }

@@ -1,4 +1,5 @@
 import {
+  chosenValues,
   type ExcludedFacet,
   type Expiry,
   type FieldFilter,
@@ -98,8 +99,9 @@ export const excludedIn = ({ without }: LinkFilter, section: FilterSection): str
 /** What a section of the filter is set to, in words; empty where it is not. */
 export function chosenIn(filter: LinkFilter, section: FilterSection): string {
   if (section === 'clicks') return hasClicks(filter) ? texts.clicksBetween(filter.clicks.from, filter.clicks.to) : '';
-  const values: readonly string[] = section === 'tag' ? filter.tags : filter[section];
-  return values.map((value) => valueOf(section, value)).join(', ');
+  return chosenValues(filter, section)
+    .map((value) => valueOf(section, value))
+    .join(', ');
 }
 
 /** A range of days in words; undefined where there is none. */

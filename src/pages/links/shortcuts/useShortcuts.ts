@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useMediaQuery } from '@/lib/browser/useMediaQuery';
 import { readStored, storageKey } from '@/providers/storage';
 import { createStoredState } from '@/providers/storedState';
+import { searchField } from '../filters/searchField';
 import { focusFirstRow } from '../table/usePlace';
 
 /** The actions of the keys; undefined while an action is not possible. */
@@ -38,7 +39,7 @@ export const isBare = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => !(altKey 
 /** Moves the focus from the search to the first row, without a focus to the first rendered row. Returns whether there is one. */
 function enterTable(page: HTMLElement): boolean {
   const row = page.querySelector<HTMLElement>('[data-link] [aria-expanded]');
-  const isFromSearch = document.activeElement === searchOf(page);
+  const isFromSearch = document.activeElement === searchField(page);
   if (!row || (!isFromSearch && document.activeElement !== document.body)) return false;
   if (isFromSearch) focusFirstRow(row);
   else row.focus();
@@ -46,12 +47,10 @@ function enterTable(page: HTMLElement): boolean {
 }
 
 function enterSearch(page: HTMLElement | null) {
-  const field = page && searchOf(page);
+  const field = page && searchField(page);
   field?.focus();
   field?.select();
 }
-
-const searchOf = (page: HTMLElement) => page.querySelector<HTMLInputElement>('search input[type=search]');
 
 /** What a single key does on the links page. The list of all keys says it in words (`keyGroups`). */
 export const keys = [

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { FacetValues } from '@/engines/link-lists';
-import { countLinks, domainsInAddress, onlyDomain } from '@/engines/links';
+import { choosing, countLinks, domainsInAddress, onlyDomain } from '@/engines/links';
 import { classNames } from '@/lib/classNames';
 import { formatDayTime } from '@/lib/dates/dates';
 import type { Sort } from '@/lib/sort';
@@ -70,7 +70,7 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   const offered = fields.filter((each) => each !== 'on' || onlyDomain(place) === undefined);
   const columns = useMemo<readonly Column<Total>[]>(() => {
     const linkOf = ({ value }: Total) => {
-      const filter = { ...question.filter, ...(field === 'tag' ? { tags: [value] } : { [field]: [value] }) };
+      const filter = { ...question.filter, ...choosing(field, [value]) };
       const view: LinksView = { domain, filter, sort: question.sort };
       return (
         <Link to={addressOf('/links', writeView(view))} onClick={() => close()}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AllLinks } from '@/engines/link-lists';
-import { type LinkFilter, noFilter, searchedValueKeys } from '@/engines/links';
+import { choosing, chosenValues, type LinkFilter, noFilter, searchedValueKeys } from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
 import { formatCount } from '@/lib/text/numbers';
 
@@ -21,13 +21,11 @@ const labels = { tag: 'Tag', by: 'Created by', campaign: 'Campaign' } as const s
 export const offerText = ({ facet, value, count }: OfferedFilter) =>
   `${labels[facet]}: ${value} (${formatCount(count)})`;
 
-const valuesIn = (filter: LinkFilter, facet: OfferedFilter['facet']) => (facet === 'tag' ? filter.tags : filter[facet]);
-
 /** The filter with the value in the place of its text. */
 export const withOffer = (filter: LinkFilter, { facet, value }: OfferedFilter): LinkFilter => ({
   ...filter,
   text: '',
-  [facet === 'tag' ? 'tags' : facet]: [...valuesIn(filter, facet), value],
+  ...choosing(facet, [...chosenValues(filter, facet), value]),
 });
 
 /** Every link has one letter somewhere. */
@@ -35,13 +33,9 @@ const minLength = 2;
 const maxOffers = 3;
 const none: readonly OfferedFilter[] = [];
 
-/** The tags, persons and campaigns that hold the text, those first that begin with it; none before all links are here. */
-export function useOfferedFilters(
-  list: AllLinks | undefined,
-  text: string,
-  filter = noFilter,
-): readonly OfferedFilter[] {
-  const words = text.trim();
+/** The tags, persons and campaigns that hold the text of the filter, those first that begin with it; none before all links are here. */
+export function useOfferedFilters(list: AllLinks | undefined, filter: LinkFilter): readonly OfferedFilter[] {
+  const words = filter.text.trim();
   const isWhole = list?.state().list?.wholeness.kind === 'whole';
   const [found, setFound] = useState<{ readonly list?: AllLinks; readonly offers: readonly OfferedFilter[] }>({
     offers: none,
@@ -57,7 +51,7 @@ export function useOfferedFilters(
   if (!isAsked || found.list !== list) return none;
   // Those of an earlier text stay as long as they hold the next one, too.
   return found.offers.filter(
-    ({ facet, value }) => foldText(value).includes(foldText(words)) && !valuesIn(filter, facet).includes(value),
+    ({ facet, value }) => foldText(value).includes(foldText(words)) && !chosenValues(filter, facet).includes(value),
   );
 }
 

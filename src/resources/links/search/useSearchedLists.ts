@@ -29,8 +29,8 @@ export function useSearchedLists(organizationId: string, projectId: string): () 
     const project = { organizationId, projectId };
     if (env.linkSearch !== 'server') return new Lists({ subject, cache, project });
     const { hintQuestions } = await serverCode.load();
-    const served = (place: LinksPlace) => hintQuestions(clientFor(getToken), place);
-    return new Lists({ subject, cache, project, served });
+    const searchOnServer = (place: LinksPlace) => hintQuestions(clientFor(getToken), place);
+    return new Lists({ subject, cache, project, searchOnServer });
   }
   return () =>
     (opened.current ??= open().catch((error: unknown) => {
