@@ -22,6 +22,9 @@ const answered = (status: number, retryAfterMs?: number): Behavior => ({
   ...(retryAfterMs !== undefined && { retryAfterMs }),
 });
 
+const isSurelyNotCarriedOut = (behavior: Behavior) =>
+  behavior.kind === 'not-made' || (behavior.kind === 'answered' && [429, 401].includes(behavior.status));
+
 describe('a job, whatever the server answers and wherever it is paused, killed or canceled,', () => {
   it('has each link end in one outcome, and says done only of what the server has carried out', () => {
     fc.assert(
@@ -38,12 +41,11 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
     );
   });
 
-  it('sends a creation again only when the answer before was 429 or there was no session', () => {
+  it('sends a creation again only when the answer before was 429, or there was no session or no token', () => {
     fc.assert(
       fc.property(fate, ({ amount, ...rest }) => {
         const { calls } = simulate('create', amount, rest);
-        const isAllowed = ({ behavior }: (typeof calls)[number]) =>
-          behavior.kind === 'answered' && [429, 401].includes(behavior.status);
+        const isAllowed = ({ behavior }: (typeof calls)[number]) => isSurelyNotCarriedOut(behavior);
         const before = (index: number, call: number) => calls.slice(0, call).findLast((other) => other.index === index);
         const repeated = calls.flatMap(({ index }, call) => before(index, call) ?? []);
         expect(repeated.filter((call) => !isAllowed(call))).toEqual([]);
@@ -52,12 +54,12 @@ describe('a job, whatever the server answers and wherever it is paused, killed o
     );
   });
 
-  it('knows of a creation that was answered with 429 and 401 alone that it was not carried out', () => {
+  it('knows of a creation that was refused for now, or not sent, each time that it was not carried out', () => {
     fc.assert(
       fc.property(fate, ({ amount, ...rest }) => {
         const { items, calls, unheard } = simulate('create', amount, rest);
         const isOpen = ({ behavior }: (typeof calls)[number], call: number) =>
-          unheard.has(call) || behavior.kind !== 'answered' || ![429, 401].includes(behavior.status);
+          unheard.has(call) || !isSurelyNotCarriedOut(behavior);
         const open = new Set(calls.filter(isOpen).map(({ index }) => index));
         const unknown = items.filter(({ outcome }) => outcome === 'unknown').map(({ index }) => index);
         expect(unknown.filter((index) => !open.has(index))).toEqual([]);
@@ -177,6 +179,30 @@ describe('a job', () => {
     expect(run.state).toEqual({ kind: 'working' });
     const [offline] = jobReducer(run, { kind: 'connection', now: 60, isOffline: true });
     expect(offline.state).toEqual({ kind: 'held', reason: 'network', until: undefined });
+  });
+
+  it.each(['status', 'create'] as const)(
+    'of kind %s without a token waits 1, 2, 4 … s with one call each time, does not stop, and ends as done',
+    (kind) => {
+      const { calls, items, stops } = simulate(kind, 40, always({ kind: 'not-made', ms: 10 }, 8));
+      expect(calls.slice(0, 9).map(({ index }) => index)).toEqual(Array.from({ length: 9 }, () => 0));
+      const waits = calls.slice(1, 9).map(({ at }, call) => Math.round((at - calls[call]!.at) / 1000));
+      expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+      expect(countsOf(items).done).toBe(40);
+      expect(stops).toEqual([]);
+    },
+  );
+
+  it('without a token says until when it waits, and tries at once when it is resumed', () => {
+    const [begun] = jobReducer(newRun({ kind: 'create', waiting: [{ index: 0, tries: 0 }] }), {
+      kind: 'begin',
+      now: 0,
+    });
+    const [run, effects] = jobReducer(begun, { kind: 'answered', now: 50, index: 0, answer: { kind: 'not-made' } });
+    expect(run.state).toEqual({ kind: 'held', reason: 'network', until: 1050 });
+    expect(effects).toEqual([{ kind: 'wake', at: 1050 }]);
+    const [, again] = jobReducer(run, { kind: 'begin', now: 150 });
+    expect(again).toContainEqual({ kind: 'send', index: 0, tries: 1 });
   });
 
   it('that is canceled has ended, also when its last call is answered with 401', () => {

@@ -9,6 +9,8 @@ import { type JobEvent, jobReducer, newRun, type Run } from '@/engines/jobs/run'
 export type Behavior =
   | { readonly kind: 'carried-out'; readonly ms: number }
   | { readonly kind: 'answered'; readonly ms: number; readonly status: number; readonly retryAfterMs?: number }
+  /** No token can be had: the server is not asked. */
+  | { readonly kind: 'not-made'; readonly ms: number }
   /** No answer; `isCarriedOut` or not. */
   | {
       readonly kind: 'silent';
@@ -37,6 +39,7 @@ export const behaviors: fc.Arbitrary<Behavior> = fc.oneof(
     status: fc.constant(429),
     retryAfterMs: fc.integer({ min: 0, max: 9000 }),
   }),
+  fc.record({ kind: fc.constant('not-made' as const), ms }),
   fc.record({
     kind: fc.constant('silent' as const),
     ms,
@@ -117,7 +120,7 @@ export function simulate(
     calls.push({ index, at: now, behavior });
     items = items.with(index, { ...items[index]!, tries });
     sent.push(index);
-    const isTaken = kind === 'create' && carriedOut[index]! > 0;
+    const isTaken = kind === 'create' && carriedOut[index]! > 0 && behavior.kind !== 'not-made';
     const isCarriedOut = behavior.kind === 'carried-out' || (behavior.kind === 'silent' && behavior.isCarriedOut);
     if (isCarriedOut && !isTaken) carriedOut[index]! += 1;
     const shown: Behavior = isTaken ? { kind: 'answered', ms: behavior.ms, status: 409 } : behavior;
@@ -173,6 +176,7 @@ export function simulate(
 
 function answerOf(behavior: Behavior): CallAnswer {
   if (behavior.kind === 'carried-out') return { kind: 'done' };
+  if (behavior.kind === 'not-made') return behavior;
   if (behavior.kind === 'silent') {
     const statusCode = behavior.by === 502 ? 502 : 0;
     return {

@@ -37,6 +37,11 @@ describe('a job', () => {
       { waiting: 2, done: 1 },
     ],
     [
+      'Deactivating 1 of 3 · no answer, resumes in 20 s',
+      { kind: 'held', reason: 'network', until: 0 },
+      { waiting: 2, done: 1 },
+    ],
+    [
       'Deactivating 1 of 3 · offline, resumes when online',
       { kind: 'held', reason: 'network', until: undefined },
       { waiting: 2, done: 1 },

@@ -8,6 +8,8 @@ export type CallAnswer =
   | { readonly kind: 'done' }
   /** Answered with success, and with a link that is not as ordered. */
   | { readonly kind: 'not-taken' }
+  /** The call was not made: no token could be had. */
+  | { readonly kind: 'not-made' }
   | {
       readonly kind: 'failed';
       readonly error: Pick<ApiError, 'kind' | 'statusCode' | 'retryAfterMs'>;
@@ -21,7 +23,9 @@ type Verdict =
   | { readonly kind: 'result'; readonly result: ItemResult }
   | { readonly kind: 'again'; readonly delay: number }
   /** There is no session any more, and nothing was carried out. */
-  | { readonly kind: 'session' };
+  | { readonly kind: 'session' }
+  /** No token could be had, and nothing was carried out. */
+  | { readonly kind: 'no-token' };
 
 const maxTries = 5;
 
@@ -37,6 +41,7 @@ export function classifyAnswer(answer: CallAnswer, { kind, tries, isDoubtful }: 
   if (answer.kind === 'not-taken') {
     return { kind: 'result', result: { outcome: 'refused', words: 'The server did not take the change.' } };
   }
+  if (answer.kind === 'not-made') return { kind: 'no-token' };
   const { error, words } = answer;
   if (isSessionOver(error)) return { kind: 'session' };
   const delay = (rulesOf({ kind }).isRepeatable ? retryDelay : retryDelayOfCreation)(error, tries);
@@ -59,7 +64,8 @@ const isSessionOver = ({ kind, statusCode }: Failed['error']) =>
 
 /** Whether a call that failed so was surely not carried out, and is made again. */
 export const isNotCarriedOut = (answer: CallAnswer): boolean =>
-  answer.kind === 'failed' && (answer.error.statusCode === 429 || isSessionOver(answer.error));
+  answer.kind === 'not-made' ||
+  (answer.kind === 'failed' && (answer.error.statusCode === 429 || isSessionOver(answer.error)));
 
 /** Whether a call that failed so may have been carried out. */
 export const isUnsure = (answer: CallAnswer): boolean =>

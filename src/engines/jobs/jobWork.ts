@@ -1,6 +1,7 @@
 import { onConnection } from '@/lib/connection';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
+import { CallNotMade } from '@/providers/http/callNotMade';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
 import { type CallAnswer, isNotCarriedOut, isUnsure } from './answers';
 import { isUnfinished, type JobState } from './job';
@@ -266,6 +267,7 @@ async function carryOut(client: JobClient, job: Job, item: JobItem): Promise<Cal
   try {
     return { kind: await rulesOf(job).call(client, job, item) };
   } catch (cause) {
+    if (cause instanceof CallNotMade) return { kind: 'not-made' };
     const error = cause instanceof ApiError ? cause : new ApiError('network', String(cause));
     return { kind: 'failed', error, words: serverWords(error) };
   }

@@ -3,6 +3,7 @@ import {
   afterCall,
   afterRefusal,
   atBegin,
+  backoff,
   earliestCall,
   firstRate,
   type Rate,
@@ -37,6 +38,8 @@ export interface Run {
   readonly rate: Rate;
   readonly recent: Recent;
   readonly isOffline: boolean;
+  /** Without a token no call is made until then, after so many tries. */
+  readonly noToken: { readonly until: number; readonly tries: number } | undefined;
   readonly isCanceled: boolean;
 }
 
@@ -75,6 +78,7 @@ export const newRun = ({ kind, waiting, doubtful = new Set() }: Start): Run => (
   rate: firstRate,
   recent: nothingRecent,
   isOffline: false,
+  noToken: undefined,
   isCanceled: false,
 });
 
@@ -85,13 +89,16 @@ export function jobReducer(run: Run, event: JobEvent): Step {
   if (run.state.kind === 'ended') return [run, []];
   switch (event.kind) {
     case 'begin':
-      return onward({ ...run, state: { kind: 'working' }, recent: nothingRecent, rate: atBegin(run.rate) }, event.now);
+      return onward(
+        { ...run, state: { kind: 'working' }, recent: nothingRecent, noToken: undefined, rate: atBegin(run.rate) },
+        event.now,
+      );
     case 'clock':
       return onward(run, event.now);
     case 'answered':
       return afterTheAnswer(run, event);
     case 'connection':
-      return onward({ ...run, isOffline: event.isOffline }, event.now);
+      return onward({ ...run, isOffline: event.isOffline, noToken: undefined }, event.now);
     case 'pause':
       return [run.isCanceled ? run : { ...run, state: { kind: 'paused', reason: event.reason } }, []];
     default:
@@ -108,9 +115,13 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
   const rate = rateAfter({ ...run.rate, inFlight: run.rate.inFlight - 1 }, answer, now);
   // Without a connection nothing was sent.
   const recent = run.isOffline ? run.recent : { ...run.recent, lost: wasLost ? run.recent.lost + 1 : 0 };
-  const next: Run = { ...run, inFlight, rate, recent };
+  const next: Run = { ...run, inFlight, rate, recent, noToken: undefined };
 
   const verdict = classifyAnswer(answer, { kind: run.kind, tries, isDoubtful: run.doubtful.has(index) });
+  if (verdict.kind === 'no-token' && !run.isCanceled) {
+    const again = [...run.again, { index, tries: tries - 1, at: now }];
+    return onward({ ...next, again, noToken: withoutToken(run.noToken, now) }, now);
+  }
   if (verdict.kind === 'session' && !run.isCanceled) {
     const again = [...run.again, { index, tries: tries - 1, at: now }];
     return onward({ ...next, again, state: { kind: 'paused', reason: 'session' } }, now);
@@ -129,7 +140,15 @@ function afterTheAnswer(run: Run, { now, index, answer }: Extract<JobEvent, { ki
   return [end, [{ kind: 'record', indices: [index], result }, ...effects]];
 }
 
+/** The calls that are answered together count as one try. */
+function withoutToken(known: Run['noToken'], now: number): Run['noToken'] {
+  if (known && known.until > now) return known;
+  const tries = (known?.tries ?? 0) + 1;
+  return { until: now + backoff(tries), tries };
+}
+
 function rateAfter(rate: Rate, answer: CallAnswer, now: number): Rate {
+  if (answer.kind === 'not-made') return rate;
   if (answer.kind === 'failed' && asksToWait(answer.error)) return afterRefusal(rate, now, answer.error.retryAfterMs);
   const isSlow = isLost(answer) || (answer.kind === 'failed' && answer.error.statusCode >= 500);
   return isSlow ? rate : afterAnswer(rate, now);
@@ -174,6 +193,10 @@ function onward(run: Run, now: number): Step {
       break;
     }
     if (current.isOffline) return [withState(current, held('network', undefined)), effects];
+    if (current.noToken && current.noToken.until > now) {
+      const { until } = current.noToken;
+      return [withState(current, held('network', until)), [...effects, { kind: 'wake', at: until }]];
+    }
     const may = earliestCall(current.rate);
     const at = may === undefined ? undefined : Math.max(may, due.at);
     const isHeld = current.rate.heldUntil > now;

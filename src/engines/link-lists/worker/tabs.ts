@@ -1,5 +1,6 @@
 import { connect, type RpcClient } from '@/lib/rpc';
 import { ApiError } from '@/providers/http/apiError';
+import { CallNotMade } from '@/providers/http/callNotMade';
 import { createClient } from '@/providers/http/client';
 import { fromPlain, type PlainApiError } from '@/providers/http/plainApiError';
 import { createRateLimit } from '@/providers/tasks/rateLimit';
@@ -78,7 +79,8 @@ export class OwnerTabs {
     } catch (failure) {
       const errors = (failure as AggregateError).errors as readonly unknown[]; // of `any`
       const refusal = errors.find(isPlain);
-      throw refusal ? fromPlain(refusal) : (errors[0] ?? new ApiError('aborted', 'All tabs have gone'));
+      if (refusal?.kind === 'token' || refusal?.kind === 'no-token') throw fromPlain(refusal);
+      throw new CallNotMade(refusal?.message ?? 'No tab gives a token');
     }
   }
 
