@@ -3,6 +3,7 @@ import {
   type Database,
   type DBSchema,
   type IDBPTransaction,
+  isOtherOwner,
   openDatabase,
   ownerKey,
   stores,
@@ -138,7 +139,7 @@ async function write({ database, number }: Journal, work: (writing: Writing) => 
   const writing = database.transaction(stores.jobs, 'readwrite');
   writing.done.catch(() => undefined); // a chunk may fail first
   const last = await writing.objectStore('jobs').get(ownerKey);
-  if (last !== undefined && last !== number) {
+  if (isOtherOwner(last, number)) {
     writing.abort();
     throw new JobsTaken('Another owner has the jobs');
   }

@@ -109,6 +109,10 @@ export const deletePlaces = (name: string, places: readonly string[]): Promise<v
 /** Where the number of the last owner stands in the stores of lists and of jobs. No other record has an earlier key. */
 export const ownerKey = '';
 
+/** Whether the number that stands there is that of another owner. Without one, and where it is damaged, there is none. */
+export const isOtherOwner = (last: unknown, own: number | undefined): boolean =>
+  typeof last === 'number' && last !== own;
+
 /** Empties stores; the number stays, or an owner that was replaced could write again. */
 export const emptyStores = (name: string, emptied: readonly StoreName[]): Promise<void> =>
   deleteIn(name, emptied, [IDBKeyRange.lowerBound(ownerKey, true)]);

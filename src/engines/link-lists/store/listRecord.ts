@@ -1,4 +1,4 @@
-import { type IDBPTransaction, ownerKey } from '@/providers/store/database';
+import { type IDBPTransaction, isOtherOwner, ownerKey } from '@/providers/store/database';
 import {
   allStores,
   entryOf,
@@ -174,7 +174,7 @@ export class ListRecord {
   /** Throws `ReplacedOwner`, also where the last one hangs and does not answer. */
   async #checkOwner(writing: Transaction): Promise<void> {
     const last: unknown = await writing.objectStore('lists').get(ownerKey);
-    if (!this.numberIn || last === undefined || last === this.#number) return;
+    if (!this.numberIn || !isOtherOwner(last, this.#number)) return;
     this.isLost = true;
     throw new ReplacedOwner('Another owner writes');
   }
