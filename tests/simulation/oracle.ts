@@ -63,7 +63,7 @@ function checkWaiting(
   }
 }
 
-const isBusy = (kind: string) => ['opening', 'loading', 'updating', 'waiting'].includes(kind);
+const isBusy = (kind: string) => kind === 'opening' || kind === 'reading';
 
 async function tabProblems(simulation: Simulation, tab: OpenTab): Promise<void> {
   const { problems } = simulation;

@@ -15,8 +15,8 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   const { page } = tab;
   const key = simulation.placeKey(number);
   const list = page?.lists().get(key);
-  if (!page || !list?.state().list || list.state().activity.kind === 'ended') return [];
-  const isGone = () => simulation.hasEndedSession && list.state().activity.kind === 'ended';
+  if (!page || !list?.state().list || list.state().activity.kind === 'gone') return [];
+  const isGone = () => simulation.hasEndedSession && list.state().activity.kind === 'gone';
   let read = await simulation.settled(page.readList(list), 5000);
   if (!read && simulation.hasEndedSession) await simulation.run(2000, 500); // the worker says why
   if (!read && isGone()) return []; // its database was deleted, and the tab has not heard yet that the session is over
@@ -29,7 +29,7 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
     read = await simulation.settled(page.readList(list), 5000);
   }
   // another tab has found the damage first: this one says that the list is gone, and what it has opened since is checked
-  const isLeft = list.state().activity.kind === 'ended' && page.lists().get(key) !== list;
+  const isLeft = list.state().activity.kind === 'gone' && page.lists().get(key) !== list;
   if (isHarmed && !read && isLeft) return rowsProblems(simulation, tab, number);
   const known = list.state().list;
   if (!known) return [];

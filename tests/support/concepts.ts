@@ -16,6 +16,6 @@ export const typesOfSomeLinks: readonly string[] = [
 
 /** Exported functions that answer whether a list, or the reading of one, is whole, ready or over. */
 export const answersAboutTheEnd: readonly string[] = [
-  ['wholenessOf', 'wholenessNow', 'wholenessOfPages', 'isOver', 'isStartLeft', 'isReading', 'isAside', 'mayBegin'],
-  ['isListGone', 'isPagesOnly', 'isOpen', 'isRepeating'],
+  ['wholenessOf', 'wholenessNow', 'wholenessOfPages', 'isOver', 'isStartLeft', 'mayBegin', 'isPagesOnly'],
+  ['isOpen', 'isRepeating'],
 ].flat();

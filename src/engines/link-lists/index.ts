@@ -8,7 +8,7 @@ export type { LinkFindings, Partner, Partners } from './queries/findingsOf';
 export type { Wanted } from './queries/findLinks';
 export type { DomainPart } from './queries/lookUp';
 export type { LinkQuery } from './queries/query';
-export { type Activity, isReading } from './reading/activity';
+export type { Activity } from './reading/activity';
 export { pause } from './reading/clock';
 export { type AskedPage, isDomainFailure } from './reading/projectPages';
 export { fewLinks, type StartPage } from './reading/reader';
@@ -18,7 +18,6 @@ export type { AllLinks } from './source/allLinks';
 export {
   type AllLinksState,
   type Followed,
-  isListGone,
   isPagesOnly,
   knowsClicksSince,
   type NotFollowed,

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type AllLinks, type AllLinksState, checkTexts, groupNames, isListGone, isReading } from '@/engines/link-lists';
+import { type AllLinks, type AllLinksState, checkTexts, groupNames } from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, everyDomain } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
@@ -44,7 +44,7 @@ export function CheckReport({ scope: { organization, project }, domain, domains 
   const recovery = useFocusRecovery(report);
 
   if (!all || !state?.list) {
-    if (state?.isSlow || state?.activity.kind === 'ended')
+    if (state?.isSlow || state?.activity.kind === 'gone')
       return <WholeListNotice all={all} state={state} words={texts} />;
     return <RecordSkeleton rows={6} label={texts.loading} />;
   }
@@ -136,7 +136,7 @@ function CheckedLine({ all, state: { list, activity }, checked, reading }: Check
   const { links = 0, ended } = list?.current ?? {};
   const readingAgain = reading && texts.readingAgain(readableName(reading));
   const besides = checked && (readingAgain ?? notFollowedText(checked.unread));
-  if (ended === undefined && (links === 0 || (!checked && isReading(activity)))) return null; // nothing is checked yet
+  if (ended === undefined && (links === 0 || (!checked && activity.kind === 'reading'))) return null; // nothing is checked yet
   return (
     <div className={content.line}>
       <output>
@@ -147,8 +147,8 @@ function CheckedLine({ all, state: { list, activity }, checked, reading }: Check
         <span className={styles.scope}>{texts.scope}</span>
         {besides !== undefined && <span className={styles.scope}>{besides}</span>}
       </output>
-      {ended !== undefined && !isListGone(activity) && (
-        <PlainButton onClick={all.reading.update} isBusy={isReading(activity)}>
+      {ended !== undefined && activity.kind !== 'gone' && (
+        <PlainButton onClick={all.reading.update} isBusy={activity.kind === 'reading'}>
           {texts.update}
         </PlainButton>
       )}

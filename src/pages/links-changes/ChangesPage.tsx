@@ -1,13 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { env } from '@/config';
-import {
-  type AllLinks,
-  type AllLinksState,
-  type Interval,
-  isListGone,
-  isReading,
-  knowsClicksSince,
-} from '@/engines/link-lists';
+import { type AllLinks, type AllLinksState, type Interval, knowsClicksSince } from '@/engines/link-lists';
 import { countLinks, everyDomain } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
@@ -74,13 +67,13 @@ function ChangesReport({ scope: { organization, project }, domain, domains }: Ch
   const recovery = useFocusRecovery(report);
 
   if (!all || !state?.list) {
-    if (state?.isSlow || state?.activity.kind === 'ended')
+    if (state?.isSlow || state?.activity.kind === 'gone')
       return <WholeListNotice all={all} state={state} words={texts} />;
     return <RecordSkeleton rows={4} label={texts.loading} />;
   }
   const { list } = state;
   const { intervals, current, isKept } = list;
-  const isRead = current.ended !== undefined && !isListGone(state.activity);
+  const isRead = current.ended !== undefined && state.activity.kind !== 'gone';
   return (
     <div ref={report} className={content.content} {...recovery}>
       {isRead && <ReadLine all={all} state={state} list={list} />}
@@ -99,7 +92,7 @@ function ChangesReport({ scope: { organization, project }, domain, domains }: Ch
           title={current.links === 0 ? texts.noLinks(domain === everyDomain) : texts.noIntervals}
           text={texts.noIntervalsMeaning}
           action={
-            <PlainButton look="primary" onClick={all.reading.readAgain} isBusy={isReading(state.activity)}>
+            <PlainButton look="primary" onClick={all.reading.readAgain} isBusy={state.activity.kind === 'reading'}>
               {texts.reloadNow}
             </PlainButton>
           }
@@ -177,7 +170,7 @@ interface ReadLineProps {
 function ReadLine({ all, state: { activity }, list }: ReadLineProps) {
   const now = useNow();
   const { current, successor, intervals } = list;
-  const isBusy = isReading(activity);
+  const isBusy = activity.kind === 'reading';
   const total = successor?.total ?? current.total;
   return (
     <div className={content.line}>

@@ -6,7 +6,6 @@ import {
   type AllLinksState,
   closeAllLinks,
   closedList,
-  isReading,
   lostLists,
   mayKeep,
   openAllLinks,
@@ -69,7 +68,7 @@ export const useAllLinksState = (all: AllLinks | undefined): AllLinksState | und
 /** Announces to screen readers each loaded quarter of a list, not each page. The list may not tell its total yet. */
 export function useReadingAnnouncements(state: AllLinksState | undefined, listed = 0): void {
   const reading = state?.list?.successor ?? state?.list?.current;
-  const isLoading = state !== undefined && isReading(state.activity);
+  const isLoading = state !== undefined && state.activity.kind === 'reading';
   const total = reading?.total ?? listed;
   const quarter = total && Math.floor((4 * (reading?.links ?? 0)) / total);
   const said = useRef<number>(undefined); // while something is being loaded

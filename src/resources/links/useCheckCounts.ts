@@ -1,13 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  type AllLinks,
-  type AllLinksState,
-  type Followed,
-  followCode,
-  isReading,
-  type NotFollowed,
-} from '@/engines/link-lists';
+import { type AllLinks, type AllLinksState, type Followed, followCode, type NotFollowed } from '@/engines/link-lists';
 import type { CheckCounts, Wholeness } from '@/engines/links';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
@@ -70,7 +63,7 @@ export function useCheckCounts(
   const [checked, setChecked] = useState<CheckedLinks>();
   const [reading, setReading] = useState<string>();
   const { list, activity } = state ?? {};
-  const isBusy = !activity || activity.kind === 'opening' || isReading(activity);
+  const isBusy = !activity || activity.kind === 'opening' || activity.kind === 'reading';
 
   // The worker counts outside React.
   useEffect(() => {

@@ -8,20 +8,26 @@ export type Activity =
   | { readonly kind: 'opening' }
   /** It is long and has not been asked for: an address alone sends no thousands of calls. */
   | { readonly kind: 'not-asked' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'updating' }
-  /** `until` by `steadyNow()`. */
-  | { readonly kind: 'waiting'; readonly reason: WaitReason; readonly until: number }
-  | { readonly kind: 'waiting'; readonly reason: 'other-list' }
+  | { readonly kind: 'reading'; readonly part: ReadPart; readonly waits: Wait | undefined }
   | { readonly kind: 'paused'; readonly error: ApiError | undefined }
   | { readonly kind: 'complete' }
-  /** `stopped`: the worker; `removed`: by another tab; `replaced`: a tab of another version is open, `elsewhere`: another tab, and no two can share a worker. */
-  | {
-      readonly kind: 'ended';
-      readonly reason: 'repeats' | 'too-many' | 'no-worker' | 'stopped' | 'removed' | 'replaced' | 'elsewhere';
-    }
-  /** The server does not give the list to this person any more. */
-  | { readonly kind: 'ended'; readonly reason: 'closed'; readonly error: ApiError };
+  /** It is read as far as it can be. */
+  | { readonly kind: 'ended'; readonly reason: 'repeats' | 'too-many' }
+  /**
+   * Nothing answers for it any more: it has to be opened anew. `stopped`: the worker; `removed`: by another tab; `replaced`: a tab of another
+   * version is open, `elsewhere`: another tab, and no two can share a worker; `closed`: the server does not give it to this person any more.
+   */
+  | { readonly kind: 'gone'; readonly reason: 'no-worker' | 'stopped' | 'removed' | 'replaced' | 'elsewhere' }
+  | { readonly kind: 'gone'; readonly reason: 'closed'; readonly error: ApiError };
+
+/** What is read: all of it or the rest, or what is new at its start. */
+export type ReadPart = 'list' | 'start';
+
+/** Why a reading waits; `until` by `steadyNow()`. */
+export type Wait =
+  | { readonly reason: WaitReason; readonly until: number }
+  /** Another list is read first. */
+  | { readonly reason: 'other-list' };
 
 /** How the reading of a list goes. */
 export interface ReadingState {
@@ -34,13 +40,8 @@ export interface ReadingState {
 
 export const unread: ReadingState = { activity: { kind: 'opening' }, msLeft: undefined, isRestarted: false };
 
-/** Another list is read first. */
-export const isAside = (activity: Activity) => activity.kind === 'waiting' && activity.reason === 'other-list';
-
-export const isReading = ({ kind }: Activity) => kind === 'loading' || kind === 'updating' || kind === 'waiting';
-
 /** A reading can begin: none is under way, or it waits for another list. */
-export const mayBegin = (activity: Activity) => !isReading(activity) || isAside(activity);
+export const mayBegin = (activity: Activity) => activity.kind !== 'reading' || activity.waits?.reason === 'other-list';
 
 /** The activity of a list that is not being read. */
 export function activityAtRest({ current, successor }: Pick<ListState, 'current' | 'successor'>): Activity {

@@ -2,7 +2,7 @@ import { maxPageSize } from '@/contract/paths';
 import type { ApiError } from '@/providers/http/apiError';
 import { isPast, type ListState } from '../store/listState';
 import { isOver } from '../store/storedList';
-import { activityAfter, activityAtRest, isAside, isReading, mayBegin, type ReadingState, unread } from './activity';
+import { activityAfter, activityAtRest, mayBegin, type ReadingState, unread, type Wait } from './activity';
 import type { Clock } from './clock';
 import { QueuedReading } from './queuedReading';
 import { fewLinks, maxLinks, Reader, type StartPage, type WrittenList } from './reader';
@@ -45,17 +45,18 @@ export class ListReading {
 
   constructor(private readonly around: Surroundings) {
     const { clock } = around;
-    const act = (activity: ReadingState['activity']) => this.#setState({ activity });
     this.#reader = new Reader({
       ...around,
-      onReading: (kind) => {
-        if (this.#state.activity.kind !== kind) act({ kind });
+      onReading: (part) => {
+        const { activity } = this.#state;
+        const isSaid = activity.kind === 'reading' && activity.part === part && !activity.waits;
+        if (!isSaid) this.#setState({ activity: { kind: 'reading', part, waits: undefined } });
       },
-      onWaiting: (reason, until) => act({ kind: 'waiting', reason, until }),
+      onWaiting: (reason, until) => this.#wait({ reason, until }),
       onKept: () => this.#setState({ msLeft: this.#timeLeft.after(clock.steady(), this.#pagesLeft()) }),
     });
     this.#queued = new QueuedReading({
-      onOtherList: () => act({ kind: 'waiting', reason: 'other-list' }),
+      onOtherList: () => this.#wait({ reason: 'other-list' }),
       resume: () => this.read('rest'),
     });
   }
@@ -74,6 +75,12 @@ export class ListReading {
     if (part.activity?.kind === 'complete') this.lookAtDomains();
   }
 
+  #wait(waits: Wait): void {
+    const { activity } = this.#state;
+    const part = activity.kind === 'reading' ? activity.part : 'list';
+    this.#setState({ activity: { kind: 'reading', part, waits } });
+  }
+
   /** Begins by itself when it was asked for before, or when it takes few calls. */
   begin({ isAsked, total, start }: Beginning): void {
     const list = this.#list;
@@ -82,7 +89,7 @@ export class ListReading {
     const isShort = list.current.links <= fewLinks;
     const isOutdated = isShort && isPast(list.age, this.around.clock.wall());
     const isBehind = list.wholeness.kind === 'behind'; // what this browser has created is one call away
-    if (isAside(activity) || (isAsked && activity.kind === 'paused')) this.read('rest', start);
+    if (activity.kind === 'reading' || (isAsked && activity.kind === 'paused')) this.read('rest', start);
     if (activity.kind === 'complete' && (isBehind || (isOutdated && !isAsked))) this.read('start'); // it is shown again
     if (activity.kind !== 'opening' && activity.kind !== 'not-asked') return;
     const { pages } = list.current;
@@ -117,7 +124,7 @@ export class ListReading {
    * already.
    */
   read(way: ReadWay, start: readonly StartPage[] = []): void {
-    if (way === 'start') this.#isUpdateWanted = isReading(this.#state.activity);
+    if (way === 'start') this.#isUpdateWanted = this.#state.activity.kind === 'reading';
     if (mayBegin(this.#state.activity)) this.#begin(this.#workOf(way, start));
   }
 
@@ -144,11 +151,11 @@ export class ListReading {
   /** Its start alone can be new: it was read to its end, and no reading that takes its place waits for another list. */
   #isRead(): boolean {
     const { current, successor } = this.#list ?? {};
-    return current !== undefined && isOver(current) && !(successor && isAside(this.#state.activity));
+    return current !== undefined && isOver(current) && !(successor && this.#state.activity.kind === 'reading');
   }
 
   pause(): void {
-    if (!isReading(this.#state.activity)) return;
+    if (this.#state.activity.kind !== 'reading') return;
     this.end();
     this.#setState({ activity: { kind: 'paused', error: undefined } });
   }
@@ -177,7 +184,7 @@ export class ListReading {
     if (!this.#list) return;
     this.#timeLeft.restart();
     this.#isUpdateWanted = false;
-    this.#setState({ activity: { kind: 'loading' }, msLeft: undefined });
+    this.#setState({ activity: { kind: 'reading', part: 'list', waits: undefined }, msLeft: undefined });
     this.#queued.start(async (signal) => {
       let end = signal.aborted ? undefined : await work(signal);
       for (let restarts = 0; end?.kind === 'token-gone' && restarts < maxRestarts; restarts += 1) {

@@ -7,6 +7,7 @@ import type { ListState } from '../store/listState';
 import type { ReadPage } from '../store/loadedList';
 import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';
 import { isStartLeft } from '../store/takenPages';
+import type { ReadPart } from './activity';
 import type { Clock } from './clock';
 import { type KeptPage, maxTries, type ReadEffects, type ReadResult, readPages } from './readPages';
 import { type ListReads, nextOf, pageFrom } from './replies';
@@ -37,15 +38,13 @@ export interface WrittenList {
   readonly stored: () => Promise<void>;
 }
 
-type ReadingKind = 'loading' | 'updating';
-
 interface ReaderOptions extends ListReads {
   readonly list: WrittenList;
   readonly clock: Clock;
   /** Resolves when none is on its way to the device: a page that is asked for then knows of them all. */
   readonly changesStored: () => Promise<unknown> | undefined;
   readonly onWaiting: (reason: 'server' | 'network', until: number) => void;
-  readonly onReading: (activity: ReadingKind) => void;
+  readonly onReading: (part: ReadPart) => void;
   /** The list has taken a page. */
   readonly onKept: () => void;
 }
@@ -96,14 +95,14 @@ export class Reader {
   /** Reads from the start to a page that holds nothing new; everything when too much is. */
   async update(signal: AbortSignal, isEnough: () => boolean): Promise<ReadResult> {
     if (!(await this.#claim('start', signal))) return { kind: 'stopped' };
-    const end = await this.#readStart(signal, 'updating');
+    const end = await this.#readStart(signal, 'start');
     if (!signal.aborted) void this.options.list.endUpdate(end.kind === 'complete');
     return end.kind === 'enough' ? this.readAll(signal, isEnough) : end;
   }
 
   /** Reads the start of a list that grew while it was read; the list says whether the reading has ended with that. */
   async #readEnd(part: GenerationPart, signal: AbortSignal, isEnough: () => boolean): Promise<ReadResult> {
-    const end = await this.#readStart(signal, 'loading');
+    const end = await this.#readStart(signal, 'list');
     if (signal.aborted) return { kind: 'stopped' };
     const isComplete = end.kind === 'complete' || end.kind === 'enough';
     await this.options.list.endUpdate(isComplete);
@@ -113,8 +112,8 @@ export class Reader {
   }
 
   /** Reads the start of each domain up to a page that holds nothing new; `enough` where too much is new. */
-  async #readStart(signal: AbortSignal, kind: ReadingKind): Promise<ReadResult> {
-    const starts = await this.#starts(signal, kind);
+  async #readStart(signal: AbortSignal, part: ReadPart): Promise<ReadResult> {
+    const starts = await this.#starts(signal, part);
     if (!starts) return { kind: 'stopped' };
     if (starts instanceof ApiError) return { kind: 'failed', error: starts };
     let pages = 0;
@@ -125,20 +124,17 @@ export class Reader {
         isNew = added > 0;
         return !isNew || pages >= maxUpdatePages;
       };
-      const end = await this.#readPages(start, signal, isEnough, { isStart: true, kind });
+      const end = await this.#readPages(start, signal, isEnough, { isStart: true, part });
       if (end.kind !== 'complete' && (end.kind !== 'enough' || isNew)) return end;
     }
     return { kind: 'complete' };
   }
 
   /** Where the start of the list is, or of each of its parts; undefined once the signal says stop. */
-  async #starts(
-    signal: AbortSignal,
-    kind: ReadingKind,
-  ): Promise<readonly (string | undefined)[] | ApiError | undefined> {
+  async #starts(signal: AbortSignal, part: ReadPart): Promise<readonly (string | undefined)[] | ApiError | undefined> {
     const { starts, onReading, rateLimit, clock } = this.options;
     if (!starts) return [undefined];
-    onReading(kind);
+    onReading(part);
     const retries = { maxTries, rateLimit, signal, wait: this.#wait, now: clock.steady };
     return withRetries(retries, () => starts(signal));
   }
@@ -200,13 +196,13 @@ export class Reader {
     token: string | undefined,
     signal: AbortSignal,
     isEnough: (page: KeptPage) => boolean,
-    { isStart, kind }: { readonly isStart: boolean; readonly kind: ReadingKind } = { isStart: false, kind: 'loading' },
+    { isStart, part }: { readonly isStart: boolean; readonly part: ReadPart } = { isStart: false, part: 'list' },
   ): Promise<ReadResult> {
     const { read, onReading, changesStored, clock, rateLimit } = this.options;
     const effects: ReadEffects = {
       rateLimit,
       read: (next, abort) => {
-        onReading(kind);
+        onReading(part);
         return read(next, abort);
       },
       asked: async () => {

@@ -6,7 +6,7 @@ import { isGone } from '@/providers/http/errorSentence';
 import { fromPlain } from '@/providers/http/plainApiError';
 import type { ListState } from '../store/listState';
 import { type AskList, type ListClient, type OwnerLoss, openHere, startList } from '../worker/ownerClient';
-import { type AllLinksOptions, type Followed, isListGone, unopened } from './allLinksState';
+import { type AllLinksOptions, type Followed, unopened } from './allLinksState';
 import { AskedReading } from './askedReading';
 import { LinkWindow } from './linkWindow';
 import { ListQuestions } from './listQuestions';
@@ -47,7 +47,7 @@ export class AllLinks {
   /** Has the page that shows the list open it anew; in the place of another tab that has it. */
   readonly reopen = () => {
     const { activity } = this.state();
-    if (activity.kind === 'ended' && activity.reason === 'elsewhere') openHere();
+    if (activity.kind === 'gone' && activity.reason === 'elsewhere') openHere();
     this.options.onLeft();
   };
 
@@ -100,7 +100,7 @@ export class AllLinks {
     clearTimeout(this.#slow);
     this.questions.end();
     this.#isEnded = true;
-    if (!this.state().list) this.#store.setState({ activity: { kind: 'ended', reason: 'no-worker' } }); // who waits for it to open waits no longer
+    if (!this.state().list) this.#store.setState({ activity: { kind: 'gone', reason: 'no-worker' } }); // who waits for it to open waits no longer
     this.#client?.close();
   }
 
@@ -133,7 +133,7 @@ export class AllLinks {
       | { readonly reason: 'closed'; readonly error: ApiError }
       | { readonly reason: 'removed' | 'no-worker' | 'stopped' | 'replaced' | 'elsewhere' },
   ): void {
-    this.#store.setState({ activity: { kind: 'ended', ...why }, isSlow: false });
+    this.#store.setState({ activity: { kind: 'gone', ...why }, isSlow: false });
   }
 
   #watch(): void {
@@ -149,7 +149,7 @@ export class AllLinks {
       this.#show(news);
     });
     watch('removed', () => {
-      if (this.#isForgotten || isListGone(this.state().activity)) return; // by this tab, or it is said why
+      if (this.#isForgotten || this.state().activity.kind === 'gone') return; // by this tab, or it is said why
       this.#showPages({ reason: 'removed' });
       this.end();
       this.options.onForgotten();

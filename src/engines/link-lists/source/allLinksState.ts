@@ -7,18 +7,14 @@ import type { StartPage } from '../reading/reader';
 import type { ListState } from '../store/listState';
 import type { Storage } from '../store/storedList';
 
-/** Nothing answers for the list any more: it has to be opened anew. */
-export const isListGone = (activity: Activity) =>
-  activity.kind === 'ended' && !['repeats', 'too-many'].includes(activity.reason);
-
 /** What is said where this tab has no owner of lists any more. */
 export const noOwnerOf = (activity: Activity) =>
-  activity.kind === 'ended' && activity.reason in linkTexts.noOwner
+  activity.kind === 'gone' && activity.reason in linkTexts.noOwner
     ? linkTexts.noOwner[activity.reason as keyof typeof linkTexts.noOwner] // as `in` says
     : undefined;
 
 /** There is no list of all links to be shown, only pages. */
-export const isPagesOnly = (activity: Activity) => activity.kind === 'not-asked' || isListGone(activity);
+export const isPagesOnly = (activity: Activity) => activity.kind === 'not-asked' || activity.kind === 'gone';
 
 /** A call may be lost while the browser is online. */
 function waitsFor(reason: WaitReason, ms: number): string {
@@ -28,8 +24,9 @@ function waitsFor(reason: WaitReason, ms: number): string {
 
 /** Why a reading waits; undefined while it does not. */
 export function waitWords(activity: Activity): string | undefined {
-  if (activity.kind !== 'waiting') return undefined;
-  return 'until' in activity ? waitsFor(activity.reason, activity.until - steadyNow()) : 'waits for another domain';
+  const waits = activity.kind === 'reading' ? activity.waits : undefined;
+  if (!waits) return undefined;
+  return waits.reason === 'other-list' ? 'waits for another domain' : waitsFor(waits.reason, waits.until - steadyNow());
 }
 
 export interface AllLinksState extends ReadingState {

@@ -1,11 +1,11 @@
 import { steadyNow } from '@/lib/steadyTime';
 import { fromPlain } from '@/providers/http/plainApiError';
-import { isReading, mayBegin, type ReadingState, unread } from '../reading/activity';
+import { type Activity, mayBegin, type ReadingState, unread } from '../reading/activity';
 import type { ReadWay } from '../reading/listReading';
 import type { StartPage } from '../reading/reader';
 import type { AskList } from '../worker/ownerClient';
 import type { ListTopics } from '../worker/protocol';
-import { type AllLinksState, isListGone } from './allLinksState';
+import type { AllLinksState } from './allLinksState';
 
 interface Surroundings {
   readonly send: AskList;
@@ -33,14 +33,15 @@ export class AskedReading {
   readonly readAgain = () => this.#read('again');
 
   readonly pause = () => {
-    if (isReading(this.around.state().activity)) this.around.show({ activity: { kind: 'paused', error: undefined } });
+    if (this.around.state().activity.kind === 'reading')
+      this.around.show({ activity: { kind: 'paused', error: undefined } });
     void this.#ask('pause', undefined);
   };
 
   /** Reads, stops reading, or goes on. */
   readonly toggle = () => {
     const { activity } = this.around.state();
-    if (isReading(activity)) this.pause();
+    if (activity.kind === 'reading') this.pause();
     else if (activity.kind === 'paused' || activity.kind === 'not-asked') this.goOn();
   };
 
@@ -51,19 +52,20 @@ export class AskedReading {
 
   /** Takes what the worker tells. */
   receive({ error, activity, now, ...told }: ListTopics['reading']): void {
-    const until = 'until' in activity && { until: activity.until - now + steadyNow() }; // by the clock of this tab
-    this.#told = { ...told, activity: error ? { kind: 'paused', error: fromPlain(error) } : { ...activity, ...until } };
+    const own = byOwnClock(activity, now);
+    this.#told = { ...told, activity: error ? { kind: 'paused', error: fromPlain(error) } : own };
     if (this.#pendingRequests === 0) this.#show();
   }
 
   #show(): void {
-    if (!isListGone(this.around.state().activity)) this.around.show(this.#told);
+    if (this.around.state().activity.kind !== 'gone') this.around.show(this.#told);
   }
 
   #read(way: ReadWay): void {
     const { list, activity } = this.around.state();
-    if (!list || isListGone(activity)) return;
-    if (mayBegin(activity)) this.around.show({ activity: { kind: 'loading' }, msLeft: undefined });
+    if (!list || activity.kind === 'gone') return;
+    if (mayBegin(activity))
+      this.around.show({ activity: { kind: 'reading', part: 'list', waits: undefined }, msLeft: undefined });
     void this.#ask('read', { way, start: this.#start() });
   }
 
@@ -79,4 +81,11 @@ export class AskedReading {
     if (this.#pendingRequests === 0) this.#show();
     return answer;
   };
+}
+
+/** Until when a reading waits, by the clock of this tab. */
+function byOwnClock(activity: Activity, now: number): Activity {
+  const waits = activity.kind === 'reading' && activity.waits;
+  if (!waits || waits.reason === 'other-list') return activity;
+  return { ...activity, waits: { ...waits, until: waits.until - now + steadyNow() } };
 }

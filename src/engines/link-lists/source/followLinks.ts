@@ -1,7 +1,6 @@
 import { type Link, type LinksPlace, onlyDomain, placeKey } from '@/engines/links';
 import { collectSteps, type OuterLinks, outerLinkOf } from '../index/collectSteps';
 import type { AskedOuter } from '../queries/findingsOf';
-import { isReading } from '../reading/activity';
 import { fewLinks } from '../reading/reader';
 import { isPast } from '../store/listState';
 import type { AllLinks } from './allLinks';
@@ -156,7 +155,7 @@ function whenAtRest(list: AllLinks): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       const { activity } = list.state();
-      if (isReading(activity) && activity.kind !== 'waiting' && (isOpen(list) || !wasOpen)) return;
+      if (activity.kind === 'reading' && !activity.waits && (isOpen(list) || !wasOpen)) return;
       stops.forEach((stop) => stop());
       resolve();
     };

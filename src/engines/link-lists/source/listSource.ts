@@ -1,9 +1,8 @@
 import { addressOfId, isFiltering, onlyDomain, type Wholeness } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
 import type { LinkQuery } from '../queries/query';
-import { isReading } from '../reading/activity';
 import type { AllLinks } from './allLinks';
-import { type AllLinksState, isListGone } from './allLinksState';
+import type { AllLinksState } from './allLinksState';
 import {
   countAmong,
   type KnownByPages,
@@ -94,8 +93,8 @@ const noDomains: readonly string[] = [];
 
 function stateOf(state: AllLinksState, pages: KnownByPages | undefined): SourceState {
   const { activity, list, msLeft } = state;
-  const isBusy = activity.kind === 'opening' || activity.kind === 'not-asked' || isReading(activity);
-  const hasFailed = (activity.kind === 'paused' && activity.error !== undefined) || isListGone(activity);
+  const isBusy = activity.kind === 'opening' || activity.kind === 'not-asked' || activity.kind === 'reading';
+  const hasFailed = (activity.kind === 'paused' && activity.error !== undefined) || activity.kind === 'gone';
   const now = wholenessNow(state, pages);
   const wholeness = isBusy && now?.kind === 'part' ? withLoaded(now, pages) : now;
   const canAnswer = list !== undefined && !(hasFailed && wholeness?.kind !== 'part');
@@ -109,7 +108,7 @@ function stateOf(state: AllLinksState, pages: KnownByPages | undefined): SourceS
     comparedAt: list && Math.min(list.age, state.followed?.readAt ?? Number.POSITIVE_INFINITY),
     answers: isBusy ? 'later' : canAnswer ? 'now' : 'not',
     version: list ? JSON.stringify([list.current.number, list.current.rows, list.changes]) : '',
-    mayFindMore: isReading(activity),
+    mayFindMore: activity.kind === 'reading',
     hasRest: list?.current.ended === undefined,
     missing: list?.current.missing ?? noDomains,
   };

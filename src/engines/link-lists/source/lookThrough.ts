@@ -1,8 +1,8 @@
 import { type JumpTarget, onlyDomain } from '@/engines/links';
 import { nextTask } from '@/lib/inPieces';
-import { isAside, isReading } from '../reading/activity';
+import { mayBegin } from '../reading/activity';
 import type { AllLinks } from './allLinks';
-import { isListGone, waitWords } from './allLinksState';
+import { waitWords } from './allLinksState';
 import { isNamed, type KnownLink } from './knownLinks';
 import { isOpen } from './openLists';
 
@@ -38,7 +38,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     isOver = true;
     unsubscribe();
     const { list, activity } = all.state();
-    const isToEnd = readsAgain ? isReading(activity) : list?.current.ended === undefined;
+    const isToEnd = readsAgain ? activity.kind === 'reading' : list?.current.ended === undefined;
     if (reading === 'own' && isToEnd) all.reading.pause();
   }
   function end(look: Look) {
@@ -49,15 +49,15 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     const known = all.state();
     const { list, activity } = known;
     if (isAsking || isOver) return;
-    if (isListGone(activity)) return end({ kind: 'failed', error: undefined });
+    if (activity.kind === 'gone') return end({ kind: 'failed', error: undefined });
     if (!list) return;
     if (reading === 'none') {
-      reading = isReading(activity) ? 'joined' : 'own';
+      reading = activity.kind === 'reading' ? 'joined' : 'own';
       const isInDoubt = ['unread', 'moved', 'differs'].includes(list.wholeness.kind);
       // each tells of itself, and asks so
       readsAgain = reading === 'own' && isInDoubt;
       if (readsAgain) return list.successor ? all.reading.load() : all.reading.readAgain();
-      if (reading === 'own' || isAside(activity)) return all.reading.update();
+      if (mayBegin(activity)) return all.reading.update();
     }
     isAsking = true;
     const found = await all.questions.find(
@@ -74,7 +74,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     const isFound = links.some((known) => isNamed(target, known));
     if (isFound || activity.kind === 'complete')
       return end({ kind: 'done', links, read: list.current.links, isWhole: list.wholeness.kind === 'whole' });
-    if (!isReading(activity))
+    if (activity.kind !== 'reading')
       return end({ kind: 'failed', error: activity.kind === 'paused' ? activity.error : undefined });
     const { links: read, total } = list.successor ?? list.current;
     tell({ kind: 'reading', read, total, waits: waitWords(activity) });

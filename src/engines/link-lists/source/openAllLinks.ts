@@ -16,7 +16,6 @@ import {
 } from '@/providers/store/keptLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { readRegister, writeRegister } from '@/providers/store/register';
-import { isReading } from '../reading/activity';
 import { maxLinks } from '../reading/reader';
 import { AllLinks } from './allLinks';
 import type { AllLinksOptions, AllLinksState } from './allLinksState';
@@ -124,7 +123,7 @@ function closeOthers(shown: string): void {
     const key = placeKey(list.place);
     const { activity, list: known } = list.state();
     links += known?.current.links ?? 0;
-    const isIdle = known?.isKept && !isReading(activity);
+    const isIdle = known?.isKept && activity.kind !== 'reading';
     if (key !== shown && (isIdle || links > maxLinks())) close(key);
   }
 }

@@ -46,7 +46,7 @@ export function whenOpened(list: AllLinks): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       const { list: known, activity } = list.state();
-      if (!known && activity.kind !== 'ended') return;
+      if (!known && activity.kind !== 'gone') return;
       stop();
       resolve();
     };

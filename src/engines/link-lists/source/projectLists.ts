@@ -5,7 +5,6 @@ import type { Client } from '@/providers/http/client';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { keptList } from '@/providers/store/keptLists';
 import type { AskedSlugs, FoundSlugs } from '../queries/lookUp';
-import { isReading } from '../reading/activity';
 import type { AllLinks } from './allLinks';
 import { waitWords } from './allLinksState';
 import { isKeepingAllowed, openAllLinks } from './openAllLinks';
@@ -101,7 +100,7 @@ function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promis
   return new Promise((resolve) => {
     const look = () => {
       tell();
-      if (isReading(list.state().activity) && isOpen(list) && !signal.aborted) return;
+      if (list.state().activity.kind === 'reading' && isOpen(list) && !signal.aborted) return;
       stops.forEach((stop) => stop());
       signal.removeEventListener('abort', look);
       resolve();
@@ -116,6 +115,6 @@ function problemOf(list: AllLinks): string | undefined {
   const { activity } = list.state();
   if (activity.kind === 'paused' && activity.error instanceof ApiError)
     return errorSentence(activity.error, linkTexts.loadFailure);
-  const isCutShort = isReading(activity) && !isOpen(list);
-  return activity.kind === 'ended' || isCutShort ? linkTexts.loadFailure : undefined;
+  const isCutShort = activity.kind === 'reading' && !isOpen(list);
+  return activity.kind === 'ended' || activity.kind === 'gone' || isCutShort ? linkTexts.loadFailure : undefined;
 }

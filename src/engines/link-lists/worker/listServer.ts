@@ -6,7 +6,6 @@ import { clicksSince } from '../differences/clicksSince';
 import { netSince } from '../differences/history';
 import { differencesIn } from '../differences/listMarks';
 import { lookUpLinks } from '../queries/lookUp';
-import { isReading } from '../reading/activity';
 import type { Clock } from '../reading/clock';
 import { ListReading } from '../reading/listReading';
 import type { WrittenList } from '../reading/reader';
@@ -269,7 +268,7 @@ export class SharedList {
         this.#reading.lookAtDomains();
       },
       move: (to) => {
-        const isInterrupted = isReading(this.#reading.state.activity);
+        const isInterrupted = this.#reading.state.activity.kind === 'reading';
         if (isInterrupted) this.#reading.pause();
         const moved = methods.move(to);
         this.#database = to;

@@ -6,7 +6,6 @@ import {
   type AllLinksState,
   type DomainPart,
   type Generation,
-  isReading,
   keepOnDevice,
   mayKeep,
   readRequests,
@@ -95,7 +94,7 @@ function Facts({
         <p>{texts.notKept}</p>
       )}
       <div className={styles.actions}>
-        <PlainButton onClick={all.reading.readAgain} isBusy={isReading(activity)}>
+        <PlainButton onClick={all.reading.readAgain} isBusy={activity.kind === 'reading'}>
           {texts.reload(links)}
         </PlainButton>
         <LinkButton to={addressOf('/links/changes', isOfAll ? { domain: everyDomain } : {})}>

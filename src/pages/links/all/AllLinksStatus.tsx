@@ -1,14 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import {
-  type Activity,
-  type AllLinks,
-  fewLinks,
-  isPagesOnly,
-  isReading,
-  readRequests,
-  wholenessNow,
-} from '@/engines/link-lists';
+import { type Activity, type AllLinks, fewLinks, isPagesOnly, readRequests, wholenessNow } from '@/engines/link-lists';
 import {
   domainsInAddress,
   type LinkFilter,
@@ -87,7 +79,7 @@ function StatusLine({
   const keyOf = useShownKeys();
   if (!state) return null;
   const { list, activity } = state;
-  const isBusy = isReading(activity);
+  const isBusy = activity.kind === 'reading';
   const reading = list?.successor ?? list?.current;
   const total = reading?.total ?? listed.list.total;
   const said = statusOf(state, listed, view, answer, now);
@@ -167,7 +159,7 @@ function OfferedFilters({ all, filter, onChange }: OfferedFiltersProps) {
   );
 }
 
-type Ended = Extract<Activity, { kind: 'ended' }>;
+type Gone = Extract<Activity, { kind: 'gone' }>;
 
 /** Opens all links of the place, has them read as far as that was asked for, and asks them the question of the address. */
 function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView): void {
@@ -198,16 +190,16 @@ function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView)
 
   useReadingAnnouncements(state, list.total);
 
-  const leave = useEffectEvent((end: Ended) => {
+  const leave = useEffectEvent((end: Gone) => {
     if (end.reason === 'closed') readRequests.refuse(place, end.error);
     else readRequests.drop(place);
     list.startAgain();
     if (end.reason === 'removed') notify({ kind: 'info', ...texts.removedElsewhere(domainsInAddress(place)) });
   });
-  const ended = state?.activity.kind === 'ended' ? state.activity : undefined;
+  const gone = state?.activity.kind === 'gone' ? state.activity : undefined;
   useEffect(() => {
-    if (ended?.reason === 'closed' || ended?.reason === 'removed') leave(ended);
-  }, [ended]);
+    if (gone?.reason === 'closed' || gone?.reason === 'removed') leave(gone);
+  }, [gone]);
 
   // Jobs and other pages create links.
   useEffect(

@@ -3,7 +3,6 @@ import {
   type Activity,
   type AllLinksState,
   isPagesOnly,
-  isReading,
   type LinkAnswer,
   msToRead,
   wholenessNow,
@@ -115,7 +114,7 @@ function isSearching(
   { count }: LinkAnswer,
   activity: Activity | undefined,
 ): boolean {
-  if (!source.paging) return count === undefined || (activity !== undefined && isReading(activity));
+  if (!source.paging) return count === undefined || (activity !== undefined && activity.kind === 'reading');
   if (activity?.kind === 'paused' || activity?.kind === 'ended') return false;
   return isListWanted && (!activity || !isPagesOnly(activity));
 }

@@ -4,7 +4,6 @@ import {
   fewLinks,
   isPagesOnly,
   isPast,
-  isReading,
   type LinkAnswer,
   type ListState,
   msToRead,
@@ -44,19 +43,20 @@ export function statusOf(
   const { links = 0, updated } = list?.current ?? {};
   const isAsked = isFiltering(filter);
   const found = totals && count; // nothing is said of what the loaded pages alone have
-  if (!list || isReading(activity) || list.current.ended === undefined) {
+  if (!list || activity.kind === 'reading' || list.current.ended === undefined) {
     const reading = list?.successor ?? list?.current;
     const read = Math.max(reading?.links ?? 0, list?.successor ? 0 : listed.list.links.length);
     const progress = texts.readOf(read, reading?.total ?? listed.list.total);
+    const isUpdate = activity.kind === 'reading' && activity.part === 'start' && !activity.waits;
     const doing = waitWords(activity) ?? (activity.kind === 'paused' ? texts.paused : undefined);
     return {
       links: joined(
-        activity.kind === 'updating' && list
+        isUpdate && list
           ? countLinks(links)
           : activity.kind === 'paused' || activity.kind === 'ended'
             ? texts.read(progress)
             : texts.reading(isAsked || sort !== undefined, progress),
-        activity.kind === 'updating' && texts.updating,
+        isUpdate && texts.updating,
         isAsked && found !== undefined && foundWords(found, list),
         doing ?? (msLeft !== undefined && texts.timeLeft(msLeft)),
       ),
@@ -87,7 +87,7 @@ const joined = (...parts: readonly (string | false | undefined)[]) => parts.filt
 /** The list, or another one that the answer rests on, is as it may no longer be expected. */
 export const isStale = (state: AllLinksState, { filter }: LinksView, now: number): boolean => {
   const { activity, list } = state;
-  if (list?.current.ended === undefined || isReading(activity)) return false;
+  if (list?.current.ended === undefined || activity.kind === 'reading') return false;
   return isPast(oldestOf(list, followedBy(state, filter)), now);
 };
 
@@ -115,19 +115,18 @@ export function stepOf(
   const { activity, list, isSlow } = state;
   const label = isSlow ? texts.retry : noOwnerOf(activity)?.step;
   if (label) return { label, take: reopen };
-  if (listed.source.answer.getState().isOfJob && !isReading(activity)) return undefined;
+  if (listed.source.answer.getState().isOfJob && activity.kind !== 'reading') return undefined;
   switch (activity.kind) {
     case 'not-asked':
       if (listed.shown.links.length === 0) return undefined; // it stands where the links would
       return listed.readAll && { label: texts.readAll(listed.list.total), take: listed.readAll, hasKey: true };
-    case 'loading':
-    case 'updating':
-    case 'waiting':
+    case 'reading':
       return { label: texts.pause, take: reading.pause, hasKey: true };
     case 'paused':
       return { label: activity.error ? texts.retry : texts.resume, take: reading.goOn, hasKey: true };
+    case 'gone':
+      return activity.reason === 'no-worker' && isOfPart(listed) ? { label: texts.retry, take: reopen } : undefined;
     case 'ended':
-      if (activity.reason === 'no-worker') return isOfPart(listed) ? { label: texts.retry, take: reopen } : undefined;
       return activity.reason === 'repeats'
         ? { label: texts.reload(list?.current.links), take: reading.readAgain }
         : undefined;
@@ -169,9 +168,10 @@ export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter):
     case 'paused':
       return activity.error && pageTexts.readFailed(errorSentence(activity.error, linkTexts.loadFailure));
     case 'ended':
-      if (activity.reason === 'too-many') return texts.tooMany(said ?? links, links);
+      return activity.reason === 'repeats' ? texts.repeats : texts.tooMany(said ?? links, links);
+    case 'gone':
       if (activity.reason === 'no-worker') return isOfPart(listed) ? texts.noWorker : undefined;
-      return activity.reason === 'repeats' ? texts.repeats : noOwnerOf(activity)?.text;
+      return noOwnerOf(activity)?.text;
     case 'complete': {
       const wholeness = wholenessNow(state, listed.list);
       if (wholeness?.kind === 'whole') return notFollowedText(followedBy(state, filter)?.unread ?? []);

@@ -5,7 +5,6 @@ import {
   type AllLinks,
   closedList,
   isPagesOnly,
-  isReading,
   type LinkSource,
   openLists,
   readRequests,
@@ -225,7 +224,7 @@ function useAskedList(
     if (!place) return;
     readRequests.make(place, 'all');
     const { list, activity } = all?.state() ?? {};
-    if (activity?.kind === 'ended' && (activity.reason === 'no-worker' || activity.reason === 'stopped')) all?.reopen();
+    if (activity?.kind === 'gone' && (activity.reason === 'no-worker' || activity.reason === 'stopped')) all?.reopen();
     else if (list) void all?.begin(readRequests.take(place), undefined);
   }, [place, all]);
   return {
@@ -233,7 +232,7 @@ function useAskedList(
     all,
     whole,
     subscribe,
-    isBusy: useStore(all?.store ?? closedList, (state) => state !== undefined && isReading(state.activity)),
+    isBusy: useStore(all?.store ?? closedList, (state) => state !== undefined && state.activity.kind === 'reading'),
     refusal: isListed ? refused : undefined,
     readAll: env.localCopies === 'off' ? undefined : readAll,
     doWithoutAll: () => place && readRequests.drop(place),

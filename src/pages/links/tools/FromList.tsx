@@ -154,7 +154,8 @@ function PastedStatus({ scope, pasted: { domains: chosen, lines }, dialog }: Pas
   const reading = isOpen ? JSON.stringify([number, updated, ended]) : undefined;
   const [found, setFound] = useState(reading);
   if (found === undefined && reading !== undefined) setFound(reading);
-  const isRead = (ended !== undefined && reading !== found) || state?.activity.kind === 'ended';
+  const isRead =
+    (ended !== undefined && reading !== found) || state?.activity.kind === 'ended' || state?.activity.kind === 'gone';
   // lines of the paste may be among the links that are not here
   const { frozen, ...set } = useFrozenLinks(useToolSet(all && sourceOfList(all), false), isRead ? asked : undefined);
   const named = useMemo(() => frozen && namedIn(frozen, lines), [frozen, lines]);

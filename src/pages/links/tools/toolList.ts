@@ -4,8 +4,6 @@ import { maxLinksOfJob } from '@/engines/jobs';
 import {
   type AskedLinks,
   fewLinks,
-  isListGone,
-  isReading,
   type LinkState,
   type MaybePromise,
   type SourceState,
@@ -58,7 +56,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   const [wasWanted, setWasWanted] = useState(isListWanted);
   if (isListWanted && !wasWanted) setWasWanted(true);
   const [isPart] = useState(!isChosen && !isWhole && list.wholeness.kind !== 'whole');
-  const [wasReading] = useState(state !== undefined && isReading(state.activity));
+  const [wasReading] = useState(state !== undefined && state.activity.kind === 'reading');
   const begin = useEffectEvent(() => {
     if (served || isChosen || !(isPart || isWhole)) return;
     const now = source.state.getState();
@@ -70,7 +68,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   const stop = useEffectEvent(() => {
     const { activity, list: read } = all?.state() ?? {};
     const isLong = (read?.current.total ?? list.total ?? 0) > fewLinks;
-    if (!wasReading && isLong && activity && isReading(activity) && !read?.successor) all?.reading.pause();
+    if (!wasReading && isLong && activity && activity.kind === 'reading' && !read?.successor) all?.reading.pause();
   });
   // The list is read outside React.
   useEffect(() => {
@@ -78,7 +76,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
     return () => stop();
   }, []);
   const isGone = wasWanted && !isListWanted && list.activity !== 'loading';
-  const canNot = refusal !== undefined || isGone || (state !== undefined && isListGone(state.activity));
+  const canNot = refusal !== undefined || isGone || (state !== undefined && state.activity.kind === 'gone');
   const isOfWhole = wasWhole || ((isWhole || (isPart && readAll !== undefined)) && !canNot);
   const set = useToolSet(
     served ?? (isOfWhole ? (wasWhole && canNot ? goneSource(readAll) : whole) : toolPages(pages, list)),

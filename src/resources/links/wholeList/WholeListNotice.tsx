@@ -4,7 +4,6 @@ import {
   type Activity,
   type AllLinks,
   type AllLinksState,
-  isReading,
   noOwnerOf,
   readRequests,
   waitWords,
@@ -43,7 +42,7 @@ interface WholeListNoticeProps {
 export function WholeListNotice({ all, state: { list, activity, isSlow }, words }: WholeListNoticeProps) {
   const told = all && list && noticeOf(all.reading, activity, list.wholeness, words);
   const guard = usePressGuard(told?.step?.label ?? '');
-  if (isSlow || (activity.kind === 'ended' && activity.reason === 'no-worker'))
+  if (isSlow || (activity.kind === 'gone' && activity.reason === 'no-worker'))
     return (
       <Notice
         tone="orange"
@@ -60,7 +59,7 @@ export function WholeListNotice({ all, state: { list, activity, isSlow }, words 
         action={all && noOwner.step && <PlainButton onClick={all.reopen}>{noOwner.step}</PlainButton>}
       />
     );
-  if (activity.kind === 'ended' && (activity.reason === 'closed' || activity.reason === 'removed')) {
+  if (activity.kind === 'gone' && (activity.reason === 'closed' || activity.reason === 'removed')) {
     const retry = (list: AllLinks) => {
       readRequests.make(list.place, 'all');
       list.reopen();
@@ -77,14 +76,14 @@ export function WholeListNotice({ all, state: { list, activity, isSlow }, words 
   }
   if (!all || !list) return null;
   const { links, total, missing = [] } = list.current;
-  const isBusy = isReading(activity);
+  const isBusy = activity.kind === 'reading';
   if (told) {
     const { tone, title, text, step } = told;
     return (
       <Notice
         tone={tone}
         title={title}
-        live={isBusy && activity.kind !== 'waiting' ? 'off' : undefined}
+        live={activity.kind === 'reading' && !activity.waits ? 'off' : undefined}
         // one button with changing words, so that it keeps the focus
         action={step && <PlainButton onClick={guard(step.take)}>{step.label}</PlainButton>}
       >
@@ -131,7 +130,7 @@ function noticeOf(
   if (activity.kind === 'ended' && activity.reason === 'repeats')
     return { tone: 'orange', title: texts.repeats, text: read, step: reload };
   const wait = waitWords(activity);
-  if (isReading(activity)) {
+  if (activity.kind === 'reading') {
     if (!isPart && !wait) return undefined;
     const doing = wait ? texts.waiting(texts.loadingRest, wait) : texts.loadingRest;
     const step = isPart ? { label: texts.pause, take: reading.pause } : undefined; // a list that is here can be used during it
