@@ -105,9 +105,17 @@ export function connect<M extends Methods<M>, T = unknown>(line: Line): RpcClien
   };
 }
 
-/** Answers the requests of one client, until it has gone or what is returned is called. A method is called as soon as its request comes, in the order of the requests. */
+/**
+ * Answers the requests of one client, until it has gone or what is returned is called: what is open then, and what is asked afterwards, is
+ * answered with `LineClosed`. A method is called as soon as its request comes, in the order of the requests.
+ */
 export function serve<M extends Methods<M>>(line: Line, methods: M): () => void {
   const calls = new Map<number, AbortController>();
+  let isEnded = false;
+  const refuse = (id: number) => {
+    const error = { name: 'LineClosed', message: 'The other end has ended' };
+    line.postMessage({ kind: 'answer', id, error } satisfies Told, []);
+  };
   async function answer({ id, method, values }: Request) {
     const call = new AbortController();
     const { signal } = call;
@@ -123,11 +131,18 @@ export function serve<M extends Methods<M>>(line: Line, methods: M): () => void 
     }
     calls.delete(id);
   }
-  line.addEventListener('message', ({ data }: MessageEvent<Sent>) =>
-    data.kind === 'cancel' ? calls.get(data.id)?.abort() : void answer(data),
-  );
+  line.addEventListener('message', ({ data }: MessageEvent<Sent>) => {
+    if (data.kind === 'cancel') calls.get(data.id)?.abort();
+    else if (isEnded) refuse(data.id);
+    else void answer(data);
+  });
   const end = () => {
-    for (const call of calls.values()) call.abort();
+    isEnded = true;
+    for (const [id, call] of calls) {
+      call.abort();
+      refuse(id);
+    }
+    calls.clear();
   };
   line.addEventListener('close', end);
   line.start?.();

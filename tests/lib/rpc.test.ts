@@ -50,8 +50,8 @@ function counter() {
 function clientOf({ methods }: ReturnType<typeof counter>) {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port1.close());
-  serve(port2, methods);
-  return { client: connect<CounterMethods, CounterTopics>(port1), port: port1, otherPort: port2 };
+  const end = serve(port2, methods);
+  return { client: connect<CounterMethods, CounterTopics>(port1), port: port1, otherPort: port2, end };
 }
 
 const rejection = (request: Promise<unknown>): Promise<unknown> =>
@@ -169,6 +169,16 @@ describe('a line', () => {
     port.close();
     expect(await open).toEqual(new LineClosed('The other end has gone'));
     await expect.poll(() => canceled).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose server has ended refuses what is open and what is asked afterwards: nothing waits for an answer', async () => {
+    const { client, end } = clientOf(counter());
+    const open = rejection(client.request('wait', undefined));
+    await client.request('add', { one: 0, other: 0 });
+    end();
+    const closed = { name: 'LineClosed', message: 'The other end has ended' };
+    expect(await open).toMatchObject(closed);
+    expect(await rejection(client.request('add', { one: 1, other: 1 }))).toMatchObject(closed);
   });
 
   it('carries the requests of its own client alone', async () => {
