@@ -293,8 +293,16 @@ function mathOf(random: Random): unknown {
   return made;
 }
 
+/** By seed, how many numbers of several bytes were made. */
+const made = new WeakMap<Random, number>();
+
 function cryptoOf(random: Random) {
   const randomByte = () => random.between(0, 255);
+  const count = () => {
+    const next = (made.get(random) ?? 0) + 1;
+    made.set(random, next);
+    return next;
+  };
   return {
     subtle: {
       digest: (_: string, bytes: Uint8Array) => {
@@ -307,7 +315,9 @@ function cryptoOf(random: Random) {
         return Promise.resolve(digest.buffer);
       },
     },
-    getRandomValues: (bytes: Uint8Array) => bytes.map(() => randomByte()),
+    // no two names that are made of numbers are the same, as good as in a browser
+    getRandomValues: (values: Uint8Array | Uint32Array) =>
+      values.map(() => (values.BYTES_PER_ELEMENT > 1 ? 256 * count() : 0) + randomByte()),
     randomUUID: () => Array.from({ length: 16 }, () => randomByte().toString(16).padStart(2, '0')).join(''),
   };
 }
