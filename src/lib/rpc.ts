@@ -107,15 +107,11 @@ export function connect<M extends Methods<M>, T = unknown>(line: Line): RpcClien
 
 /**
  * Answers the requests of one client, until it has gone or what is returned is called: what is open then, and what is asked afterwards, is
- * answered with `LineClosed`. A method is called as soon as its request comes, in the order of the requests.
+ * answered with an error. A method is called as soon as its request comes, in the order of the requests.
  */
 export function serve<M extends Methods<M>>(line: Line, methods: M): () => void {
   const calls = new Map<number, AbortController>();
-  let isEnded = false;
-  const refuse = (id: number) => {
-    const error = { name: 'LineClosed', message: 'The other end has ended' };
-    line.postMessage({ kind: 'answer', id, error } satisfies Told, []);
-  };
+  let ended: Error | undefined;
   async function answer({ id, method, values }: Request) {
     const call = new AbortController();
     const { signal } = call;
@@ -123,6 +119,7 @@ export function serve<M extends Methods<M>>(line: Line, methods: M): () => void 
     const emit = (value: unknown) => void tell({ kind: 'piece', id, value });
     calls.set(id, call);
     try {
+      if (ended) throw ended;
       const value = await (methods[method as keyof M] as Method)(values as never, { signal, emit }); // as the client's types say
       tell({ kind: 'answer', id, value });
     } catch (thrown) {
@@ -133,16 +130,14 @@ export function serve<M extends Methods<M>>(line: Line, methods: M): () => void 
   }
   line.addEventListener('message', ({ data }: MessageEvent<Sent>) => {
     if (data.kind === 'cancel') calls.get(data.id)?.abort();
-    else if (isEnded) refuse(data.id);
     else void answer(data);
   });
   const end = () => {
-    isEnded = true;
+    ended = new LineClosed('The other end has gone');
     for (const [id, call] of calls) {
       call.abort();
-      refuse(id);
+      line.postMessage({ kind: 'answer', id, error: ended } satisfies Told, []);
     }
-    calls.clear();
   };
   line.addEventListener('close', end);
   line.start?.();

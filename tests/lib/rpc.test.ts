@@ -176,9 +176,9 @@ describe('a line', () => {
     const open = rejection(client.request('wait', undefined));
     await client.request('add', { one: 0, other: 0 });
     end();
-    const closed = { name: 'LineClosed', message: 'The other end has ended' };
-    expect(await open).toMatchObject(closed);
-    expect(await rejection(client.request('add', { one: 1, other: 1 }))).toMatchObject(closed);
+    const { message } = new LineClosed('The other end has gone');
+    expect(await open).toMatchObject({ message });
+    expect(await rejection(client.request('add', { one: 1, other: 1 }))).toMatchObject({ message });
   });
 
   it('carries the requests of its own client alone', async () => {

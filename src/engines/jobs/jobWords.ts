@@ -105,7 +105,7 @@ const isBehindAnother = ({ state, place }: Job, jobs: readonly Job[]): boolean =
 function holdOf(state: JobState, seconds: number): string | undefined {
   if (state.kind !== 'held') return undefined;
   if (state.until === undefined) return 'offline, resumes when online';
-  return `${state.reason === 'network' ? 'no answer' : 'server busy'}, resumes in ${formatCount(seconds)} s`;
+  return `${state.reason === 'network' ? 'no answer' : 'server busy'}, resumes in ${seconds} s`;
 }
 
 /** Label and color of each outcome. */

@@ -6,9 +6,10 @@ import type { AnswerOf, ValuesOf } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
 import type { Client } from '@/providers/http/client';
 import { fromPlain } from '@/providers/http/plainApiError';
-import { isUnfinished, needsAttention } from './job';
+import { isUnfinished, type JobState, needsAttention } from './job';
 import type { JobAnswer, JobCommand, JobMethods, JobNotice, JobsState, JobTopics, ToldJobs } from './jobMethods';
 import { type NewJob, newJob, refusalOf } from './jobRequest';
+import { waitsUntil } from './jobWords';
 import type { Job, JobItem, JobRequest, Replacement } from './kinds/kinds';
 
 const unread: JobsState = {
@@ -280,9 +281,9 @@ export class JobsStore {
 const noOwner: JobAnswer = { kind: 'refused', refusal: { kind: 'no-owner' } };
 
 /** The owner's steady clock began with what the machine's said then, which may have been set since. */
-const byOwnClock = (job: Job, ahead: number): Job =>
-  job.state.kind === 'held' && job.state.until !== undefined
-    ? { ...job, state: { ...job.state, until: job.state.until + ahead } }
-    : job;
+function byOwnClock(job: Job, ahead: number): Job {
+  const until = waitsUntil(job);
+  return until === undefined ? job : { ...job, state: { ...job.state, until: until + ahead } as JobState }; // it is held
+}
 
 const isAllDone = ({ total, counts }: Job) => counts.done + counts['left-alone'] === total;
