@@ -4,6 +4,7 @@ import { tellLists } from '@/engines/link-lists/listChanges';
 import { LatestChanges } from '@/engines/link-lists/store/latestChanges';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import { domainsInAddress, placeKey } from '@/engines/links/model';
+import { steadyNow } from '@/lib/steadyTime';
 import { consentStore } from '@/providers/consent';
 import { databaseOf } from '@/providers/store/owner';
 import { writeRegister } from '@/providers/store/register';
@@ -39,13 +40,18 @@ it.each([
 });
 
 it.each([
-  ['is earlier than one that was told before', Date.now() - 5000, Date.now() - 9000, 'first'],
-  ['is later than one that was told before', Date.now() - 9000, Date.now() - 5000, 'second'],
-  ['was made after the clock was set back', Date.now() + 3_600_000, Date.now(), 'second'],
-])('a change that %s has its place in the order of all', async (_, first, second, expected) => {
+  ['is earlier than one that was told before', 5000, 9000, 0, 'first'],
+  ['is later than one that was told before', 9000, 5000, 0, 'second'],
+  ['was made after the clock was set back', 9000, 5000, 3_600_000, 'second'],
+  ['was made before another one and told after the clock was set back', 5000, 9000, 3_600_000, 'first'],
+])('a change that %s has its place in the order of all', async (_, first, second, setBack, expected) => {
   const on = { isActive: true, deleted: false };
-  await tellLists(place, { kind: 'status', changes: [{ ...off, ...madeAt(first) }] });
-  await tellLists(place, { kind: 'status', changes: [{ ...off, status: on, ...madeAt(second) }] });
+  const ago = (ms: number, ahead = 0) => {
+    const made = Date.now() - ms + ahead;
+    return { at: made, made, steadyMade: steadyNow() - ms };
+  };
+  await tellLists(place, { kind: 'status', changes: [{ ...off, ...ago(first, setBack) }] });
+  await tellLists(place, { kind: 'status', changes: [{ ...off, status: on, ...ago(second) }] });
   const store = await open();
   const changes = new LatestChanges();
   changes.take(await store.changes(await store.list()));

@@ -12,7 +12,6 @@ import { type Link, linkTexts } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime } from '@/engines/links/listEvents';
 import { domainsInAddress } from '@/engines/links/model';
-import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
@@ -149,16 +148,6 @@ it('a change in another tab shows at once in a filtered list on the device, wher
     ['s0', false],
     ['s1', true],
   ]);
-});
-
-it('a change shows also when the clock of the machine was set after its tab was opened', async () => {
-  const link = aLink();
-  const list = await readOpenList(async () => pageBytes([link]));
-  const time = { ...changeTime(), steadyMade: steadyNow() - 60_000 };
-  const changes = [{ id: link.id, status: { isActive: false, deleted: false }, ...time }];
-  list.change({ kind: 'status', changes });
-  const states = () => list.questions.states({ kind: 'query', query: everything, limit: 1 });
-  await expect.poll(states).toMatchObject([{ id: link.id, isActive: false }]);
 });
 
 it('a list that one tab moves off the device, or back onto it, stays open in the others', async () => {

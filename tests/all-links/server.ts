@@ -10,6 +10,7 @@ import { noFilter } from '@/engines/links/filter';
 import { type ChangeTime, changeTime, type StatusChange } from '@/engines/links/listEvents';
 import type { Link } from '@/engines/links/model';
 import { connect, type Line, serve, Topics } from '@/lib/rpc';
+import { steadyNow } from '@/lib/steadyTime';
 import { madeAt } from '../links/builders';
 import { domain as acmeDomain, now } from './arbitraries';
 
@@ -129,8 +130,8 @@ export async function openServer({
   }
   const change = (id: string, status: StatusChange['status'], at: number | ChangeTime = changeTime()) =>
     request('change', {
-      kind: 'status',
-      changes: [{ id, status, ...(typeof at === 'number' ? madeAt(at) : at) }],
+      news: { kind: 'status', changes: [{ id, status, ...(typeof at === 'number' ? madeAt(at) : at) }] },
+      now: steadyNow(),
     });
   /** Serves the links that match at a port; gives the other one. */
   function serveRows(query: Partial<LinkQuery> = {}, isAsRead = false): MessagePort {

@@ -4,6 +4,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
 import type { RowsMethods } from '@/engines/link-lists/worker/rows';
+import { changeTime } from '@/engines/links/listEvents';
 import type { Link } from '@/engines/links/model';
 import { connect, RemoteError } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
@@ -194,6 +195,15 @@ describe('the changes of a list', () => {
     expect(await activeIn(server, await openServer())).toEqual([isActive, isActive]);
   });
 
+  it('show one of a tab whose steady clock is a minute behind, as when the clock was set after the tab was opened', async () => {
+    const server = await openServer();
+    await server.keep(linksFrom(0, 2));
+    const now = steadyNow() - 60_000;
+    const changes = [{ id: `${domain}+s0`, status: off, ...changeTime(), steadyMade: now }];
+    await server.request('change', { news: { kind: 'status', changes }, now });
+    expect(await activeIn(server, await openServer())).toEqual([false, false]);
+  });
+
   it('show the one that was told last, when the clock was set back before it was made', async () => {
     const one = await openServer();
     await one.keep(linksFrom(0, 2));
@@ -274,7 +284,7 @@ describe('a list is whole', () => {
 
   it('no longer once a link was created, until it has been read', async () => {
     const server = await read([2]);
-    await server.request('change', { kind: 'created', ids: undefined });
+    await server.request('change', { news: { kind: 'created', ids: undefined }, now: steadyNow() });
     expect(isListWhole(server.state())).toBe(false);
     expect(isListWhole((await openServer()).state())).toBe(false);
     const links = linksFrom(-1, 2);

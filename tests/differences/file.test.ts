@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExportSubject } from '@/engines/exports/protocol';
 import { noFilter } from '@/engines/links/filter';
 import { type Link, type LinksPlace, placeKey } from '@/engines/links/model';
+import { steadyNow } from '@/lib/steadyTime';
 import { domain, now } from '../all-links/arbitraries';
 import { openServer } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
@@ -233,7 +234,7 @@ describe('nothing is compared, and it is said why, with a file', () => {
     const server = await open();
     await readAll(server, links);
     const file = await savedReading(server);
-    await server.request('change', { kind: 'created', ids: undefined });
+    await server.request('change', { news: { kind: 'created', ids: undefined }, now: steadyNow() });
     expect(await compare(server, file)).toEqual({ refusal: 'not-whole' });
   });
 });

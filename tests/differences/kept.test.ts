@@ -9,6 +9,7 @@ import { StoredIntervals } from '@/engines/link-lists/store/storedIntervals';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { RemoteError } from '@/lib/rpc';
+import { steadyNow } from '@/lib/steadyTime';
 import { openServer } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
 import { linkCalled, linksFrom, newest, readAll, type Server } from './reading';
@@ -68,7 +69,7 @@ describe('intervals go with their list', () => {
   it.each(Object.entries(ways))('%s', async (_, way) => {
     const server = await openServer();
     await readOften(server, 2);
-    await server.request('change', { kind: 'created', ids: ['go.acme.example+new'] });
+    await server.request('change', { news: { kind: 'created', ids: ['go.acme.example+new'] }, now: steadyNow() });
     expect(server.state().intervals).toHaveLength(1);
     expect(await storedIntervals()).not.toEqual([]);
     await way(server);
@@ -146,7 +147,10 @@ describe('a list keeps', () => {
     const server = await openServer();
     await readAll(server, links);
     for (let note = 0; note < 1003; note += 1)
-      await server.request('change', { kind: 'created', ids: [`go.acme.example+new${note}`] });
+      await server.request('change', {
+        news: { kind: 'created', ids: [`go.acme.example+new${note}`] },
+        now: steadyNow(),
+      });
     const notes = await storedIntervals();
     expect(notes).toHaveLength(1000);
     expect(notes[0]?.[1]).toEqual(['go.acme.example+new3']);

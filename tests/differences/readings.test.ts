@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noFilter } from '@/engines/links';
 import type { Link } from '@/engines/links/model';
+import { steadyNow } from '@/lib/steadyTime';
 import { domain } from '../all-links/arbitraries';
 import { openServer } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
@@ -37,7 +38,7 @@ describe('nothing is compared', () => {
       await readAll(server, first);
       await server.claim('all');
       await server.keep(second.slice(0, 2), 'token');
-      await server.request('change', { kind: 'created', ids: undefined });
+      await server.request('change', { news: { kind: 'created', ids: undefined }, now: steadyNow() });
       await server.keep(second.slice(2));
     },
     'when the later reading was cut': async (server) => {
@@ -69,7 +70,7 @@ describe('two readings are compared', () => {
     await readAll(server, first, { asked });
     const mine = first[2]?.id ?? '';
     await server.change(mine, off);
-    await server.request('change', { kind: 'created', ids: [linkCalled('mine').id] });
+    await server.request('change', { news: { kind: 'created', ids: [linkCalled('mine').id] }, now: steadyNow() });
     const now = [linkCalled('mine'), ...second].map((link) => (link.id === mine ? { ...link, ...off } : link));
     await readAll(server, second, { totals: [9], asked: asked + hourMs });
     await readAll(server, second, { totals: [9] });
@@ -103,7 +104,7 @@ describe('two readings are compared', () => {
   it('though a link was created here between them', async () => {
     const server = await openServer();
     await readAll(server, first);
-    await server.request('change', { kind: 'created', ids: undefined });
+    await server.request('change', { news: { kind: 'created', ids: undefined }, now: steadyNow() });
     await readAll(server, [linkCalled('new'), ...first]);
     expect(await groupsOf(server)).toEqual({ new: ['created'] });
   });
@@ -233,7 +234,8 @@ describe('a difference is called own', () => {
     'when the link was created here since the earlier reading, kept on the device: %s',
     async (isKept) => {
       const server = await openServer({ isKept });
-      const created = (slug: string) => server.request('change', { kind: 'created', ids: [`${domain}+${slug}`] });
+      const created = (slug: string) =>
+        server.request('change', { news: { kind: 'created', ids: [`${domain}+${slug}`] }, now: steadyNow() });
       await readAll(server, first);
       await created('own');
       await readAll(server, [linkCalled('own'), linkCalled('other'), ...first]);

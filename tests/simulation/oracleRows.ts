@@ -137,8 +137,9 @@ function statusProblems(simulation: Simulation, call: Call, link: ShownLink, isN
   const { server, scheduler } = simulation;
   const served = call.served?.get(link.slug);
   const own = server.statusCalls(call.question.place, link.slug);
+  // tabs know times in whole ms
   const later = own.filter(
-    ({ answered = Number.POSITIVE_INFINITY, processed = 0 }) => Math.max(answered, processed) >= call.asked,
+    ({ answered = Number.POSITIVE_INFINITY, processed = 0 }) => Math.max(answered, processed) >= Math.floor(call.asked),
   );
   const isSame = ({ isActive, deleted }: { readonly isActive: boolean; readonly deleted: boolean }) =>
     link.isActive === isActive && link.deleted === deleted;

@@ -4,6 +4,7 @@ import type { Check } from '@/engines/links/checks';
 import { changeTime } from '@/engines/links/listEvents';
 import { linkId, placeKey } from '@/engines/links/model';
 import type { LinkSort } from '@/engines/links/sort';
+import { steadyNow } from '@/lib/steadyTime';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { installTrustedTypes } from '@/trustedTypes';
 import { type Asked, ask, count, find } from './ask';
@@ -106,7 +107,7 @@ async function changeStatus(links: number, atOnce: number, amount: number): Prom
   return timed(async () => {
     for (let from = 0; from < links; from += atOnce) {
       const changes = ids.slice(from, from + atOnce).map((id) => ({ id, status, ...changeTime() }));
-      await started().request('change', { kind: 'status', changes });
+      await started().request('change', { news: { kind: 'status', changes }, now: steadyNow() });
     }
     return links;
   });

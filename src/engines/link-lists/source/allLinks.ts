@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type LinksPlace, type ListNews, noteChanges, withoutOvertaken } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
+import { steadyNow } from '@/lib/steadyTime';
 import type { ApiError } from '@/providers/http/apiError';
 import { isGone } from '@/providers/http/errorSentence';
 import { fromPlain } from '@/providers/http/plainApiError';
@@ -67,7 +68,7 @@ export class AllLinks {
   /** What happened to links is told to all tabs that have the list open. */
   change(news: ListNews): void {
     this.#show(news);
-    void this.#send('change', news);
+    void this.#send('change', { news, now: steadyNow() });
   }
 
   readonly noteFollowed = (followed: Followed | undefined) => this.#store.setState({ followed });

@@ -1,4 +1,4 @@
-import type { StatusChange } from '@/engines/links';
+import type { ListNews, StatusChange } from '@/engines/links';
 import { steadyNow } from '@/lib/steadyTime';
 import { ofPlace } from './listDatabase';
 import type { ListRecord, RecordUpdate, Rest, Transaction } from './listRecord';
@@ -89,9 +89,25 @@ export const madeOf = (changes: readonly StatusChange[], batch: number): readonl
 export const isWrittenLate = ({ made = 0, written = 0, writtenAfter = 0 }: Change, asked: number): boolean =>
   (asked > made && asked <= made + writtenAfter) || (asked >= written - writtenAfter && asked < written);
 
-/** What is changed now is not earlier than changes that were made before the clock was set back. */
-export const afterClock = (
+/** How far the times of changes are ahead of the steady clock, in ms: a list may have changes of before the machine's clock was set back. */
+let ahead = 0;
+
+/**
+ * Changes with the times by which they are ordered: those of the steady clock, which is never set, whoever has made them and whenever they are
+ * told. None is earlier than a change of another visit.
+ */
+export function inOrder(
   changes: readonly StatusChange[],
   { lastChange }: Pick<StoredList, 'lastChange'>,
-): readonly StatusChange[] =>
-  lastChange > Date.now() ? changes.map((change) => ({ ...change, at: Math.max(change.at, lastChange) })) : changes;
+): readonly StatusChange[] {
+  const first = Math.min(...changes.map(({ steadyMade }) => steadyMade));
+  if (lastChange > steadyNow() + ahead) ahead = lastChange - first;
+  return changes.map((change) => ({ ...change, at: change.steadyMade + ahead }));
+}
+
+/** What a tab has told when its steady clock said `now`: that began with what the machine's said then, which may have been set since. */
+export function byOwnClock(news: ListNews, now: number): ListNews {
+  if (news.kind !== 'status') return news;
+  const ahead = steadyNow() - now;
+  return { ...news, changes: news.changes.map((change) => ({ ...change, steadyMade: change.steadyMade + ahead })) };
+}

@@ -1,6 +1,5 @@
 import { type ListNews, onlyDomain, placeKey } from '@/engines/links';
 import { serve, Topics } from '@/lib/rpc';
-import { steadyNow } from '@/lib/steadyTime';
 import { plainApiError } from '@/providers/http/plainApiError';
 import { clicksSince } from '../differences/clicksSince';
 import { netSince } from '../differences/history';
@@ -11,6 +10,7 @@ import { ListReading } from '../reading/listReading';
 import type { WrittenList } from '../reading/reader';
 import { type OwnerClient, readsOf } from '../reading/replies';
 import { ReplacedOwner } from '../store/listRecord';
+import { byOwnClock } from '../store/storedChanges';
 import type { Storage } from '../store/storedList';
 import type { ListMethods, ListTopics, Opening } from './protocol';
 import { ListGone, type RowsMethods } from './rows';
@@ -115,7 +115,7 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
       if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
     check: (now, call) => ask(({ queries }) => queries.check(now, call)),
-    change,
+    change: ({ news, now }) => change(byOwnClock(news, now)),
     move: (database) =>
       act(async () => {
         await opened()
@@ -130,6 +130,7 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
 
   return {
     methods,
+    change,
     written,
     otherDomains: () => list?.otherDomains() ?? [],
     /** Resolves when none is on its way to the device. */
@@ -229,7 +230,7 @@ export class SharedList {
   }
 
   tell(news: ListNews): Promise<void> {
-    return this.#methods.change(news);
+    return this.#store.change(news);
   }
 
   /** A tab has deleted it on the device. */
@@ -258,7 +259,6 @@ export class SharedList {
     return {
       ...methods,
       watch: this.#watch,
-      change: (news) => methods.change(byOwnClock(news)),
       begin: (beginning) => this.#reading.begin(beginning),
       read: ({ way, start }) => this.#reading.read(way, start),
       pause: () => this.#reading.pause(),
@@ -283,13 +283,6 @@ export class SharedList {
       },
     };
   }
-}
-
-/** The steady clock of a tab began with what the machine's said then, which may have been set since. */
-function byOwnClock(news: ListNews): ListNews {
-  if (news.kind !== 'status') return news;
-  const steadyMade = (made: number) => steadyNow() - Math.max(0, Date.now() - made);
-  return { ...news, changes: news.changes.map((change) => ({ ...change, steadyMade: steadyMade(change.made) })) };
 }
 
 const gone = () => Promise.reject(new ListGone());

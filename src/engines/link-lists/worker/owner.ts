@@ -6,10 +6,10 @@ import { ownerLock } from '@/providers/store/owner';
 import { whenFree } from '@/providers/tasks/locks';
 import { type Clock, ownClock } from '../reading/clock';
 import { ListStore } from '../store/listStore';
-import { afterClock } from '../store/storedChanges';
+import { byOwnClock, inOrder } from '../store/storedChanges';
 import { SharedList, type SharedOpening } from './listServer';
 import { Ownership } from './ownership';
-import type { JoiningTab, OwnerMethods, ToldNews } from './protocol';
+import type { JoiningTab, NewsOfTab, OwnerMethods, ToldNews } from './protocol';
 import { OwnerTabs } from './tabs';
 
 /** What the owner needs of its surroundings. */
@@ -82,7 +82,7 @@ export class ListOwner {
         const ownership = await joined;
         await ownership.begun;
         if (!ownership.isHeld) throw new Error('Another owner is there');
-        await this.#tell(told, ownership);
+        await this.#tell(ofTab(told), ownership);
       },
     });
   }
@@ -138,7 +138,7 @@ export class ListOwner {
     const ownership: Ownership = new Ownership(ownerLock(person), {
       takesOver,
       onRemoved: (places) => this.#remove(places),
-      onTold: (told) => void this.#tell(told, ownership).catch(() => undefined), // the list says what is wrong with it
+      onTold: (told) => void this.#tell(ofTab(told), ownership).catch(() => undefined), // the list says what is wrong with it
     });
     return ownership;
   }
@@ -193,10 +193,12 @@ export class ListOwner {
   }
 }
 
+const ofTab = ({ now, ...told }: NewsOfTab): ToldNews => ({ ...told, news: byOwnClock(told.news, now) });
+
 /** Writes what happened to links into the list that the device keeps of a place, where it is not open. */
 async function writeToKept(store: ListStore, news: ListNews): Promise<void> {
   const list = await store.list();
   if (news.kind === 'created') await store.markBehind(news.ids);
-  else await store.putChanges(afterClock(news.changes, list));
+  else await store.putChanges(inOrder(news.changes, list));
   store.close();
 }

@@ -10,13 +10,14 @@ import {
   serve,
   type ValuesOf,
 } from '@/lib/rpc';
+import { steadyNow } from '@/lib/steadyTime';
 import { type RunningWorker, startWorker } from '@/lib/worker';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { noteServerTime } from '@/providers/http/serverClock';
 import { type OwnerNews, ownerIn, ownerLock, tellOwner } from '@/providers/store/owner';
 import { heldLocks, whenFree } from '@/providers/tasks/locks';
-import type { ListMethods, ListTopics, Opening, OwnerMethods, TabMethods, ToldNews } from './protocol';
+import type { ListMethods, ListTopics, NewsOfTab, Opening, OwnerMethods, TabMethods, ToldNews } from './protocol';
 
 /** Undefined where there is no answer: it was called off, what is stored could not be read, or the owner has ended. */
 export type AskList = <Name extends keyof ListMethods>(
@@ -277,11 +278,12 @@ export const startJobs = <M extends Methods<M>, T>(
  * Tells the owner what happened to links of a list that is not open in this tab; also the one that has taken the place of this tab's. Where
  * that one has gone too, this tab's takes it.
  */
-export async function tellNews(person: string, told: ToldNews): Promise<void> {
+export async function tellNews(person: string, news: ToldNews): Promise<void> {
+  const told = { ...news, now: steadyNow() };
   const mayStart = !isReplaced || !(await heldLocks()).has(ownerLock(person));
   const { worker, leave } = joinOwner({ person, client: undefined }, () => undefined, mayStart);
   const telling = worker?.request('tell', told).finally(leave) ?? Promise.reject(new Error('This tab has no owner'));
-  await telling.catch(() => tellOwner<ToldNews>(ownerLock(person), { told }));
+  await telling.catch(() => tellOwner<NewsOfTab>(ownerLock(person), { told }));
 }
 
 /** Whose owner there is, of this tab or of another one. */

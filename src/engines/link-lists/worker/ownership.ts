@@ -1,6 +1,6 @@
 import { findDatabase, ownerKey } from '@/providers/store/database';
 import { type OwnerNews, tellOwner } from '@/providers/store/owner';
-import type { ToldNews } from './protocol';
+import type { NewsOfTab } from './protocol';
 
 /** An owner that is asked to end releases the lock within this time, in ms, or hangs. */
 const maxReleaseMs = 2000;
@@ -12,7 +12,7 @@ interface Options {
   /** An owner that is there already ends. */
   readonly takesOver: boolean;
   readonly onRemoved: (places: readonly string[]) => void;
-  readonly onTold: (told: ToldNews) => void;
+  readonly onTold: (told: NewsOfTab) => void;
 }
 
 /** Being the owner of a person's lists: one in the browser at a time, the one that began last. */
@@ -58,7 +58,7 @@ export class Ownership {
     this.isHeld = !('locks' in navigator) || (await this.#takeLocks(takesOver));
     if (!this.isHeld) return false;
     const channel = new BroadcastChannel(this.name);
-    channel.addEventListener('message', ({ data }: MessageEvent<OwnerNews<ToldNews>>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<OwnerNews<NewsOfTab>>) => {
       if (data === 'end') this.end();
       else if ('told' in data) onTold(data.told);
       else if ('removed' in data) onRemoved(data.removed);

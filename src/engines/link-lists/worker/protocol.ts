@@ -46,7 +46,7 @@ export interface OwnerMethods {
   /** The connection has gone or come back. */
   connection(): void;
   /** Rejects where another owner is there. */
-  tell(told: ToldNews): Promise<void>;
+  tell(told: NewsOfTab): Promise<void>;
 }
 
 /** What happened to links of a list, whether it is open or kept in that database. */
@@ -54,6 +54,11 @@ export interface ToldNews {
   readonly place: LinksPlace;
   readonly news: ListNews;
   readonly database: string | undefined;
+}
+
+/** `now` by the steady clock of the tab that tells it. */
+export interface NewsOfTab extends ToldNews {
+  readonly now: number;
 }
 
 export interface JoiningTab {
@@ -124,8 +129,8 @@ export interface ListMethods {
   serveRows(asked: ServedQuery, call: Call): Promise<void>;
   /** Counts what the checks find at an instant, in ms; undefined when it was called off. */
   check(now: number, call: Call): Promise<CheckCounts | undefined>;
-  /** Takes what happened to links. */
-  change(news: ListNews): Promise<void>;
+  /** Takes what happened to links; `now` by the steady clock of the tab. */
+  change(told: { readonly news: ListNews; readonly now: number }): Promise<void>;
   /** Keeps the list in that database from now on, or in memory alone, and nothing where it was. */
   move(database: string | undefined): Promise<void>;
   remove(): Promise<void>;
