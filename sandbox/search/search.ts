@@ -111,8 +111,14 @@ export async function openSearch({
     isReady = true;
   }
 
-  /** What was written a moment ago is found. */
-  async function catchUp(): Promise<void> {
+  let caughtUp: Promise<void> = Promise.resolve();
+  /** What was written a moment ago is found, also where an earlier question indexes it. */
+  function catchUp(): Promise<void> {
+    caughtUp = caughtUp.then(indexQueued, indexQueued);
+    return caughtUp;
+  }
+
+  async function indexQueued(): Promise<void> {
     if (!isReady) {
       const left = Number((await client.execute('select count(*) from search_queue')).rows[0]?.[0]);
       if (left > manyLinks)

@@ -8,6 +8,14 @@ import { demoRows } from './demo';
 import { emptyRows } from './empty';
 import type { Rows, SeedContext } from './rows';
 
+/** A libSQL server takes no parameter of more than 5 MB. */
+const linksAtOnce = 4000;
+
+const inParts = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / linksAtOnce) }, (_, part) =>
+    rows.slice(part * linksAtOnce, (part + 1) * linksAtOnce),
+  );
+
 /** Fills a new database; one that already has people keeps what it has, only local domains follow the port. */
 export async function seed(database: Database, rows: 'demo' | 'empty' | Rows, context: SeedContext): Promise<void> {
   const [user] = await database.orm.select({ sub: users.sub }).from(users).limit(1);
@@ -20,7 +28,7 @@ export async function seed(database: Database, rows: 'demo' | 'empty' | Rows, co
     orm.run(insertMany(memberships, all.memberships)),
     orm.run(insertMany(projects, all.projects)),
     orm.run(insertMany(domains, all.domains)),
-    orm.run(insertMany(links, all.links)),
+    ...inParts(all.links).map((part) => orm.run(insertMany(links, part))),
     ...(rows === 'demo' ? furtherLinks(context).map((statement) => orm.run(statement)) : []),
   ]);
 }

@@ -9,7 +9,7 @@ import { bulkLinks, furtherLinks } from '@sandbox/seed/bulkLinks';
 import { repeatLinks } from '@sandbox/seed/repeatLinks';
 import { seed } from '@sandbox/seed/seed';
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { apiWorld, providerDomain } from './apiWorld';
 
@@ -98,6 +98,21 @@ describe('A list of any size', () => {
     ]);
     database.close();
   });
+});
+
+it('A new demo is written with texts of at most 5 MB, because a libSQL server takes no longer ones', async () => {
+  const database = await openDatabase({ kind: 'memory' });
+  const batch = vi.spyOn(database.client, 'batch').mockResolvedValue([]);
+  await seed(database, 'demo', { providerDomain, now });
+  const lengths = batch.mock.calls
+    .flatMap(([statements]) => statements)
+    .flatMap((statement) =>
+      typeof statement === 'object' && 'args' in statement ? Object.values(statement.args ?? {}) : [],
+    )
+    .map((value) => (typeof value === 'string' ? Buffer.byteLength(value) : 0));
+  expect(Math.max(...lengths)).toBeGreaterThan(500_000);
+  expect(Math.max(...lengths)).toBeLessThan(5_000_000);
+  database.close();
 });
 
 describe('The demo', () => {

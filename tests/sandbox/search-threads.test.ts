@@ -78,3 +78,36 @@ it('A search over threads finds links as they are written and changed', async ()
   await search.close();
   database.close();
 });
+
+it('A question waits for links that another question indexes', async () => {
+  const path = join(folder, 'world.db');
+  const database = await openDatabase({ kind: 'file', path });
+  const now = () => new Date('2026-03-01T12:00:00Z');
+  const domain = 'go.localhost:4400';
+  await seed(database, { links: [{ slug: 'one', name: 'Autumn' }] }, { providerDomain: domain, now });
+  const threads = runInThreads(path);
+  let write = threads.write;
+  const search = await openSearch({
+    database,
+    now,
+    log: () => undefined,
+    runner: { ...threads, write: (statements) => write(statements) },
+  });
+  const find = async () => {
+    const of = { projectId: 'prj_1', domain, question: { q: 'winter' }, pageSize: 1, tokenSeconds: 60 };
+    return (await search.find({ ...of, continuationToken: undefined })).ids;
+  };
+  expect(await find()).toEqual([]);
+  await database.orm.update(links).set({ name: 'Winter' });
+  let letWrite = () => {};
+  const mayWrite = new Promise<void>((resolve) => {
+    letWrite = resolve;
+  });
+  write = (statements) => mayWrite.then(() => threads.write(statements));
+  const answers = Promise.all([find(), find()]);
+  await threads.read(one, 'rows', wanted);
+  letWrite();
+  expect(await answers).toEqual([[1], [1]]);
+  await search.close();
+  database.close();
+});
