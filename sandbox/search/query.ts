@@ -129,14 +129,17 @@ export function groupsOf(asked: Asked, now: number): SQL {
 export const matchesAll = ({ words, ranges, states, kinds }: Asked): boolean =>
   words.inTexts.length + ranges.length + states.length + kinds.length === 0;
 
+/** The index of words alone says which links match. */
+const isByWords = ({ words, ranges, states, kinds }: Asked) =>
+  words.match !== undefined && ranges.length + states.length + kinds.length === 0;
+
 /** Counts the links that match, up to a limit; undefined where each of those that have the words would have to be looked at. */
 export function quickCount(asked: Asked, limit: number): SQL | undefined {
-  const { words, ranges, states, kinds } = asked;
+  const { words } = asked;
   const upTo = (links: SQL) => sql`select count(*) from (${links} limit ${limit})`;
   if (words.looksAtTexts) return undefined;
   if (words.match === undefined) return upTo(selectOf(asked, sql`1`));
-  if (ranges.length + states.length + kinds.length > 0) return undefined;
-  return upTo(matching(words.match));
+  return isByWords(asked) ? upTo(matching(words.match)) : undefined;
 }
 
 /** A part of an order: its links come before those of the next part. Within it, equal links have the newer one first. */
@@ -211,6 +214,11 @@ export function pageOf(asked: Asked, { part, isAscending, after, limit }: PageOf
     return sql`select w.id, w.key from (${first(share * limit)}) w cross join search_links s on s.id = w.id ${texts}
       where ${allOf([...conditions, ...words.inTexts])} order by ${key ? sql`w.key ${direction}, ` : sql``}w.id desc limit ${limit}`;
   });
+  if (key?.isText && words.match !== undefined && isByWords(asked)) {
+    const byWords = sql`select f.id, ${key.column} from (${matching(words.match)}) f cross join search_keys o on o.id = f.id
+      where ${allOf(ofPart(sql`f.id`))} order by ${inOrder(sql`f.id`)} limit ${limit}`;
+    return [...among, byWords];
+  }
   const from = key?.isText ? sql`${words.from} cross join search_keys o on o.id = s.id` : words.from;
   const found = sql`${selectOf(asked, sql`s.id, ${key?.column ?? sql`null`}`, from)}
     and ${allOf([sql`true`, ...ofPart(words.id)])} order by ${inOrder(words.id)} limit ${limit}`;
