@@ -11,6 +11,7 @@ const titles = [
   'The links screen and the import',
   'Moving in from other products',
   'All links of a domain',
+  'Search on the server',
   'Every domain in one list',
   'What changed',
   'Jobs',

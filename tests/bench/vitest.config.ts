@@ -32,7 +32,8 @@ export default defineConfig({
       part('all-domains', './tests/bench/lists/globalSetup.ts', 4),
       part('differences', './tests/bench/lists/globalSetup.ts', 5),
       part('jobs', './tests/bench/globalSetup.ts', 6),
-      part('declared', './tests/bench/declared/globalSetup.ts', 7),
+      part('search', './tests/bench/search/globalSetup.ts', 7),
+      part('declared', './tests/bench/declared/globalSetup.ts', 8),
     ],
   },
 });

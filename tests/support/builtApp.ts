@@ -38,7 +38,7 @@ export async function startBuiltApps(count: number): Promise<readonly BuiltApp[]
   return apps;
 }
 
-/** Serves one build, made without values, as deployments that differ in these values, each with a sandbox of its own. */
+/** Serves one build, made without values, as deployments that differ in these variables of the page and of the sandbox, which each has. */
 export async function startDeployments(
   differences: readonly Readonly<Record<string, string>>[],
 ): Promise<readonly BuiltApp[]> {
@@ -48,7 +48,8 @@ export async function startDeployments(
   await Promise.all(places.slice(1).map(({ dist }) => cp(first?.dist ?? '', dist, { recursive: true })));
   return Promise.all(
     places.map((place, index) => {
-      configure(place.dist, { ...valuesFor(place.origin), ...differences[index] });
+      const ofPage = Object.entries(differences[index] ?? {}).filter(([name]) => name.startsWith('VITE_'));
+      configure(place.dist, { ...valuesFor(place.origin), ...Object.fromEntries(ofPage) });
       return serve(place, differences[index]);
     }),
   );
