@@ -45,7 +45,8 @@ export function createFront({ settings, mounts, redirect, personOf, now, log }: 
     try {
       response = (await refusedByRate(request, address)) ?? (await answer());
     } catch (error) {
-      if (!(error instanceof Refusal)) log('request.failed', { method, path, error: String(error) });
+      const isGivenUp = request.signal.aborted; // by the caller, as a search is while a text is typed
+      if (!(error instanceof Refusal || isGivenUp)) log('request.failed', { method, path, error: String(error) });
       response = problemFrom(error);
     }
     log('request', { method, path, status: response.status, ms: Math.round(performance.now() - start) });

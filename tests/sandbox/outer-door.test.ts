@@ -77,6 +77,14 @@ describe('the sandbox', () => {
     expect(events).toEqual(['request.failed', 'request']);
   });
 
+  it('logs no error of a request that its caller has given up', async () => {
+    const events: string[] = [];
+    const broken = await world({ log: (event) => events.push(event) });
+    broken.sandbox.database.close();
+    await broken.send('/pay/chk_1', { signal: AbortSignal.abort() });
+    expect(events).toEqual(['request']);
+  });
+
   it('refuses a method that the address does not know, and names those it does', async () => {
     const answer = await here.send('/v1/user/signed-in');
     expect(answer.status).toBe(405);
