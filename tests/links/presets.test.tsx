@@ -4,6 +4,7 @@ import { createLink } from '@/contract/links';
 import { emptyUtmSet, presetsOf, savePresets } from '@/resources/links/presets/presets';
 import { accessibilityProblems } from '../support/accessibility';
 import { link } from '../support/rows';
+import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
 import { domain, openLinks, press, table } from './openLinks';
 
@@ -41,6 +42,28 @@ it('presets are made in a dialog without accessibility problems, which names wha
     slugs: { kind: 'words' },
     utmSets: [{ name: 'Newsletter', values: { source: 'news' } }],
   });
+});
+
+it('the file has the presets as the form shows them, once no name is missing, and a set that is added has the focus', async () => {
+  const { user } = await openLinks({ rows: [link('spring')] });
+  await table();
+  const files = savedFiles();
+  await user.click(await press(screenWords.tools));
+  await user.click(await screen.findByRole('menuitem', { name: screenWords.presetsTool }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
+  await user.click(dialog.getByRole('button', { name: 'Add UTM set' }));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Save as file' }));
+  expect(await dialog.findByText('Each UTM set needs a name.')).toBeVisible();
+  expect(files).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Newsletter');
+  await user.click(dialog.getByRole('button', { name: 'Save as file' }));
+  expect(files.map(({ name }) => name)).toEqual(['link-presets.json']);
+  expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toMatchObject({
+    presets: { expiryDays: 30, utmSets: [{ name: 'Newsletter' }] },
+  });
+  expect(presetsOf(owner).read().utmSets).toEqual([]);
 });
 
 it('what another tab saves while the dialog is open is kept, and what was not changed here is taken from it', async () => {

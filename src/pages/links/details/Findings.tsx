@@ -73,15 +73,15 @@ export function Findings({ link, all }: FindingsProps) {
           {stepChecks.has(check) && isOlder && (
             <span>{` ${texts.followedAsOf(formatSince(new Date(readAt), now))}`}</span>
           )}
-          {check === 'chain' && (
-            <span>{` ${known?.end === undefined ? texts.circle : texts.chainEnd(known.end)}`}</span>
-          )}
           {isListCheck(check) && (
             <PartnerList
               lead={texts.partners[check]}
               partners={known?.partners.get(check)}
               isInAll={all !== undefined && onlyDomain(all.place) === undefined}
             />
+          )}
+          {check === 'chain' && (
+            <span>{` ${known?.end === undefined ? texts.circle : texts.chainEnd(known.end)}`}</span>
           )}
         </li>
       ))}

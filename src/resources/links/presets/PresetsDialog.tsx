@@ -58,12 +58,22 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
     setFailure(undefined);
     setChanged((now) => ({ ...now, ...part }));
   }
-  function save() {
+  /** What is kept or written to a file: undefined, and said why, while something is missing. */
+  function complete(): Presets | undefined {
     const presets = { ...presetsOf(owner).read(), ...changed };
     const problem = presetsProblem(presets);
-    if (problem) return setFailure(texts.problems[problem]);
+    setFailure(problem && texts.problems[problem]);
+    return problem ? undefined : presets;
+  }
+  function save() {
+    const presets = complete();
+    if (!presets) return;
     savePresets(owner, presets);
-    return dialog.close();
+    dialog.close();
+  }
+  function saveFile() {
+    const presets = complete();
+    if (presets) saveBlob(presetsFile(presets), texts.fileName);
   }
   async function open(file: File | undefined) {
     const opened = file && (await openPresets(file));
@@ -87,7 +97,7 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
           <Defaults presets={draft} domains={domains} knownTags={knownTags} onChange={change} />
           <SlugForms form={draft.slugs} onChange={(slugs) => change({ slugs })} />
           <UtmSets sets={draft.utmSets} onChange={(utmSets) => change({ utmSets })} />
-          <FileButtons saved={saved} onOpen={(file) => void open(file)} />
+          <FileButtons onSave={saveFile} onOpen={(file) => void open(file)} />
           <output>{said}</output>
           {failure !== undefined && <InlineNotice tone="red">{failure}</InlineNotice>}
           <DialogActions>
@@ -197,6 +207,9 @@ function SlugForms({ form, onChange }: SlugFormsProps) {
   );
 }
 
+/** A set that was added is named first. */
+const focusName = (set: HTMLElement | null) => set?.querySelector('input')?.focus();
+
 interface UtmSetsProps {
   readonly sets: readonly UtmSet[];
   readonly onChange: (sets: UtmSet[]) => void;
@@ -211,8 +224,13 @@ function UtmSets({ sets, onChange }: UtmSetsProps) {
       <legend>{texts.utmSets}</legend>
       {sets.length === 0 && <p className={styles.note}>{texts.noUtmSets}</p>}
       {sets.map((set, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a set has no name before it is typed
-        <details key={at} className={styles.set} open={at === added}>
+        <details
+          // oxlint-disable-next-line react/no-array-index-key -- a set has no name before it is typed
+          key={at}
+          ref={at === added ? focusName : undefined}
+          className={styles.set}
+          open={at === added}
+        >
           <summary>
             <bdi>{set.name || texts.newSet}</bdi>
           </summary>
@@ -253,16 +271,16 @@ function UtmSets({ sets, onChange }: UtmSetsProps) {
 }
 
 interface FileButtonsProps {
-  readonly saved: Presets;
+  readonly onSave: () => void;
   readonly onOpen: (file: File | undefined) => void;
 }
 
-/** What is saved as a file, and a file of a colleague. */
-function FileButtons({ saved, onOpen }: FileButtonsProps) {
+/** The presets of the form as a file, and a file of a colleague. */
+function FileButtons({ onSave, onOpen }: FileButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.slugs}>
-      <PlainButton onClick={() => saveBlob(presetsFile(saved), texts.fileName)}>{texts.saveFile}</PlainButton>
+      <PlainButton onClick={onSave}>{texts.saveFile}</PlainButton>
       <PlainButton onClick={() => input.current?.click()}>{texts.openFile}</PlainButton>
       <FileInput
         ref={input}
