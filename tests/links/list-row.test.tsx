@@ -9,6 +9,14 @@ import { chevron, domain, loadCode, openLinks, press, table } from './openLinks'
 
 beforeAll(loadCode);
 
+it('shows a destination with its letters, and leads to it with its codes', async () => {
+  const address = 'https://a.example/m%C3%A4rkte/100%25';
+  await openLinks({ rows: [link('one', { deepLink: address })] });
+  const destination = await screen.findByRole('link', { name: /märkte/ });
+  expect(destination).toHaveTextContent('a.example/märkte/100%');
+  expect(destination).toHaveAttribute('href', address);
+});
+
 describe('the button of a link', () => {
   it('leaves the row where it is, though the filter no longer takes it, until the filter changes', async () => {
     const { user } = await openLinks({ rows: [link('one'), link('two')], search: `?domain=${domain}&status=active` });

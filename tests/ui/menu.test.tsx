@@ -21,3 +21,18 @@ it.each(['resize', 'scroll'])(
     expect(onSelect).not.toHaveBeenCalled();
   },
 );
+
+it('a letter in a menu moves to the next entry that begins with it, and from the last one to the first', async () => {
+  const onSelect = vi.fn<() => void>();
+  const actions = ['Copy', 'Deactivate', 'Duplicate…', 'Open'].map((label) => ({ label, onSelect }));
+  render(<ActionsMenu label="Tools" look="text" actions={actions} />);
+  await userEvent.click(screen.getByRole('button', { name: screenWords.tools }));
+  const focused = () => document.activeElement?.textContent;
+  const reached = [];
+  for (const key of ['d', 'D', 'd', 'o', 'c', 'x', '{Control>}d{/Control}']) {
+    await userEvent.keyboard(key);
+    reached.push(focused());
+  }
+  expect(reached).toEqual(['Deactivate', 'Duplicate…', 'Deactivate', 'Open', 'Copy', 'Copy', 'Copy']);
+  expect(onSelect).not.toHaveBeenCalled();
+});

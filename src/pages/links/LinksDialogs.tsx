@@ -6,18 +6,7 @@ import { useSelection } from '@/resources/selection/SelectionProvider';
 import type { CreationStart } from './create/start';
 import type { LinkOfCode } from './details/QrCode';
 import type { DomainChoice } from './domain/useDomainChoice';
-import {
-  ChangeStatus,
-  CreateLinkDialog,
-  ExportLinks,
-  PresetsDialog,
-  PrintCodes,
-  QrCodeDialog,
-  QrDesigns,
-  ShortcutsDialog,
-  TableChoiceDialog,
-  Totals,
-} from './lazyParts';
+import { CreateLinkDialog, PageDialog } from './lazyParts';
 import type { ListedLinks } from './list/useListedLinks';
 
 interface LinksDialogsProps {
@@ -45,10 +34,8 @@ export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDial
   );
 
   const loaded = useMemo(() => slugsAndTags(listed.list.links), [listed.list.links]);
-  const { place } = listed;
   /** What the dialogs about the shown links have in common. */
   const question = { filter: ids ? noFilter : view.filter, sort: view.sort, ids };
-  const shown = place && { place, listed, question, onClosed: close, onMissing: close };
   return (
     <>
       {dialog === 'create' && organization && project && (
@@ -69,32 +56,19 @@ export function LinksDialogs({ ref, choice, listed, view, onCreated }: LinksDial
           onCreated={onCreated}
         />
       )}
-      {dialog === 'status' && shown && <ChangeStatus key={key} {...shown} />}
-      {dialog === 'export' && shown && <ExportLinks key={key} {...shown} />}
-      {dialog === 'print' && shown && <PrintCodes key={key} {...shown} />}
-      {dialog === 'totals' && shown && <Totals key={key} {...shown} />}
-      {dialog === 'designs' && organization && (
-        <QrDesigns
+      {dialog !== undefined && dialog !== 'create' && (
+        <PageDialog
           key={key}
-          organizationId={organization.id}
-          links={listed.list.links}
-          onClosed={close}
-          onMissing={close}
-        />
-      )}
-      {dialog === 'presets' && organization && (
-        <PresetsDialog
-          key={key}
-          organizationId={organization.id}
-          domains={choice.offered}
+          dialog={dialog}
+          choice={choice}
+          listed={listed}
+          question={question}
+          link={link}
           knownTags={loaded.tags}
           onClosed={close}
           onMissing={close}
         />
       )}
-      {dialog === 'qr' && link && <QrCodeDialog key={key} link={link} onClosed={close} onMissing={close} />}
-      {dialog === 'columns' && <TableChoiceDialog key={key} onClosed={close} onMissing={close} />}
-      {dialog === 'shortcuts' && <ShortcutsDialog key={key} onClose={close} onMissing={close} />}
     </>
   );
 }

@@ -21,23 +21,9 @@ export const { Part: JobFilterHost } = lazyPart(async () => (await import('./lis
 export const { Part: FilterChips } = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips);
 export const { Part: FiltersPanel } = lazyPart(async () => (await import('./filters/FiltersPanel')).FiltersPanel);
 export const { Part: ViewsList } = lazyPart(async () => (await import('./views/ViewsList')).ViewsList);
-export const { Part: ChangeStatus } = lazyPart(async () => (await import('./tools/StatusDialog')).ChangeStatus);
-export const { Part: ExportLinks } = lazyPart(async () => (await import('./tools/ExportLinks')).ExportLinks);
-export const { Part: PrintCodes } = lazyPart(async () => (await import('./tools/PrintCodes')).PrintCodes);
-export const { Part: PresetsDialog } = lazyPart(
-  async () => (await import('@/resources/links/presets/PresetsDialog')).PresetsDialog,
-);
-export const { Part: QrCodeDialog } = lazyPart(async () => (await import('./details/QrCodeDialog')).QrCodeDialog);
-export const { Part: QrDesigns } = lazyPart(
-  async () => (await import('@/resources/links/qr-designs/QrDesigns')).QrDesigns,
-);
-export const { Part: TableChoiceDialog } = lazyPart(
-  async () => (await import('./table/TableChoiceDialog')).TableChoiceDialog,
-);
-export const { Part: Totals } = lazyPart(async () => (await import('./tools/Totals')).Totals);
-export const { Part: ShortcutsDialog } = lazyPart(
-  async () => (await import('./shortcuts/ShortcutsDialog')).ShortcutsDialog,
-);
+const pageDialog = lazyPart(async () => (await import('./PageDialog')).PageDialog);
+export const PageDialog = pageDialog.Part;
 
 /** Loads ahead what most visits need next. */
-export const preloadParts = () => Promise.all([noMatch, linkDetails, createLinkDialog].map((part) => part.preload()));
+export const preloadParts = () =>
+  Promise.all([noMatch, linkDetails, createLinkDialog, pageDialog].map((part) => part.preload()));

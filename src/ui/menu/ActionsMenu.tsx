@@ -165,6 +165,9 @@ function onKey(event: KeyboardEvent, menu: HTMLElement | null, onClose: () => vo
     event.preventDefault();
     event.stopPropagation();
     onClose();
+  } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const begins = (item: HTMLElement) => item.textContent?.toLowerCase().startsWith(event.key.toLowerCase());
+    [...items.slice(at + 1), ...items].find(begins)?.focus();
   } else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
     event.preventDefault();
     document.activeElement.click();

@@ -11,6 +11,7 @@ import {
 } from '@/engines/links';
 import { texts as copyTexts, useCopy } from '@/lib/browser/useCopy';
 import { classNames } from '@/lib/classNames';
+import { readableAddress } from '@/lib/text/addressParts';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
 import { linkColumn } from '@/resources/links/columns';
 import { AddressText, addressClass } from '@/ui/text/AddressText';
@@ -78,7 +79,7 @@ function drawDestination({ destination: text }: Link) {
   if (text === '') return texts.missing;
   const address = webAddress(text);
   const isLong = text.length > tooltipFrom;
-  const content = <AddressText text={text} />;
+  const content = <AddressText text={readableAddress(text)} />;
   if (!address) {
     return (
       <bdi
