@@ -76,6 +76,25 @@ const bitly = new File(
 );
 
 describe('the page that creates many links', () => {
+  it('says all reasons of a row in one line, and marks each of its wrong cells, which leads to its own place', async () => {
+    const { user } = await open();
+    await paste('Destination\tSlug\tName\tExpires\nnowhere\tbad slug\tOne\tyesterday\n');
+    expect(await screen.findByText('0 of 1 row can be created')).toBeVisible();
+    const slug = 'Slug can only contain letters, numbers, hyphens, and underscores';
+    const url = 'Please enter a valid URL (e.g., https://example.com)';
+    const date = 'Please enter a valid date and time';
+    const wrong = within(rows()[0] ?? document.body).getAllByRole('button');
+    expect(wrong.map(({ textContent }) => textContent)).toEqual([
+      `bad slug${slug} · ${url} · ${date}`,
+      `nowhere${url}`,
+      `yesterday${date}`,
+    ]);
+    expect(wrong.filter((cell) => cell.querySelector('[class*=reason]'))).toHaveLength(1);
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^nowhere/ }));
+    expect((await area()).value.slice((await area()).selectionStart)).toMatch(/^nowhere/);
+  });
+
   it('shows the rows of a sheet as they will be created, takes doubtful ones when ticked, and goes through wrong ones by keys', async () => {
     const { user } = await open();
     expect(screen.getByText('Nothing to check yet.')).toBeVisible();

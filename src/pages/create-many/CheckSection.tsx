@@ -24,6 +24,7 @@ import type { Column } from '@/ui/table/columns';
 import { type FocusRow, VirtualTable } from '@/ui/table/VirtualTable';
 import { TableAddress } from '@/ui/text/AddressText';
 import { CutText } from '@/ui/text/ShortText';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
 import { type UsedLinks, usesLink } from './notCreated';
@@ -209,25 +210,34 @@ interface CellOptions extends Pick<CheckedRowsProps, 'used' | 'onUse' | 'onGo'> 
 
 /** The columns of the rows as they will be sent; a wrong cell says what is wrong with it. */
 function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Column<CheckedRow>[] {
-  const hasOne = (row: CheckedRow) => Object.keys(row.problems).length === 1;
-  const problem = (row: CheckedRow, field: FormKey) => (
-    <button
-      type="button"
-      className={classNames(styles.problem, hasOne(row) && styles.only)}
-      data-column={hasColumn(field) ? field : undefined}
-      data-tooltip={hasOne(row) ? undefined : row.problems[field]}
-      onClick={() => onGo(row, field)}
-    >
-      {String(row.form[field]) !== '' && (
-        <bdi className={styles.value} translate="no">
-          {String(row.form[field])}
-        </bdi>
-      )}
-      <span className={styles.reason}>
-        <span>{row.problems[field]}</span>
-      </span>
-    </button>
-  );
+  const problem = (row: CheckedRow, field: FormKey) => {
+    const fields = wrongFields(row);
+    const isFirst = fields[0] === field;
+    const reason = isFirst ? fields.map((one) => row.problems[one]).join(' · ') : row.problems[field];
+    return (
+      <button
+        type="button"
+        className={classNames(styles.problem, isFirst && styles.first)}
+        data-column={hasColumn(field) && fields.length === 1 ? field : undefined}
+        data-several={fields.length > 1 || undefined}
+        data-tooltip={fields.length > 1 ? reason : undefined}
+        onClick={() => onGo(row, field)}
+      >
+        {String(row.form[field]) !== '' && (
+          <bdi className={styles.value} translate="no">
+            {String(row.form[field])}
+          </bdi>
+        )}
+        {isFirst ? (
+          <span className={styles.reason}>
+            <span>{reason}</span>
+          </span>
+        ) : (
+          <VisuallyHidden>{reason}</VisuallyHidden>
+        )}
+      </button>
+    );
+  };
   const cell = (field: 'deepLink' | 'name', label: string): Column<CheckedRow> => ({
     key: field,
     label,
@@ -240,7 +250,7 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
   });
   /** What has no column of its own. */
   const remarks = (row: CheckedRow) => {
-    const other = Object.keys(row.problems).find((field) => !hasColumn(field)) as FormKey | undefined; // keys of problems
+    const other = wrongFields(row).find((field) => !hasColumn(field));
     if (other) return problem(row, other);
     if (row.existing !== undefined) {
       const isUsed = usesLink(row, used);
@@ -293,4 +303,14 @@ function rowColumns({ searched, used, onUse, onGo }: CellOptions): readonly Colu
   ];
 }
 
-const hasColumn = (field: string) => ['customSlug', 'deepLink', 'name'].includes(field);
+const ownColumns: readonly string[] = ['customSlug', 'deepLink', 'name'] satisfies FormKey[];
+const hasColumn = (field: string) => ownColumns.includes(field);
+
+/** In the order of the columns. */
+const wrongFields = ({ problems }: CheckedRow): readonly FormKey[] => {
+  const wrong = Object.keys(problems) as FormKey[]; // keys of problems
+  return [
+    ...ownColumns.flatMap((own) => wrong.filter((field) => field === own)),
+    ...wrong.filter((field) => !hasColumn(field)),
+  ];
+};
