@@ -782,11 +782,11 @@ describe('the job of many links', () => {
     const files = savedFiles();
     await paste(
       [
-        'Link\tSlug\tLong URL',
-        'https://bit.ly/3aB\t\thttps://b.example/1',
-        'https://bit.ly/4cD\ttaken\thttps://b.example/2',
-        'https://bit.ly/5eF\tnot one\thttps://b.example/3',
-        'https://bit.ly/6gH\t\thttps://bit.ly/3aB',
+        'Link\tSlug\tOwner\tLong URL\tWhy',
+        'https://bit.ly/3aB\t\tEva\thttps://b.example/1\t',
+        'https://bit.ly/4cD\ttaken\tEva\thttps://b.example/2\tSlug taken',
+        'https://bit.ly/5eF\tnot one\tMax\thttps://b.example/3\t',
+        'https://bit.ly/6gH\t\tMax\thttps://bit.ly/3aB\t',
       ].join('\n'),
     );
     await user.click(await button('Create 2 links'));
@@ -812,10 +812,17 @@ describe('the job of many links', () => {
       `https://bit.ly/3aB,http://${domain}/3aB`,
     ]);
     const [headings, ...lines] = others.trim().split('\r\n');
-    expect(headings).toMatch(/^Old short URL,Destination,Slug,Name,.*,Why$/);
-    expect(lines[0]).toMatch(/^https:\/\/bit\.ly\/4cD,https:\/\/b\.example\/2,taken,.*,"?Slug taken/);
-    expect(lines[2]).toMatch(/^https:\/\/bit\.ly\/6gH,/);
-    expect(readHead(others, {}, new Set())?.columns).toEqual(['oldUrl', ...manyFields, undefined]);
+    expect(headings).toMatch(/Link,Slug,Owner,Long URL,Why$/); // those of the sheet, and no second 'Why'
+    expect(lines[0]).toMatch(/^https:\/\/bit\.ly\/4cD,taken,Eva,https:\/\/b\.example\/2,"?Slug taken: /);
+    expect(lines[1]).toMatch(/^https:\/\/bit\.ly\/5eF,not one,Max,https:\/\/b\.example\/3,"?Slug can only/);
+    expect(lines[2]).toMatch(/^https:\/\/bit\.ly\/6gH,,Max,https:\/\/bit\.ly\/3aB,Leads to/);
+    expect(readHead(others, {}, new Set())?.columns).toEqual([
+      'oldUrl',
+      'customSlug',
+      undefined,
+      'deepLink',
+      undefined,
+    ]);
 
     vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
       throw new Error('No memory');
@@ -825,6 +832,19 @@ describe('the job of many links', () => {
     holdToasts();
     fireEvent.click(await button('Not created (CSV)'));
     await waitFor(() => expect(isToastShown('The CSV file could not be saved')).toBe(false));
+  });
+
+  it('gives what was not created of a text without headings under headings that this page takes back', async () => {
+    const { user } = await open();
+    const files = savedFiles();
+    await paste('https://b.example/1\nnowhere');
+    await user.click(await button('Create 1 link'));
+    expect(await screen.findByRole('heading', { name: 'Not created: 1' })).toBeVisible();
+    await user.click(await button('Not created (CSV)'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const others = (await files[0]?.blob.text()) ?? '';
+    expect(others).toMatch(/Old short URL,Destination,Slug,Name,.*,Why\r\n,nowhere,/);
+    expect(readHead(others, {}, new Set())?.columns).toEqual(['oldUrl', ...manyFields, undefined]);
   });
 
   it('names a slug that is taken, and sends another one only when told, from the page of jobs too', async () => {

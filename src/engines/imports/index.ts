@@ -8,6 +8,7 @@ export {
   checkPaste,
   type DrawnSlug,
   type HeldText,
+  type JobSheet,
   type LeftRow,
   type ManyDraft,
   type PasteCheck,

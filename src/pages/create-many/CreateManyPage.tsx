@@ -30,7 +30,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { CheckSection } from './CheckSection';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
-import { leftRows, type UsedLinks, usesLink } from './notCreated';
+import { cellsByLine, leftRows, type UsedLinks, usesLink } from './notCreated';
 import { type LargeSheet, PasteSection } from './PasteSection';
 import { goToCell, isLongText } from './PasteText';
 import { ResultSheet } from './ResultSheet';
@@ -182,13 +182,18 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
     const answer = start({ kind: 'create', place, items });
     if (answer.kind === 'refused') return announce(texts.refused(answer.refusal));
     domains.noteDomain(domains.domain);
-    const rows = leftRows(check.rows, new Set(toCreate), { part, now: Date.now() }, used);
+    const cells = cellsByLine(check.paste, draft);
+    const rows = leftRows(check.rows, new Set(toCreate), { part, now: Date.now() }, used, cells);
+    const sheet = cells && {
+      headings: check.paste.labels,
+      rows: toCreate.map(({ line }) => cells.get(line) ?? []),
+    };
     const ofUsed = check.rows.filter((row) => usesLink(row, used));
     const rest = restOf(draft.text, check.paste, [...toCreate, ...ofUsed]);
     const { text, choice } = draft;
     change({ text: rest, left: undefined, held: { job: answer.id, text, choice, rest } });
     void answer.kept.then(() => release(answer.id));
-    if (rows.length > 0) change({ left: { job: answer.id, rows } }); // there may be no room for it: then the text is stored
+    if (rows.length > 0 || sheet) change({ left: { job: answer.id, rows, sheet } }); // there may be no room for it: then the text is stored
     onStarted(answer.id);
   }
   function onKeyDown(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { limits } from '@/config/limits';
-import { type LeftRow, renamed } from '@/engines/imports';
+import { type JobSheet, type LeftRow, type ManyDraft, renamed } from '@/engines/imports';
 import {
   type CreateItem,
   type CreateJob,
@@ -61,7 +61,7 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
   );
   const addressOf = useScopedAddress();
   const { draft } = useManyDraft(projectId);
-  if (job) return <Result key={job.id} job={job} begun={draft.left?.job === job.id ? draft.left.rows : noRows} />;
+  if (job) return <Result key={job.id} job={job} begun={draft.left?.job === job.id ? draft.left : nothingLeft} />;
   if (!isLoaded) return <Loading />;
   if (hasFailed || noOwner) return <JobsFailed noOwner={noOwner} retry={retry} />;
   return (
@@ -74,7 +74,7 @@ export function ResultSheet({ id, projectId }: ResultSheetProps) {
 }
 
 const none: readonly CreateJobItem[] = [];
-const noRows: readonly LeftRow[] = [];
+const nothingLeft: Begun = { rows: [] };
 
 /** The button that began the job is gone, and would take the focus with it. */
 const takeFocus = (heading: HTMLElement | null) => {
@@ -131,14 +131,17 @@ const notCreatedColumns: readonly Column<NotCreated>[] = [
   },
 ];
 
+/** What was left of the text when the job began, and its sheet. */
+type Begun = Omit<NonNullable<ManyDraft['left']>, 'job'>;
+
 interface ResultProps {
   readonly job: CreateJob;
   /** What was left out when it began; another tab that begins one takes its place in the draft. */
-  readonly begun: readonly LeftRow[];
+  readonly begun: Begun;
 }
 
 function Result({ job, begun }: ResultProps) {
-  const [left] = useState(begun);
+  const [{ rows: left, sheet }] = useState(begun);
   const { jobs, ...kept } = useJobs();
   const loss = lossOf(job, kept);
   const addressOf = useScopedAddress();
@@ -146,7 +149,7 @@ function Result({ job, begun }: ResultProps) {
   const items = found ?? none;
   useNoteJobLinks(job.id, found);
   const seconds = useSecondsUntil(waitsUntil(job));
-  const missing = useMemo(() => notCreated(items, left), [items, left]);
+  const missing = useMemo(() => notCreated(items, left, sheet), [items, left, sheet]);
   return (
     <section className={styles.section} aria-labelledby="many-result">
       <h2 id="many-result" tabIndex={-1} ref={takeFocus}>
@@ -157,7 +160,7 @@ function Result({ job, begun }: ResultProps) {
         <JobButtons job={job} />
       </div>
       {loss && <InlineNotice tone="orange">{loss}</InlineNotice>}
-      <ResultActions job={job} items={items} left={left} missing={missing} />
+      <ResultActions job={job} items={items} left={left} sheet={sheet} missing={missing} />
       <VirtualTable label={texts.newLinks} columns={resultColumns} rows={items} />
       {missing.length > 0 && (
         <>
@@ -198,12 +201,13 @@ interface ResultActionsProps {
   readonly items: readonly CreateJobItem[];
   /** What was left out when it began. */
   readonly left: readonly LeftRow[];
+  readonly sheet: JobSheet | undefined;
   /** Those of the sheet that are not there, and why. */
   readonly missing: readonly NotCreated[];
 }
 
 /** What can be done with the links of a job: copy and save them, and send again those that were not created. */
-function ResultActions({ job, items, left, missing }: ResultActionsProps) {
+function ResultActions({ job, items, left, sheet, missing }: ResultActionsProps) {
   const { sendAgain } = useJobs();
   const { subject = '' } = useAccess();
   const navigate = useNavigate();
@@ -258,7 +262,7 @@ function ResultActions({ job, items, left, missing }: ResultActionsProps) {
         <PlainButton onClick={() => csv.save(addressesOf(job.begun, moved))}>{texts.addresses}</PlainButton>
       )}
       {missing.length > 0 && (
-        <PlainButton onClick={() => csv.save(notCreatedOf(job, missing))}>{texts.saveNotCreated}</PlainButton>
+        <PlainButton onClick={() => csv.save(notCreatedOf(job, missing, sheet))}>{texts.saveNotCreated}</PlainButton>
       )}
       {taken.length > 0 && (
         <PlainButton onClick={() => void send(taken, renamed(taken, items))}>

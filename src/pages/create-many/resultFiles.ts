@@ -1,4 +1,4 @@
-import { manyFields } from '@/engines/imports';
+import { type JobSheet, manyFields } from '@/engines/imports';
 import type { CreateJobItem, Job } from '@/engines/jobs';
 import type { CsvRows } from '@/providers/files/saveCsv';
 import { type NotCreated, outcomeWords } from './notCreated';
@@ -20,14 +20,25 @@ export const addressesOf = (time: number, links: readonly Pick<CreateJobItem, 'o
   rows: links.flatMap(({ oldUrls = [], shortUrl }) => oldUrls.map((oldUrl) => [oldUrl, shortUrl])),
 });
 
-/** A row for each link that was not created, and why, under headings that this page reads again once the rows are mended. */
-export const notCreatedOf = (job: Job, links: readonly NotCreated[]): CsvRows => ({
-  name: 'not-created',
-  times: [job.begun],
-  headings: texts.notCreatedColumns(manyFields),
-  rows: links.map(({ oldUrls, destination, body, why }) => [
-    oldUrls.join(' '),
-    ...manyFields.map((field) => (field === 'deepLink' ? destination : [body?.[field] ?? []].flat().join(', '))),
-    why,
-  ]),
-});
+/** A row for each link that was not created, and why: with the columns of its sheet, else under headings that this page reads again. */
+export function notCreatedOf(job: Job, links: readonly NotCreated[], sheet: JobSheet | undefined): CsvRows {
+  const file = { name: 'not-created', times: [job.begun] };
+  if (!sheet) {
+    return {
+      ...file,
+      headings: texts.notCreatedColumns(manyFields),
+      rows: links.map(({ oldUrls, destination, body, why }) => [
+        oldUrls.join(' '),
+        ...manyFields.map((field) => (field === 'deepLink' ? destination : [body?.[field] ?? []].flat().join(', '))),
+        why,
+      ]),
+    };
+  }
+  // a file that was taken back has the column already
+  const own = sheet.headings.flatMap((heading, index) => (heading === texts.why ? [] : index));
+  return {
+    ...file,
+    headings: [...own.map((index) => sheet.headings[index] ?? ''), texts.why],
+    rows: links.map(({ cells = [], why }) => [...own.map((index) => cells[index] ?? ''), why]),
+  };
+}

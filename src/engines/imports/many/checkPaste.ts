@@ -28,6 +28,15 @@ interface LeftOutRows {
   /** The id of the job. */
   readonly job: string;
   readonly rows: readonly LeftRow[];
+  /** Undefined where a line of the text is not one link of a sheet with headings, or there is no room for it. */
+  readonly sheet?: JobSheet | undefined;
+}
+
+/** The sheet that a job is from, for those of its rows that are not created. */
+export interface JobSheet {
+  readonly headings: readonly string[];
+  /** The cells of each link of the job, in its order. */
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** A row that no link was asked for, and why. */
@@ -41,6 +50,8 @@ export interface LeftRow {
   /** The short URL of the link that is used in its place. */
   readonly used?: string;
   readonly why: string;
+  /** As they are in the sheet. */
+  readonly cells?: readonly string[];
 }
 
 /** The random slug of a row, which stays its own while the text around it is edited. */

@@ -60,7 +60,10 @@ const maxLeftLength = 1_500_000;
 
 /** As it is stored; an empty one is not, nor is an expiration that is filled in by half: the rest of it is in its field alone. */
 function textOf({ left, ...others }: ManyDraft): string | undefined {
-  const kept = left && JSON.stringify(left).length < maxLeftLength ? { ...others, left } : others;
+  const fitting = [left, left && { ...left, sheet: undefined }].find(
+    (some) => some && JSON.stringify(some).length < maxLeftLength,
+  );
+  const kept = fitting ? { ...others, left: fitting } : others;
   const draft = isHalf(kept) ? withExpiration(kept, '') : kept;
   return isEmpty(draft) ? undefined : JSON.stringify({ saved: Date.now(), draft } satisfies StoredDraft);
 }
