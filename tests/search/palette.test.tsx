@@ -18,15 +18,24 @@ describe('The palette of a deployment whose server searches', () => {
     expect(await option(/Spring 297/)).toBeVisible();
   });
 
+  it('offers tags that hold the text as filters of the domain', async () => {
+    const app = await openSearched('&q=autumn');
+    await status(/^200 of 300 links/);
+    await openByKey(app);
+    await look('pri');
+    expect(await option(/^Tag: print \(150\)/)).toBeVisible();
+  });
+
   it('says nothing at the list where the server refuses its question', async () => {
     const app = await openSearched('&q=autumn');
     await status(/^200 of 300 links/);
     await expect.poll(() => app.world.pending()).toBe(0);
-    const before = questions(app.world).length;
+    const ofRows = () => questions(app.world).filter(({ query }) => query.facetText === undefined).length;
+    const before = ofRows();
     app.world.fail(v1.listLinks, 503, { detail: 'Too much at once' }, { headers: { 'Retry-After': '0' } });
     await openByKey(app);
     await look('spring 297');
-    await expect.poll(() => questions(app.world).length).toBe(before + 5);
+    await expect.poll(ofRows).toBe(before + 5);
     await expect.poll(() => app.world.pending()).toBe(0);
     await app.user.keyboard('{Escape}');
     expect(await status(/^200 of 300 links/)).toBeVisible();

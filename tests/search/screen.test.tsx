@@ -66,6 +66,20 @@ describe('A list whose server searches', () => {
     expect(await screen.findByText('50')).toBeInTheDocument();
   });
 
+  it('offers tags, creators and campaigns that hold the text of the search, asked for in one call once typing pauses', async () => {
+    const { world, user } = await open();
+    search('pr');
+    search('pri');
+    await user.click(await press('Tag: print (150)'));
+    const named = questions(world).filter(({ query }) => query.facetText !== undefined);
+    expect(named.map(({ query }) => query)).toEqual([
+      { facets: 'tag,createdBy,campaign', facetText: 'pri', direction: 'descending', pageSize: '1' },
+    ]);
+    await status(/^150 of 300 links/);
+    expect(screen.getByRole('searchbox', { name: screenWords.searchLinks })).toHaveValue('');
+    expect(screen.queryByRole('list', { name: 'Filters that match the search' })).toBeNull();
+  });
+
   it('never shows the answer to an older question', async () => {
     const { world } = await open();
     const hold = world.hold(v1.listLinks, { times: 1 });

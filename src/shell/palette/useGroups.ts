@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { env } from '@/config';
-import { eachOnce, isNamed, type KnownLink, openLists } from '@/engines/link-lists';
+import { eachOnce, isNamed, type KnownLink, openLists, serverCode } from '@/engines/link-lists';
 import { domainsInAddress, domainsNamed, everyDomain, jump, noFilter, placeKey } from '@/engines/links';
+import { useIdentity } from '@/providers/auth/identity';
 import { type ResourceList, useResourceList } from '@/providers/data/useResourceList';
+import { clientFor } from '@/providers/http/client';
 import { earlierImports } from '@/providers/store/keptImports';
 import { themeChoices } from '@/providers/theme/choice';
 import { useTheme } from '@/providers/theme/useTheme';
@@ -95,11 +97,14 @@ function useFilters(text: string): readonly Going[] {
   const navigate = useNavigate();
   const addressOf = useScopedAddress();
   const domain = useIsInAll() ? everyDomain : remembered;
-  const key =
+  const { getToken } = useIdentity();
+  const place =
     organizationId !== undefined && projectId !== undefined && domain !== undefined
-      ? placeKey({ organizationId, projectId, domains: domainsNamed(domain) })
-      : '';
-  const offers = useOfferedFilters(openLists.get(key)?.list, { ...noFilter, text });
+      ? { organizationId, projectId, domains: domainsNamed(domain) }
+      : undefined;
+  const isServed = env.linkSearch === 'server' && place && domain !== everyDomain;
+  const server = isServed ? serverCode.loaded()?.serverSource(clientFor(getToken), place) : undefined; // one for each place
+  const offers = useOfferedFilters(server ?? openLists.get(place ? placeKey(place) : '')?.list, { ...noFilter, text });
   return offers.map((offer) => ({
     kind: 'go',
     key: `filter ${offer.facet} ${offer.value}`,

@@ -31,6 +31,12 @@ export interface ServerSource extends ToolSource {
   /** Asks the question of the page, where the server answers it; without one the loaded pages are shown. */
   readonly ask: (question: Question) => void;
   readonly search: (question: Question) => ServerSearch;
+  /** The values of facets that hold a text, over all links; none where they can't be had. */
+  readonly values: (
+    facets: readonly CountedFacet[],
+    text: string,
+    signal: AbortSignal,
+  ) => Promise<ReadonlyMap<CountedFacet, FacetValues>>;
 }
 
 /** What the server has answered to the question of the page. */

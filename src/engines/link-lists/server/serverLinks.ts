@@ -144,7 +144,7 @@ export class ServerLinks {
       const page = await this.questions.read(
         { ...this.#asked(), pageSize: size, ...(continuationToken && { continuationToken }) },
         signal,
-        (error) => signal === this.#asking.signal && this.#set({ error }),
+        { onFailure: (error) => signal === this.#asking.signal && this.#set({ error }) },
       );
       if (!page) return;
       if (page instanceof ApiError) return this.#set({ error: page, isLoadingMore: false });

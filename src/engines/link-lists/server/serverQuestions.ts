@@ -7,6 +7,7 @@ import {
   type LinksPlace,
   linkFromWire,
   listPath,
+  noFilter,
   onlyDomain,
   type StatusFields,
 } from '@/engines/links';
@@ -43,6 +44,12 @@ interface ReadLinks {
   readonly links: readonly Link[];
   readonly readAt: number;
   readonly count: number | undefined;
+}
+
+interface ReadOptions {
+  readonly maxTries?: number;
+  /** Told of each call that has failed. */
+  readonly onFailure?: (error: ApiError) => void;
 }
 
 /** Questions that the server answers about a domain, whatever is shown of it. */
@@ -148,11 +155,36 @@ export class ServerQuestions {
     return values && { values, of: values.length };
   }
 
+  /** The values of facets that hold a text, over all links: a hint, which is asked for once; none where it can't be had. */
+  async values(
+    facets: readonly CountedFacet[],
+    text: string,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<CountedFacet, FacetValues>> {
+    const names = facets.flatMap((facet) => facetNameOf(facet) ?? []).join(',');
+    const page = await this.read(
+      { ...serverQuestion(noFilter, undefined), facets: names, facetText: text, pageSize: 1 },
+      signal,
+      { maxTries: 1 },
+    );
+    const counted = page instanceof ApiError ? undefined : page?.facets;
+    return new Map(
+      facets.map((facet) => {
+        const values = counted?.[facetNameOf(facet) ?? 'status'] ?? [];
+        return [facet, { values, of: values.length }];
+      }),
+    );
+  }
+
   /** An answer, or why there is none, once what may pass was tried again; undefined when it is not wanted any more. */
-  read(query: AskedOfServer, signal: AbortSignal, onFailure?: (error: ApiError) => void): Promise<Answer> {
+  read(
+    query: AskedOfServer,
+    signal: AbortSignal,
+    { maxTries = maxCalls, onFailure }: ReadOptions = {},
+  ): Promise<Answer> {
     const domain = onlyDomain(this.place) ?? '';
     const wait: Retries['wait'] = (ms, reason, end) => pause(ms, end, reason === 'network');
-    return withRetries({ maxTries: maxCalls, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
+    return withRetries({ maxTries, rateLimit: undefined, signal, wait, now: steadyNow }, async () => {
       try {
         return await this.client.call(searchLinks, { path: listPath(this.place, domain), query, signal });
       } catch (error) {

@@ -60,6 +60,7 @@ function createSource(links: ServerLinks): ServerSource {
     answer: derived(links.store, (state) => answerOf(links, state)),
     state: derived(links.store, sourceState),
     list: undefined,
+    values: (facets, text, signal) => questions.values(facets, text, signal),
     count: (facets) => links.count(facets),
     facet: ({ facet }) => links.state().counts.get(facet),
     async find(id, isKept) {

@@ -1,27 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { type Activity, type AllLinks, fewLinks, isPagesOnly, readRequests, wholenessNow } from '@/engines/link-lists';
-import {
-  domainsInAddress,
-  type LinkFilter,
-  type LinksPlace,
-  linkWithSlug,
-  listEvents,
-  placeKey,
-  stepChecks,
-} from '@/engines/links';
+import { domainsInAddress, type LinksPlace, linkWithSlug, listEvents, placeKey, stepChecks } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useNow } from '@/lib/useNow';
 import { usePressGuard } from '@/lib/usePressGuard';
 import { notify } from '@/providers/notifications';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
-import { offerText, useOfferedFilters, withOffer } from '@/resources/links/search/useOfferedFilters';
 import { useAllLinks, useAllLinksState, useReadingAnnouncements } from '@/resources/links/useAllLinks';
 import { useFollowSteps } from '@/resources/links/useCheckCounts';
 import type { LinksView } from '@/resources/links/view';
 import { PlainButton } from '@/ui/button/PlainButton';
-import filterStyles from '../filters/FilterBar.module.css';
-import { searchField } from '../filters/searchField';
 import toolbar from '../header/LinksToolbar.module.css';
 import { texts as headerTexts } from '../header/texts';
 import type { ListedLinks } from '../list/useListedLinks';
@@ -29,6 +18,7 @@ import { useShownKeys } from '../shortcuts/useShortcuts';
 import { AboutList } from './AboutList';
 import styles from './AllLinks.module.css';
 import { EnterKey } from './EnterKey';
+import { OfferedFilters } from './OfferedFilters';
 import { ServedStatus } from './ServedStatus';
 import { isStale, noteOf, statusOf, stepOf } from './status';
 import { texts } from './texts';
@@ -44,12 +34,13 @@ interface AllLinksStatusProps {
 
 /** What the status row says of all links: by the server where it answers, else by the list of the owner. */
 export function AllLinksStatus(props: AllLinksStatusProps) {
-  const { listed, children } = props;
+  const { listed, view, onChange, children } = props;
   if (!listed.isAsked) return <OpenedStatus {...props} />;
   if (!listed.server) return null;
   return (
     <ServedStatus server={listed.server} total={listed.list.total}>
       {children}
+      <OfferedFilters source={listed.server} filter={view.filter} onChange={onChange} />
     </ServedStatus>
   );
 }
@@ -100,7 +91,7 @@ function StatusLine({
         {slugHolder && <span>{` · ${headerTexts.hasSlug(slugHolder.domain, slugHolder.slug)}`}</span>}
       </p>
       {children}
-      <OfferedFilters all={all} filter={view.filter} onChange={onChange} />
+      <OfferedFilters source={all} filter={view.filter} onChange={onChange} />
       {listed.isUnsearched && <output className={styles.note}>{texts.isUnsearched}</output>}
       {!isOffered && noteLine}
       <span className={styles.step} data-offered={isOffered || undefined} hidden={!isBusy && !step}>
@@ -126,36 +117,6 @@ function StatusLine({
         </div>
       )}
     </>
-  );
-}
-
-interface OfferedFiltersProps {
-  readonly all: AllLinks;
-  readonly filter: LinkFilter;
-  readonly onChange: ChangeView<LinksView>;
-}
-
-/** What is typed, as filters by the values that hold it. */
-function OfferedFilters({ all, filter, onChange }: OfferedFiltersProps) {
-  const offers = useOfferedFilters(all, filter);
-  if (offers.length === 0) return null;
-  return (
-    <ul className={styles.offers} aria-label={texts.offers}>
-      {offers.map((offer) => (
-        <li key={`${offer.facet} ${offer.value}`}>
-          <button
-            type="button"
-            className={filterStyles.chip}
-            onClick={() => {
-              onChange((shown) => ({ filter: withOffer(shown.filter, offer) }));
-              searchField(document)?.focus(); // the button goes
-            }}
-          >
-            <bdi>{offerText(offer)}</bdi>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AllLinks } from '@/engines/link-lists';
+import type { AllLinks, ServerSource } from '@/engines/link-lists';
 import { choosing, chosenValues, type LinkFilter, noFilter, searchedValueKeys } from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
 import { formatCount } from '@/lib/text/numbers';
@@ -32,35 +32,51 @@ export const withOffer = (filter: LinkFilter, { facet, value }: OfferedFilter): 
 const minLength = 2;
 const maxOffers = 3;
 const none: readonly OfferedFilter[] = [];
+/** After a key, in ms: what is being typed is no question to a server yet. */
+const pauseMs = 150;
+
+/** Whom the values are asked of: all links once they are here, or the server where it searches. */
+export type OfferSource = AllLinks | ServerSource;
+
+const isServer = (source: OfferSource): source is ServerSource => 'server' in source;
 
 /** The tags, persons and campaigns that hold the text of the filter, those first that begin with it; none before all links are here. */
-export function useOfferedFilters(list: AllLinks | undefined, filter: LinkFilter): readonly OfferedFilter[] {
+export function useOfferedFilters(source: OfferSource | undefined, filter: LinkFilter): readonly OfferedFilter[] {
   const words = filter.text.trim();
-  const isWhole = list?.state().list?.wholeness.kind === 'whole';
-  const [found, setFound] = useState<{ readonly list?: AllLinks; readonly offers: readonly OfferedFilter[] }>({
+  const [found, setFound] = useState<{ readonly source?: OfferSource; readonly offers: readonly OfferedFilter[] }>({
     offers: none,
   });
-  const isAsked = isWhole && words.length >= minLength;
-  // The values are counted in a worker.
+  const isAsked = source !== undefined && words.length >= minLength && isWhole(source);
+  // The values are counted in a worker, or by the server.
   useEffect(() => {
-    if (!list || !isAsked) return undefined;
+    if (!source || !isAsked) return undefined;
     const ended = new AbortController();
-    void offersOf(list, words, ended.signal).then((offers) => !ended.signal.aborted && setFound({ list, offers }));
-    return () => ended.abort();
-  }, [list, isAsked, words]);
-  if (!isAsked || found.list !== list) return none;
+    const ask = () =>
+      void offersOf(source, words, ended.signal).then(
+        (offers) => !ended.signal.aborted && setFound({ source, offers }),
+      );
+    const timer = setTimeout(ask, isServer(source) ? pauseMs : 0);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [source, isAsked, words]);
+  if (!isAsked || found.source !== source) return none;
   // Those of an earlier text stay as long as they hold the next one, too.
   return found.offers.filter(
     ({ facet, value }) => foldText(value).includes(foldText(words)) && !chosenValues(filter, facet).includes(value),
   );
 }
 
-async function offersOf({ questions }: AllLinks, text: string, signal: AbortSignal): Promise<readonly OfferedFilter[]> {
-  const query = { filter: noFilter, sort: undefined, now: Date.now() };
+const isWhole = (source: OfferSource) => isServer(source) || source.state().list?.wholeness.kind === 'whole';
+
+async function offersOf(source: OfferSource, text: string, signal: AbortSignal): Promise<readonly OfferedFilter[]> {
   const facets = searchedValueKeys.map((facet) => ({ facet, text, limit: maxOffers }));
-  const counted = await questions.count(query, facets, signal);
+  const counted = isServer(source)
+    ? await source.values(searchedValueKeys, text, signal)
+    : await source.questions.count({ filter: noFilter, sort: undefined, now: Date.now() }, facets, signal);
   const offers = searchedValueKeys.flatMap((facet) =>
-    (counted?.get(facet)?.values ?? []).map(({ value, count = 0 }) => ({ facet, value, count })),
+    (counted?.get(facet)?.values.slice(0, maxOffers) ?? []).map(({ value, count = 0 }) => ({ facet, value, count })),
   );
   const folded = foldText(text);
   const begins = ({ value }: OfferedFilter) => Number(foldText(value).startsWith(folded));

@@ -1,0 +1,38 @@
+import type { LinkFilter } from '@/engines/links';
+import type { ChangeView } from '@/lib/address/useAddress';
+import { type OfferSource, offerText, useOfferedFilters, withOffer } from '@/resources/links/search/useOfferedFilters';
+import type { LinksView } from '@/resources/links/view';
+import filterStyles from '../filters/FilterBar.module.css';
+import { searchField } from '../filters/searchField';
+import styles from './AllLinks.module.css';
+import { texts } from './texts';
+
+interface OfferedFiltersProps {
+  readonly source: OfferSource;
+  readonly filter: LinkFilter;
+  readonly onChange: ChangeView<LinksView>;
+}
+
+/** What is typed, as filters by the values that hold it. */
+export function OfferedFilters({ source, filter, onChange }: OfferedFiltersProps) {
+  const offers = useOfferedFilters(source, filter);
+  if (offers.length === 0) return null;
+  return (
+    <ul className={styles.offers} aria-label={texts.offers}>
+      {offers.map((offer) => (
+        <li key={`${offer.facet} ${offer.value}`}>
+          <button
+            type="button"
+            className={filterStyles.chip}
+            onClick={() => {
+              onChange((shown) => ({ filter: withOffer(shown.filter, offer) }));
+              searchField(document)?.focus(); // the button goes
+            }}
+          >
+            <bdi>{offerText(offer)}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
