@@ -103,6 +103,7 @@ it('a new link starts with the presets, takes the fields of a UTM set, and write
   expect(await dialog.findByText(written)).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Write into the destination' }));
+  expect(dialog.getByRole('textbox', { name: /^Source/ })).toHaveFocus(); // the button has gone
   await waitFor(() => expect(dialog.queryByText(written)).not.toBeInTheDocument());
   await user.click(dialog.getByRole('button', { name: screenWords.nextStep }));
   await user.click(await dialog.findByRole('button', { name: screenWords.createLink }));

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { type UtmField, utmFields, withUtm } from '@/engines/links';
 import { useAccess } from '@/providers/auth/SessionProvider';
@@ -44,18 +45,26 @@ export function UtmSetChoice({ form, place }: Pick<FieldContext, 'form' | 'place
 /** The destination with the UTM fields in its query, and the button that makes it so. */
 export function UtmResult({ form }: { readonly form: LinkFormState }) {
   const { values } = form;
+  const result = useRef<HTMLDivElement>(null);
   const utm = Object.fromEntries(utmFields.map((field) => [field, values[nameOf[field]]])) as Record<UtmField, string>; // of all fields
   const written = withUtm(values.deepLink, utm);
   if (written === undefined || written === values.deepLink.trim()) return null;
   return (
-    <div className={styles.wide}>
+    <div ref={result} className={styles.wide}>
       <p className={styles.label}>{texts.writtenUtm}</p>
       <p>
         <bdi className={styles.url} translate="no">
           {written}
         </bdi>
       </p>
-      <PlainButton onClick={() => form.change('deepLink', written)}>{texts.writeUtm}</PlainButton>
+      <PlainButton
+        onClick={() => {
+          result.current?.closest('details')?.querySelector('input')?.focus(); // the button goes
+          form.change('deepLink', written);
+        }}
+      >
+        {texts.writeUtm}
+      </PlainButton>
     </div>
   );
 }
