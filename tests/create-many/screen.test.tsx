@@ -76,7 +76,7 @@ const bitly = new File(
 );
 
 describe('the page that creates many links', () => {
-  it('says all reasons of a row in one line, and marks each of its wrong cells, which leads to its own place', async () => {
+  it('says all reasons of a row in one line, and each wrong cell leads to its own place', async () => {
     const { user } = await open();
     await paste('Destination\tSlug\tName\tExpires\nnowhere\tbad slug\tOne\tyesterday\n');
     expect(await screen.findByText('0 of 1 row can be created')).toBeVisible();

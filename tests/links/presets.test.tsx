@@ -44,7 +44,7 @@ it('presets are made in a dialog without accessibility problems, which names wha
   });
 });
 
-it('the file has the presets as the form shows them, once no name is missing, and a set that is added has the focus', async () => {
+it('the file has the presets as the form shows them, and a set that is added has the focus', async () => {
   const { user } = await openLinks({ rows: [link('spring')] });
   await table();
   const files = savedFiles();

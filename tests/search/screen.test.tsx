@@ -66,7 +66,7 @@ describe('A list whose server searches', () => {
     expect(await screen.findByText('50')).toBeInTheDocument();
   });
 
-  it('offers tags, creators and campaigns that hold the text of the search, asked for in one call once typing pauses', async () => {
+  it('offers tags, creators and campaigns that hold the text, asked for in one call once typing pauses', async () => {
     const { world, user } = await open();
     search('pr');
     search('pri');

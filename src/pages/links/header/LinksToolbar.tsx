@@ -81,6 +81,11 @@ export function LinksToolbar({
       {hideKept}
     </>
   );
+  const chips = choice.domain !== undefined && (filterCount(view.filter) > 0 || unmarked) && (
+    <Suspense fallback={<div className={styles.chips} />}>
+      <FilterChips all={all} filter={view.filter} sort={unmarked} onChange={onChange} />
+    </Suspense>
+  );
   const showAllDomains = canShowAll && choice.domain !== everyDomain ? () => onChooseDomain(everyDomain) : undefined;
   const tools = (
     <div className={styles.atEnd}>
@@ -132,11 +137,7 @@ export function LinksToolbar({
         {choice.domain !== undefined && <FilterBar listed={listed} view={view} onType={onType} onChange={onChange} />}
         {isNarrow || tools}
       </div>
-      {choice.domain !== undefined && (filterCount(view.filter) > 0 || unmarked) && (
-        <Suspense fallback={<div className={styles.chips} />}>
-          <FilterChips all={all} filter={view.filter} sort={unmarked} onChange={onChange} />
-        </Suspense>
-      )}
+      {isPhone || chips}
       {view.filter.job && (
         <JobFilterHost
           key={view.filter.job.id}
@@ -152,6 +153,7 @@ export function LinksToolbar({
         tabIndex={-1}
         data-refreshing={list.activity === 'refreshing' || undefined}
       >
+        {isPhone && chips}
         {!all && !listed.isAsked && statusOfPages}
         {place && listed.isListWanted && (
           <AllLinksStatus
