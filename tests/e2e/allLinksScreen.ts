@@ -16,10 +16,10 @@ export const statusRow = (page: Page): Locator =>
 export const statusOf = (page: Page) => textOf(statusRow(page));
 
 /** Filters that are offered while a text is searched for. */
-const offers = '((Tag|Created by|Campaign): [^()]+ \\([\\d,]+\\))*';
+const offers = '(?:(?:Tag|Created by|Campaign): [^()]+ \\([\\d,]+\\))*';
 
 /** On a phone, what is filtered stands in the same row. */
-const chips = '(.*Copy link to this view)?';
+const chips = '(?:.*Copy link to this view)?';
 
 /** The status row of a whole list: nothing is said against it, and nothing is left to do. `match`: how many of the links are found. */
 export const whole = (links: string, { match = '', age = screenWords.justNow } = {}): RegExp =>

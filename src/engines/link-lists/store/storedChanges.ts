@@ -93,10 +93,10 @@ export const isWrittenLate = ({ made = 0, written = 0, writtenAfter = 0 }: Chang
 let ahead = 0;
 
 /**
- * Changes with the times by which they are ordered: those of the steady clock, which is never set, whoever has made them and whenever they are
- * told. None is earlier than a change of another visit.
+ * Changes with the times by which they are ordered: those of the steady clock, which is never set, in whatever order they are told. None is
+ * earlier than a change of another visit.
  */
-export function inOrder(
+export function timedChanges(
   changes: readonly StatusChange[],
   { lastChange }: Pick<StoredList, 'lastChange'>,
 ): readonly StatusChange[] {

@@ -6,7 +6,7 @@ import { ownerLock } from '@/providers/store/owner';
 import { whenFree } from '@/providers/tasks/locks';
 import { type Clock, ownClock } from '../reading/clock';
 import { ListStore } from '../store/listStore';
-import { byOwnClock, inOrder } from '../store/storedChanges';
+import { byOwnClock, timedChanges } from '../store/storedChanges';
 import { SharedList, type SharedOpening } from './listServer';
 import { Ownership } from './ownership';
 import type { JoiningTab, NewsOfTab, OwnerMethods, ToldNews } from './protocol';
@@ -199,6 +199,6 @@ const ofTab = ({ now, ...told }: NewsOfTab): ToldNews => ({ ...told, news: byOwn
 async function writeToKept(store: ListStore, news: ListNews): Promise<void> {
   const list = await store.list();
   if (news.kind === 'created') await store.markBehind(news.ids);
-  else await store.putChanges(inOrder(news.changes, list));
+  else await store.putChanges(timedChanges(news.changes, list));
   store.close();
 }

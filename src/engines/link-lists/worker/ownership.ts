@@ -105,9 +105,10 @@ export class Ownership {
     try {
       if (!database || !this.isHeld) return undefined;
       const writing = database.transaction(numbered, 'readwrite');
-      const last = Number(await writing.objectStore('lists').get(ownerKey)) || 0;
-      await Promise.all([...numbered.map((store) => writing.objectStore(store).put(last + 1, ownerKey)), writing.done]);
-      return last + 1;
+      const last = Number(await writing.objectStore('lists').get(ownerKey)) || 0; // where it is lost, the time of day is above it
+      const number = Math.max(last + 1, Date.now());
+      await Promise.all([...numbered.map((store) => writing.objectStore(store).put(number, ownerKey)), writing.done]);
+      return number;
     } catch {
       return undefined; // nothing can be stored there
     } finally {

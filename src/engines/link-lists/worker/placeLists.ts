@@ -7,7 +7,7 @@ import { DamagedList } from '../store/listRecord';
 import type { ListState } from '../store/listState';
 import { ListStore } from '../store/listStore';
 import { LoadedList, type ReadPage } from '../store/loadedList';
-import { inOrder, madeOf } from '../store/storedChanges';
+import { madeOf, timedChanges } from '../store/storedChanges';
 import type { Storage } from '../store/storedList';
 import {
   type Change,
@@ -222,7 +222,7 @@ export class PlaceLists {
   }
 
   async changeStatus(changes: readonly StatusChange[]): Promise<void> {
-    const later = inOrder(changes, this.#record);
+    const later = timedChanges(changes, this.#record);
     this.#record = await this.store.putChanges(later);
     this.#takeChanges(madeOf(later, this.#record.changes));
   }
