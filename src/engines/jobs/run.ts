@@ -38,7 +38,7 @@ export interface Run {
   readonly rate: Rate;
   readonly recent: Recent;
   readonly isOffline: boolean;
-  /** Without a token no call is made until then, after so many tries. */
+  /** No token could be had, `tries` times in a row: no call is made before `until`. */
   readonly noToken: { readonly until: number; readonly tries: number } | undefined;
   readonly isCanceled: boolean;
 }

@@ -109,7 +109,7 @@ export const deletePlaces = (name: string, places: readonly string[]): Promise<v
 /** Where the number of the last owner stands in the stores of lists and of jobs. No other record has an earlier key. */
 export const ownerKey = '';
 
-/** Whether the number that stands there is that of another owner. Without one, and where it is damaged, there is none. */
+/** Whether the number that stands there is that of another owner. One that is missing or damaged is no owner's. */
 export const isOtherOwner = (last: unknown, own: number | undefined): boolean =>
   typeof last === 'number' && last !== own;
 

@@ -105,7 +105,7 @@ export class Ownership {
     try {
       if (!database || !this.isHeld) return undefined;
       const writing = database.transaction(numbered, 'readwrite');
-      const last = Number(await writing.objectStore('lists').get(ownerKey)) || 0; // where it is lost, the time of day is above it
+      const last = Number(await writing.objectStore('lists').get(ownerKey)) || 0; // missing or damaged: the time of day is above any number before
       const number = Math.max(last + 1, Date.now());
       await Promise.all([...numbered.map((store) => writing.objectStore(store).put(number, ownerKey)), writing.done]);
       return number;
