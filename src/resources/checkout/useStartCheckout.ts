@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { env } from '@/config';
 import type { BillingPeriod } from '@/contract/checkout';
 import { usePageReturn } from '@/providers/auth/identity';
@@ -40,7 +40,8 @@ export function useStartCheckout() {
   }, [isRedirecting]);
 
   const isShown = useRef(false);
-  useEffect(() => {
+  // With the commit that removes the page, because an answer may come before effects run.
+  useLayoutEffect(() => {
     isShown.current = true;
     return () => void (isShown.current = false);
   }, []);
