@@ -62,6 +62,21 @@ describe('The links that a server finds', () => {
     expect(source.answer.getState().rows.keyAt(199)).toBe(`${providerDomain}+l299`);
   });
 
+  it('are asked for alone where only the order changes: what is counted stays, and is as of the earlier moment', async () => {
+    await ask('spring');
+    await expect.poll(() => source.answer.getState().totals).toEqual({ clicks: 14_850, scans: 0 });
+    const { asOf } = source.server.getState();
+    world.pass(1000);
+    asked = [];
+    source.ask({ ...questionAbout('spring'), sort: { column: 'clicks', direction: 'descending' } });
+    await expect.poll(() => source.answer.getState().rows.keyAt(0)).toBe(`${providerDomain}+l297`);
+    expect(source.answer.getState()).toMatchObject({ count: 100, totals: { clicks: 14_850, scans: 0 } });
+    expect(source.server.getState().asOf).toBe(asOf);
+    source.reload();
+    await expect.poll(() => source.server.getState().asOf).not.toBe(asOf);
+    await expect.poll(() => asked.map(({ sort, totals }) => sort ?? totals)).toEqual(['clicks', 'clicks', 'true']);
+  });
+
   it('begin again, as many as were here, when the token has ended', async () => {
     await ask('autumn');
     world.pass(61_000);

@@ -43,6 +43,8 @@ export class ServerLinks {
   #question: Question = { filter: noFilter, sort: undefined };
   #key = '';
   #facets: readonly FacetOrder[] = [];
+  /** The filter that the totals and the counts belong to; empty while they are asked for. */
+  #countedFilter = '';
   #asking = new AbortController();
   #counting = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,6 +78,7 @@ export class ServerLinks {
     const { isAsked, links } = this.state();
     if (!isAsked) return;
     this.#stop();
+    this.#countedFilter = '';
     this.#set({ isCurrent: false, error: undefined });
     void this.#begin(links.length);
   };
@@ -151,8 +154,16 @@ export class ServerLinks {
       if (page.matchCount === undefined) return this.#set({ isUnable: true });
       answer = this.#with(page, answer?.links ?? []);
     } while (answer.next !== undefined && (answer.links?.length ?? 0) < minCount);
-    this.#set({ ...answer, totals: undefined, kept: 0, isCurrent: true, isLoadingMore: false, error: undefined });
+    const shown = { ...answer, kept: 0, isCurrent: true, isLoadingMore: false, error: undefined };
+    const { count, totals, asOf } = this.state();
+    const isReordered = totals && this.#countedFilter === this.#filterKey() && (answer.count ?? count) === count;
+    if (isReordered) return this.#set({ ...shown, count, asOf }); // of the same links: as of the older moment
+    this.#set({ ...shown, totals: undefined });
     void this.#count();
+  }
+
+  #filterKey(): string {
+    return JSON.stringify(this.#question.filter);
   }
 
   #with(page: SearchedPage, before: readonly Link[]): Partial<ServerAnswer> {
@@ -170,6 +181,7 @@ export class ServerLinks {
     const { isUnable, isAsked } = this.state();
     this.#counting.abort();
     this.#counting = new AbortController();
+    this.#countedFilter = '';
     const { signal } = this.#counting;
     if (isUnable || (!isAsked && this.#facets.length === 0)) return;
     const texts = new Set([...(isAsked ? [''] : []), ...this.#facets.map(({ text }) => text)]);
@@ -194,7 +206,9 @@ export class ServerLinks {
       });
     });
     const counts = new Map((await Promise.all(answers)).flat());
-    if (!signal.aborted) this.#set({ counts });
+    if (signal.aborted) return;
+    this.#countedFilter = this.#filterKey();
+    this.#set({ counts });
   }
 
   #changeStatus(id: string, status: StatusFields): void {
