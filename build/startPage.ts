@@ -40,7 +40,7 @@ export function startPage(): Plugin {
         const boot = bundle ? bootTag(bootFile, attribute(filesOf(bundle))) : bootModule;
         const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? '';
         const values = loadEnv(config.mode, config.envDir || config.root, 'VITE_');
-        return writeBuilt(html, bundle ? values : {})
+        return writeBuilt(html, values)
           .replace('<title></title>', `<title>${asText(values.VITE_PRODUCT_NAME)}</title>`)
           .replace(sheet, '')
           .replace('<!-- style sheet -->', sheet.trim())

@@ -9,6 +9,7 @@ import { peopleIn } from './people';
 import { createRedirector } from './redirector/redirector';
 import { runInThreads } from './search/runStatements';
 import { openSearch } from './search/search';
+import { searchSwitch } from './search/searchSwitch';
 import type { Rows } from './seed/rows';
 import { seed } from './seed/seed';
 import { type Choices, settingsFrom } from './settings';
@@ -23,8 +24,10 @@ export interface SandboxOptions extends Choices {
   links?: number;
   /** The seed of a colleague who edits the long lists of the demo while a person works; none does unless told. */
   colleague?: number;
-  /** The list call takes the query of docs/large-lists.md. */
+  /** The list call takes the query of docs/large-lists.md; off unless told, or chosen at the sign-in. */
   search?: boolean;
+  /** Tells the dashboard's pages of a search that was turned on or off at the sign-in, which offers it only where this is given. */
+  onSearchChosen?: ((hasSearch: boolean) => void) | undefined;
   /** Is told how many links the search has indexed, while they are many. */
   onIndexed?: (indexed: number, total: number) => void;
   /** Modules of endpoints that are answered besides those of the contract, by the names of their resources. */
@@ -48,27 +51,42 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { database, key, importFolder } = storage;
   const settings = settingsFrom(options, importFolder);
   await seed(database, rows, { providerDomain: settings.providerDomain, now, links });
-  const search = options.search
-    ? await openSearch({
-        database,
-        now,
-        log,
-        onProgress: options.onIndexed,
-        runner: storage.path === undefined ? undefined : runInThreads(storage.path),
-      })
-    : undefined;
+  const openHere = () =>
+    openSearch({
+      database,
+      now,
+      log,
+      onProgress: options.onIndexed,
+      runner: storage.path === undefined ? undefined : runInThreads(storage.path),
+    });
+  const search = searchSwitch(openHere, options.onSearchChosen);
+  if (options.search) await search.start();
   const {
     app: identity,
     verifyAccessToken,
     issueAccessToken,
-  } = createIdentity({ settings, people: peopleIn(options), key, now });
+  } = createIdentity({
+    settings,
+    people: peopleIn(options),
+    key,
+    now,
+    search: options.onSearchChosen && search,
+  });
 
   const front = createFront({
     settings,
     mounts: [
       {
         path: '/v1',
-        app: createApi({ database, verifyAccessToken, settings, now, log, search, declared: options.declared }),
+        app: createApi({
+          database,
+          verifyAccessToken,
+          settings,
+          now,
+          log,
+          search: search.current,
+          declared: options.declared,
+        }),
         accepts: ['json', 'multipart'],
       },
       { path: '/idp', app: identity, accepts: ['form', 'json'] },
@@ -96,7 +114,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     issueAccessToken,
     async close() {
       await colleague?.stop();
-      await search?.close();
+      await search.close();
       await storage.close();
     },
   };

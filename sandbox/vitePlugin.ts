@@ -51,6 +51,8 @@ export function sandbox(): Plugin {
       ...setup.options,
       log: logFor(variables),
       onIndexed: sayIndexed,
+      // the page of a preview is a file
+      onSearchChosen: server === loader ? tellPages : undefined,
     });
     await running.current().catch(endWith);
     server.middlewares.use(sandboxMiddleware(running));
@@ -71,6 +73,11 @@ export function sandbox(): Plugin {
       return () => server.middlewares.use(refuseMissingFile);
     },
   };
+}
+
+/** Vite reads the environment for each page that it serves. */
+function tellPages(hasSearch: boolean): void {
+  process.env.VITE_LINK_SEARCH = hasSearch ? 'server' : 'browser';
 }
 
 /** 404 for a built file that is not there (docs/deploy.md), where Vite has put the page in its place. */

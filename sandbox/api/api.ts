@@ -20,8 +20,8 @@ export interface ApiOptions {
   readonly log: Log;
   /** Modules of endpoints besides those of the contract, by the names of their resources. */
   readonly declared?: Readonly<Record<string, object>> | undefined;
-  /** Searches the links, where that is offered. */
-  readonly search?: LinkSearch | undefined;
+  /** Searches the links, where and while that is offered. */
+  readonly search?: () => LinkSearch | undefined;
   /** Where imports run; one is made when none is given. */
   readonly imports?: ImportQueue;
 }

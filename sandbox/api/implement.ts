@@ -15,6 +15,8 @@ export interface Call<E extends Endpoint> {
   readonly path: Readonly<Record<PathParameter<E['path']>, string>>;
   readonly scope: Scope<PathParameter<E['path']>>;
   readonly query: Parsed<E['query']>;
+  /** The query as it was sent. */
+  readonly parameters: Readonly<Record<string, unknown>>;
   readonly body: Parsed<E['body']>;
   readonly request: Request;
 }
@@ -46,10 +48,11 @@ export const implementing =
       const me = await authenticate(c.req.raw, options);
       const path = c.req.param();
       const scope = await findScope<PathParameter<E['path']>>(options.database, me, path);
-      const query = endpoint.query && parse(endpoint.query, queryOf(c.req.queries()));
+      const parameters = queryOf(c.req.queries());
+      const query = endpoint.query && parse(endpoint.query, parameters);
       const body = endpoint.body && parse(endpoint.body, tidy(await readJson(c.req.raw)));
       // The router fills `path` from this template, and both schemas are the endpoint's own.
-      const reply = await handle({ me, path, scope, query, body, request: c.req.raw } as Call<E>);
+      const reply = await handle({ me, path, scope, query, parameters, body, request: c.req.raw } as Call<E>);
       c.header('cache-control', 'no-store');
       return c.json(under ? { [under]: reply } : reply, status);
     });

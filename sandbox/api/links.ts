@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { QueryOf } from '../../src/contract/endpoint';
-import { searchLinks } from '../../src/contract/linkSearch';
+import { type searchLinks, searchQuery } from '../../src/contract/linkSearch';
 import { createLink, listLinks, setLinkStatus } from '../../src/contract/links';
 import type { pageQuery } from '../../src/contract/paging';
 import { defaultPageSize } from '../../src/contract/paths';
@@ -14,7 +14,7 @@ import type { ApiOptions } from './api';
 import type { Implement } from './implement';
 import { listName, readToken, writeToken } from './linkPages';
 import { linkToWire, pointsToItself } from './linkRules';
-import { refuseField } from './parse';
+import { parse, refuseField } from './parse';
 import { type DomainRow, missing, mustBeActive, type ProjectRow, type Scope } from './scope';
 
 export function linkCalls(implement: Implement, { database: { orm }, settings, now, search }: ApiOptions): void {
@@ -65,18 +65,14 @@ export function linkCalls(implement: Implement, { database: { orm }, settings, n
     return { ...answer, links: ids.flatMap((id) => byId.get(id) ?? []), totalCount };
   }
 
-  if (search) {
-    implement(searchLinks, async ({ scope, query, request }) => {
-      const { pageSize: _size, continuationToken: _token, ...question } = query;
-      mustGiveLinks(scope);
-      return Object.keys(question).length > 0 ? found(search, scope, query, request.signal) : listed(scope, query);
-    });
-  } else {
-    implement(listLinks, async ({ scope, query }) => {
-      mustGiveLinks(scope);
-      return listed(scope, query);
-    });
-  }
+  implement(listLinks, async ({ scope, query, parameters, request }) => {
+    mustGiveLinks(scope);
+    const by = search?.();
+    if (!by) return listed(scope, query);
+    const asked = parse(searchQuery, parameters);
+    const { pageSize: _size, continuationToken: _token, ...question } = asked;
+    return Object.keys(question).length > 0 ? found(by, scope, asked, request.signal) : listed(scope, asked);
+  });
 
   implement(
     createLink,

@@ -16,8 +16,11 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 16px
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 button { width: 100%; min-height: 44px; padding: 10px 14px; border: 1px solid var(--line); border-radius: 8px; background: none; color: inherit; font: inherit; text-align: left; cursor: pointer; }
 button:hover { border-color: var(--main); }
-button:focus-visible, a:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+button:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
 button strong { display: block; } button span { display: block; color: var(--soft); font-size: 14px; }
+label { display: flex; gap: 10px; min-height: 44px; margin: 0 0 20px; cursor: pointer; }
+input[type=checkbox] { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--main); }
+label small { display: block; color: var(--soft); font-size: 14px; }
 button.plain { text-align: center; } button.main { text-align: center; background: var(--main); color: var(--onMain); border-color: var(--main); font-weight: 600; }
 a { color: var(--main); }
 `;

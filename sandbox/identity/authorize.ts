@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type Person, personOf } from '../people';
+import type { SearchSwitch } from '../search/searchSwitch';
 import type { Settings } from '../settings';
 import { type AuthorizeRequest, type ReadRequest, readAuthorizeRequest } from './authorizeRequest';
 import { signInPage, unknownRequestPage, unknownReturnPage, webMessagePage } from './pages';
@@ -9,7 +10,12 @@ import type { Tokens } from './tokens';
 type Answer = Readonly<Record<string, string | undefined>>;
 
 /** Everything a browser visits: authorize (RFC 6749 4.1 with PKCE), the sign-in page, and Auth0's logout. */
-export function createSignIn(settings: Settings, people: readonly Person[], tokens: Tokens): Hono {
+export function createSignIn(
+  settings: Settings,
+  people: readonly Person[],
+  tokens: Tokens,
+  search?: SearchSwitch,
+): Hono {
   const { identity, origin, productName } = settings;
   const session = sessionCookie(settings, tokens);
   const app = new Hono();
@@ -21,7 +27,13 @@ export function createSignIn(settings: Settings, people: readonly Person[], toke
       if (request.prompt === 'none') {
         return answer(c, request, { error: 'login_required', error_description: 'Login required' });
       }
-      return signInPage(productName, people, new URL(c.req.url).pathname + new URL(c.req.url).search);
+      const { pathname, search: asked } = new URL(c.req.url);
+      return signInPage({
+        productName,
+        people,
+        action: pathname + asked,
+        hasSearch: search && search.current() !== undefined,
+      });
     }),
   );
 
@@ -33,6 +45,7 @@ export function createSignIn(settings: Settings, people: readonly Person[], toke
         return answer(c, request, { error: 'access_denied', error_description: 'The sign-in was canceled' });
       }
       await session.write(c, person);
+      await search?.choose(form.search === 'server');
       return answer(c, request, { code: await codeFor(person, request, challenge) });
     }),
   );

@@ -2,8 +2,17 @@ import { html } from 'hono/html';
 import { page, scriptPage } from '../http/page';
 import type { Person } from '../people';
 
-/** One form, one button per person; the answer goes to the very address that was asked. */
-export const signInPage = (productName: string, people: readonly Person[], action: string) =>
+interface SignInPage {
+  readonly productName: string;
+  readonly people: readonly Person[];
+  /** The very address that was asked. */
+  readonly action: string;
+  /** Whether the list call takes a search now; undefined where that is not offered. */
+  readonly hasSearch: boolean | undefined;
+}
+
+/** One form, one button per person. */
+export const signInPage = ({ productName, people, action, hasSearch }: SignInPage) =>
   page(
     `Sign in - ${productName} sandbox`,
     html`<h1>Sign in to ${productName}</h1>
@@ -13,9 +22,13 @@ export const signInPage = (productName: string, people: readonly Person[], actio
       ({ sub, name, note }) =>
         html`<li><button name="person" value="${sub}"><strong>${name}</strong><span>${note}</span></button></li>`,
     )}</ul>
-<button class="plain" name="cancel" value="yes">Cancel</button>
+${hasSearch === undefined ? '' : searchChoice(hasSearch)}<button class="plain" name="cancel" value="yes">Cancel</button>
 </form>`,
   );
+
+const searchChoice = (isOn: boolean) =>
+  html`<label><input type="checkbox" name="search" value="server" ${isOn ? 'checked' : ''}> <span>Search on the server<small>The list call searches, sorts and counts (docs/large-lists.md). For all who sign in here.</small></span></label>
+`;
 
 export const unknownRequestPage = (expected: { clientId: string; redirectUri: string }) =>
   page(

@@ -1,6 +1,7 @@
 import { createPart } from '../http/part';
 import { Refusal } from '../http/problem';
 import { type Person, personOf } from '../people';
+import type { SearchSwitch } from '../search/searchSwitch';
 import type { Settings } from '../settings';
 import { createSignIn } from './authorize';
 import { createExchange, idClaims } from './exchange';
@@ -14,10 +15,12 @@ interface IdentityOptions {
   people: readonly Person[];
   key: SigningKey;
   now: () => Date;
+  /** Chosen at the sign-in, where that is offered. */
+  search?: SearchSwitch | undefined;
 }
 
 /** An identity provider that the Auth0 SDK for browsers talks to as it is, for people without passwords. */
-export function createIdentity({ settings, people, key, now }: IdentityOptions) {
+export function createIdentity({ settings, people, key, now, search }: IdentityOptions) {
   const { identity } = settings;
   const tokens = createTokens({ key, now, ...identity });
   const grants = createGrants(now);
@@ -30,7 +33,7 @@ export function createIdentity({ settings, people, key, now }: IdentityOptions) 
     return typeof opened?.grant === 'string' && grants.isRevoked(opened.grant) ? undefined : opened?.sub;
   }
 
-  app.route('/', createSignIn(settings, people, tokens));
+  app.route('/', createSignIn(settings, people, tokens, search));
 
   app.post('/oauth/token', async (c) => {
     const isJson = c.req.raw.body && c.req.header('content-type')?.includes('json');

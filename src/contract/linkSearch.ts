@@ -130,10 +130,12 @@ const searchedPage = z.pipe(
 );
 export type SearchedPage = z.infer<typeof searchedPage>;
 
+export const searchQuery = z.object({ ...pageQuery.shape, ...searchParameters.shape });
+
 /** A query that the server refuses is answered 400 with a reason, a token that has ended 410. */
 export const searchLinks = endpoint({
   method: 'GET',
   path: paths.links,
-  query: z.object({ ...pageQuery.shape, ...searchParameters.shape }),
+  query: searchQuery,
   reply: searchedPage,
 });

@@ -50,7 +50,7 @@ export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, choices: ApiC
   const search = hasSearch ? await openSearch({ database, now, log }) : undefined;
   const api = createApi({
     database,
-    search,
+    search: () => search,
     settings,
     now,
     log,

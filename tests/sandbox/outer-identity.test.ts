@@ -36,6 +36,23 @@ describe('the sign-in page', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   });
 
+  it('turns the search of the list call on and off, where the dashboard is told of it', async () => {
+    const chosen: boolean[] = [];
+    const offering = await world({ onSearchChosen: (hasSearch) => chosen.push(hasSearch) });
+    const page = async () => (await offering.send(authorizePath())).text();
+    expect(await page()).toMatch(/<input type="checkbox" name="search" value="server" >/);
+    await offering.send(authorizePath(), form({ person: 'auth0|ada', search: 'server' }));
+    expect(await page()).toMatch(/<input type="checkbox" name="search" value="server" checked>/);
+    await offering.send(authorizePath(), form({ cancel: 'yes' }));
+    await offering.send(authorizePath(), form({ person: 'auth0|ada' }));
+    expect(await page()).toMatch(/<input type="checkbox" name="search" value="server" >/);
+    expect(chosen).toEqual([true, false]);
+    await offering.close();
+
+    await here.send(authorizePath(), form({ person: 'auth0|ada', search: 'server' }));
+    expect(await (await here.send(authorizePath())).text()).not.toContain('Search on the server');
+  });
+
   it('goes back with access_denied and the state when it is canceled', async () => {
     const answer = await here.send(authorizePath(), form({ cancel: 'yes' }));
     const back = new URL(answer.headers.get('location') ?? '');
