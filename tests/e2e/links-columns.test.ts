@@ -162,6 +162,30 @@ describe('the columns of the links', () => {
     );
   });
 
+  it.each([1280, 1920])(
+    'show a destination that fits whole at %i px, however short its last part is',
+    async (width) => {
+      const page = await openLinks(
+        ['/winter/5', '/winter/1b', '/a?b=c&d=i'].map((path, index) => ({
+          deepLink: `https://www.example.com${path}`,
+          shortLink: `fits-${index}`,
+        })),
+        width,
+      );
+      const pathIn = (cell: Element) => {
+        const { bottom } = cell.getBoundingClientRect();
+        const pieces = [...cell.querySelectorAll('a > span:nth-child(2) > span')];
+        return pieces
+          .filter((piece) => piece.getBoundingClientRect().bottom <= bottom)
+          .map((piece) => piece.textContent);
+      };
+      const painted = [0, 1, 2].map(async (index) =>
+        (await (await cellOf(page, `fits-${index}`, 'Destination')).evaluate(pathIn)).join(''),
+      );
+      expect(await Promise.all(painted)).toEqual(['/winter/5', '/winter/1b', '/a?b=c&d=i']);
+    },
+  );
+
   it('stand still while the list is scrolled, searched and ordered', async () => {
     const { page } = await openApp({ as: 'Ada Lindqvist', at: northwind });
     await rowOf(page, 'spring').waitFor();
