@@ -206,6 +206,23 @@ describe('the page that creates many links', () => {
     await doubts('l-30', 'of 30 links');
   });
 
+  it('says where rows are compared with no links, loads all on request, then doubts what is there', async () => {
+    const { user, world } = await open();
+    await paste('slug\turl\ntaken\ta.example\nfree\tb.example');
+    expect(await screen.findByText(`Not compared with the links of ${domain}: none are loaded.`)).toBeVisible();
+    expect(await screen.findByText('2 of 2 rows can be created')).toBeVisible();
+    expect(world).toHaveRequested(listLinks, 0);
+    world.fail(listLinks, 422, { detail: 'Not today' });
+    await user.click(await button(`Load all links of ${domain}`));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not today');
+    world.recover();
+    await user.click(await button(`Load all links of ${domain}`));
+    const compared = await screen.findByText(`Compared with all 1 link of ${domain} · loaded ${screenWords.justNow}`);
+    expect(compared.parentElement).toHaveFocus();
+    expect(await screen.findByText('1 of 2 rows can be created')).toBeVisible();
+    expect(rows()[0]).toHaveTextContent(`Slug taken (of 1 link · loaded ${screenWords.justNow})`);
+  });
+
   it('takes a file that is dropped or chosen, says where it is from, and shows what each column becomes', async () => {
     const { user } = await open();
     await paste('https://typed.example');

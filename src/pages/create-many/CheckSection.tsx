@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import {
   type CheckedRow,
   createProblemCounts,
@@ -40,6 +40,8 @@ interface CheckSectionProps {
   readonly isCurrent: boolean;
   /** The links that were looked at for doubts. */
   readonly part: SearchedPart | undefined;
+  /** Says which these are. */
+  readonly compared: ReactNode;
   /** The doubts that are set aside. */
   readonly included: ReadonlySet<Doubt>;
   /** The rows that will be created. */
@@ -145,6 +147,7 @@ export function CheckSection(props: CheckSectionProps) {
           onChange={(isChecked) => onUse(new Set(isChecked ? usable.map(({ body }) => body.deepLink) : []))}
         />
       )}
+      {props.compared}
       <CheckedRows rows={visible} part={part} used={used} onUse={onUse} onGo={onGo} />
       <p className={styles.note}>{`${texts.keys} ${texts.ctrlEnter}`}</p>
       <div className={styles.foot}>

@@ -28,6 +28,7 @@ import { type ProjectScope, SelectionGate } from '@/resources/selection/Selectio
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { CheckSection } from './CheckSection';
+import { ComparedLinks } from './ComparedLinks';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
 import { cellsByLine, leftRows, type UsedLinks, usesLink } from './notCreated';
@@ -141,8 +142,10 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
   const ownDraft = useMemo(() => ({ ...draft, domain: domains.domain, mends }), [draft, domains.domain, mends]);
   const { subject = '' } = useAccess();
   const { slugs: slugForm } = useStore(presetsOf({ subject, organizationId: place.organizationId }));
-  const { check, part, isCurrent } = useCheck(ownDraft, { shortDomains: domains.names, slugForm }, async (...asked) =>
-    (await lists()).taken(...asked),
+  const { check, part, isCurrent, checkAgain } = useCheck(
+    ownDraft,
+    { shortDomains: domains.names, slugForm },
+    async (...asked) => (await lists()).taken(...asked),
   );
   const [large, setLarge] = useState<LargeSheet>();
   const tooMany = !large && check.kind === 'too-many' ? check : undefined; // what is checked beside a file changes nothing of it
@@ -236,6 +239,9 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
             slugForm={slugForm}
             isCurrent={isCurrent}
             part={part}
+            compared={
+              isCurrent && <ComparedLinks key={domains.domain} place={place} part={part} onLoaded={checkAgain} />
+            }
             included={included}
             toCreate={toCreate}
             onInclude={setIncluded}

@@ -7,6 +7,7 @@ import { UnreadableCsv } from '@/lib/text/csvReader';
 import { counted, formatCount } from '@/lib/text/numbers';
 import type { TextEncoding } from '@/lib/text/textEncoding';
 import { modifierKey } from '@/providers/palette';
+import { readableName } from '@/resources/domains/name';
 import { missingWords } from '@/resources/selection/texts';
 
 /** The links that were looked at for doubts, and the time, in ms. */
@@ -24,6 +25,15 @@ const ofPart = ({ part, now }: Searched) => {
       : `of the ${formatCount(links)} ${kind === 'begun' ? 'loaded so far' : 'loaded'}`;
   return `${among} · loaded ${formatSince(new Date(readAt), now)}`;
 };
+
+/** Which links the rows were compared with, and as of when. */
+function comparedWith({ part, now }: Searched, domain: string): string {
+  const name = readableName(domain);
+  if (!part) return `Not compared with the links of ${name}: none are loaded.`;
+  const { kind, links, readAt } = part;
+  const those = kind === 'all' ? `all ${countLinks(links)}` : `the ${countLinks(links)} loaded`;
+  return `Compared with ${those} of ${name} · loaded ${formatSince(new Date(readAt), now)}`;
+}
 
 const refusals: Readonly<Record<Refusal['kind'], string>> = {
   'no-owner': 'Jobs are not available in this tab.',
@@ -173,6 +183,7 @@ export const texts = {
   saveLeftOut: 'Left out (CSV)',
   notMade: (error: unknown) => (error instanceof UnreadableCsv ? `${error.message}.` : refusedFiles.gone),
   rows: 'Rows',
+  comparedWith,
   filters: { all: 'All', wrong: 'Wrong', doubtful: 'Doubtful', mended: 'Mended' },
   filterCount: (label: string, count: number) => `${label} ${formatCount(count)}`,
   noRows: 'No such rows.',

@@ -54,6 +54,7 @@ export function useCheck(
   const [checked, setChecked] = useState<Checked>({ draft: undefined, check: { kind: 'empty' }, part: undefined });
   const slugs = useRef<readonly DrawnSlug[]>([]);
   const askNow = useEffectEvent(ask);
+  const [loads, setLoads] = useState(0);
 
   // The check runs beside React, because a long text takes longer than a frame.
   useEffect(() => {
@@ -72,9 +73,15 @@ export function useCheck(
     };
     void run();
     return () => work.abort();
-  }, [draft, shortDomains, slugForm]);
+  }, [draft, shortDomains, slugForm, loads]);
 
-  return { check: checked.check, part: checked.part, isCurrent: checked.draft === draft };
+  return {
+    check: checked.check,
+    part: checked.part,
+    isCurrent: checked.draft === draft,
+    /** More links of the domain are here. */
+    checkAgain: () => setLoads((before) => before + 1),
+  };
 }
 
 interface Asking {

@@ -65,7 +65,7 @@ export interface Surroundings {
 }
 
 /**
- * The lists of a project that can be searched: lists of which this visit has loaded a page. What this device keeps of them is
+ * The lists of a project that can be searched: lists that the server has shown in this visit. What this device keeps of them is
  * opened beside the list on the screen, until the end. A call is made only where the server searches.
  */
 export class SearchedLists {
@@ -158,11 +158,12 @@ export class SearchedLists {
     inAll: SearchSource | undefined,
   ): Promise<SearchSource | undefined> {
     const pages = loaded && searchPages(loaded);
-    if (!pages || pages.kind === 'all') return pages ?? inAll;
-    const list = await this.listOf(domain);
+    if (pages?.kind === 'all') return pages;
+    const isShown = pages || openLists.get(placeKey({ ...this.around.project, domains: [domain] }))?.list.isConfirmed;
+    const list = isShown ? await this.listOf(domain) : undefined;
     const isWhole = ({ kind }: SearchSource) => Number(kind === 'all');
     const [widest] = [list && searchList(list), inAll]
-      .flatMap((each) => (each && each.links >= pages.links ? each : []))
+      .flatMap((each) => (each && each.links >= (pages?.links ?? 0) ? each : []))
       .toSorted((one, other) => isWhole(other) - isWhole(one) || other.links - one.links);
     return widest ?? pages;
   }

@@ -13,6 +13,7 @@ import { domains } from '@/resources/domains/resource';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { csvFiles } from '@/resources/imports/file';
 import { useProof } from '@/resources/imports/useProof';
+import { LoadDomain, loadingText } from '@/resources/links/LoadDomain';
 import { useProjectLists } from '@/resources/links/useAllLinks';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -69,7 +70,7 @@ function OfDomains({ proved, file, asked, domains, lists }: OfDomainsProps) {
           {proofTexts.title}
         </PlainButton>
       </div>
-      {progress && <p className={styles.hint}>{proofTexts.reading(progress)}</p>}
+      {progress && <p className={styles.hint}>{loadingText(progress)}</p>}
       {look && <ProofResult look={look} isSettled={isSettled} proved={proved} />}
       {[...problems].map(([domain, sentence]) => (
         <p key={domain} role="alert">
@@ -149,23 +150,6 @@ function useSeconds(): number {
   }, []);
   return now;
 }
-
-interface LoadDomainProps {
-  readonly domain: string;
-  readonly words: string;
-  readonly isBusy: boolean;
-  readonly onLoad: () => void;
-}
-
-/** Says that not all links of a domain are here, and loads them. */
-export const LoadDomain = ({ domain, words, isBusy, onLoad }: LoadDomainProps) => (
-  <div className={styles.load}>
-    <p>{words}</p>
-    <PlainButton isBusy={isBusy} onClick={onLoad}>
-      {proofTexts.load(domain)}
-    </PlainButton>
-  </div>
-);
 
 /** What is shown while the domains that rows can land on are not known: nothing, or why they could not be loaded. */
 export function NoDomains({ organizationId }: { readonly organizationId: string }) {

@@ -22,12 +22,13 @@ import type { KeptImport } from '@/providers/store/register';
 import { domains as domainsResource } from '@/resources/domains/resource';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type SentUpload, uploadId } from '@/resources/imports/useImport';
+import { LoadDomain } from '@/resources/links/LoadDomain';
 import { useProjectLists } from '@/resources/links/useAllLinks';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import { PlainButton } from '@/ui/button/PlainButton';
 import list from '@/ui/list/RecordList.module.css';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
-import { ImportProof, LoadDomain, NoDomains } from './ImportProof';
+import { ImportProof, NoDomains } from './ImportProof';
 import styles from './Proof.module.css';
 import { proofTexts } from './texts';
 

@@ -1,5 +1,4 @@
 import type { KnownTaken, Proof } from '@/engines/imports';
-import type { ReadProgress } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
 import { formatDay, formatRelative } from '@/lib/dates/dates';
 import { counted, formatCount } from '@/lib/text/numbers';
@@ -17,14 +16,6 @@ export const proofTexts = {
   title: 'Verify import',
   rows: (amount: number) => counted(amount, 'row'),
   meaning: 'Compares each row with the current links.',
-  reading: ({ domain, read, total, wait }: ReadProgress) => {
-    const name = readableName(domain);
-    const part =
-      total === undefined
-        ? `Loading the links of ${name}`
-        : `Loaded ${formatCount(read)} of ${countLinks(total)} of ${name}`;
-    return wait === undefined ? `${part}…` : `${part}: ${wait}`;
-  },
   figures: ({ counts: { arrived, different, before, repeated, missing, unread } }: Proof) =>
     [
       { label: 'Arrived', rows: arrived, isShown: true },
@@ -44,7 +35,6 @@ export const proofTexts = {
   doubtful: (amount: number, isClockKnown: boolean) =>
     `${counted(amount, 'row')} may have existed before: ${isClockKnown ? 'not all links were loaded' : "the server's time is not known"}.`,
   unread: (domain: string) => `Not all links of ${readableName(domain)} are loaded.`,
-  load: (domain: string) => `Load all links of ${readableName(domain)}`,
   failed: (domain: string, sentence: string) => `${readableName(domain)}: ${sentence}`,
   notThere: 'Not there (CSV)',
   different: 'Different (CSV)',
