@@ -239,9 +239,7 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
             slugForm={slugForm}
             isCurrent={isCurrent}
             part={part}
-            compared={
-              isCurrent && <ComparedLinks key={domains.domain} place={place} part={part} onLoaded={checkAgain} />
-            }
+            compared={<ComparedLinks key={domains.domain} place={place} part={part} onLoaded={checkAgain} />}
             included={included}
             toCreate={toCreate}
             onInclude={setIncluded}

@@ -37,6 +37,8 @@ export function useManyDraft(projectId: string) {
 /** A draft and what was found in it. */
 interface Checked {
   readonly draft: ManyDraft | undefined;
+  /** How often more links had been loaded. */
+  readonly loads: number;
   readonly check: PasteCheck;
   /** The links that were looked at for doubts. */
   readonly part: SearchedPart | undefined;
@@ -51,7 +53,12 @@ export function useCheck(
   { shortDomains, slugForm }: Pick<Asking, 'shortDomains' | 'slugForm'>,
   ask: AskTaken,
 ) {
-  const [checked, setChecked] = useState<Checked>({ draft: undefined, check: { kind: 'empty' }, part: undefined });
+  const [checked, setChecked] = useState<Checked>({
+    draft: undefined,
+    loads: 0,
+    check: { kind: 'empty' },
+    part: undefined,
+  });
   const slugs = useRef<readonly DrawnSlug[]>([]);
   const askNow = useEffectEvent(ask);
   const [loads, setLoads] = useState(0);
@@ -69,7 +76,7 @@ export function useCheck(
       const found = await checkedDraft(draft, slugs.current, asking);
       if (found === undefined || work.signal.aborted) return;
       if (found.check.kind === 'checked') slugs.current = found.check.slugs;
-      startTransition(() => setChecked({ draft, ...found })); // the rows are rendered in short tasks, too
+      startTransition(() => setChecked({ draft, loads, ...found })); // the rows are rendered in short tasks, too
     };
     void run();
     return () => work.abort();
@@ -78,7 +85,7 @@ export function useCheck(
   return {
     check: checked.check,
     part: checked.part,
-    isCurrent: checked.draft === draft,
+    isCurrent: checked.draft === draft && checked.loads === loads,
     /** More links of the domain are here. */
     checkAgain: () => setLoads((before) => before + 1),
   };
@@ -98,7 +105,7 @@ async function checkedDraft(
   draft: ManyDraft,
   before: readonly DrawnSlug[],
   { shortDomains, slugForm, ask, signal }: Asking,
-): Promise<Omit<Checked, 'draft'> | undefined> {
+): Promise<Pick<Checked, 'check' | 'part'> | undefined> {
   const taken = new Set<string>();
   const ofLinks = (asked: AskedTaken) => ask(draft.domain, asked, signal).catch(() => undefined); // its code failed to load
   for (;;) {
