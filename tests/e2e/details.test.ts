@@ -56,3 +56,20 @@ it('an address in the details is copied and selected as it is, and the QR code s
   expect(await copiedPicture(page)).toEqual(picture);
   await code.getByText('Copy QR Code').waitFor();
 });
+
+it('a partner that is shown from the details has its own details in sight, below those that were open', async () => {
+  const { page } = await openApp({
+    at: `${northwind}&check=look-alike`,
+    as: 'Ada Lindqvist',
+    viewport: { width: 1280, height: 800 },
+  });
+  await unfold(page, 'Boots');
+  await page.getByRole('link', { name: 'Show go.northwind.example/boots', exact: true }).click();
+  const copy = page.locator('[data-details*="+boots"]').getByRole('button', { name: 'Copy QR Code' });
+  const isInSight = () =>
+    copy.evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + 8, top + 8));
+    });
+  await expect.poll(isInSight).toBe(true);
+});

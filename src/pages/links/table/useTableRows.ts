@@ -52,9 +52,9 @@ export function useTableRows(region: RefObject<HTMLElement | null>, list: TableL
   const [room] = useState(list.room?.current);
   const { virtualizer, isTooFast, ...focus } = useVirtualRows(items, region, position.last, rows, room, isCompact);
   usePlace({ region, rows, items, virtualizer, position, open, entry, ...focus });
-  useScrollToRow(virtualizer, items, newId);
+  useScrollToRow(virtualizer, items, newId, 'auto');
   useMarkEnd(newId !== undefined && rows.indexOf(newId) >= 0 ? newId : undefined, onMarkEnd);
-  useScrollToRow(virtualizer, items, key, isRestored);
+  useScrollToRow(virtualizer, items, key, 'start', isRestored); // its details are below it
   const style = useLinkColumns(region, known, columns);
   const onKeyDown = useRowKeys(region, virtualizer, items, selecting, actionsOf);
   const { onFocus, onBlur } = focus;
@@ -103,6 +103,7 @@ function useScrollToRow(
   virtualizer: Virtualizer<HTMLElement, Element>,
   items: TableItems,
   key: string | undefined,
+  align: 'auto' | 'start',
   isRestored = false,
 ): void {
   const index = key === undefined ? -1 : items.indexOf(key);
@@ -111,7 +112,7 @@ function useScrollToRow(
   useEffect(() => {
     if (!isThere || shown.current === key) return;
     shown.current = key;
-    virtualizer.scrollToIndex(index, { align: 'auto' });
+    virtualizer.scrollToIndex(index, { align });
     // oxlint-disable-next-line react/exhaustive-deps -- once: where it stands later is the reader's
   }, [virtualizer, key, isThere]);
 }
