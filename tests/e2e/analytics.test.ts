@@ -8,6 +8,7 @@ import { northwind, unfold } from './linksScreen';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
 import { tabTo } from './tabTo';
+import { textOf } from './textOf';
 import { dist } from './world';
 
 const chart = (page: Page) =>
@@ -34,7 +35,7 @@ it('the charts and their tables have no serious accessibility problem; a period,
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.getByRole('radio', { name: '30d' }).isChecked()).toBe(true);
   await page.getByText('Last 30 days · Sample data').waitFor();
-  expect(await totalClicks(page).textContent()).not.toBe(week);
+  await expect.poll(textOf(totalClicks(page))).not.toBe(week);
 
   await tabTo(page, 'Overview');
   await page.keyboard.press('End');

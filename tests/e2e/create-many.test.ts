@@ -49,16 +49,16 @@ it("creates many links from a pasted sheet, and makes a file for Import Data of 
   await page.getByText(' of 212 rows can be created').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Control+z');
-  expect(await area.inputValue()).toBe('https://example.com/first\n');
+  await expect.poll(() => area.inputValue()).toBe('https://example.com/first\n');
 
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Control+V');
   await page.getByText('210 of 210 rows can be created').waitFor();
   await page.keyboard.press('Tab');
-  expect(await focusedText(page)()).toBe('Edit as text');
+  await expect.poll(focusedText(page)).toBe('Edit as text');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+A');
-  expect(await area.inputValue()).toBe(long.join('\n'));
+  await expect.poll(() => area.inputValue()).toBe(long.join('\n'));
   await area.fill('');
 
   // a sheet
@@ -74,7 +74,7 @@ it("creates many links from a pasted sheet, and makes a file for Import Data of 
   // the wrong row is far below the first that are rendered; its place in the text is scrolled into sight
   await page.getByRole('region', { name: 'Rows' }).focus();
   await page.keyboard.press('n');
-  expect(await focusedText(page)()).toContain('Slug can only contain letters');
+  await expect.poll(focusedText(page)).toContain('Slug can only contain letters');
   expect(await isCoveredByHead(page.locator(':focus'))).toBe(false);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+ArrowRight');
@@ -88,7 +88,7 @@ it("creates many links from a pasted sheet, and makes a file for Import Data of 
   await page.getByRole('region', { name: 'Result' }).getByText('Done: 35 of 35 created').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.goBack();
-  expect(await area.inputValue()).toBe('slug\turl\tname\nno slug\thttps://example.com/20\tMany 20');
+  await expect.poll(() => area.inputValue()).toBe('slug\turl\tname\nno slug\thttps://example.com/20\tMany 20');
   await area.fill('');
 
   // an export

@@ -115,7 +115,7 @@ it('both are worked in side by side in one browser, each with its own name, API,
     const { name, site } = kinds[index] ?? kinds[0];
     await page.goto(`${apps[index]?.origin}/login`);
     await page.getByRole('heading', { name: `Welcome to ${name}` }).waitFor();
-    expect(await page.title()).toBe(`Sign in · ${name}`);
+    await expect.poll(() => page.title()).toBe(`Sign in · ${name}`);
     expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(`${site}/`);
     const banner = page.getByRole('button', { name: 'Reject All' });
     await banner.click();

@@ -5,6 +5,7 @@ import { screenWords } from '../support/screenWords';
 import { unzipped } from '../support/unzipped';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
+import { textOf } from './textOf';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -38,6 +39,7 @@ it('all links are saved as an archive that Node finds as its manifest says, and 
   });
   await dialog.getByRole('radio', { name: 'JSON lines' }).click();
   await dialog.getByRole('button', { name: 'Export again' }).click();
+  await expect.poll(textOf(dialog.locator('code'))).not.toBe(sha256(archive)); // of the file before
   await dialog.getByText(`${rows} rows written and verified`).waitFor();
   const text = await page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();

@@ -75,7 +75,7 @@ it('Load More adds the next page, fast scrolling draws few rows, and Refresh and
   await page.getByRole('heading', { name: 'Domains', level: 1 }).waitFor();
   await page.goBack();
   await loaded(page, 50);
-  expect(await scrollTop(page)).toBe(left);
+  await expect.poll(() => scrollTop(page)).toBe(left);
   await expect.poll(isOpen).toBe('true');
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(name);
 });

@@ -107,7 +107,7 @@ it(
       expect(slugsOf(rows.filter((row) => !row.isActive))).toEqual(isActive ? [] : slugsOf(jobLinks));
 
       await expect.poll(statusOf(page)).toMatch(whole('684', { match: '24', age: anyAge }));
-      expect(await storedRows(page)).toEqual(wholeRows(all));
+      await expect.poll(() => storedRows(page)).toEqual(wholeRows(all));
       expect([listed, slugsOf(rows)]).toContainEqual((await storedSlugs(page)).toSorted());
       await filterStatus(page, 'Inactive');
       const inactive = whole('684', { match: isActive ? '0' : '24', age: anyAge });

@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { screenWords } from '../support/screenWords';
 import {
@@ -29,22 +29,29 @@ import { dist } from './world';
 const replaced = (page: Page) => page.getByText('A new version runs in another tab. Reload.');
 const elsewhere = (page: Page) => page.getByText('Lists and jobs are open in another tab');
 
-/** Ends the shared workers, as a browser does that has too little memory. */
-async function killOwner(context: BrowserContext): Promise<void> {
-  const devtools = await context.browser()?.newBrowserCDPSession();
+/** The one shared worker of this context; another context, which has just been closed, may still have its own. */
+async function findOwner(page: Page) {
+  const devtools = await page.context().browser()?.newBrowserCDPSession();
+  const { targetInfo } = await (await page.context().newCDPSession(page)).send('Target.getTargetInfo');
   const { targetInfos = [] } = (await devtools?.send('Target.getTargets')) ?? {};
-  const owners = targetInfos.filter(({ type }) => type === 'shared_worker');
+  const owners = targetInfos.filter(
+    ({ type, browserContextId }) => type === 'shared_worker' && browserContextId === targetInfo.browserContextId,
+  );
   expect(owners).toHaveLength(1);
-  for (const { targetId } of owners) await devtools?.send('Target.closeTarget', { targetId });
+  return { devtools, targetId: owners[0]?.targetId ?? '' };
+}
+
+/** Ends the shared worker, as a browser does that has too little memory. */
+async function killOwner(page: Page): Promise<void> {
+  const { devtools, targetId } = await findOwner(page);
+  await devtools?.send('Target.closeTarget', { targetId });
   await devtools?.detach();
 }
 
 /** Stops the shared worker where it stands: it holds its locks, and answers nothing. */
-async function hangOwner(context: BrowserContext): Promise<void> {
-  const devtools = await context.browser()?.newBrowserCDPSession();
-  const { targetInfos = [] } = (await devtools?.send('Target.getTargets')) ?? {};
-  const [owner] = targetInfos.filter(({ type }) => type === 'shared_worker');
-  const { sessionId = '' } = (await devtools?.send('Target.attachToTarget', { targetId: owner?.targetId ?? '' })) ?? {};
+async function hangOwner(page: Page): Promise<void> {
+  const { devtools, targetId } = await findOwner(page);
+  const { sessionId = '' } = (await devtools?.send('Target.attachToTarget', { targetId })) ?? {};
   for (const [id, method] of ['Debugger.enable', 'Debugger.pause'].entries())
     await devtools?.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
   onTestFinished(() => devtools?.detach());
@@ -73,21 +80,21 @@ it('a reading goes on in all tabs after the owner was killed', async () => {
   await other.goto(domain.address);
   await expect.poll(statusOf(other)).toMatch(/^Loading… 425 of 684/);
 
-  await killOwner(context);
+  await killOwner(page);
   await gate.open();
   for (const tab of [page, other]) await expect.poll(statusOf(tab)).toMatch(whole('684'));
   for (const tab of [page, other]) await find(tab, 's0001');
-  expect(await storedRows(page)).toEqual(wholeRows(684));
+  await expect.poll(() => storedRows(page)).toEqual(wholeRows(684));
 });
 
 it('a search of links that are not stored goes on after the owner was killed', async () => {
   const domain = await ownDomain('killed-search.northwind.example', numberedLinks(684));
-  const { page, context } = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint });
+  const { page } = await openApp({ as: 'Ada Lindqvist', at: keyEndpoint });
   const gate = await gatePages(2);
   await page.goto(`${domain.address}&q=s0001`);
   await expect.poll(statusOf(page)).toMatch(/^Searching… 425 of 684/);
 
-  await killOwner(context);
+  await killOwner(page);
   await gate.open();
   await expect.poll(statusOf(page)).toMatch(whole('684', { match: '1' }));
   await rowOf(page, 's0001').waitFor();
@@ -95,13 +102,13 @@ it('a search of links that are not stored goes on after the owner was killed', a
 
 it('a list whose owner is killed a second time opens by Retry', async () => {
   const domain = await ownDomain('killed-twice.northwind.example', numberedLinks(684));
-  const { page, context } = await openWithLists();
+  const { page } = await openWithLists();
   await page.goto(domain.address);
   await expect.poll(statusOf(page)).toMatch(whole('684'));
-  await killOwner(context);
+  await killOwner(page);
   await find(page, 's0001');
 
-  await killOwner(context);
+  await killOwner(page);
   await page.getByText('The list worker has stopped.').first().waitFor();
   await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('link s0002');
   await page.getByRole('button', { name: screenWords.retry, exact: true }).first().click();
@@ -121,8 +128,8 @@ async function openJob(name: string) {
 }
 
 it('a job goes on after the owner was killed, and sends no link again that was answered', async () => {
-  const { page, context, gate, barOf } = await openJob('killed-job.northwind.example');
-  await killOwner(context);
+  const { page, gate, barOf } = await openJob('killed-job.northwind.example');
+  await killOwner(page);
   await gate.open();
   await expect.poll(barOf(page)).toMatch(/^Done: 12 of 12 deactivated/);
   const sent = await gate.links();
@@ -139,7 +146,7 @@ it('a job goes on in the owner of another build that starts later, and the forme
   await expect.poll(barOf(later)).toMatch(/^Done: 12 of 12 deactivated/);
   const sent = await gate.links();
   expect(sent.length).toBeLessThanOrEqual(12 + 2); // those that had no answer when the former one ended
-  expect(await page.getByRole('region', { name: 'Job', exact: true }).count()).toBe(0);
+  await page.getByRole('region', { name: 'Job', exact: true }).waitFor({ state: 'hidden' });
 });
 
 it('an owner that hangs is replaced', async () => {
@@ -156,9 +163,7 @@ it('an owner that hangs is replaced', async () => {
 
   const other = await context.newPage();
   await other.goto(domain.address);
-  const begun = Date.now();
   await expect.poll(statusOf(other)).toMatch(whole('60', { age: '[^·]+' }));
-  expect(Date.now() - begun).toBeLessThan(10_000);
   await find(other, 's0001');
 });
 
@@ -190,7 +195,7 @@ it('the owner of another build that starts later wins, and the tab of the former
   await replaced(page).waitFor();
   await gate.open();
   await expect.poll(statusOf(later)).toMatch(whole('684'));
-  expect(await storedRows(later)).toEqual(wholeRows(684));
+  await expect.poll(() => storedRows(later)).toEqual(wholeRows(684));
 
   await goInside(page, `${northwind}&all=`);
   await rowOf(page, 'spring').waitFor();
@@ -208,7 +213,7 @@ it('the tab of an owner that hangs says that another build has taken its place',
   const { page, context } = await openWithLists();
   await page.goto(domain.address);
   await expect.poll(statusOf(page)).toMatch(whole('60'));
-  await hangOwner(context);
+  await hangOwner(page);
   const later = await context.newPage();
   await serveLaterBuild(later);
 

@@ -94,5 +94,5 @@ it('a list that a tab has read in part is read on while that tab is frozen, and 
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await expect.poll(statusOf(page)).toMatch(whole('684'));
 
-  expect(await storedRows(page)).toEqual(wholeRows(684));
+  await expect.poll(() => storedRows(page)).toEqual(wholeRows(684));
 });

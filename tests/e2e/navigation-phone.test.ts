@@ -42,10 +42,10 @@ it('a phone of 320 px has room for the header with things of 44 px to press, and
     await page.getByRole('option').filter({ hasText: option }).tap();
     const toast = page.getByRole('status').filter({ hasText: `Switched to ${option}` });
     await toast.getByRole('button', { name: 'Close' }).focus(); // it stays
-    expect(await isInside(toast, { width: 375, height: 667 })).toBe(true);
-    const spoken = await spokenOn(await context.newCDPSession(page));
-    expect(spoken).toContain(`${name}: ${option}`);
-    expect(spoken).not.toMatch(/\b(org|prj)_/);
+    await expect.poll(() => isInside(toast, { width: 375, height: 667 })).toBe(true);
+    const devtools = await context.newCDPSession(page);
+    await expect.poll(() => spokenOn(devtools)).toContain(`${name}: ${option}`);
+    expect(await spokenOn(devtools)).not.toMatch(/\b(org|prj)_/);
     await toast.getByRole('button', { name: 'Close' }).tap();
     await toast.waitFor({ state: 'hidden' });
   };

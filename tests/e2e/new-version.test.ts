@@ -41,7 +41,7 @@ it('a page whose code is gone says that there is a new version, keeps the menu a
   const notice = page.getByRole('status').filter({ hasText: 'A new version is available' });
   await notice.waitFor();
   await page.getByRole('heading', { name: 'This page has changed', level: 1 }).waitFor();
-  expect(await page.title()).toBe('This page has changed · Waypost');
+  await expect.poll(() => page.title()).toBe('This page has changed · Waypost');
   await toPage(page, 'Links');
   await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
   await notice.waitFor();
@@ -100,7 +100,7 @@ it('a missing part that a whole page needs is reported in place of the page, ins
     await takeAway(page, chunk);
     await page.goto(at);
     await page.getByRole('heading', { name: 'This page has changed', level: 1 }).waitFor();
-    expect(await page.title()).toBe('This page has changed · Waypost');
+    await expect.poll(() => page.title()).toBe('This page has changed · Waypost');
     await page.unroute(`**/assets/${chunk}-*.js`);
     await page.getByRole('button', { name: screenWords.reload }).click();
     await page.getByRole('heading', { name: 'This page has changed' }).waitFor({ state: 'hidden' });

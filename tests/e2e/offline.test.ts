@@ -70,7 +70,7 @@ it('a notice covers nothing that has the focus; a page that was never opened say
   await notice(page).waitFor();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('heading', { name: 'This page needs a connection', level: 1 }).waitFor();
-  expect(await page.title()).toBe('This page needs a connection · Waypost');
+  await expect.poll(() => page.title()).toBe('This page needs a connection · Waypost');
 });
 
 it('code that a broken line holds up is asked for again at the next start, and no error stays uncaught', async () => {

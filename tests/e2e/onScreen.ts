@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core';
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 export const userInfo = (page: Page) => page.getByRole('region', { name: 'User Info' });
 
-/** Gives the window another size, and the page two frames to draw itself for it. */
+/** Gives the window another size, and the page two frames to draw itself for it; then it has nothing more to do. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;

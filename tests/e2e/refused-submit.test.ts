@@ -59,7 +59,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   await submitByKeys(page, number);
   const hint = await status.getByText(/^Type \d+ to confirm\.$/).textContent();
   await number.fill(/\d+/.exec(hint ?? '')?.[0] ?? '');
-  expect(await isRefused(deactivate)).toBeNull();
+  await expect.poll(() => isRefused(deactivate)).toBeNull();
   await status.getByRole('button', { name: 'Cancel' }).click();
   await status.waitFor({ state: 'hidden' });
 
