@@ -11,6 +11,7 @@ import { createLink, northwind, rowOf } from './linksScreen';
 import { openApp } from './openApp';
 import { signIn } from './signIn';
 import { textOf } from './textOf';
+import { dist } from './world';
 
 /** What the two deployments of one build do not share, besides their API and their identity provider. */
 const kinds = [
@@ -22,6 +23,7 @@ let apps: readonly BuiltApp[];
 beforeAll(async () => {
   apps = await startDeployments(
     kinds.map(({ name, site }) => ({ VITE_PRODUCT_NAME: name, VITE_MARKETING_URL: `${site}/` })),
+    dist,
   );
 });
 afterAll(() => Promise.all((apps ?? []).map((app) => app.stop())));
@@ -44,7 +46,6 @@ it('two deployments of one build differ in the block of the page alone', () => {
 });
 
 it('has the source map of each script of its own beside the build, and none in it', () => {
-  const { dist = '' } = apps[0] ?? {};
   const scripts = contentsOf(join(dist, 'assets'));
   const maps = contentsOf(join(`${dist}-maps`, 'assets'));
   const lineOf = (start: string, words: string) => {

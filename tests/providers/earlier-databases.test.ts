@@ -9,7 +9,6 @@ import { noteDatabases } from '@/providers/store/noteDatabases';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { forgetAll, forgetLeft, readRegister } from '@/providers/store/register';
 import { underLock } from '@/providers/tasks/locks';
-import { shortenWaits } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 
 beforeEach(() => {
@@ -214,12 +213,12 @@ it('of a job that such a tab begins while it is taken, any link may have been se
 it('a tab that hangs with the jobs open is not waited for, and they are taken when it is gone', async () => {
   const owner = await leave();
   const hanging = await openDB(`waypost-jobs-${owner}`, 1);
-  shortenWaits();
+  let limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const limit = new AbortController();
-    setTimeout(() => limit.abort(), 50);
+    limit = new AbortController();
     return limit.signal;
   });
+  hanging.addEventListener('versionchange', () => limit.abort()); // of the opening that waits for it
   await admit(person);
   expect(await names()).toHaveLength(3);
   expect(unfinishedJobs()).toBe(1);

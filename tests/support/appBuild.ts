@@ -29,10 +29,10 @@ export async function buildUnconfigured(dist: string): Promise<void> {
   await finished(runVite(parameters, { cwd: here, env: { ...environment('http://localhost'), ...empty } }));
 }
 
-/** Copies a build, and configures the copy for its origin: what its page says counts more than what is built in. */
-export async function copyBuild(from: Build, to: Build): Promise<void> {
-  await cp(from.dist, to.dist, { recursive: true });
-  configure(to.dist, valuesFor(to.origin));
+/** Copies a build and its source maps, and configures the copy for its origin and these values. */
+export async function copyBuild(from: string, { origin, dist }: Build, values = {}): Promise<void> {
+  await Promise.all(['', '-maps'].map((end) => cp(`${from}${end}`, `${dist}${end}`, { recursive: true })));
+  configure(dist, { ...valuesFor(origin), ...values });
 }
 
 /** The values of an app that shares its origin with its API and its identity provider. */

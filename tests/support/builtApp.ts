@@ -5,8 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { configure } from '../../build/configuration.ts';
-import { type Build, buildApp, buildUnconfigured, copyBuild, environment, runVite, valuesFor } from './appBuild';
+import { type Build, buildApp, buildUnconfigured, copyBuild, environment, runVite } from './appBuild';
 
 /** The app as it is deployed, built for and served with a sandbox of its own. */
 export interface BuiltApp {
@@ -38,18 +37,16 @@ export async function startBuiltApps(count: number): Promise<readonly BuiltApp[]
   return apps;
 }
 
-/** Serves one build, made without values, as deployments that differ in these variables of the page and of the sandbox, which each has. */
+/** Serves one build as deployments that differ in these variables of the page and of the sandbox, which each has. */
 export async function startDeployments(
   differences: readonly Readonly<Record<string, string>>[],
+  build: string,
 ): Promise<readonly BuiltApp[]> {
   const places = await Promise.all(differences.map(() => findPlace('waypost-deployment', here)));
-  const [first] = places;
-  if (first) await buildUnconfigured(first.dist);
-  await Promise.all(places.slice(1).map(({ dist }) => cp(first?.dist ?? '', dist, { recursive: true })));
   return Promise.all(
-    places.map((place, index) => {
+    places.map(async (place, index) => {
       const ofPage = Object.entries(differences[index] ?? {}).filter(([name]) => name.startsWith('VITE_'));
-      configure(place.dist, { ...valuesFor(place.origin), ...Object.fromEntries(ofPage) });
+      await copyBuild(build, place, Object.fromEntries(ofPage));
       return serve(place, differences[index]);
     }),
   );
@@ -67,11 +64,11 @@ async function serveCopies([first, ...others]: readonly Place[]): Promise<readon
   return [app, ...(await Promise.all(copies))];
 }
 
-/** Builds the app for the first place and copies it to the others. */
-async function buildOnce([first, ...others]: readonly Place[]): Promise<void> {
-  if (!first) return;
-  await buildApp(first);
-  await Promise.all(others.map((place) => copyBuild(first, place)));
+/** Builds the app without values, and has a copy of it at each place. */
+async function buildOnce(places: readonly Place[]): Promise<void> {
+  const build = join(places[0]?.folder ?? '', 'build');
+  await buildUnconfigured(build);
+  await Promise.all(places.map((place) => copyBuild(build, place)));
 }
 
 /** Where an app is built and served. */
