@@ -8,7 +8,7 @@ import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { openLists } from '@/engines/link-lists/source/openLists';
 import { readRequests } from '@/engines/link-lists/source/readRequests';
 import { consentStore } from '@/providers/consent';
-import { chevron, createInDialog, domain, openLinks, press, search, status, table } from '../links/openLinks';
+import { chevron, createInDialog, domain, idle, openLinks, press, search, status, table } from '../links/openLinks';
 import { pressLater } from '../links-changes/openChanges';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
@@ -213,7 +213,7 @@ describe('all links of a domain', () => {
       .map((button) => button.getAttribute('aria-label'));
     expect(slugs.map((name) => name?.slice(-3))).toEqual(['l-1', 'l-2', 'l-3']);
     const pages = world.hold(listLinks);
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
     pages.releaseAll();
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'false'));
@@ -270,7 +270,7 @@ describe('the reading of all links', () => {
       await world.client().call(createLink, { path, body });
       const calls = world.requests(listLinks).length;
       passTime(500);
-      fireEvent.click(await press(screenWords.refresh)); // the focus stays in the row
+      fireEvent.click(await idle(screenWords.refresh)); // the focus stays in the row
       await waitFor(() => expect(world.requests(listLinks)).toHaveLength(calls + 3));
       await whole(after);
       await waitFor(() => expect(row.closest('tr')).toHaveAttribute('aria-rowindex', '32'));

@@ -10,7 +10,7 @@ import { ownerKey } from '@/providers/store/database';
 import { noteJobs } from '@/providers/store/keptJobs';
 import { ownerLock, tellOwner } from '@/providers/store/owner';
 import { readRegister } from '@/providers/store/register';
-import { createElsewhere, domain, openLinks, press, status, table } from '../links/openLinks';
+import { createElsewhere, domain, idle, openLinks, press, status, table } from '../links/openLinks';
 import { fixClock, passTime } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, links } from '../support/rows';
@@ -118,7 +118,7 @@ it('lists on the device are deleted when they were not used for 30 days', async 
 it('lists on the device are deleted for a domain that is gone, which pages then say', async () => {
   const { user, world, removed } = await keep();
   world.fail(listLinks, 404, { detail: 'No such domain' });
-  await user.click(await press(screenWords.refresh));
+  await user.click(await idle(screenWords.refresh));
   await removed();
   expect(await placesOnDevice()).toEqual([]);
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('No such domain');
@@ -127,7 +127,7 @@ it('lists on the device are deleted for a domain that is gone, which pages then 
 it('lists on the device wait a day for the same person when the session has ended by force', async () => {
   const { world, leave, user, identity } = await keep();
   world.fail(listLinks, 401);
-  await user.click(await press(screenWords.refresh));
+  await user.click(await idle(screenWords.refresh));
   await waitFor(() => expect(identity.visitor()).toBe('visitor'));
   await waitFor(() => expect(world.pending()).toBe(0)); // a later refusal would end the next session
   world.recover();

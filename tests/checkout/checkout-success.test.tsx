@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readCheckoutSession } from '@/contract/checkout';
 import { signedIn } from '@/contract/profile';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { accessibilityProblems } from '../support/accessibility';
+import { answersRead } from '../support/answersRead';
 import { holdToasts, toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
 import { enterStrictMode } from '../support/strictMode';
@@ -232,8 +233,7 @@ describe('a paid checkout', () => {
     go('/privacy');
     await heading('Privacy');
     profiles.releaseAll();
-    await waitFor(() => expect(world.pending()).toBe(0));
-    await act(() => new Promise((resolve) => setImmediate(resolve))); // the app has read the answer
+    await answersRead(world);
     expect(location()).toBe('/privacy');
     go(-1);
     await user.click(await press('Continue to Dashboard'));

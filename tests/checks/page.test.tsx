@@ -6,10 +6,10 @@ import { closeJobs } from '@/engines/jobs/openJobs';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { consentStore } from '@/providers/consent';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
-import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
+import { chevron, domain, idle, openLinks, press, status, table } from '../links/openLinks';
 import { edit, pressLater } from '../links-changes/openChanges';
 import { accessibilityProblems } from '../support/accessibility';
-import { fixClock, passTime, shortenWaits } from '../support/clock';
+import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
 import { bringWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links } from '../support/rows';
@@ -203,7 +203,7 @@ describe('the page of checks', () => {
     await status(`Checked 6 links · loaded ${screenWords.justNow}`);
 
     world.fail(listLinks, 403, { detail: 'Not now' }, { times: 1 });
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     await status('Not now');
     expect(screen.queryByRole('button', { name: screenWords.refresh })).not.toBeInTheDocument();
     const page = { links: [{ domain, shortLink: 'a' }], hasMore: true, nextContinuationToken: 'same', totalCount: 90 };
@@ -349,7 +349,7 @@ describe('the page of checks', () => {
       expect(await found('Chain')).toBe('1');
       expect(screen.queryByText(/^Not looked at/)).not.toBeInTheDocument();
       passTime(11 * 60_000);
-      await user.click(await press(screenWords.refresh));
+      await user.click(await idle(screenWords.refresh));
       await status(`Not looked at: ${trail} (older than 15 minutes).`);
       expect(await found('Chain')).toMatch(/ found nothing$/);
       expect(world.requests(listLinks).filter(({ params }) => params.domain === trail)).toHaveLength(1);
@@ -364,7 +364,7 @@ describe('the page of checks', () => {
       });
       passTime(6 * 60_000);
       const answers = world.hold(listLinks, { where: { domain: trail } });
-      await user.click(await press(screenWords.refresh));
+      await user.click(await idle(screenWords.refresh));
       await status(`Loading ${trail} again…`);
       await waitFor(() => expect(answers.waiting).toHaveLength(1));
       answers.releaseAll();
@@ -391,7 +391,7 @@ describe('the page of checks', () => {
       await status('Checked 1 link · loaded 10 minutes ago');
       world.fail(listLinks, 400, { detail: 'Not now' }, { where: { domain: trail } });
       passTime(6 * 60_000);
-      await user.click(await press(screenWords.refresh));
+      await user.click(await idle(screenWords.refresh));
       await status(`Not looked at: ${trail} (older than 15 minutes).`);
       await status(`Checked 1 link · loaded ${screenWords.justNow}`);
       for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toMatch(/ found nothing$/);
@@ -405,7 +405,7 @@ describe('the page of checks', () => {
       await status(`Not looked at: ${trail} (older than 15 minutes).`);
       expect(await found('Chain')).toMatch(/ found nothing$/);
       const before = calls().length;
-      await user.click(await press(screenWords.refresh));
+      await user.click(await idle(screenWords.refresh));
       await status(`Checked 1 link · loaded ${screenWords.justNow}`);
       expect(calls()).toHaveLength(before);
       go(`/links?domain=${domain}&check=dead-end`);
@@ -420,9 +420,11 @@ describe('the page of checks', () => {
     const { world, user } = await openChecks({ rows: [], asked: 'go.other.example', uncounted: 1 });
     await screen.findByText(/^go.other.example is not a domain of /);
     expect(screen.getByText(new RegExp(`Showing ${domain}\\.$`))).toBeVisible();
-    world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
+    world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '30' } });
+    takeTimers();
     await user.click(await press('Load all links'));
-    expect(await screen.findByText('Loading all links: server busy, resumes in 1 s')).toBeVisible();
+    expect(await screen.findByText(/^Loading all links: server busy, resumes in \d+ s$/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
     await screen.findByText('This domain has no links');
     expect(await accessibilityProblems()).toEqual([]);
 
@@ -431,7 +433,7 @@ describe('the page of checks', () => {
       { kind: 'create', slug: 'new', fields: { name: 'New', deepLink: own('a') } },
       { kind: 'delete', slug: 'new' },
     );
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     await waitFor(() => expect(screen.queryByText('This domain has no links')).not.toBeInTheDocument());
     await status(`Checked 0 links · loaded ${screenWords.justNow}`);
   });

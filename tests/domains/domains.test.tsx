@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { createDomain, deleteDomain, listDomains, refreshDomain } from '@/contract/domains';
 import { listOrganizations } from '@/contract/organizations';
 import { accessibilityProblems } from '../support/accessibility';
+import { answersRead } from '../support/answersRead';
 import { fixClock, passTime, takeTimers } from '../support/clock';
 import { isToastShown } from '../support/matchers';
 import { remember } from '../support/remember';
@@ -65,9 +66,6 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
 }
 
 const toggle = (name: string) => screen.getByRole('button', { name: `DNS configuration of ${name}` });
-
-/** Less than what is left of a delay. */
-const soon = { timeout: 2_000 };
 
 /** Shows another tab. */
 async function leaveTab(stay: () => Promise<unknown>) {
@@ -211,7 +209,10 @@ it('asks again by itself after growing delays while a pending row is open and th
   takeTimers({ withDate: true });
   await unfold('never.example.com');
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const hasAsked = (times: number) => waitFor(() => expect(world).toHaveRequested(refreshDomain, times), soon);
+  const hasAsked = async (times: number) => {
+    await waitFor(() => expect(world).toHaveRequested(refreshDomain, times));
+    await answersRead(world); // the next delay begins
+  };
   await pass(3_000);
   await leaveTab(() => pass(1_000));
   await pass(1_500);
@@ -243,7 +244,10 @@ it('asks for nothing by itself before the time that the server named, whatever h
   const { world, unfold, user } = await open();
   takeTimers({ withDate: true });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const hasAsked = (times: number) => waitFor(() => expect(world).toHaveRequested(refreshDomain, times), soon);
+  const hasAsked = async (times: number) => {
+    await waitFor(() => expect(world).toHaveRequested(refreshDomain, times));
+    await answersRead(world); // the next delay begins
+  };
   world.fail(refreshDomain, 429, {}, { headers: { 'Retry-After': '40' } });
   const panel = await unfold('never.example.com');
   await pass(5_500);

@@ -4,6 +4,7 @@ import { uploadFirebaseCsv } from '@/contract/imports';
 import { listProjects } from '@/contract/projects';
 import { setTelemetrySink, type UsageEvent } from '@/providers/telemetry/track';
 import { accessibilityProblems } from '../support/accessibility';
+import { answersRead } from '../support/answersRead';
 import { toasts } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
@@ -328,6 +329,7 @@ describe('an upload that fails', () => {
     expect(screen.getByText('links.csv', { selector: 'bdi' })).toBeVisible();
     await user.click(button('Cancel'));
     hold.releaseAll();
+    await answersRead(world);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
   });
@@ -351,6 +353,7 @@ describe('an upload under way', () => {
     await user.click(button('Cancel'));
     expect(button('Upload')).toHaveFocus();
     hold.releaseAll();
+    await answersRead(world);
     expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
     const isStoppedBy = async (way: string) => {
       world.recover();
@@ -359,6 +362,7 @@ describe('an upload under way', () => {
       await waitFor(() => expect(again.waiting).toHaveLength(1));
       await user.click(button(way));
       again.releaseAll();
+      await answersRead(world);
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
       expect(screen.queryByText(/queued for processing/)).not.toBeInTheDocument();
     };

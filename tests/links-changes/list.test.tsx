@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bringAllLinks } from '../all-links/bringAllLinks';
-import { chevron, domain, openLinks, press, status, table } from '../links/openLinks';
+import { chevron, domain, idle, openLinks, press, status, table } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { link, links } from '../support/rows';
 import { screenWords } from '../support/screenWords';
-import { edit, idle, loadChangesCode, openCompared } from './openChanges';
+import { edit, loadChangesCode, openCompared } from './openChanges';
 
 beforeAll(loadChangesCode);
 beforeEach(bringAllLinks);

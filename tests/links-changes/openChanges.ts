@@ -1,10 +1,10 @@
 import { type Edit, joinPlace } from '@sandbox/colleague/edits';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { env } from '@/config';
 import { listLinks } from '@/contract/links';
 import { loadAllLinksCode } from '../all-links/bringAllLinks';
-import { domain, press } from '../links/openLinks';
+import { domain, idle, press } from '../links/openLinks';
 import { fixClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import type { links } from '../support/rows';
@@ -55,13 +55,6 @@ export async function openCompared(rows: ReturnType<typeof links>, ...edits: rea
   await app.user.click(await idle(screenWords.reload));
   await screen.findByRole('heading', { level: 2, name: /^Between / });
   return app;
-}
-
-/** The button that reloads the list, once nothing is being read. */
-export async function idle(name: string): Promise<HTMLElement> {
-  const button = await press(name);
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-  return button;
 }
 
 /** A press sooner may be the second half of a double click; the next one in a row takes more ms. */

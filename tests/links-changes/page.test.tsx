@@ -6,12 +6,12 @@ import { listLinks } from '@/contract/links';
 import { consentStore } from '@/providers/consent';
 import { ownerLock, tellOwner } from '@/providers/store/owner';
 import { bringAllLinks } from '../all-links/bringAllLinks';
-import { chevron, domain, openLinks, press, status } from '../links/openLinks';
+import { chevron, domain, idle, openLinks, press, status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
-import { edit, idle, loadChangesCode, openChanges, openCompared, pressLater } from './openChanges';
+import { edit, loadChangesCode, openChanges, openCompared, pressLater } from './openChanges';
 
 beforeAll(loadChangesCode);
 beforeEach(bringAllLinks);

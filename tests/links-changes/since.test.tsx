@@ -5,13 +5,13 @@ import { sinceChoices } from '@/pages/links-changes/sinceChoices';
 import { consentStore } from '@/providers/consent';
 import { readRegister } from '@/providers/store/register';
 import { bringAllLinks } from '../all-links/bringAllLinks';
-import { domain, press, status } from '../links/openLinks';
+import { domain, idle, press, status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, passTime } from '../support/clock';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
-import { edit, idle, loadChangesCode, openChanges } from './openChanges';
+import { edit, loadChangesCode, openChanges } from './openChanges';
 
 beforeAll(loadChangesCode);
 beforeEach(bringAllLinks);

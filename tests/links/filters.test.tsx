@@ -7,7 +7,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { link, links } from '../support/rows';
 import { screenWords } from '../support/screenWords';
-import { domain, openLinks, press, status, table } from './openLinks';
+import { domain, idle, openLinks, press, status, table } from './openLinks';
 
 beforeAll(loadAllLinksCode);
 beforeEach(bringAllLinks);
@@ -240,7 +240,7 @@ describe('the filters', () => {
     const { user, world } = await openLinks({ rows: links(30) });
     await table();
     world.reply(listLinks, { links: [], hasMore: true, nextContinuationToken: 'more', totalCount: 20_000 });
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     await screen.findByText(/20,000 links/);
     const filters = await openFilters(user);
     await filters.findByText('These filters need all links.');

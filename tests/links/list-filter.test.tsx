@@ -6,7 +6,7 @@ import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { bringWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
 import { screenWords } from '../support/screenWords';
-import { chevron, domain, openLinks, press, status, table } from './openLinks';
+import { chevron, domain, idle, openLinks, press, status, table } from './openLinks';
 
 beforeAll(loadAllLinksCode);
 
@@ -79,7 +79,7 @@ describe('a list that is being read', () => {
     expect(world).toHaveRequested(listLinks, 2);
 
     const again = world.hold(listLinks);
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     expect(await press(screenWords.loadMore)).toHaveAttribute('aria-busy', 'true');
     again.releaseAll();
     await waitFor(() => expect(world).toHaveRequested(listLinks, 4));

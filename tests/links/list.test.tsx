@@ -12,7 +12,7 @@ import { domain as aDomain, link, links } from '../support/rows';
 import { screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';
-import { alert, chevron, createInDialog, domain, loadCode, openLinks, press, status, table } from './openLinks';
+import { alert, chevron, createInDialog, domain, idle, loadCode, openLinks, press, status, table } from './openLinks';
 
 beforeAll(loadCode);
 
@@ -111,7 +111,7 @@ describe('the links of a domain', () => {
     const { user, world } = await openLinks({ rows: links(2) });
     const wire = { domain, shortLink: 'l-1', deepLink: 'https://example.com/', created: '2026-01-01T00:00:00Z' };
     world.reply(listLinks, { links: [wire], hasMore: true, nextContinuationToken: 'same', totalCount: 2 });
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     await user.click(await press(screenWords.loadMore));
     await screen.findByText('The server repeats links');
     expect(screen.queryByRole('button', { name: screenWords.loadMore })).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the links of a domain', () => {
       world.reply(listLinks, { links: [wire], totalCount, ...more });
     };
     answer('l-1', totals[0] ?? 0, 'next');
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     await press(screenWords.loadMore);
     answer('l-2', totals[1] ?? 0);
     await user.click(await press(screenWords.loadMore));
@@ -144,13 +144,13 @@ describe('the links of a domain', () => {
     await user.click(await press(screenWords.loadMore));
     await status(`30 links loaded from ${domain}`);
     await user.click(await chevron('l-1'));
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     await waitFor(() => expect(world).toHaveRequested(listLinks, 4));
     await waitFor(() => expect(world.pending()).toBe(0));
     expect(await status(`30 links loaded from ${domain}`)).toBeInTheDocument();
     expect(await chevron('l-1')).toHaveAttribute('aria-expanded', 'true');
     world.fail(listLinks, 403, { detail: 'Not today' });
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     await expect(document).toHaveToast('Error', 'Not today');
     expect(alert()).toHaveTextContent('Showing earlier links.');
     expect(await chevron('l-1')).toBeInTheDocument();

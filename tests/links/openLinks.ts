@@ -58,6 +58,8 @@ export function status(text: string | RegExp) {
 }
 export const chevron = (slug: string) => screen.findByRole('button', { name: `Details for ${domain}/${slug}` });
 export const press = (name: string) => screen.findByRole('button', { name });
+/** The button once it takes a press: one that reloads a list ignores presses while the list is read. */
+export const idle = (name: string) => screen.findByRole('button', { name, busy: false });
 /** Asks for a text at once, as if its last letter had been typed. */
 export const search = (value: string) =>
   fireEvent.input(screen.getByRole('searchbox', { name: screenWords.searchLinks }), { target: { value } });

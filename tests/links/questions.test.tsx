@@ -10,7 +10,7 @@ import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
 import { screenWords } from '../support/screenWords';
 import { createTestWorld, type TestWorld } from '../support/world';
-import { chevron, domain, openLinks, press, search, status, table } from './openLinks';
+import { chevron, domain, idle, openLinks, press, search, status, table } from './openLinks';
 
 beforeAll(async () => {
   await Promise.all<unknown>([
@@ -41,7 +41,7 @@ async function openLong() {
   const wire = { domain, deepLink: 'https://example.com', created: '2026-01-01T00:00:00Z' };
   const page = [1, 2, 3].map((number) => ({ ...wire, shortLink: `l-${number}` }));
   world.reply(listLinks, { links: page, hasMore: true, nextContinuationToken: 'more', totalCount: 4_001 });
-  await app.user.click(await press(screenWords.refresh));
+  await app.user.click(await idle(screenWords.refresh));
   await screen.findByText(/4,001 links/);
   return { world, ...app };
 }
@@ -165,7 +165,7 @@ describe('a question', () => {
     await screen.findByText('All links were searched.');
     const wire = { domain, shortLink: 'l-1', deepLink: 'https://example.com', created: '2026-01-01T00:00:00Z' };
     world.reply(listLinks, { links: [wire], hasMore: false, totalCount: 3 });
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     expect(await screen.findByText('Links not loaded may match.')).toBeVisible();
   });
 

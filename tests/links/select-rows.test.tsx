@@ -5,7 +5,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { previewing } from '../support/preview';
 import { link, links, domain as namedDomain } from '../support/rows';
 import { screenWords } from '../support/screenWords';
-import { chevron, domain, loadCode, openLinks, press, table } from './openLinks';
+import { chevron, domain, idle, loadCode, openLinks, press, table } from './openLinks';
 
 beforeAll(loadCode);
 beforeAll(() => import('@/pages/links/select/SelectBar'));
@@ -138,7 +138,7 @@ describe('selected links', () => {
     await says('25 not shown');
     await user.click(await allBox());
     await says('26 selected');
-    await user.click(await press(screenWords.refresh));
+    await user.click(await idle(screenWords.refresh));
     await says('26 selected');
     expect(await allBox()).toBeChecked();
   });

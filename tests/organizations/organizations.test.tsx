@@ -7,6 +7,7 @@ import {
   updateOrganization,
 } from '@/contract/organizations';
 import { accessibilityProblems } from '../support/accessibility';
+import { answersRead } from '../support/answersRead';
 import { renderApp } from '../support/renderApp';
 import { organization } from '../support/rows';
 import { screenWords } from '../support/screenWords';
@@ -137,8 +138,7 @@ it('says so when the created organization can not be read or its answer is lost,
   act(() => void window.dispatchEvent(new Event('offline')));
   await submit();
   await waitFor(() => expect(world.requests(createOrganization)).toHaveLength(4));
-  await waitFor(() => expect(world.pending()).toBe(0));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await answersRead(world);
   expect(world.requests(listOrganizations).length).toBe(before + 3);
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCheckoutSession } from '@/contract/checkout';
 import { listPlans } from '@/contract/plans';
 import { signedIn } from '@/contract/profile';
 import { noteJobs, unfinishedJobs } from '@/providers/store/keptJobs';
 import { readRegister } from '@/providers/store/register';
 import { accessibilityProblems } from '../support/accessibility';
+import { answersRead } from '../support/answersRead';
 import { fixClock, takeTimers, testTime } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { renderApp } from '../support/renderApp';
@@ -14,13 +15,6 @@ import { screenWords } from '../support/screenWords';
 import { server } from '../support/server';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, personCalled, type TestWorld } from '../support/world';
-
-// not after each, because a page that is still there then may follow a late answer
-const leavePayment = () => {
-  window.location.hash = '';
-};
-beforeEach(leavePayment);
-afterAll(leavePayment);
 
 interface Options {
   prepare?: (world: TestWorld) => void;
@@ -288,7 +282,7 @@ describe('paying for a plan', () => {
     await screen.findByRole('heading', { level: 1, name: 'Privacy' });
     answer();
     await act(() => Promise.allSettled(fetched.mock.results.map(({ value }) => value as unknown)));
-    await act(() => new Promise((resolve) => setImmediate(resolve))); // the app has read the answer
+    await answersRead();
     expect(window.location.hash).toBe('');
   });
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
-import { chevron, domain, openLinks, press, status } from '../links/openLinks';
+import { chevron, domain, idle, openLinks, press, status } from '../links/openLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { fixClock } from '../support/clock';
 import { link, links } from '../support/rows';
@@ -149,7 +149,7 @@ describe('the page that prints QR codes', () => {
     const takePart = async () => {
       await user.click(await tool(user));
       await user.click(await screen.findByRole('checkbox', { name: 'Print the links found so far' }));
-      return press('Print');
+      return idle('Print');
     };
     fireEvent.click(await takePart());
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

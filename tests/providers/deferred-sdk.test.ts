@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { env } from '@/config';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import { createDeferredSdk } from '@/providers/auth/DeferredIdentity';
@@ -59,7 +59,6 @@ it.each([
 
 it('tells a callback that waits for code which can’t be had that it has failed', async () => {
   window.history.replaceState(null, '', callbackPath);
-  onTestFinished(() => window.history.replaceState(null, '', '/'));
   const sdk = sdkWithoutCode();
   expect(sdk.getState().state).toEqual({ status: 'loading' });
   await expect(sdk.methods.login()).rejects.toThrow("The sign-in service can't be reached.");

@@ -44,6 +44,9 @@ export function setUpApp(): void {
   // So would jobs that a page before has opened, whose owner has ended; a call that was held by its test may never end.
   beforeEach(() => void closeJobs());
 
+  // Not after each: a page that is still there may follow a late answer.
+  beforeEach(() => window.history.replaceState(null, '', '/'));
+
   // The cookie banner has been answered; the tests of the banner take the answer back.
   beforeEach(() => consentStore.reject());
 
