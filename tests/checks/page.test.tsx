@@ -420,9 +420,10 @@ describe('the page of checks', () => {
     const { world, user } = await openChecks({ rows: [], asked: 'go.other.example', uncounted: 1 });
     await screen.findByText(/^go.other.example is not a domain of /);
     expect(screen.getByText(new RegExp(`Showing ${domain}\\.$`))).toBeVisible();
+    const load = await press('Load all links'); // the first call has been answered
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '30' } });
     takeTimers();
-    await user.click(await press('Load all links'));
+    await user.click(load);
     expect(await screen.findByText(/^Loading all links: server busy, resumes in \d+ s$/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await screen.findByText('This domain has no links');
