@@ -422,7 +422,7 @@ describe('the page of checks', () => {
     expect(screen.getByText(new RegExp(`Showing ${domain}\\.$`))).toBeVisible();
     const load = await press('Load all links'); // the first call has been answered
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '30' } });
-    takeTimers();
+    takeTimers({ withDate: true });
     await user.click(load);
     expect(await screen.findByText(/^Loading all links: server busy, resumes in \d+ s$/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
