@@ -238,7 +238,7 @@ describe('npm run configure', () => {
     ['another format', '{"format":2,"built":{},"values":{}}'],
   ])('refuses a page whose block is %s', async (_, block) => {
     write(pageWith(block));
-    expect(() => configureBuild(folder, required)).toThrow();
+    expect(() => configureBuild(folder, required)).toThrow('has no block for these values');
     expect(page()).toBe(pageWith(block));
   });
 });

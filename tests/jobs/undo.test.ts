@@ -4,7 +4,7 @@ import { listLinks, setLinkStatus } from '@/contract/links';
 import { canUndo, type Job } from '@/engines/jobs';
 import type { StatusRequest } from '@/engines/jobs/kinds/status';
 import { domainsInAddress, listPath } from '@/engines/links/model';
-import { fixClock, passTime, testTime } from '../support/clock';
+import { fixClock, passTime, shortenWaits, testTime } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { domain, link, links } from '../support/rows';
@@ -156,6 +156,7 @@ describe('an undo', () => {
       async (status) => {
         const { store, becomes, id } = await deactivatedOfAll();
         refuseOther(status);
+        shortenWaits();
         const undo = startedId(await store.undo(id));
         await becomes(undo, { state: { kind: 'paused' }, counts: { waiting: 3 } });
         expect(await activeLinks()).toBe(0);

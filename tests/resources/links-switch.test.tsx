@@ -92,7 +92,7 @@ it('shows links of the selected project, domain and page size alone at every fra
       }
       expect(foreign).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 
   // The test has seen something: links of most selections, and the last one gets its own in the end.
