@@ -91,7 +91,7 @@ describe('filters', () => {
       within(event)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Event: any', 'Link created (2)', 'Link clicked (1)', 'Import finished (0)']);
+    ).toEqual(['Event: any', 'Event: Link created (2)', 'Event: Link clicked (1)', 'Event: Import finished (0)']);
     await user.selectOptions(event, 'Link created');
     await waitFor(async () => expect(await names()).toEqual(['Billing', 'Shipping']));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Active' }), 'false');

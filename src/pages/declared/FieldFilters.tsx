@@ -67,7 +67,7 @@ function ChoiceFilter(props: FilterProps & { readonly names?: ReadonlyMap<string
     .slice(0, maxChoices)
     .map((one) => {
       const count = formatCount(rows.filter((row) => fits(row[name], one)).length);
-      return { value: one, label: isOwn ? `${words(one)} (${count})` : words(one) };
+      return { value: one, label: `${label}: ${words(one)}${isOwn ? ` (${count})` : ''}` }; // a closed list shows no label of its own
     });
   return (
     <NativeSelect
