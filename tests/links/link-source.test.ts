@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LinkQuery, ToolSource } from '@/engines/link-lists';
+import type { LinkQuery, LinkSource } from '@/engines/link-lists';
 import type { AllLinks } from '@/engines/link-lists/source/allLinks';
 import { sourceOfList } from '@/engines/link-lists/source/listSource';
 import type { Link } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
 import { chooseSource, sourceOfPages } from '@/pages/links/list/linkSource';
-import { toolPages } from '@/pages/links/tools/toolSource';
 import type { LinkList } from '@/resources/links/useLinks';
 import { openList, place } from '../all-links/openList';
 import { everything, pageBytes } from '../all-links/server';
@@ -51,8 +50,8 @@ const list = (loaded: readonly Link[]): LinkList => ({
   startAgain: () => undefined,
 });
 
-const pagesWith = (loaded: readonly Link[]) => {
-  const pages = sourceOfPages({
+const pagesWith = (loaded: readonly Link[]) =>
+  sourceOfPages({
     place,
     list: list(loaded),
     shown: {
@@ -68,8 +67,6 @@ const pagesWith = (loaded: readonly Link[]) => {
     paging: { pageSize: 25, setPageSize: () => undefined },
     hideKept: () => undefined,
   });
-  return toolPages(pages, list(loaded));
-};
 
 async function readList(): Promise<AllLinks> {
   const all = await openList(async () => pageBytes(links, undefined, links.length));
@@ -82,7 +79,7 @@ const byClicks: LinkQuery = { ...everything, sort: { column: 'clicks', direction
 const springSale: LinkQuery = { ...byClicks, filter: { ...noFilter, text: 'spring', tags: ['sale'] } };
 const chosen: LinkQuery = { ...everything, ids: ['l3', 'l7'].map((slug) => aLink({ slug }).id) };
 
-async function answersOf(source: ToolSource, query: LinkQuery) {
+async function answersOf(source: LinkSource, query: LinkQuery) {
   const states = await source.states(
     { kind: 'query', query: { ...query, sort: undefined }, limit: 50 },
     new AbortController().signal,

@@ -8,7 +8,7 @@ export const typesOfSomeLinks: readonly string[] = [
   // between the owner and a page, or a worker that writes a file
   ['RowLinks', 'FoundRows', 'AskedLinks', 'AskedIds', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
   // on a page
-  ['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'OpenList', 'LinkSource', 'ToolSource', 'LinkAnswer'],
+  ['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'OpenList', 'LinkSource', 'LinkAnswer'],
   ['SourceState', 'LinkRows', 'RowIds', 'KnownByPages', 'SearchSource', 'SearchedPart', 'SearchedLists', 'LinksThere'],
   ['ServerAnswer', 'ServerLinks', 'ServerSource', 'LinkList', 'ListedLinks', 'ShownLinks', 'TableList', 'ShownRows'],
   ['ToolSet', 'LinkSet', 'FrozenLinks', 'MatchingLinks'],

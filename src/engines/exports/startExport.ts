@@ -22,11 +22,7 @@ function nameOf(what: string, place: Pick<LinksPlace, 'domains'>, now: number, i
 /** How a file is wanted, and who gives its links through a port. */
 export interface Export extends WantedFile {
   /** Resolves when nothing is given any more. */
-  readonly serve: (
-    port: MessagePort,
-    onRead: (share: number) => void,
-    signal: AbortSignal,
-  ) => Promise<void> | undefined;
+  readonly serve: (port: MessagePort, onRead: (share: number) => void, signal: AbortSignal) => Promise<void>;
 }
 
 /** The whole list as it was read, to be compared with a later one: an archive of JSON lines and a manifest. */
@@ -55,7 +51,7 @@ export async function startExport(
     signal.addEventListener('abort', () => void worker.request('cancel', undefined).catch(ignore));
     const writing = worker.request('write', { ...wanted, port: port2 }, { onPiece, transfer: [port2] });
     const onRead = (share: number) => signal.aborted || onPiece({ kind: 'reading', share });
-    void serve(port1, onRead, signal)?.then(() => worker.request('closeList', undefined).catch(ignore));
+    void serve(port1, onRead, signal).then(() => worker.request('closeList', undefined).catch(ignore));
     return await writing;
   } catch (error) {
     worker?.end(); // which holds the file

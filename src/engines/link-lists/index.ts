@@ -36,7 +36,6 @@ export {
   type RowIds,
   rowsOf,
   type SourceState,
-  type ToolSource,
 } from './source/linkSource';
 export { sourceOfList, wholenessNow } from './source/listSource';
 export { type Look, lookThrough } from './source/lookThrough';
@@ -66,7 +65,7 @@ export {
 export { type LoadedPages, pagesKey, pagesOfVisit, type Within } from './source/pagesOfVisit';
 export { type FoundInList, type ProjectLists, projectLists, type ReadProgress } from './source/projectLists';
 export { readRequests, refusedReadings } from './source/readRequests';
-export { followCode, ownerCode, projectCode, searchCode } from './source/searchCode';
+export { followCode, ownerCode, projectCode, searchCode, serveCode } from './source/searchCode';
 export type { PartAlike, PartTaken, SearchedLists } from './source/searchedLists';
 export { type SearchedPart, type SearchSource, sourcesOfVisit } from './source/searchSource';
 export type {
@@ -86,7 +85,6 @@ export {
   type ExportRows,
   type LinkState,
   type RowsMethods,
-  servePages,
   stateOf,
   statusIn,
 } from './worker/rows';

@@ -4,7 +4,7 @@ import type { ReadableStore } from '@/lib/readableStore';
 import type { ApiError } from '@/providers/http/apiError';
 import type { FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
-import type { ToolSource } from '../source/linkSource';
+import type { LinkSource } from '../source/linkSource';
 
 /** Asks the server which links match, in deployments whose server searches. */
 export const serverCode = lazyCode(() => import('./serverSource'));
@@ -26,7 +26,7 @@ export interface ServerSearch {
 }
 
 /** Links that the server has found as the source of rows: the third one, beside the loaded pages and the owner's list. */
-export interface ServerSource extends ToolSource {
+export interface ServerSource extends LinkSource {
   readonly server: ReadableStore<ServerAnswer>;
   /** Asks the question of the page, where the server answers it; without one the loaded pages are shown. */
   readonly ask: (question: Question) => void;

@@ -18,7 +18,8 @@ import {
   type SourceState,
 } from '../source/linkSource';
 import { derived } from '../source/listSource';
-import { serveLines, stateOf } from '../worker/rows';
+import { stateOf } from '../worker/rows';
+import { serveLines } from '../worker/serveLines';
 import { KeptLines } from './keptLines';
 import type { ServerAnswer, ServerSearch, ServerSource } from './serverCode';
 import { ServerLinks } from './serverLinks';
@@ -95,8 +96,7 @@ function createSource(links: ServerLinks): ServerSource {
       if (!kept) return;
       const { lines, readAt, count } = kept;
       const isWhole = query.ids === undefined && count === lines.count;
-      serveLines(lines.count, lines.at, { readFrom: readAt, readTo: readAt, serverCount: count, isWhole }, port);
-      await new Promise(() => undefined); // what was read is kept
+      await serveLines(lines.count, lines.at, { readFrom: readAt, readTo: readAt, serverCount: count, isWhole }, port);
     },
     holds: (domain) => domain === onlyDomain(questions.place),
     showMore: () => void links.loadMore(),

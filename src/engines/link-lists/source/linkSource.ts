@@ -114,22 +114,6 @@ export interface LinkSource {
   readonly find: (id: string, isKept: boolean) => Promise<string | undefined>;
   /** The ids of the links that match. */
   readonly ids: (query: LinkQuery) => RowIds;
-  /** Links of this domain are among its links. */
-  readonly holds: (domain: string) => boolean;
-  /** Draws more rows. */
-  readonly showMore: () => void;
-  /** Rows that stay in sight without a match go. */
-  readonly hideKept: () => void;
-  /** Reads what is new, and all of it where that takes few calls. */
-  readonly update: () => void;
-  /** Reads all of it again. */
-  readonly reload: () => void;
-  /** Reads what is not here; undefined where that is not offered. */
-  readonly loadRest: (() => void) | undefined;
-}
-
-/** The same for who works on many of them. */
-export interface ToolSource extends LinkSource {
   /** The links that match, at most so many. What comes from elsewhere is asked for until the signal ends. */
   readonly links: (query: LinkQuery, limit: number, signal: AbortSignal) => MaybePromise<readonly Link[]>;
   /** How many match; undefined until that is known. */
@@ -147,7 +131,19 @@ export interface ToolSource extends LinkSource {
     port: MessagePort,
     onRead: (share: number) => void,
     signal: AbortSignal,
-  ) => Promise<void> | undefined;
+  ) => Promise<void>;
+  /** Links of this domain are among its links. */
+  readonly holds: (domain: string) => boolean;
+  /** Draws more rows. */
+  readonly showMore: () => void;
+  /** Rows that stay in sight without a match go. */
+  readonly hideKept: () => void;
+  /** Reads what is new, and all of it where that takes few calls. */
+  readonly update: () => void;
+  /** Reads all of it again. */
+  readonly reload: () => void;
+  /** Reads what is not here; undefined where that is not offered. */
+  readonly loadRest: (() => void) | undefined;
 }
 
 /** What the loaded pages know of a list that has been read as a whole. */

@@ -11,12 +11,11 @@ import {
   type LinkSource,
   type RowIds,
   type SourceState,
-  type ToolSource,
 } from './linkSource';
 import type { WindowState } from './windowState';
 
 /** The owner's list as the source of rows. `pages` know what the server said since it was read. */
-export function sourceOfList(all: AllLinks, pages?: KnownByPages): ToolSource {
+export function sourceOfList(all: AllLinks, pages?: KnownByPages): LinkSource {
   const { questions, window, reading } = all;
   return {
     answer: answerOf(all),

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import type { AllLinks } from './allLinks';
-import type { KnownByPages, ToolSource } from './linkSource';
+import type { KnownByPages, LinkSource } from './linkSource';
 
 export interface OpenList {
   /** Whose it is: the person, the owner of their database, which not every browser can name, and whether it is kept there. */
@@ -13,7 +13,7 @@ export interface OpenList {
   };
   readonly list: AllLinks;
   /** The list as a source of rows. It stands here because its code comes with the list. */
-  readonly asSource: (pages: KnownByPages) => ToolSource;
+  readonly asSource: (pages: KnownByPages) => LinkSource;
   readonly stop: () => void;
 }
 

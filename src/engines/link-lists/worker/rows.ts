@@ -1,5 +1,4 @@
 import type { Link, StatusFields } from '@/engines/links';
-import { serve } from '@/lib/rpc';
 import type { LinkQuery } from '../queries/query';
 
 /** The links of a file, as they are when it is begun. */
@@ -43,18 +42,6 @@ export const statusIn = (packed: number): StatusFields => ({
   isActive: (packed & 1) !== 0,
   deleted: (packed & 2) !== 0,
 });
-
-type ReadState = Pick<ExportRows, 'readFrom' | 'readTo' | 'serverCount' | 'isWhole'>;
-
-/** Gives loaded links to what writes them. */
-export const servePages = (links: readonly Link[], read: ReadState, port: MessagePort): void =>
-  serveLines(links.length, async (rows) => Array.from(rows, (row) => JSON.stringify(links[row])), read, port);
-
-/** Gives so many links to what writes them, as JSON by their place. */
-export function serveLines(count: number, lines: RowsMethods['lines'], read: ReadState, port: MessagePort): void {
-  const rows = Uint32Array.from({ length: count }, (_, row) => row);
-  serve<RowsMethods>(port, { begin: async () => ({ ...read, count, rows, status: undefined }), lines });
-}
 
 /** A link and its status. */
 export interface LinkState extends StatusFields, Pick<Link, 'name' | 'clickCount' | 'expiresAt'> {

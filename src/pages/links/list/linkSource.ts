@@ -1,23 +1,30 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import {
+  type AskedLinks,
   constant,
   countAmong,
   type FacetValues,
+  type LinkQuery,
   type LinkRows,
   type LinkSource,
   type Paging,
   type RowIds,
   rowsOf,
   type SourceState,
+  serveCode,
+  stateOf,
 } from '@/engines/link-lists';
 import {
+  type CountedFacet,
   filterLinks,
   isFiltering,
   type Link,
   type LinkFilter,
   type LinksPlace,
+  linkField,
   needsAll,
+  noFilter,
   onlyDomain,
   sortLinks,
   tagsOf,
@@ -104,10 +111,16 @@ interface Pages {
   readonly hideKept: () => void;
 }
 
-/** The loaded pages as the source of rows. */
+/** The loaded pages as the source of rows. What is asked is answered at once, about the links that are loaded. */
 export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, hideKept }: Pages): LinkSource {
-  const { links, readAt = 0, wholeness } = list;
+  const { links, readAt = 0, total, wholeness } = list;
   const known = rowsAndIds(shown.links);
+  /** Those that match, in order; none where they can't answer. */
+  function matching({ filter, sort, ids, now }: LinkQuery): readonly Link[] {
+    const chosen = ids && new Set(ids);
+    if (!chosen && needsAll(filter, links)) return [];
+    return sortLinks(chosen ? links.filter(({ id }) => chosen.has(id)) : filterLinks(links, filter, now), sort, now);
+  }
   return {
     answer: constant({
       rows: known.rows,
@@ -139,6 +152,16 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, 
     facet: ({ facet, text, limit }) => (facet === 'tag' ? tagsAmong(links, text, limit) : undefined),
     find: async () => undefined,
     ids: () => known.ids,
+    links: matching,
+    countOf: (query) => matching(query).length,
+    states: (asked) => matching(queryOf(asked)).map((link) => stateOf(link, readAt)),
+    totals: (query, { facet }) => totalsAmong(matching(query), facet),
+    async serve(query, port) {
+      const code = await serveCode.load().catch(() => undefined);
+      const isWhole = wholeness.kind === 'whole';
+      const read = { readFrom: list.readAt ?? query.now, readTo: query.now, serverCount: total, isWhole };
+      await code?.servePages(matching(query), read, port);
+    },
     holds: (domain) => place !== undefined && domain === onlyDomain(place),
     showMore: () => undefined,
     hideKept,
@@ -152,6 +175,21 @@ const tagsAmong = (links: readonly Link[], text: string, limit: number): FacetVa
   const tags = tagsOf(links).filter((tag) => foldText(tag).includes(foldText(text)));
   return { values: tags.slice(0, limit).map((value) => ({ value })), of: tags.length };
 };
+
+const queryOf = (asked: AskedLinks): LinkQuery =>
+  asked.kind === 'ids' ? { filter: noFilter, sort: undefined, now: 0, ids: asked.ids } : asked.query;
+
+/** Each value with its links, clicks and scans. */
+function totalsAmong(links: readonly Link[], facet: CountedFacet): FacetValues {
+  const totals = new Map<string, { value: string; count: number; clicks: number; scans: number }>();
+  for (const link of links)
+    for (const value of new Set([linkField(facet).read(link, 0) ?? []].flat().map(String))) {
+      if (value === '') continue;
+      const { count, clicks, scans } = totals.get(value) ?? { count: 0, clicks: 0, scans: 0 };
+      totals.set(value, { value, count: count + 1, clicks: clicks + link.clickCount, scans: scans + link.scanCount });
+    }
+  return { values: [...totals.values()], of: totals.size };
+}
 
 interface RowsAndIds {
   readonly rows: LinkRows;

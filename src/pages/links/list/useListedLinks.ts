@@ -10,7 +10,6 @@ import {
   readRequests,
   refusedReadings,
   type ServerSearch,
-  type ToolSource,
 } from '@/engines/link-lists';
 import {
   everyDomain,
@@ -54,7 +53,7 @@ export interface ListedLinks extends ServerSearch {
   readonly source: LinkSource;
   /** The loaded pages as a source, and what answers about all links: the server, or the owner's list from when it is read. */
   readonly pages: LinkSource;
-  readonly whole: ToolSource | undefined;
+  readonly whole: LinkSource | undefined;
   /** More is asked than loaded pages answer, and a list call has succeeded: the owner's list is to be opened, or the server is asked (`AllLinksStatus`). */
   readonly isListWanted: boolean;
   /** The owner's list, from when it is open and a list call has succeeded: how far its reading is, and what can be done about that. */

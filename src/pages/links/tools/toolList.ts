@@ -4,15 +4,15 @@ import { maxLinksOfJob } from '@/engines/jobs';
 import {
   type AskedLinks,
   fewLinks,
+  type LinkSource,
   type LinkState,
   type MaybePromise,
   type SourceState,
-  type ToolSource,
 } from '@/engines/link-lists';
 import { type LinkFilter, type LinkSort, type LinksPlace, stepChecks } from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ListedLinks } from '../list/useListedLinks';
-import { goneSource, openingSource, toolPages } from './toolSource';
+import { goneSource, openingSource } from './toolSource';
 
 /** The links that a tool works on: those that match, or exactly these. */
 export interface ToolQuestion {
@@ -31,13 +31,13 @@ export interface ToolDialogProps {
 
 /** What a tool knows of its links, and whom it asks. */
 export interface ToolSet extends SourceState {
-  readonly source: ToolSource;
+  readonly source: LinkSource;
   /** They were chosen one by one: they are no part of anything. */
   readonly isChosen: boolean;
 }
 
 /** Some links of the owner's list, from when that is open. */
-export function useToolSet(source: ToolSource | undefined, isChosen: boolean): ToolSet {
+export function useToolSet(source: LinkSource | undefined, isChosen: boolean): ToolSet {
   const asked = source ?? openingSource;
   return { ...useStore(asked.state), source: asked, isChosen };
 }
@@ -78,10 +78,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   const isGone = wasWanted && !isListWanted && list.activity !== 'loading';
   const canNot = refusal !== undefined || isGone || (state !== undefined && state.activity.kind === 'gone');
   const isOfWhole = wasWhole || ((isWhole || (isPart && readAll !== undefined)) && !canNot);
-  const set = useToolSet(
-    served ?? (isOfWhole ? (wasWhole && canNot ? goneSource(readAll) : whole) : toolPages(pages, list)),
-    isChosen,
-  );
+  const set = useToolSet(served ?? (isOfWhole ? (wasWhole && canNot ? goneSource(readAll) : whole) : pages), isChosen);
   if (served || isOfWhole) return set;
   return { ...set, hasFailed: set.hasFailed || canNot || (!isChosen && set.hasRestFailed) };
 }
