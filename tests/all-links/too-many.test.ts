@@ -27,6 +27,7 @@ it('a list ends at a million links, on devices with up to 4 GB of memory at 300,
     followed: undefined,
   };
   const pages = { hasMore: true, missing: [], msOfCall: 50, readAt: 0, total: 2_400_000 };
-  const listed = { list: pages, shown: { needsAll: false }, source: { answer: constant({ isOfJob: false }) } };
+  const source = { answer: constant({ isOfJob: false, isUnanswered: false }) };
+  const listed = { list: pages, pages: source, source };
   expect(noteOf(state, listed, noFilter)).toBe('First 1,000,000 of 2,400,000 links loaded.');
 });

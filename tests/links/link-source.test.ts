@@ -56,9 +56,8 @@ const pagesWith = (loaded: readonly Link[]) =>
     list: list(loaded),
     shown: {
       links: loaded,
-      matching: loaded.length,
-      isFiltered: false,
-      needsAll: false,
+      count: loaded.length,
+      isUnanswered: false,
       isOfJob: false,
       asCreated: 0,
     },

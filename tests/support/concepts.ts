@@ -10,8 +10,8 @@ export const typesOfSomeLinks: readonly string[] = [
   // on a page
   ['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'OpenList', 'LinkSource', 'LinkAnswer'],
   ['SourceState', 'LinkRows', 'RowIds', 'KnownByPages', 'SearchSource', 'SearchedPart', 'SearchedLists', 'LinksThere'],
-  ['ServerAnswer', 'ServerLinks', 'ServerSource', 'LinkList', 'ListedLinks', 'ShownLinks', 'TableList', 'ShownRows'],
-  ['ToolSet', 'LinkSet', 'FrozenLinks', 'MatchingLinks'],
+  ['ServerAnswer', 'ServerLinks', 'ServerSource', 'LinkList', 'ListedLinks', 'TableList', 'ShownRows'],
+  ['ToolSet', 'FrozenLinks'],
 ].flat();
 
 /** Exported functions that answer whether a list, or the reading of one, is whole, ready or over. */

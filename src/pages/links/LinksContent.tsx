@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { countUnread, everyDomain, type Link, linkTexts, noFilter } from '@/engines/links';
+import { countUnread, everyDomain, isFiltering, type Link, linkTexts, noFilter } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { errorSentence, serverWords } from '@/providers/http/errorSentence';
@@ -76,7 +76,8 @@ export function LinksContent(props: LinksContentProps) {
       />
     );
   }
-  const hasRowsOfJob = listed.shown.isOfJob && listed.shown.links.length > 0; // known without the list
+  const { isOfJob, size } = listed.pages.answer.getState();
+  const hasRowsOfJob = isOfJob && size > 0; // known without the list
   if (list.activity === 'loading' && !hasRowsOfJob) return loading;
   const missing = listed.place && listed.missing.length > 0 && (
     <MissingDomains
@@ -175,12 +176,12 @@ interface ListEndProps {
 
 /** Below the last row: why there is none, the rows that are not drawn, or the next page. */
 function ListEnd({ listed, view, rows, undrawn, onClear }: ListEndProps) {
-  const { source, shown } = listed;
+  const { source, pages } = listed;
   if (undrawn > 0)
     return <PlainButton onClick={source.showMore}>{listed.served ? texts.loadMore : texts.showNext}</PlainButton>;
-  if (rows === 0 && (!source.paging || shown.isFiltered))
+  if (rows === 0 && (!source.paging || isFiltering(view.filter)))
     return <NoMatch listed={listed} view={view} onClear={onClear} />;
-  return source.paging && !shown.isOfJob ? <MoreLinks listed={listed} /> : null;
+  return source.paging && !pages.answer.getState().isOfJob ? <MoreLinks listed={listed} /> : null;
 }
 
 /** Below the last row: the button for the next page, why it failed to load, or why this is not all. */

@@ -62,6 +62,8 @@ export interface LinkAnswer {
   readonly isUnanswered: boolean;
   /** These are the links of a job, all of them: nothing more is to be read. */
   readonly isOfJob: boolean;
+  /** So many of them no page has: they are shown as the job has sent them. */
+  readonly asCreated?: number;
 }
 
 /** How far a list is, for who works on its links. */

@@ -39,7 +39,8 @@ export function statusOf(
 ): StatusWords {
   const { list, activity, msLeft } = state;
   const domain = listed.place && domainsInAddress(listed.place);
-  if (isPagesOnly(activity) || !domain || isOfJob) return { links: statusLine(domain, listed, sort !== undefined) };
+  if (isPagesOnly(activity) || !domain || isOfJob)
+    return { links: statusLine(domain, listed, filter, sort !== undefined) };
   const { links = 0, updated } = list?.current ?? {};
   const isAsked = isFiltering(filter);
   const found = totals && count; // nothing is said of what the loaded pages alone have
@@ -118,7 +119,7 @@ export function stepOf(
   if (listed.source.answer.getState().isOfJob && activity.kind !== 'reading') return undefined;
   switch (activity.kind) {
     case 'not-asked':
-      if (listed.shown.links.length === 0) return undefined; // it stands where the links would
+      if (listed.pages.answer.getState().size === 0) return undefined; // it stands where the links would
       return listed.readAll && { label: texts.readAll(listed.list.total), take: listed.readAll, hasKey: true };
     case 'reading':
       return { label: texts.pause, take: reading.pause, hasKey: true };
@@ -145,15 +146,19 @@ export function stepOf(
 /** The start of a list was read later than the rest of it. */
 const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - list.age > 60_000;
 
+interface Answering {
+  readonly answer: { readonly getState: () => Pick<LinkAnswer, 'isOfJob' | 'isUnanswered'> };
+}
+
 /** What is known by the loaded pages, and by what answers. */
 interface Pages {
   readonly list: Pick<ListedLinks['list'], 'hasMore' | 'missing' | 'msOfCall' | 'readAt' | 'total'>;
-  readonly shown: Pick<ListedLinks['shown'], 'needsAll'>;
-  readonly source: { readonly answer: { readonly getState: () => Pick<LinkAnswer, 'isOfJob'> } };
+  readonly source: Answering;
+  readonly pages: Answering;
 }
 
 /** They do not answer as all links would. */
-const isOfPart = ({ list, shown }: Omit<Pages, 'source'>) => list.hasMore || shown.needsAll;
+const isOfPart = ({ list, pages }: Omit<Pages, 'source'>) => list.hasMore || pages.answer.getState().isUnanswered;
 
 /** What is out of the ordinary. */
 export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter): string | undefined {

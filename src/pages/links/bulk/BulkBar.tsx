@@ -13,7 +13,7 @@ import { ActionsMenu } from '@/ui/menu/ActionsMenu';
 import { Badge } from '@/ui/text/Badge';
 import type { ListedLinks } from '../list/useListedLinks';
 import styles from '../select/SelectBar.module.css';
-import { SelectAllBox, SelectBox, selectAllId, useCountAnnouncement } from '../select/SelectBox';
+import { SelectAllBox, SelectBox, selectAllId, useCountAnnouncement, useShownCount } from '../select/SelectBox';
 import { createSelection, type LinkSelection } from '../select/selection';
 import type { SelectColumn } from '../table/selectColumn';
 import { texts } from './texts';
@@ -32,10 +32,10 @@ interface Question {
 }
 
 /** The selected links and what can be done with them. Its space is reserved before the first is selected, so that no row moves. */
-export function BulkBar({ selection, place, listed: { list, shown } }: BulkBarProps) {
+export function BulkBar({ selection, place, listed: { list } }: BulkBarProps) {
   const ids = useStore(selection, ({ ids }) => ids);
   const selected = useMemo(() => selectedOf(list.links, ids), [list.links, ids]);
-  const hidden = useMemo(() => selected.length - selectedOf(shown.links, ids).length, [selected, shown.links, ids]);
+  const hidden = selected.length - (useShownCount(selection) ?? selected.length);
   const { underWay, run } = useBulkActions(place);
   const { what: question, key, open: ask, close } = useOpening<Question>();
   useCountAnnouncement(selected.length);

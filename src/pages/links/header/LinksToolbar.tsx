@@ -1,7 +1,16 @@
 import { Suspense, useRef } from 'react';
 import { useStore } from 'zustand';
 import { defaultPageSize, pageSizes } from '@/contract/paths';
-import { countUnread, everyDomain, filterCount, isByClicksSince, linkTexts, linkWithSlug } from '@/engines/links';
+import {
+  countUnread,
+  everyDomain,
+  filterCount,
+  isByClicksSince,
+  isFiltering,
+  type LinkFilter,
+  linkTexts,
+  linkWithSlug,
+} from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useIsPhone, useMediaQuery } from '@/lib/browser/useMediaQuery';
 import type { ApiError } from '@/providers/http/apiError';
@@ -67,9 +76,10 @@ export function LinksToolbar({
   const { canShowAll } = choice;
   const columns = useLinkColumnKeys(true);
   const unmarked = columns.some((key) => key === view.sort?.column) ? undefined : view.sort;
+  const isSorted = asked.sort !== undefined && !isByClicksSince(asked.sort);
   const line = (
     <p className={styles.statusLine} aria-live="polite">
-      {statusLine(choice.domain, listed, asked.sort !== undefined && !isByClicksSince(asked.sort), asked.filter.text)}
+      {statusLine(choice.domain, listed, asked.filter, isSorted, asked.filter.text)}
     </p>
   );
   const showAll = () => onChange(({ filter }) => ({ filter: { ...filter, job: undefined } }));
@@ -233,24 +243,26 @@ function HideKept({ listed, onHide }: HideKeptProps) {
 /** How many links are loaded, and how many of them match. */
 export function statusLine(
   domain: string | undefined,
-  { list, shown }: ListedLinks,
+  { list, pages }: ListedLinks,
+  filter: LinkFilter,
   isSorted: boolean,
   text = '',
 ): string {
   if (domain === undefined) return texts.selectDomainStatus;
-  if ((list.activity === 'loading' && !shown.isOfJob) || list.failure?.kind === 'list') return '';
-  const kept = shown.links.length - shown.matching;
-  const slugHolder = linkWithSlug(text, shown.links);
-  const line = shown.isOfJob
-    ? texts.ofJob(shown.matching, shown.asCreated)
-    : shown.isFiltered
-      ? texts.matching(shown.matching, list.links.length, list.hasMore)
+  const { rows, count = 0, kept, isOfJob, asCreated = 0 } = pages.answer.getState();
+  if ((list.activity === 'loading' && !isOfJob) || list.failure?.kind === 'list') return '';
+  const shown = Array.from({ length: rows.length }, (_, row) => rows.at(row));
+  const slugHolder = linkWithSlug(text, shown);
+  const line = isOfJob
+    ? texts.ofJob(count, asCreated)
+    : isFiltering(filter)
+      ? texts.matching(count, list.links.length, list.hasMore)
       : texts.loaded(list.links.length, nameInSentence(domain), list.hasMore);
   const parts = [
     line,
     kept > 0 && texts.kept(kept),
     list.unread > 0 && countUnread(list.unread),
-    isSorted && list.hasMore && !shown.isOfJob && texts.sortedPart,
+    isSorted && list.hasMore && !isOfJob && texts.sortedPart,
     slugHolder && texts.hasSlug(slugHolder.domain, slugHolder.slug),
   ];
   return parts.filter(Boolean).join(' · ');

@@ -5,6 +5,7 @@ import {
   constant,
   countAmong,
   type FacetValues,
+  type LinkAnswer,
   type LinkQuery,
   type LinkRows,
   type LinkSource,
@@ -18,7 +19,6 @@ import {
 import {
   type CountedFacet,
   filterLinks,
-  isFiltering,
   type Link,
   type LinkFilter,
   type LinksPlace,
@@ -51,47 +51,24 @@ function useCreatedLinks(job: LinkFilter['job'], loaded: readonly Link[]): reado
 
 const noLinks: readonly Link[] = [];
 
-export interface ShownLinks {
-  readonly links: readonly Link[];
-  /** How many of the loaded links match; those that are kept on the screen do not count. */
-  readonly matching: number;
-  readonly isFiltered: boolean;
-  /** Loaded pages can't answer the filter. */
-  readonly needsAll: boolean;
-  /** They are those of a job, all of them: nothing more is to be read. */
-  readonly isOfJob: boolean;
-  /** So many of them no page has: they are shown as the job has sent them. */
-  readonly asCreated: number;
-}
-
-/**
- * The loaded links, filtered and sorted by the view, and the `kept` ones whether they match or not.
- */
-export function useShownLinks(
-  loaded: readonly Link[],
-  { filter, sort }: LinksView,
-  kept: ReadonlySet<string>,
-): ShownLinks {
+/** The loaded links, filtered and sorted by the view, and the `kept` ones whether they match or not. */
+export function useShownLinks(loaded: readonly Link[], { filter, sort }: LinksView, kept: ReadonlySet<string>): Shown {
   const now = useNow();
   const isOfJob = answersJob(filter);
   const created = useCreatedLinks(isOfJob ? filter.job : undefined, loaded);
   const links = useMemo(() => (created.length === 0 ? loaded : [...loaded, ...created]), [loaded, created]);
-  const isBeyond = needsAll(filter, links);
-  const matching = useMemo(() => (isBeyond ? [] : filterLinks(links, filter, now)), [links, filter, now, isBeyond]);
+  const isUnanswered = needsAll(filter, links);
+  const matching = useMemo(
+    () => (isUnanswered ? [] : filterLinks(links, filter, now)),
+    [links, filter, now, isUnanswered],
+  );
   const shown = useMemo(() => withKept(matching, links, kept), [matching, links, kept]);
   const asCreated = useMemo(() => {
     const unread = new Set(created);
     return matching.filter((link) => unread.has(link)).length;
   }, [matching, created]);
   const sorted = useMemo(() => sortLinks(shown, sort, now), [shown, sort, now]);
-  return {
-    links: sorted,
-    matching: matching.length,
-    isFiltered: isFiltering(filter),
-    needsAll: isBeyond,
-    isOfJob,
-    asCreated,
-  };
+  return { links: sorted, count: matching.length, isUnanswered, isOfJob, asCreated };
 }
 
 function withKept(matching: readonly Link[], links: readonly Link[], kept: ReadonlySet<string>): readonly Link[] {
@@ -100,10 +77,15 @@ function withKept(matching: readonly Link[], links: readonly Link[], kept: Reado
   return links.filter((link) => all.has(link) || kept.has(link.id));
 }
 
+interface Shown extends Pick<LinkAnswer, 'count' | 'isUnanswered' | 'isOfJob' | 'asCreated'> {
+  readonly links: readonly Link[];
+}
+
 interface Pages {
   readonly place: LinksPlace | undefined;
   readonly list: LinkList;
-  readonly shown: ShownLinks;
+  /** Those of its links that match. */
+  readonly shown: Shown;
   /** The server gives pages, and did not give all links. */
   readonly isRefused: boolean;
   readonly readAll: (() => void) | undefined;
@@ -114,7 +96,8 @@ interface Pages {
 /** The loaded pages as the source of rows. What is asked is answered at once, about the links that are loaded. */
 export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, hideKept }: Pages): LinkSource {
   const { links, readAt = 0, total, wholeness } = list;
-  const known = rowsAndIds(shown.links);
+  const { links: shownLinks, ...answer } = shown;
+  const known = rowsAndIds(shownLinks);
   /** Those that match, in order; none where they can't answer. */
   function matching({ filter, sort, ids, now }: LinkQuery): readonly Link[] {
     const chosen = ids && new Set(ids);
@@ -123,15 +106,13 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, 
   }
   return {
     answer: constant({
+      ...answer,
       rows: known.rows,
       generation: 0,
-      count: shown.matching,
-      kept: shown.links.length - shown.matching,
-      size: shown.links.length,
+      kept: shownLinks.length - (answer.count ?? 0),
+      size: shownLinks.length,
       totals: undefined,
       isCurrent: true,
-      isUnanswered: shown.needsAll,
-      isOfJob: shown.isOfJob,
     }),
     state: constant<SourceState>({
       wholeness,

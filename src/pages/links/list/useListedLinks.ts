@@ -33,7 +33,7 @@ import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { texts } from '../texts';
-import { answersJob, chooseSource, type ShownLinks, sourceOfPages, useShownLinks } from './linkSource';
+import { answersJob, chooseSource, sourceOfPages, useShownLinks } from './linkSource';
 import { useServerSource } from './useServerSource';
 
 /** The list on the screen and its actions, for all parts of the page. */
@@ -45,8 +45,6 @@ export interface ListedLinks extends ServerSearch {
   readonly position: KeptPosition;
   /** The loaded pages, with which the reading of all links begins. */
   readonly list: LinkList;
-  /** Those of them that are shown. */
-  readonly shown: ShownLinks;
   /** Of a list of all domains: those that the server did not give. */
   readonly missing: readonly string[];
   /** The rows on the screen, and whom to ask about their links. */
@@ -146,7 +144,6 @@ export function useListedLinks(
     key,
     position: pages.positionIn(JSON.stringify([view.filter, view.sort])),
     list,
-    shown,
     ...asked,
     ...ofServer,
     isListWanted: asked.isListWanted || ofServer.isAsked,

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Link } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
 import styles from './SelectBox.module.css';
-import { type LinkSelection, type MatchingLinks, type ShownRows, shareOf } from './selection';
+import { type LinkSelection, type ShownRows, shareOf } from './selection';
 import { texts } from './texts';
 
 interface SelectBoxProps {
@@ -59,9 +59,7 @@ export function SelectAllBox({ selection, shown }: SelectAllBoxProps) {
 /** Takes the focus when the bar disappears. */
 export const selectAllId = 'select-all-links';
 
-interface Counted {
-  readonly ids: ReadonlySet<string>;
-  readonly matching: MatchingLinks | undefined;
+interface Counted extends Pick<ReturnType<LinkSelection['getState']>, 'ids' | 'matching'> {
   readonly count: number | undefined;
 }
 

@@ -21,19 +21,14 @@ export interface SelectableRow {
   readonly key: string;
 }
 
-/** The links that match. */
-export interface MatchingLinks {
-  readonly ids: RowIds;
-  readonly count: number;
-}
-
 interface SelectionState {
   readonly ids: ReadonlySet<string>;
   /** It holds as many as it may, and some that were to be added are left out. */
   readonly isFull: boolean;
   /** All that match were wanted, and some of them are not read yet: they follow. */
   readonly isWaiting: boolean;
-  readonly matching: MatchingLinks | undefined;
+  /** The links that match. */
+  readonly matching: Pick<ShownRows, 'ids' | 'count'> | undefined;
 }
 
 /** The ids of the selected links. A component that shows one link selects that one alone. */

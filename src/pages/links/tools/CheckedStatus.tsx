@@ -23,5 +23,5 @@ export function CheckedStatus({ place, check, onClosed }: CheckedStatusProps) {
     query: { filter, sort: undefined, now: Date.now() },
     limit: maxAskedLinks,
   }));
-  return <StatusDialog place={place} set={useFrozenLinks(set, asked)} filter={filter} dialog={dialog} />;
+  return <StatusDialog place={place} set={set} frozen={useFrozenLinks(set, asked)} filter={filter} dialog={dialog} />;
 }

@@ -157,11 +157,12 @@ function PastedStatus({ scope, pasted: { domains: chosen, lines }, dialog }: Pas
   const isRead =
     (ended !== undefined && reading !== found) || state?.activity.kind === 'ended' || state?.activity.kind === 'gone';
   // lines of the paste may be among the links that are not here
-  const { frozen, ...set } = useFrozenLinks(useToolSet(all && sourceOfList(all), false), isRead ? asked : undefined);
+  const set = useToolSet(all && sourceOfList(all), false);
+  const frozen = useFrozenLinks(set, isRead ? asked : undefined);
   const named = useMemo(() => frozen && namedIn(frozen, lines), [frozen, lines]);
   const links = state?.list?.current.links ?? 0;
   return (
-    <StatusDialog place={place} set={{ ...set, frozen: named?.frozen }} dialog={dialog}>
+    <StatusDialog place={place} set={set} frozen={named?.frozen} dialog={dialog}>
       {named && (
         <>
           <Lines title={texts.ambiguous(named.ambiguous.length, lines.length)} lines={named.ambiguous} />

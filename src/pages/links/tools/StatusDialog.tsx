@@ -28,9 +28,9 @@ import { texts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
 import {
   type FrozenLinks,
-  type LinkSet,
   maxAskedLinks,
   type ToolDialogProps,
+  type ToolSet,
   useFrozenLinks,
   useToolList,
 } from './toolList';
@@ -44,13 +44,17 @@ export function ChangeStatus({ place, listed, question, onClosed }: ToolDialogPr
       ? { kind: 'ids', ids: question.ids }
       : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, limit: maxAskedLinks },
   );
-  const set = useFrozenLinks(useToolList(listed, question), asked);
-  return <StatusDialog place={place} set={set} filter={question.ids ? undefined : question.filter} dialog={dialog} />;
+  const set = useToolList(listed, question);
+  const frozen = useFrozenLinks(set, asked);
+  const filter = question.ids ? undefined : question.filter;
+  return <StatusDialog place={place} set={set} frozen={frozen} filter={filter} dialog={dialog} />;
 }
 
 interface StatusDialogProps {
   readonly place: LinksPlace;
-  readonly set: LinkSet;
+  readonly set: ToolSet;
+  /** Undefined until they are read. */
+  readonly frozen: FrozenLinks | undefined;
   /** What the links were filtered by, where they were. */
   readonly filter?: LinkFilter | undefined;
   readonly dialog: DialogState;
@@ -69,7 +73,7 @@ function wordsOf(filter: LinkFilter): string {
 }
 
 /** Plans a change of status of many links, and orders it (docs/product.md#change-status). */
-export function StatusDialog({ place, set, filter, dialog, children }: StatusDialogProps) {
+export function StatusDialog({ place, set, frozen, filter, dialog, children }: StatusDialogProps) {
   const { start } = useJobs();
   const [action, setAction] = useState<LinkActionName>('deactivate');
   const [bringsBack, setBringsBack] = useState(false);
@@ -77,7 +81,7 @@ export function StatusDialog({ place, set, filter, dialog, children }: StatusDia
   const [typed, setTyped] = useState('');
   const id = useId();
 
-  const { frozen, wholeness, isChosen } = set;
+  const { wholeness, isChosen } = set;
   // There may be 50,000 links, and the number is typed.
   const plan = useMemo(() => frozen && planStatus(frozen.links, action, bringsBack), [frozen, action, bringsBack]);
   const changing = plan?.changing ?? 0;
@@ -112,6 +116,7 @@ export function StatusDialog({ place, set, filter, dialog, children }: StatusDia
         />
         <PlanWords
           set={set}
+          frozen={frozen}
           plan={plan}
           domains={domains?.changing}
           action={action}
@@ -186,8 +191,7 @@ function FirstLinks({ links, plan: { items, changing } }: FirstLinksProps) {
   );
 }
 
-interface PlanWordsProps {
-  readonly set: LinkSet;
+interface PlanWordsProps extends Pick<StatusDialogProps, 'set' | 'frozen'> {
   readonly plan: StatusPlan | undefined;
   /** On how many domains links will change; undefined for a list of one. */
   readonly domains: number | undefined;
@@ -197,9 +201,9 @@ interface PlanWordsProps {
 }
 
 /** What will change and what will not, and as of when. */
-function PlanWords({ set, plan, domains, action, bringsBack, onBringBack }: PlanWordsProps) {
+function PlanWords({ set, frozen, plan, domains, action, bringsBack, onBringBack }: PlanWordsProps) {
   const now = useNow();
-  const { frozen, hasFailed, wholeness } = set;
+  const { hasFailed, wholeness } = set;
   const failed = <Notice tone="orange" title={wholeness?.kind === 'part' ? texts.restFailed : texts.reloadFailed} />;
   if (!plan || !frozen) return hasFailed ? failed : <output>{texts.reading}</output>;
   const deleted = frozen.links.filter((link) => link.deleted).length;
@@ -226,7 +230,7 @@ function PlanWords({ set, plan, domains, action, bringsBack, onBringBack }: Plan
 }
 
 interface StatusFooterProps {
-  readonly set: LinkSet;
+  readonly set: ToolSet;
   readonly plan: StatusPlan | undefined;
   readonly action: LinkActionName;
   /** Why the job would not start. */

@@ -113,22 +113,15 @@ export interface FrozenLinks {
   readonly comparedAt?: number | undefined;
 }
 
-/** A set of links that may have to be read first. */
-export interface LinkSet extends ToolSet {
-  /** Undefined until they are read. */
-  readonly frozen: FrozenLinks | undefined;
-}
-
 /** One more than a job takes, so that too many are known. */
 export const maxAskedLinks = maxLinksOfJob + 1;
 
-/** Links of a set as they were when their list was read. `asked` keeps its identity. */
-export function useFrozenLinks(set: ToolSet, asked: AskedLinks | undefined): LinkSet {
+/** Links of a set as they were when their list was read; undefined until then. `asked` keeps its identity. */
+export function useFrozenLinks(set: ToolSet, asked: AskedLinks | undefined): FrozenLinks | undefined {
   const { source, answers, readAt = 0, version } = set;
   const check = asked?.kind === 'query' ? asked.query.filter.check : undefined;
   const comparedAt = check !== undefined && stepChecks.has(check) ? set.comparedAt : undefined;
   const key = asked && answers === 'now' ? JSON.stringify([asked.kind, version, readAt, comparedAt]) : undefined;
   const links = usePromised(key, (signal) => (asked ? source.states(asked, signal) : []));
-  const frozen = useMemo(() => links && { links, readAt, comparedAt }, [links, readAt, comparedAt]);
-  return { ...set, frozen };
+  return useMemo(() => links && { links, readAt, comparedAt }, [links, readAt, comparedAt]);
 }
