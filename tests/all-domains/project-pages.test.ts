@@ -49,7 +49,7 @@ async function readAll({ pages }: ReturnType<typeof pagesOf>, start?: string) {
     const read = await pages.read(token);
     links.push(...read.links);
     totals.push(read.total);
-    ({ missing, next: token } = read);
+    ({ missing = [], next: token } = read);
   } while (token !== undefined);
   return { links, totals, missing };
 }

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ownClock } from '@/engines/link-lists/reading/clock';
-import { type GivenPage, Reader, type WrittenList } from '@/engines/link-lists/reading/reader';
+import { Reader, type WrittenList } from '@/engines/link-lists/reading/reader';
 import { type ReadEffects, readPages } from '@/engines/link-lists/reading/readPages';
 import { RemainingTime, timeLeft } from '@/engines/link-lists/reading/remainingTime';
+import type { ReadPage } from '@/engines/link-lists/store/loadedList';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { ApiError } from '@/providers/http/apiError';
 import { createRateLimit } from '@/providers/tasks/rateLimit';
@@ -45,7 +46,7 @@ function readThrough(pages: number, failures: readonly (ApiError | undefined)[] 
 }
 
 /** An empty list that is given to each reading and takes no page. */
-function listThat(onPage: (page: GivenPage) => void, changes = () => 0): WrittenList {
+function listThat(onPage: (page: ReadPage) => void, changes = () => 0): WrittenList {
   const list = {
     current: newGeneration(1, 0),
     successor: undefined,
@@ -88,7 +89,7 @@ it('a page is asked for once the changes of this tab are stored, and is later th
   const stop = new AbortController();
   let changes = 0;
   const seen: number[] = [];
-  const onPage = (page: GivenPage) => {
+  const onPage = (page: ReadPage) => {
     seen.push(page.seen);
     stop.abort();
   };

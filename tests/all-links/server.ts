@@ -1,6 +1,6 @@
 import type { LinkQuery } from '@/engines/link-lists/queries/query';
-import type { GivenPage } from '@/engines/link-lists/reading/reader';
 import { pageFrom } from '@/engines/link-lists/reading/replies';
+import type { PageAge } from '@/engines/link-lists/store/listDatabase';
 import type { ListState } from '@/engines/link-lists/store/listState';
 import type { Page, Storage } from '@/engines/link-lists/store/storedList';
 import { createListStore } from '@/engines/link-lists/worker/listServer';
@@ -116,12 +116,12 @@ export async function openServer({
     const purpose = more.isStart ? 'start' : 'rest';
     if (claimed !== purpose) await claim(purpose);
     const { changes: seen } = state();
-    const { page: given = pageBytes(links, next), ...about } = more;
+    const { page: given = pageBytes(links, next), isStart = false, ...about } = more;
     const page = given instanceof ArrayBuffer ? pageFrom(replyOf(given)) : given;
     if (!page) return { end: 'malformed', added: undefined };
     let added: number | undefined;
-    const whole = { isStart: false, ...page, asked: Date.now(), seen, ...about };
-    await written.keep(whole, (links) => void (added = links));
+    const whole = { ...page, asked: Date.now(), seen, ...about };
+    await written.keep(whole, isStart, (links) => void (added = links));
     return { end: undefined, added, next: page.next };
   }
   async function endUpdate(isComplete = true) {
@@ -162,7 +162,7 @@ export async function openServer({
 }
 
 /** A page as the server gives it, or as it is loaded already. */
-type KeptAnswer = Omit<GivenPage, keyof Page> & { readonly page: ArrayBuffer | Page };
+type KeptAnswer = PageAge & { readonly page: ArrayBuffer | Page; readonly isStart: boolean };
 
 /** What the HTTP client makes of an answer. */
 function replyOf(bytes: ArrayBuffer): unknown {

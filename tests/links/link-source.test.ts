@@ -36,7 +36,6 @@ const list = (loaded: readonly Link[]): LinkList => ({
   unread: 0,
   wholeness: { kind: 'whole' },
   missing: [],
-  isRepeating: false,
   readAt: 1,
   msOfCall: 1,
   activity: 'idle',

@@ -1,10 +1,10 @@
 /** Exported types that stand for several links: what holds, reads, gives, asks for or describes a list or a part of one. */
 export const typesOfSomeLinks: readonly string[] = [
   // as the server gives them
-  ['Page', 'StartPage', 'ReadPage', 'GivenPage', 'DomainPage', 'ProjectPage', 'LinkPage', 'LoadedPages'],
+  ['Page', 'StartPage', 'ReadPage', 'LinkPage', 'LoadedPages'],
   // in the owner and on the device
   ['StoredList', 'Generation', 'ListState', 'ListStore', 'ListRecord', 'LoadedList', 'PlaceLists', 'ServedList'],
-  ['SharedList', 'StoredLinks', 'PackedPage', 'StoredPage', 'MemoryPages', 'LocalIndex', 'KeptList'],
+  ['SharedList', 'StoredLinks', 'StoredPage', 'MemoryPages', 'LocalIndex', 'KeptList'],
   // between the owner and a page, or a worker that writes a file
   ['RowLinks', 'FoundRows', 'AskedLinks', 'AskedIds', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
   // on a page
@@ -17,5 +17,5 @@ export const typesOfSomeLinks: readonly string[] = [
 /** Exported functions that answer whether a list, or the reading of one, is whole, ready or over. */
 export const answersAboutTheEnd: readonly string[] = [
   ['wholenessOf', 'wholenessNow', 'wholenessOfPages', 'isOver', 'isStartLeft', 'mayBegin', 'isPagesOnly'],
-  ['isOpen', 'isRepeating'],
+  ['isOpen'],
 ].flat();

@@ -3,7 +3,7 @@ import { type OwnerLoss, ownerCode, type PortClient } from '@/engines/link-lists
 import type { LinksPlace, StatusChange } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import type { AnswerOf, ValuesOf } from '@/lib/rpc';
-import { steadyNow } from '@/lib/steadyTime';
+import { aheadOf } from '@/lib/steadyTime';
 import type { Client } from '@/providers/http/client';
 import { fromPlain } from '@/providers/http/plainApiError';
 import { isUnfinished, type JobState, needsAttention } from './job';
@@ -217,9 +217,9 @@ export class JobsStore {
     for (const { id } of jobs) this.#begun.delete(id);
     const { hasJobs, onRefused } = this.options;
     if (isRead === false && !this.shown.state().isLoaded) onRefused();
-    const ahead = steadyNow() - now;
+    const ahead = aheadOf(now);
     this.#show({
-      jobs: jobs.map((job) => byOwnClock(job, ahead)),
+      jobs: jobs.map((job) => waitingLonger(job, ahead)),
       isLoaded: isRead !== undefined,
       isKept,
       unkept,
@@ -280,10 +280,9 @@ export class JobsStore {
 
 const noOwner: JobAnswer = { kind: 'refused', refusal: { kind: 'no-owner' } };
 
-/** The owner's steady clock began with what the machine's said then, which may have been set since. */
-function byOwnClock(job: Job, ahead: number): Job {
+function waitingLonger(job: Job, ms: number): Job {
   const until = waitsUntil(job);
-  return until === undefined ? job : { ...job, state: { ...job.state, until: until + ahead } as JobState }; // it is held
+  return until === undefined ? job : { ...job, state: { ...job.state, until: until + ms } as JobState }; // it is held
 }
 
 const isAllDone = ({ total, counts }: Job) => counts.done + counts['left-alone'] === total;

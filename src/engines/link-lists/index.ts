@@ -49,7 +49,6 @@ export {
 export { closedList, openLists } from './source/openLists';
 export {
   changeLink,
-  isRepeating,
   type LinkPage,
   linksOf,
   nextToken,

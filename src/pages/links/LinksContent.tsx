@@ -233,8 +233,8 @@ function MoreLinks({ listed: { list } }: { readonly listed: ListedLinks }) {
 }
 
 /** Why a list that goes no further is not all that there is. */
-function endOf({ isRepeating, wholeness }: LinkList): { readonly title: string; readonly meaning: string } | undefined {
-  if (isRepeating) return { title: texts.repeats, meaning: texts.repeatsMeaning };
+function endOf({ hasMore, wholeness }: LinkList): { readonly title: string; readonly meaning: string } | undefined {
+  if (wholeness.kind === 'part') return hasMore ? undefined : { title: texts.repeats, meaning: texts.repeatsMeaning };
   if (wholeness.kind === 'unread') return { title: countUnread(wholeness.unread ?? 0), meaning: texts.unreadMeaning };
   if (wholeness.kind === 'moved') return { title: texts.moved, meaning: texts.movedMeaning };
   if (wholeness.kind !== 'differs') return undefined;

@@ -5,7 +5,6 @@ import type { PageSize } from '@/contract/paths';
 import {
   type AskedPage,
   changeLink,
-  isRepeating,
   type LinkPage,
   linksOf,
   nextToken,
@@ -55,7 +54,7 @@ export interface LinkList {
   readonly links: readonly Link[];
   /** How many there are on the server, when that is known. */
   readonly total: number | undefined;
-  /** The next page can be loaded. */
+  /** The next page can be loaded; not where the server gives what is loaded already. */
   readonly hasMore: boolean;
   /** So many entries of the loaded pages were no links. */
   readonly unread: number;
@@ -63,8 +62,6 @@ export interface LinkList {
   readonly wholeness: Wholeness;
   /** Of a list of all domains: those that the server did not give. */
   readonly missing: readonly string[];
-  /** The server says that there is more, and gives what is loaded already. */
-  readonly isRepeating: boolean;
   /** The oldest of the pages, in ms; undefined before the first one is here. */
   readonly readAt: number | undefined;
   /** How long the last call took, in ms. */
@@ -113,7 +110,6 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     unread: unreadIn(pages ?? []),
     wholeness: wholenessOfPages(pages ?? [], links.length),
     missing: pages?.at(-1)?.missing ?? none,
-    isRepeating: pages !== undefined && isRepeating(pages),
     readAt: pages && readAtOf(pages),
     msOfCall: pages?.at(-1)?.msOfCall,
     activity,

@@ -27,7 +27,7 @@ const benchMethods = {
   async keep(bytes: ArrayBuffer, { emit }: Call<'kept'>): Promise<void> {
     const page = pageFrom(JSON.parse(new TextDecoder().decode(bytes)));
     if (!page) throw new Error('The page is not what the API promises');
-    await written.keep({ isStart: false, ...page, asked: Date.now(), seen: 0 }, () => emit('kept'));
+    await written.keep({ ...page, asked: Date.now(), seen: 0 }, false, () => emit('kept'));
   },
   /** Reads all pages of the API's list, as the dashboard does. */
   async readLinks({ address, token }: { readonly address: string; readonly token: string | undefined }): Promise<void> {

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { pageSizes } from '@/contract/paths';
 import { ApiError } from '@/providers/http/apiError';
-
-/** A page of one domain's list. */
-export interface DomainPage<Link> {
-  /** The newest first. */
-  readonly links: readonly Link[];
-  readonly next: string | undefined;
-  /** How many links the domain has; undefined where the server does not count. */
-  readonly total: number | undefined;
-  /** So many entries of the answer were no links. */
-  readonly unread?: number;
-}
+import type { Page } from '../store/storedList';
 
 export interface AskedPage {
   readonly domain: string;
@@ -25,23 +15,9 @@ interface Surroundings<Link> {
   readonly domains: readonly string[];
   readonly pageSize: number;
   /** Rejects with `ApiError`. */
-  readonly ask: (asked: AskedPage, signal: AbortSignal | undefined) => Promise<DomainPage<Link>>;
+  readonly ask: (asked: AskedPage, signal: AbortSignal | undefined) => Promise<Page<Link>>;
   /** When a link was created, in ms; `NaN` where that is not known. */
   readonly createdAt: (link: Link) => number;
-}
-
-/** A page of the list of all domains: the newest links of all, or links of one domain or of several short ones. */
-export interface ProjectPage<Link> {
-  readonly links: readonly Link[];
-  /** So many entries of the domains' pages were no links. */
-  readonly unread: number;
-  /** What the next one is asked for with. */
-  readonly next: string | undefined;
-  /** How many links all domains have, without those that are missing; undefined while that is not known. */
-  readonly total: number | undefined;
-  /** All domains, and those of them that the server did not give. */
-  readonly domains: readonly string[];
-  readonly missing: readonly string[];
 }
 
 const leftDomain = z.object({
@@ -86,7 +62,7 @@ export class ProjectPages<Link> {
    * Reads the page that a token leads to: links of domains until there are enough. Rejects with `ApiError` where that may pass or all
    * domains fail.
    */
-  async read(token: string | undefined, signal?: AbortSignal): Promise<ProjectPage<Link>> {
+  async read(token: string | undefined, signal?: AbortSignal): Promise<Page<Link>> {
     const { ask, pageSize } = this.around;
     const begun = token === undefined ? await this.#begin(signal) : { links: [], unread: 0, now: positionIn(token) };
     const links = [...begun.links];
@@ -137,7 +113,7 @@ export class ProjectPages<Link> {
   async #start(pageSize: number, signal: AbortSignal | undefined): Promise<Start<Link>> {
     const { domains, ask } = this.around;
     const measured: LeftDomain[] = [];
-    const pages = new Map<string, DomainPage<Link>>();
+    const pages = new Map<string, Page<Link>>();
     let failure: unknown;
     const waiting = [...domains.entries()];
     const lane = async () => {
@@ -194,7 +170,7 @@ export class ProjectPages<Link> {
 
 /** The starts of the domains that gave one, and where the reading stands before any of their links. */
 interface Start<Link> {
-  readonly pages: ReadonlyMap<string, DomainPage<Link>>;
+  readonly pages: ReadonlyMap<string, Page<Link>>;
   readonly position: Position;
 }
 
@@ -212,7 +188,7 @@ function sumOf(totals: readonly (number | undefined)[]): number | undefined {
 
 /** Where the reading stands after a page of the domain. */
 function after(
-  { next, total }: Pick<DomainPage<unknown>, 'next' | 'total'>,
+  { next, total }: Pick<Page<unknown>, 'next' | 'total'>,
   { domain, isLast }: LeftDomain,
   { left, read }: Pick<Position, 'left' | 'read'>,
 ): Pick<Position, 'left' | 'read'> {

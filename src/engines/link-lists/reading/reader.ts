@@ -17,19 +17,16 @@ export interface StartPage extends Page {
   readonly asked: number;
 }
 
-/** A page for the list. */
-export interface GivenPage extends ReadPage {
-  /** Its start is read again. */
-  readonly isStart: boolean;
-}
-
 /** The list as a reading writes it. What stores something is done in the order of the calls. Undefined where it could not be done. */
 export interface WrittenList {
   readonly state: () => ListState | undefined;
   /** Begins a reading: of a part from its token on; of none when all is read. The pages that follow are of it. */
   readonly claim: (purpose: ReadPurpose) => Promise<{ readonly part: GenerationPart | undefined } | undefined>;
-  /** Resolves when the page is stored, or not taken: the list has begun anew. `onKept` is told before how many of its links are new. */
-  readonly keep: (page: GivenPage, onKept: (added: number) => void) => Promise<void>;
+  /**
+   * `isStart`: the start of the list is read again. Resolves when the page is stored, or not taken: the list has begun anew. `onKept` is told before
+   * how many of its links are new.
+   */
+  readonly keep: (page: ReadPage, isStart: boolean, onKept: (added: number) => void) => Promise<void>;
   /** The start has been read again as far as it is new and its links take their places, or it is given up. */
   readonly endUpdate: (isComplete: boolean) => Promise<void>;
   /** The reading ends where the device takes no more links. */
@@ -78,7 +75,7 @@ export class Reader {
     const isFirst = claim.part === 'current' && this.#list?.current.pages === 0;
     let begun: KeptPage | undefined;
     for (const page of isFirst ? start : []) {
-      begun = await this.#keep({ ...page, isStart: false }, signal);
+      begun = await this.#keep(page, false, signal);
       if (!begun) break;
     }
     if (signal.aborted) return { kind: 'stopped' };
@@ -153,7 +150,7 @@ export class Reader {
   }
 
   /** Resolves as soon as the page is taken; undefined where it is not, or once the reading is stopped. */
-  #keep(page: GivenPage, signal: AbortSignal): Promise<KeptPage | undefined> {
+  #keep(page: ReadPage, isStart: boolean, signal: AbortSignal): Promise<KeptPage | undefined> {
     const { list, onKept } = this.options;
     return new Promise((resolve) => {
       const stop = () => resolve(undefined);
@@ -164,7 +161,7 @@ export class Reader {
         onKept();
         resolve({ added, next: page.next });
       };
-      void list.keep(page, onTaken).then(stop);
+      void list.keep(page, isStart, onTaken).then(stop);
     });
   }
 
@@ -214,7 +211,7 @@ export class Reader {
         if (next !== undefined) onNext(next);
         await nextTask(); // the next call is sent before this answer is checked
         const page = pageFrom(reply);
-        return page ? this.#keep({ isStart, ...page, ...asked }, signal) : malformedReply();
+        return page ? this.#keep({ ...page, ...asked }, isStart, signal) : malformedReply();
       },
       wait: this.#wait,
       now: clock.steady,

@@ -8,7 +8,7 @@ import type { Client } from '@/providers/http/client';
 import { malformedReply } from '@/providers/http/toApiError';
 import type { RateLimit } from '@/providers/tasks/rateLimit';
 import type { Page } from '../store/storedList';
-import { type AskedPage, type DomainPage, type ProjectPage, ProjectPages } from './projectPages';
+import { type AskedPage, ProjectPages } from './projectPages';
 import type { ReadEffects } from './readPages';
 
 /** How the server is asked for a list. Both calls reject with `ApiError`. */
@@ -62,7 +62,7 @@ export function readsOf(
 const domainReply = z.looseObject({ ...pageFields, links: z.optional(z.nullable(z.array(z.unknown()))) });
 const dated = z.object({ created: optionalInstant });
 
-function domainPageFrom(given: unknown): DomainPage<unknown> {
+function domainPageFrom(given: unknown): Page<unknown> {
   const { data: reply } = domainReply.safeParse(given);
   if (!reply) throw malformedReply();
   const next = reply.hasMore ? reply.nextContinuationToken : undefined;
@@ -73,7 +73,7 @@ function domainPageFrom(given: unknown): DomainPage<unknown> {
 const ofAllDomains = 'of all domains';
 
 /** A page of all domains in the form of the list call's answer. */
-const projectReply = ({ links, next, total, domains, missing }: ProjectPage<unknown>) => ({
+const projectReply = ({ links, next, total, domains, missing }: Page<unknown>) => ({
   links,
   hasMore: next !== undefined,
   nextContinuationToken: next,

@@ -1,4 +1,4 @@
-import { steadyNow } from '@/lib/steadyTime';
+import { aheadOf } from '@/lib/steadyTime';
 import { fromPlain } from '@/providers/http/plainApiError';
 import { type Activity, mayBegin, type ReadingState, unread } from '../reading/activity';
 import type { ReadWay } from '../reading/listReading';
@@ -52,7 +52,7 @@ export class AskedReading {
 
   /** Takes what the worker tells. */
   receive({ error, activity, now, ...told }: ListTopics['reading']): void {
-    const own = byOwnClock(activity, now);
+    const own = waitingLonger(activity, aheadOf(now));
     this.#told = { ...told, activity: error ? { kind: 'paused', error: fromPlain(error) } : own };
     if (this.#pendingRequests === 0) this.#show();
   }
@@ -83,9 +83,8 @@ export class AskedReading {
   };
 }
 
-/** Until when a reading waits, by the clock of this tab. */
-function byOwnClock(activity: Activity, now: number): Activity {
+function waitingLonger(activity: Activity, ms: number): Activity {
   const waits = activity.kind === 'reading' && activity.waits;
   if (!waits || waits.reason === 'other-list') return activity;
-  return { ...activity, waits: { ...waits, until: waits.until - now + steadyNow() } };
+  return { ...activity, waits: { ...waits, until: waits.until + ms } };
 }

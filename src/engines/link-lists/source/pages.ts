@@ -36,7 +36,7 @@ const maxRepeats = 3;
 const repeating = new WeakMap<readonly LinkPage[], boolean>();
 
 /** Whether the server says that there is more, and gives what is loaded (docs/product.md#list-of-links). */
-export function isRepeating(pages: readonly LinkPage[]): boolean {
+function isRepeating(pages: readonly LinkPage[]): boolean {
   const known = repeating.get(pages);
   if (known !== undefined) return known;
   const last = pages.at(-1);

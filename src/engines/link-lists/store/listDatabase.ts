@@ -2,9 +2,6 @@ import { type Database, type DBSchema, findDatabase, openDatabase, stores } from
 import type { PackedBlock } from './packedBlock';
 import type { Change } from './storedList';
 
-/** The links of a page in pieces, each compressed. */
-export type PackedPage = readonly Uint8Array<ArrayBuffer>[];
-
 /** A page by its key: which rows it has, when it was asked for, in ms, and how many changes were written by then. */
 export interface PageEntry {
   readonly firstRow: number;
@@ -23,7 +20,7 @@ export type PartKey = [place: string, generation: number, part: number];
 /** Everything that a person's database has of lists. */
 export interface ListSchema extends DBSchema {
   lists: { key: string; value: unknown };
-  pages: { key: PageKey; value: PackedPage };
+  pages: { key: PageKey; value: StoredPage['links'] };
   blocks: { key: PartKey; value: PackedBlock };
   /** By the first row of pages that were read again at the start of the list: the rows that their links had before, -1 for none. */
   renewals: { key: PartKey; value: Int32Array };
@@ -77,7 +74,8 @@ export const entryOf = ([, , firstRow, endRow, asked, seen]: PageKey): PageEntry
 /** A page, or a start of the list that was read again: then with the rows that its links had before. */
 export interface StoredPage {
   readonly entry: PageEntry;
-  readonly links: PackedPage;
+  /** In pieces, each compressed. */
+  readonly links: readonly Uint8Array<ArrayBuffer>[];
   readonly renewed?: Int32Array;
 }
 

@@ -4,7 +4,6 @@ import {
   entryOf,
   type ListDatabase,
   MemoryPages,
-  type PackedPage,
   type PageEntry,
   pageKey,
   rangeOf,
@@ -166,7 +165,10 @@ export class ListStore {
   }
 
   /** Pages, read together: transactions of their own would take twice as long. */
-  async pages(generation: number, entries: Iterable<PageEntry>): Promise<ReadonlyMap<number, PackedPage | undefined>> {
+  async pages(
+    generation: number,
+    entries: Iterable<PageEntry>,
+  ): Promise<ReadonlyMap<number, StoredPage['links'] | undefined>> {
     const wanted = [...entries];
     const inMemory = ({ firstRow }: PageEntry) => this.#memory.get(generation, firstRow)?.links;
     const isStored = (entry: PageEntry) => inMemory(entry) === undefined;

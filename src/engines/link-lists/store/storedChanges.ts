@@ -1,5 +1,5 @@
 import type { ListNews, StatusChange } from '@/engines/links';
-import { steadyNow } from '@/lib/steadyTime';
+import { aheadOf, steadyNow } from '@/lib/steadyTime';
 import { ofPlace } from './listDatabase';
 import type { ListRecord, RecordUpdate, Rest, Transaction } from './listRecord';
 import type { Change, StoredList } from './storedList';
@@ -105,9 +105,9 @@ export function timedChanges(
   return changes.map((change) => ({ ...change, at: change.steadyMade + ahead }));
 }
 
-/** What a tab has told when its steady clock said `now`: that began with what the machine's said then, which may have been set since. */
+/** What a tab has told when its steady clock said `now`, by the clock of the owner. */
 export function byOwnClock(news: ListNews, now: number): ListNews {
   if (news.kind !== 'status') return news;
-  const ahead = steadyNow() - now;
+  const ahead = aheadOf(now);
   return { ...news, changes: news.changes.map((change) => ({ ...change, steadyMade: change.steadyMade + ahead })) };
 }

@@ -1,5 +1,5 @@
 import type { Link } from '@/engines/links';
-import type { PackedPage, PageEntry } from './listDatabase';
+import type { PageEntry, StoredPage } from './listDatabase';
 import { DamagedList } from './listRecord';
 import type { ListStore } from './listStore';
 import { compressed, inflated } from './packedBlock';
@@ -124,7 +124,7 @@ export class StoredLinks {
 }
 
 /** A page as it is stored: JSON, a line for each link. */
-export const packedPage = (links: readonly Link[]): Promise<PackedPage> =>
+export const packedPage = (links: readonly Link[]): Promise<StoredPage['links']> =>
   Promise.all(
     piecesOf(links).map((piece) =>
       compressed(new TextEncoder().encode(piece.map((link) => JSON.stringify(link)).join('\n'))),

@@ -51,11 +51,12 @@ export interface Generation {
   readonly renewals: number;
 }
 
-/** A page of the list as the worker reads it. */
-export interface Page {
-  readonly links: readonly Link[];
+/** A page of a list, the newest link first. `Item`: links that are looked at for their dates alone are as the server gave them. */
+export interface Page<Item = Link> {
+  readonly links: readonly Item[];
   /** The continuation token; undefined at the end. */
   readonly next: string | undefined;
+  /** Undefined where the server does not count. Of a list of all domains without those that are missing; undefined while that is not known. */
   readonly total: number | undefined;
   /** Of a list of all domains. */
   readonly domains?: readonly string[] | undefined;

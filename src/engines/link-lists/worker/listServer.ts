@@ -85,7 +85,7 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
           async () => ({ part: undefined }),
         ),
       ),
-    keep: (given, onKept) => orUndefined(act(async () => opened().keep(given, onKept))),
+    keep: (page, isStart, onKept) => orUndefined(act(async () => opened().keep(page, isStart, onKept))),
     endUpdate: (isComplete) => orUndefined(act(async () => opened().endUpdate(isComplete))),
     cut: () => orUndefined(act(async () => opened().cut())),
     stored,

@@ -1,6 +1,5 @@
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import type { Topics, ValuesOf } from '@/lib/rpc';
-import type { GivenPage } from '../reading/reader';
 import { DamagedList } from '../store/listRecord';
 import type { ListState } from '../store/listState';
 import type { LoadedList, ReadPage } from '../store/loadedList';
@@ -147,7 +146,7 @@ export class ServedList {
     return !isDamaged;
   }
 
-  async keep({ isStart, ...page }: GivenPage, onKept: (added: number) => void): Promise<void> {
+  async keep(page: ReadPage, isStart: boolean, onKept: (added: number) => void): Promise<void> {
     const kept = (added: number) => {
       this.tell('kept');
       onKept(added);
