@@ -142,7 +142,7 @@ it('its resource can be created, found, edited and deleted; its field is a colum
   await expect.poll(focusedText(page)).toBe('Billing');
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await page.getByRole('combobox', { name: 'Event' }).selectOption({ label: 'Link created (0)' });
+  await page.getByRole('combobox', { name: 'Event' }).selectOption({ label: 'Event: Link created (0)' });
   await page.getByRole('heading', { name: 'No webhook matches these filters' }).waitFor();
   await page.getByRole('button', { name: screenWords.clearFilters }).click();
 

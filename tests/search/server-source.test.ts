@@ -43,7 +43,7 @@ afterEach(() => world.close());
 
 async function ask(text: string) {
   source.ask(questionAbout(text));
-  await expect.poll(() => source.server.getState().isCurrent).toBe(true);
+  await expect.poll(() => source.answer.getState().isCurrent).toBe(true);
 }
 
 describe('The links that a server finds', () => {
@@ -65,15 +65,15 @@ describe('The links that a server finds', () => {
   it('are asked for alone where only the order changes: what is counted stays, and is as of the earlier moment', async () => {
     await ask('spring');
     await expect.poll(() => source.answer.getState().totals).toEqual({ clicks: 14_850, scans: 0 });
-    const { asOf } = source.server.getState();
+    const { readAt } = source.state.getState();
     world.pass(1000);
     asked = [];
     source.ask({ ...questionAbout('spring'), sort: { column: 'clicks', direction: 'descending' } });
     await expect.poll(() => source.answer.getState().rows.keyAt(0)).toBe(`${providerDomain}+l297`);
     expect(source.answer.getState()).toMatchObject({ count: 100, totals: { clicks: 14_850, scans: 0 } });
-    expect(source.server.getState().asOf).toBe(asOf);
+    expect(source.state.getState().readAt).toBe(readAt);
     source.reload();
-    await expect.poll(() => source.server.getState().asOf).not.toBe(asOf);
+    await expect.poll(() => source.state.getState().readAt).not.toBe(readAt);
     await expect.poll(() => asked.map(({ sort, totals }) => sort ?? totals)).toEqual(['clicks', 'clicks', 'true']);
   });
 
@@ -83,15 +83,15 @@ describe('The links that a server finds', () => {
     source.showMore();
     await expect.poll(() => source.answer.getState().rows.length).toBe(200);
     expect(starts().map(({ pageSize }) => pageSize)).toEqual(['50', '200']);
-    expect(source.server.getState()).toMatchObject({ isCurrent: true, error: undefined });
+    expect([source.answer.getState().isCurrent, source.error.getState()]).toEqual([true, undefined]);
   });
 
   it('keep the words of a refusal until something else is asked', async () => {
     source.ask(questionAbout(Array.from({ length: 21 }, (_, at) => `w${at}`).join(' ')));
-    await expect.poll(() => source.server.getState().error?.detail).toBe('A search has at most 20 words');
+    await expect.poll(() => source.error.getState()?.detail).toBe('A search has at most 20 words');
     expect(source.state.getState()).toMatchObject({ hasFailed: true, answers: 'not' });
     await ask('spring');
-    expect(source.server.getState().error).toBeUndefined();
+    expect(source.error.getState()).toBeUndefined();
   });
 
   it('are given to tools as a whole: ids, states, sums by value', async () => {

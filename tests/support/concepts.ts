@@ -9,9 +9,9 @@ export const typesOfSomeLinks: readonly string[] = [
   ['RowLinks', 'FoundRows', 'AskedLinks', 'AskedIds', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
   // on a page
   ['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'OpenList', 'LinkSource', 'LinkAnswer'],
-  ['SourceState', 'LinkRows', 'RowIds', 'KnownByPages', 'SearchSource', 'SearchedPart', 'SearchedLists', 'LinksThere'],
-  ['ServerAnswer', 'ServerLinks', 'ServerSource', 'LinkList', 'ListedLinks', 'TableList', 'ShownRows'],
-  ['ToolSet', 'FrozenLinks'],
+  ['SourceState', 'LinkRows', 'RowIds', 'SearchSource', 'SearchedPart', 'SearchedLists', 'LinksThere'],
+  ['ServerLinks', 'ServerSource', 'LinkList', 'ListedLinks', 'TableList', 'ShownRows'],
+  ['ToolSet'],
 ].flat();
 
 /** Exported functions that answer whether a list, or the reading of one, is whole, ready or over. */

@@ -217,9 +217,8 @@ export class JobsStore {
     for (const { id } of jobs) this.#begun.delete(id);
     const { hasJobs, onRefused } = this.options;
     if (isRead === false && !this.shown.state().isLoaded) onRefused();
-    const ahead = aheadOf(now);
     this.#show({
-      jobs: jobs.map((job) => waitingLonger(job, ahead)),
+      jobs: jobs.map((job) => waitingLonger(job, aheadOf(now))),
       isLoaded: isRead !== undefined,
       isKept,
       unkept,

@@ -36,6 +36,7 @@ export {
   type RowIds,
   rowsOf,
   type SourceState,
+  withoutChecks,
 } from './source/linkSource';
 export { sourceOfList, wholenessNow } from './source/listSource';
 export { type Look, lookThrough } from './source/lookThrough';

@@ -107,7 +107,7 @@ export function LinksContent(props: LinksContentProps) {
   const renderDetails = (link: Link) => (
     <LinkDetails
       link={link}
-      all={source.list}
+      source={source}
       isBusy={actions.busy.has(link.id)}
       refusal={actions.refusals.get(link.id)}
       onAction={actions.run}
@@ -142,7 +142,7 @@ export function LinksContent(props: LinksContentProps) {
         onMarkEnd={listed.endMark}
         named={named}
         sort={view.sort}
-        isClicksSince={source.list !== undefined && isAboutClicksSince(view)}
+        isClicksSince={!source.paging && isAboutClicksSince(view)}
         {...selecting.table(shown)}
         actionsOf={actionsOf}
         onSort={(sort) => onChange({ sort })}

@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { type AllLinks, type AllLinksState, type Followed, followCode, type NotFollowed } from '@/engines/link-lists';
+import { useStore } from 'zustand';
+import {
+  type AllLinks,
+  closedList,
+  type Followed,
+  followCode,
+  type LinkSource,
+  type NotFollowed,
+  type SourceState,
+} from '@/engines/link-lists';
 import type { CheckCounts, Wholeness } from '@/engines/links';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
@@ -19,7 +28,7 @@ export const notFollowedText = (unread: readonly NotFollowed[]): string | undefi
     : `Not looked at: ${unread.map(({ domain, reason }) => `${readableName(domain)} (${reasons[reason]})`).join(', ')}.`;
 
 /** Has the checks of a list follow its links over the other domains; gives what they rest on (`followLinks`). */
-type FollowSteps = (all: AllLinks, onReading?: (domain: string | undefined) => void) => Promise<Followed | undefined>;
+type FollowSteps = (list: AllLinks, onReading?: (domain: string | undefined) => void) => Promise<Followed | undefined>;
 
 /** Follows links over those of the domains whose lists are here (docs/product.md#link-checks). */
 export function useFollowSteps(domainNames: readonly string[] | undefined): FollowSteps {
@@ -32,9 +41,9 @@ export function useFollowSteps(domainNames: readonly string[] | undefined): Foll
     const onFailure = (error: unknown) => void authProvider.onError(error);
     const server = { client: clientFor(getToken), onFailure };
     const domains = key.split(' ').filter(Boolean);
-    return async (all, onReading) => {
+    return async (list, onReading) => {
       const code = await followCode.load().catch(() => undefined);
-      return code?.followLinks(all, { subject, cache, server, domains, onReading });
+      return code?.followLinks(list, { subject, cache, server, domains, onReading });
     };
   }, [key, subject, cache, authProvider, getToken]);
 }
@@ -56,37 +65,38 @@ export interface CheckedLinks {
  * another domain that is read again for it.
  */
 export function useCheckCounts(
-  all: AllLinks | undefined,
-  state: AllLinksState | undefined,
-  follow: FollowSteps,
+  source: LinkSource | undefined,
+  followSteps: FollowSteps,
 ): { readonly checked: CheckedLinks | undefined; readonly reading: string | undefined } {
   const [checked, setChecked] = useState<CheckedLinks>();
   const [reading, setReading] = useState<string>();
-  const { list, activity } = state ?? {};
-  const isBusy = !activity || activity.kind === 'opening' || activity.kind === 'reading';
+  const toCheck = useStore(source?.state ?? closedList, (state) => (state ? readingToCheck(state) : undefined));
 
   // The worker counts outside React.
   useEffect(() => {
-    if (!all || !list || isBusy) return undefined;
-    const { links, ended } = list.current;
-    if (links === 0 && ended === undefined) return undefined; // nothing is read yet
-    const { wholeness, age } = list;
-    let isWanted = true;
-    async function check({ questions }: AllLinks, followed: ReturnType<FollowSteps>) {
-      const { readAt = age, unread = [] } = (await followed) ?? {};
-      const counts = isWanted ? await questions.countChecks(Date.now()) : undefined;
-      if (counts && isWanted) setChecked({ ...counts, unread, wholeness, readAt: Math.min(age, readAt) });
+    const { wholeness, readAt: age } = source?.state.getState() ?? {};
+    if (!source || toCheck === undefined || !wholeness || age === undefined) return undefined;
+    const asking = new AbortController();
+    const { signal } = asking;
+    async function check({ follow, countChecks }: LinkSource, part: Wholeness, listAge: number) {
+      const onReading = (domain: string | undefined) => signal.aborted || setReading(domain);
+      const { readAt = listAge, unread = [] } = (await follow((list) => followSteps(list, onReading))) ?? {};
+      const counts = signal.aborted ? undefined : await countChecks(Date.now(), signal);
+      if (!counts || signal.aborted) return;
+      setChecked({ ...counts, unread, wholeness: part, readAt: Math.min(listAge, readAt) });
     }
-    void check(
-      all,
-      follow(all, (domain) => isWanted && setReading(domain)),
-    );
+    void check(source, wholeness, age);
     return () => {
-      isWanted = false;
+      asking.abort();
       setReading(undefined);
-      all.questions.stopChecks();
     };
-  }, [all, list, isBusy, follow]);
+  }, [source, toCheck, followSteps]);
 
   return { checked, reading };
+}
+
+/** Tells what was read from what was read before; undefined while something is being read, and before something is. */
+function readingToCheck({ version, readAt, wholeness, isReading }: SourceState): string | undefined {
+  const isNone = !wholeness || (wholeness.kind === 'part' && wholeness.links === 0);
+  return isReading || isNone ? undefined : JSON.stringify([version, readAt, wholeness]);
 }

@@ -1,4 +1,4 @@
-import type { CountedFacet, Link } from '@/engines/links';
+import type { CountedFacet } from '@/engines/links';
 import { lazyCode } from '@/lib/lazy/lazyCode';
 import type { ReadableStore } from '@/lib/readableStore';
 import type { ApiError } from '@/providers/http/apiError';
@@ -27,7 +27,8 @@ export interface ServerSearch {
 
 /** Links that the server has found as the source of rows: the third one, beside the loaded pages and the owner's list. */
 export interface ServerSource extends LinkSource {
-  readonly server: ReadableStore<ServerAnswer>;
+  /** Why the last call gave no answer; while it is made again, that is why it is. */
+  readonly error: ReadableStore<ApiError | undefined>;
   /** Asks the question of the page, where the server answers it; without one the loaded pages are shown. */
   readonly ask: (question: Question) => void;
   readonly search: (question: Question) => ServerSearch;
@@ -37,25 +38,4 @@ export interface ServerSource extends LinkSource {
     text: string,
     signal: AbortSignal,
   ) => Promise<ReadonlyMap<CountedFacet, FacetValues>>;
-}
-
-/** What the server has answered to the question of the page. */
-export interface ServerAnswer {
-  /** A question is asked: the rows are the server's. */
-  readonly isAsked: boolean;
-  readonly links: readonly Link[];
-  /** So many of them do not match, and stay in sight; they come first. */
-  readonly kept: number;
-  readonly count: number | undefined;
-  readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
-  readonly asOf: number | undefined;
-  readonly next: string | undefined;
-  readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
-  /** It answers the last question. */
-  readonly isCurrent: boolean;
-  readonly isLoadingMore: boolean;
-  /** Why the last call gave no answer; while it is made again, that is why it is. */
-  readonly error: ApiError | undefined;
-  /** The server knows nothing of such questions. */
-  readonly isUnable: boolean;
 }

@@ -1,15 +1,22 @@
 import { createStore } from 'zustand/vanilla';
 import type { SearchedPage } from '@/contract/linkSearch';
 import { maxPageSize } from '@/contract/paths';
-import { type Link, type LinksPlace, listEvents, noFilter, placeKey, type StatusFields } from '@/engines/links';
+import {
+  type CountedFacet,
+  type Link,
+  type LinksPlace,
+  listEvents,
+  noFilter,
+  placeKey,
+  type StatusFields,
+} from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import { steadyNow } from '@/lib/steadyTime';
 import { ApiError } from '@/providers/http/apiError';
 import type { Client } from '@/providers/http/client';
 import { isTokenGone } from '@/providers/http/errorSentence';
-import type { FacetOrder } from '../queries/facetCounts';
+import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
-import type { ServerAnswer } from './serverCode';
 import { facetNameOf, serverQuestion } from './serverQuestion';
 import { type AskedOfServer, asOfPage, ServerQuestions } from './serverQuestions';
 
@@ -17,6 +24,27 @@ import { type AskedOfServer, asOfPage, ServerQuestions } from './serverQuestions
 const minPauseMs = 150;
 /** The first rows come with few links, those behind them with many. */
 const firstPageSize = 50;
+
+/** What the server has answered to the question of the page. */
+interface ServerAnswer {
+  /** A question is asked: the rows are the server's. */
+  readonly isAsked: boolean;
+  readonly links: readonly Link[];
+  /** So many of them do not match, and stay in sight; they come first. */
+  readonly kept: number;
+  readonly count: number | undefined;
+  readonly totals: { readonly clicks: number; readonly scans: number } | undefined;
+  readonly asOf: number | undefined;
+  readonly next: string | undefined;
+  readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
+  /** It answers the last question. */
+  readonly isCurrent: boolean;
+  readonly isLoadingMore: boolean;
+  /** Why the last call gave no answer; while it is made again, that is why it is. */
+  readonly error: ApiError | undefined;
+  /** The server knows nothing of such questions. */
+  readonly isUnable: boolean;
+}
 
 const nothing: ServerAnswer = {
   isAsked: false,

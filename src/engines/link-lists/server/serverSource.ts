@@ -16,16 +16,18 @@ import {
   type RowIds,
   rowsOf,
   type SourceState,
+  withoutChecks,
 } from '../source/linkSource';
 import { derived } from '../source/listSource';
 import { stateOf } from '../worker/rows';
 import { serveLines } from '../worker/serveLines';
 import { KeptLines } from './keptLines';
-import type { ServerAnswer, ServerSearch, ServerSource } from './serverCode';
+import type { ServerSearch, ServerSource } from './serverCode';
 import { ServerLinks } from './serverLinks';
 import { ServerQuestions } from './serverQuestions';
 
 type Question = Parameters<ServerLinks['ask']>[0];
+type Answered = ReturnType<ServerLinks['state']>;
 
 /** The next page is asked for when so many rows before the last one are drawn. */
 const rowsAhead = 10;
@@ -55,12 +57,12 @@ function createSource(links: ServerLinks): ServerSource {
   let ids: { readonly question: string; readonly ids: RowIds } | undefined;
   const { questions } = links;
   const source: ServerSource = {
-    server: links.store,
+    error: derived(links.store, ({ error }) => error),
     ask: (question) => links.ask(question, isAskable(links, question)),
     search: (question) => searchOf(source, links, question),
     answer: derived(links.store, (state) => answerOf(links, state)),
     state: derived(links.store, sourceState),
-    list: undefined,
+    place: questions.place,
     values: (facets, text, signal) => questions.values(facets, text, signal),
     count: (facets) => links.count(facets),
     facet: ({ facet }) => links.state().counts.get(facet),
@@ -89,6 +91,7 @@ function createSource(links: ServerLinks): ServerSource {
       return read?.links.map((link) => stateOf(link, read.readAt));
     },
     totals: (query, { facet }, signal) => questions.totals(query, facet, signal),
+    ...withoutChecks,
     async serve(query, port, onRead, signal) {
       const total = query.ids?.length ?? links.state().count ?? Number.POSITIVE_INFINITY;
       onRead(0);
@@ -147,7 +150,7 @@ function searchOf(source: ServerSource, server: ServerLinks, question: Question)
   return { isServed: own !== undefined, isAsked, server: own, served, isUnsearched: isUnable };
 }
 
-function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCurrent }: ServerAnswer): LinkAnswer {
+function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCurrent }: Answered): LinkAnswer {
   const known = rowsOf(links);
   const rows: LinkRows = {
     ...known,
@@ -171,8 +174,10 @@ function answerOf(server: ServerLinks, { links, kept, count, totals, asOf, isCur
   };
 }
 
-function sourceState({ isCurrent, error, asOf }: ServerAnswer): SourceState {
+function sourceState({ links, isCurrent, error, asOf }: Answered): SourceState {
   return {
+    links: links.length,
+    total: undefined,
     wholeness: asOf === undefined ? undefined : { kind: 'whole' },
     isReading: !isCurrent && error === undefined,
     msLeft: undefined,

@@ -1,10 +1,13 @@
 import type { PageSize } from '@/contract/paths';
-import type { Link, Wholeness } from '@/engines/links';
+import type { CheckCounts, Link, LinksPlace, Wholeness } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
+import type { LinkFindings } from '../queries/findingsOf';
 import type { LinkQuery } from '../queries/query';
+import type { ClicksSince } from '../store/interval';
 import type { AskedLinks, LinkState } from '../worker/rows';
 import type { AllLinks } from './allLinks';
+import type { Followed } from './allLinksState';
 
 /** At once, or when the owner has answered; then undefined where the list is another by now. */
 export type MaybePromise<Value> = Value | Promise<Value | undefined>;
@@ -68,6 +71,10 @@ export interface LinkAnswer {
 
 /** How far a list is, for who works on its links. */
 export interface SourceState {
+  /** So many of its links are here. */
+  readonly links: number;
+  /** How many there are by the server's word; undefined where that is not known. */
+  readonly total: number | undefined;
   /** How much of the list is here; undefined until that is known. */
   readonly wholeness: Wholeness | undefined;
   readonly isReading: boolean;
@@ -104,8 +111,8 @@ export interface LinkSource {
   /** The answer to the question of the page. */
   readonly answer: ReadableStore<LinkAnswer>;
   readonly state: ReadableStore<SourceState>;
-  /** The owner's list, for what it alone knows of a link; undefined where loaded pages answer. */
-  readonly list: AllLinks | undefined;
+  /** Whose links they are. */
+  readonly place: LinksPlace | undefined;
   /** Undefined where rows come as they come into sight. */
   readonly paging?: Paging | undefined;
   /** Has the values of these facets counted, now and with each change; `facet` gives them with the answers that follow. */
@@ -127,6 +134,14 @@ export interface LinkSource {
     asked: Pick<FacetOrder, 'facet' | 'limit'>,
     signal: AbortSignal,
   ) => MaybePromise<FacetValues>;
+  /** What all checks find of a link, those among others too; undefined where only each link by itself can be checked. */
+  readonly findings: (id: string, now: number) => Promise<LinkFindings | undefined>;
+  /** What the counter of a link did since the reading before; undefined where that is not known. */
+  readonly clicksSince: (id: string) => Promise<ClicksSince | undefined>;
+  /** How many links the checks find; undefined where only each link by itself can be checked. */
+  readonly countChecks: (now: number, signal: AbortSignal) => Promise<CheckCounts | undefined>;
+  /** Has the checks follow links over other domains (`followLinks`), and gives what they rest on; undefined where they follow none. */
+  readonly follow: (steps: (list: AllLinks) => Promise<Followed | undefined>) => Promise<Followed | undefined>;
   /** Gives the links that match to who is at the other end of the port. Resolves when it can't any more. */
   readonly serve: (
     query: LinkQuery,
@@ -148,15 +163,15 @@ export interface LinkSource {
   readonly loadRest: (() => void) | undefined;
 }
 
-/** What the loaded pages know of a list that has been read as a whole. */
-export interface KnownByPages {
-  readonly links: readonly Link[];
-  readonly total: number | undefined;
-  /** Of the oldest page, in ms. */
-  readonly readAt: number | undefined;
-  /** Domains that the server did not give. */
-  readonly missing: readonly string[];
-}
+const unknown = async () => undefined;
+
+/** Of a source that checks each link by itself alone. */
+export const withoutChecks = {
+  findings: unknown,
+  clicksSince: unknown,
+  countChecks: unknown,
+  follow: unknown,
+} as const;
 
 /** A state that does not change, as a store. */
 export const constant = <State>(state: State): ReadableStore<State> => ({

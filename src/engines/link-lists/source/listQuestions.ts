@@ -13,7 +13,6 @@ import type { AskedIds, AskedLinks, LinkState } from '../worker/rows';
 /** Questions about a list, whatever is shown of it. Each is answered with undefined once the list begins anew or has been closed. */
 export class ListQuestions {
   #open = new AbortController();
-  #counting = new AbortController();
   /** Of each kind the newest alone is looked for to the end. */
   readonly #finding: Partial<Record<Wanted['kind'], AbortController>> = {};
   #isEnded = false;
@@ -56,16 +55,9 @@ export class ListQuestions {
     return this.#ask('find', { wanted, limit }, { signal: finding.signal });
   }
 
-  /** How many links the checks find. `now` in ms decides what is expired. Of several questions only the newest is answered. */
-  countChecks(now: number): Promise<CheckCounts | undefined> {
-    this.stopChecks();
-    this.#counting = new AbortController();
-    return this.#ask('check', now, { signal: this.#counting.signal });
-  }
-
-  /** No answer of `countChecks` is wanted any more. */
-  stopChecks(): void {
-    this.#counting.abort();
+  /** How many links the checks find. `now` in ms decides what is expired. */
+  countChecks(now: number, signal: AbortSignal): Promise<CheckCounts | undefined> {
+    return this.#ask('check', now, { signal });
   }
 
   states(asked: AskedLinks): Promise<readonly LinkState[] | undefined> {

@@ -5,14 +5,17 @@ import type { AllLinks } from './allLinks';
 import type { AllLinksState } from './allLinksState';
 import {
   countAmong,
-  type KnownByPages,
   type LinkAnswer,
   type LinkRows,
   type LinkSource,
   type RowIds,
   type SourceState,
 } from './linkSource';
+import type { OpenList } from './openLists';
 import type { WindowState } from './windowState';
+
+/** What the loaded pages know of a list. */
+type KnownByPages = Parameters<OpenList['asSource']>[0];
 
 /** The owner's list as the source of rows. `pages` know what the server said since it was read. */
 export function sourceOfList(all: AllLinks, pages?: KnownByPages): LinkSource {
@@ -20,7 +23,7 @@ export function sourceOfList(all: AllLinks, pages?: KnownByPages): LinkSource {
   return {
     answer: answerOf(all),
     state: derived(all.store, (state) => stateOf(state, pages)),
-    list: all,
+    place: all.place,
     count: (facets) => window.count(facets),
     facet: ({ facet }) => window.state().counts.get(facet),
     async find(id, isKept) {
@@ -40,6 +43,10 @@ export function sourceOfList(all: AllLinks, pages?: KnownByPages): LinkSource {
     },
     states: (asked) => questions.states(asked),
     totals: (query, asked, signal) => questions.totals(query, asked, signal),
+    findings: (id, now) => questions.lookUp<'findings'>({ kind: 'findings', id, now }),
+    clicksSince: (id) => questions.clicksSince(id),
+    countChecks: (now, signal) => questions.countChecks(now, signal),
+    follow: (steps) => steps(all),
     serve: (query, port) => questions.serveRows(query, port),
     holds: (domain) => [undefined, domain].includes(onlyDomain(all.place)),
     showMore: window.showMore,
@@ -98,6 +105,8 @@ function stateOf(state: AllLinksState, pages: KnownByPages | undefined): SourceS
   const wholeness = isBusy && now?.kind === 'part' ? withLoaded(now, pages) : now;
   const canAnswer = list !== undefined && !(hasFailed && wholeness?.kind !== 'part');
   return {
+    links: list?.current.links ?? 0,
+    total: list?.current.total,
     wholeness,
     isReading: isBusy,
     msLeft,
@@ -115,8 +124,8 @@ function stateOf(state: AllLinksState, pages: KnownByPages | undefined): SourceS
 
 /** A reading begins with the loaded pages, which are here before it has taken them. */
 function withLoaded(part: Exclude<Wholeness, { kind: 'whole' }>, pages: KnownByPages | undefined): Wholeness {
-  const { links = [], total = part.total } = pages ?? {};
-  return part.links < links.length ? { ...part, links: links.length, total } : part;
+  const { links = 0, total = part.total } = pages ?? {};
+  return part.links < links ? { ...part, links, total } : part;
 }
 
 /** How much of the list is here, by what the server said last, whether of all links or of a page. */

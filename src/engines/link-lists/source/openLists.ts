@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { placeKey } from '@/engines/links';
 import { readable } from '@/lib/readableStore';
 import type { AllLinks } from './allLinks';
-import type { KnownByPages, LinkSource } from './linkSource';
+import type { LinkSource, SourceState } from './linkSource';
 
 export interface OpenList {
   /** Whose it is: the person, the owner of their database, which not every browser can name, and whether it is kept there. */
@@ -12,8 +12,8 @@ export interface OpenList {
     isKept: boolean;
   };
   readonly list: AllLinks;
-  /** The list as a source of rows. It stands here because its code comes with the list. */
-  readonly asSource: (pages: KnownByPages) => LinkSource;
+  /** The list as a source of rows, with what loaded pages know of it. It stands here because its code comes with the list. */
+  readonly asSource: (pages: Pick<SourceState, 'links' | 'total' | 'readAt' | 'missing'>) => LinkSource;
   readonly stop: () => void;
 }
 

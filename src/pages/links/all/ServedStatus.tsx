@@ -19,7 +19,9 @@ interface ServedStatusProps {
 
 /** How many links the server has found, as of when, or why it gives no answer. */
 export function ServedStatus({ server, total, children }: ServedStatusProps) {
-  const { count, kept, asOf, totals, isCurrent, error } = useStore(server.server);
+  const { count, kept, totals, isCurrent } = useStore(server.answer);
+  const asOf = useStore(server.state, ({ readAt }) => readAt);
+  const error = useStore(server.error);
   const found = count !== undefined && (total === undefined ? texts.found(count) : texts.matching(count, total));
   const parts = [
     isCurrent ? found : texts.searching,

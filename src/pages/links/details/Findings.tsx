@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useStore } from 'zustand';
 import {
-  type AllLinks,
   checkTexts,
   type LinkFindings,
+  type LinkSource,
   ownFindings,
   type Partner,
   type Partners,
@@ -13,6 +14,7 @@ import {
   addressOfId,
   isListCheck,
   type Link,
+  type LinksPlace,
   linkStatus,
   onlyDomain,
   shortUrl,
@@ -34,50 +36,56 @@ const oneAgeMs = 60_000;
 
 interface FindingsProps {
   readonly link: Link;
-  /** All links, where they are shown: then it is also compared with them. */
-  readonly all: AllLinks | undefined;
+  /** It is compared with the other links where all of them are here. */
+  readonly source: LinkSource;
 }
 
 /** What the checks find of a link (docs/product.md#link-checks). */
-export function Findings({ link, all }: FindingsProps) {
+export function Findings({ link, source }: FindingsProps) {
   const now = useNow();
-  const [found, setFound] = useState<{ readonly of: Link; readonly findings: LinkFindings }>();
-  const domains = useLinkDomains(all?.place.organizationId);
-  const follow = useFollowSteps(domains);
-  const [followed, setFollowed] = useState<{ readonly all: AllLinks; readonly readAt: number | undefined }>();
-  const waits = followed?.all !== all && stepAmong(link.destination, domains ?? []) !== undefined;
+  const readAt = useStore(source.state, (state) => state.readAt) ?? 0;
+  const comparedAt = useStore(source.state, (state) => state.comparedAt);
+  const place = comparedAt === undefined ? undefined : source.place;
+  const [found, setFound] = useState<{
+    readonly of: Link;
+    readonly among: typeof place;
+    readonly findings: LinkFindings;
+  }>();
+  const domains = useLinkDomains(place?.organizationId);
+  const followSteps = useFollowSteps(domains);
+  const [followed, setFollowed] = useState<LinksPlace>();
+  const waits = followed !== place && stepAmong(link.destination, domains ?? []) !== undefined;
+  const follow = useEffectEvent((steps: typeof followSteps) => source.follow(steps));
   // The workers of other domains are asked outside React.
   useEffect(() => {
-    if (all && waits) void follow(all).then((known) => setFollowed({ all, readAt: known?.readAt }));
-  }, [all, waits, follow]);
+    if (place && waits) void follow(followSteps).then(() => setFollowed(place));
+  }, [place, waits, followSteps]);
+  const ask = useEffectEvent((at: number) => source.findings(link.id, at));
   // The worker is asked outside React.
   useEffect(() => {
     if (waits) return undefined;
     let isWanted = true;
-    const asked = all?.questions.lookUp({ kind: 'findings', id: link.id, now });
-    void asked?.then((findings) => isWanted && findings && setFound({ of: link, findings }));
+    void ask(now).then((findings) => isWanted && findings && setFound({ of: link, among: place, findings }));
     return () => void (isWanted = false);
-  }, [all, link, now, waits]);
+  }, [place, link, now, waits]);
 
-  const known = found?.of === link ? found.findings : undefined;
+  const known = found?.of === link && found.among === place ? found.findings : undefined;
   const checks = known?.checks ?? ownFindings(link, now);
   if (checks.length === 0) return null;
-  const readAt = followed?.readAt ?? Number.POSITIVE_INFINITY;
-  const list = all?.state().list;
-  const isOlder = list !== undefined && list.age - readAt >= oneAgeMs;
+  const isOlder = comparedAt !== undefined && readAt - comparedAt >= oneAgeMs;
   return (
     <ul className={styles.findings} aria-label={texts.findings}>
       {checks.map((check) => (
         <li key={check}>
           <strong>{`${checkTexts[check].name}:`}</strong> <span>{checkTexts[check].rule}</span>
           {stepChecks.has(check) && isOlder && (
-            <span>{` ${texts.followedAsOf(formatSince(new Date(readAt), now))}`}</span>
+            <span>{` ${texts.followedAsOf(formatSince(new Date(comparedAt), now))}`}</span>
           )}
           {isListCheck(check) && (
             <PartnerList
               lead={texts.partners[check]}
               partners={known?.partners.get(check)}
-              isInAll={all !== undefined && onlyDomain(all.place) === undefined}
+              isInAll={place !== undefined && onlyDomain(place) === undefined}
             />
           )}
           {check === 'chain' && (

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { AllLinks, ClicksSince } from '@/engines/link-lists';
+import { useStore } from 'zustand';
+import type { ClicksSince, LinkSource } from '@/engines/link-lists';
 import { type Link, type LinkActionName, linkActions, noFilter, offeredActions, shortUrl } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { formatSince } from '@/lib/dates/dates';
@@ -9,7 +10,6 @@ import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
 import { useOpening } from '@/lib/useOpening';
 import { usePressGuard } from '@/lib/usePressGuard';
-import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ActionRefusal } from '@/resources/links/useLinkActions';
 import { useRecentLinks } from '@/resources/links/usePagesOfVisit';
 import { writeView } from '@/resources/links/view';
@@ -30,7 +30,7 @@ const designedCode = lazyPart(async () => (await import('./DesignedCode')).Desig
 const findings = lazyPart(async () => (await import('./Findings')).Findings);
 
 /** 'Link Details' (docs/product.md#link-details). */
-export function LinkDetails({ link, all, ...actions }: LinkDetailsProps) {
+export function LinkDetails({ link, source, ...actions }: LinkDetailsProps) {
   const { organizationId, projectId } = useSelection();
   const { note } = useRecentLinks();
   // What was used lately lives outside React.
@@ -42,14 +42,14 @@ export function LinkDetails({ link, all, ...actions }: LinkDetailsProps) {
   return (
     <div className={styles.details}>
       <h2 className={styles.title}>
-        <span>{texts.title}</span> {all && <AsOf all={all} />}
+        <span>{texts.title}</span> <AsOf source={source} />
       </h2>
       <Suspense fallback={null}>
-        <findings.Part link={link} all={all} />
+        <findings.Part link={link} source={source} />
       </Suspense>
       <div className={styles.sections}>
         <QrCodeSection link={link} />
-        <Analytics link={link} all={all} />
+        <Analytics link={link} source={source} />
         <BasicInformation link={link} {...actions} />
         <FilledFirst link={link} />
         {/* its place is kept, because details that open are scrolled into sight once */}
@@ -61,18 +61,18 @@ export function LinkDetails({ link, all, ...actions }: LinkDetailsProps) {
   );
 }
 
-/** When the links were read, of which this is one. */
-function AsOf({ all }: { readonly all: AllLinks }) {
-  const list = useAllLinksState(all)?.list;
+/** When the links were read among which this one is checked. */
+function AsOf({ source }: Pick<LinkDetailsProps, 'source'>) {
+  const readAt = useStore(source.state, (state) => state.comparedAt && state.readAt);
   const now = useNow();
-  return list && <span className={styles.asOf}>{texts.asOf(formatSince(new Date(list.age), now))}</span>;
+  return readAt !== undefined && <span className={styles.asOf}>{texts.asOf(formatSince(new Date(readAt), now))}</span>;
 }
 
 const dialog = lazyPart(async () => (await import('@/pages/analytics/LinkAnalyticsDialog')).LinkAnalyticsDialog);
 
 /** The counts are real; the rest is announced, or sample data (docs/decisions/0013). */
-function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {
-  const since = useClicksSince(link, all);
+function Analytics({ link, source }: Pick<LinkDetailsProps, 'link' | 'source'>) {
+  const since = useClicksSince(link, source);
   const analytics = useOpening<'analytics'>();
   return (
     <DetailsSection
@@ -101,23 +101,22 @@ function Analytics({ link, all }: Pick<LinkDetailsProps, 'link' | 'all'>) {
 }
 
 /** What the counter did since the reading before; undefined where that is not known. */
-function useClicksSince({ id }: LinkDetailsProps['link'], all: LinkDetailsProps['all']): ClicksSince | undefined {
-  const [found, setFound] = useState<{ readonly key: string; readonly since: ClicksSince | undefined }>();
-  const list = useAllLinksState(all)?.list;
-  const newest = list?.intervals[0];
-  const key = newest && `${newest.id} ${id}`;
-  const reading = key && `${key} ${list.current.renewals}`; // the start of a long list may be read again
-  // The worker is asked outside React.
+function useClicksSince({ id }: Link, source: LinkSource): ClicksSince | undefined {
+  const { place } = source;
+  const [found, setFound] = useState<{ readonly of: string; readonly since: ClicksSince | undefined }>();
+  const reading = useStore(source.state, ({ answers, version }) => (answers === 'later' ? '' : version));
+  const ask = useEffectEvent(() => source.clicksSince(id));
+  // The owner is asked outside React.
   useEffect(() => {
-    if (!all || key === undefined || reading === undefined) return undefined;
     let isWanted = true;
-    void all.questions.clicksSince(id).then((since) => isWanted && setFound({ key, since }));
+    void ask().then((since) => isWanted && setFound({ of: id, since }));
     return () => void (isWanted = false);
-  }, [all, id, key, reading]);
-  return found?.key === key ? found?.since : undefined;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again when links were read, and of another list
+  }, [place, id, reading]);
+  return found?.of === id ? found.since : undefined;
 }
 
-function BasicInformation({ link, isBusy, refusal, onAction, ...duplicate }: Omit<LinkDetailsProps, 'all'>) {
+function BasicInformation({ link, isBusy, refusal, onAction, ...duplicate }: Omit<LinkDetailsProps, 'source'>) {
   const url = shortUrl(link);
   const offered = offeredActions(link);
   const guard = usePressGuard(`${offered.join(' ')} ${isBusy}`); // the answer makes the opposite possible, however late it comes
@@ -198,8 +197,7 @@ function Tags({ link: { tags, domain } }: Pick<LinkDetailsProps, 'link'>) {
 
 interface LinkDetailsProps {
   readonly link: Link;
-  /** All links, where they are shown. */
-  readonly all: AllLinks | undefined;
+  readonly source: LinkSource;
   /** An action is on its way. */
   readonly isBusy: boolean;
   /** Why the last action was refused; a toast has told it to screen readers. */

@@ -182,13 +182,17 @@ const statusFacet = { facet: 'status', text: '', limit: linkStatuses.length } as
 function useFound(source: LinkSource, section: FilterSection | undefined, { text, limit }: typeof start): Found {
   useStore(source.answer);
   const facet = section === 'clicks' ? undefined : section;
-  const { list } = source;
-  const count = useEffectEvent((facets: readonly FacetOrder[]) => source.count(facets));
+  const { place } = source;
+  const count = useEffectEvent((facets: readonly FacetOrder[]) => {
+    source.count(facets);
+    return () => source.count([]);
+  });
   // The list is asked outside React.
-  useEffect(() => {
-    count([statusFacet, ...(facet === undefined ? [] : [{ facet, text, limit }])]);
-    return () => (list ? list.window.count([]) : count([]));
-  }, [list, facet, text, limit]);
+  useEffect(
+    () => count([statusFacet, ...(facet === undefined ? [] : [{ facet, text, limit }])]),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list counts them too
+    [place, facet, text, limit],
+  );
   return {
     found: facet && source.facet({ facet, text, limit }),
     ofStatus: source.facet(statusFacet),

@@ -15,6 +15,7 @@ import {
   type SourceState,
   serveCode,
   stateOf,
+  withoutChecks,
 } from '@/engines/link-lists';
 import {
   type CountedFacet,
@@ -115,6 +116,8 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, 
       isCurrent: true,
     }),
     state: constant<SourceState>({
+      links: links.length,
+      total,
       wholeness,
       isReading: list.activity !== 'idle',
       msLeft: undefined,
@@ -127,7 +130,7 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, 
       hasRest: list.hasMore && !shown.isOfJob,
       missing: list.missing,
     }),
-    list: undefined,
+    place,
     paging,
     count: () => undefined,
     facet: ({ facet, text, limit }) => (facet === 'tag' ? tagsAmong(links, text, limit) : undefined),
@@ -137,6 +140,7 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, 
     countOf: (query) => matching(query).length,
     states: (asked) => matching(queryOf(asked)).map((link) => stateOf(link, readAt)),
     totals: (query, { facet }) => totalsAmong(matching(query), facet),
+    ...withoutChecks,
     async serve(query, port) {
       const code = await serveCode.load().catch(() => undefined);
       const isWhole = wholeness.kind === 'whole';
@@ -207,9 +211,9 @@ interface Sources {
 /** The one place that says where the rows come from: of the loaded pages until the owner's list has answered, and knows at least what they know. */
 export function chooseSource({ pages, whole, loaded, isOfJob }: Sources): LinkSource {
   if (!whole || whole.answer.getState().generation === 0) return pages;
-  const list = whole.list?.state().list;
+  const { links, wholeness, hasRest } = whole.state.getState();
   const knowsEnough = isOfJob // a part may lack links of the job, which are known without it
-    ? list?.wholeness.kind === 'whole'
-    : list !== undefined && (list.current.ended !== undefined || list.current.links >= loaded);
+    ? wholeness?.kind === 'whole'
+    : !hasRest || links >= loaded;
   return knowsEnough ? whole : pages;
 }

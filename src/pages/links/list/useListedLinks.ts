@@ -206,8 +206,8 @@ function useAskedList(
   const all = open?.list;
   const isRead = useStore(all?.store ?? closedList, (state) => state !== undefined && !isPagesOnly(state.activity));
   const whole = useMemo(
-    () => (open && isRead ? open.asSource({ links, total, readAt, missing }) : undefined),
-    [open, isRead, links, total, readAt, missing],
+    () => (open && isRead ? open.asSource({ links: links.length, total, readAt, missing }) : undefined),
+    [open, isRead, links.length, total, readAt, missing],
   );
   const subscribe = useCallback(
     (listener: () => void) => {

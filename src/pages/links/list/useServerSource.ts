@@ -18,7 +18,7 @@ export function useServerSource(place: LinksPlace | undefined, view: LinksView):
     if (isOffered) void serverCode.preload().then(() => setCode(serverCode.loaded));
   }, [isOffered]);
   const source = isOffered ? code?.serverSource(clientFor(getToken), place) : undefined; // one for each place
-  useStore(source?.server ?? closedList);
+  useStore(source?.answer ?? closedList);
   useEffect(() => source?.ask(view), [source, view]);
   useEffect(() => () => source?.ask(noQuestion), [source]); // nothing is asked again for a list that was left
   return source ? source.search(view) : { isServed: isOffered, isAsked: isOffered };

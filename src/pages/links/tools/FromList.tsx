@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type PastedLine, readPastedList } from '@/engines/jobs';
-import { type AllLinks, type AskedLinks, sourceOfList } from '@/engines/link-lists';
+import { type AllLinks, type AskedLinks, type LinkState, sourceOfList } from '@/engines/link-lists';
 import { countLinks, everyDomain, type LinksPlace } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
 import { formatCount } from '@/lib/text/numbers';
@@ -21,7 +21,7 @@ import { TextField } from '@/ui/form/Field';
 import { StatusDialog } from './StatusDialog';
 import styles from './StatusDialog.module.css';
 import { ToolForm } from './ToolForm';
-import { type FrozenLinks, useFrozenLinks, useToolSet } from './toolList';
+import { useFrozenLinks, useToolSet } from './toolList';
 
 /** Texts of a list that is pasted. */
 const texts = {
@@ -158,15 +158,14 @@ function PastedStatus({ scope, pasted: { domains: chosen, lines }, dialog }: Pas
     (ended !== undefined && reading !== found) || state?.activity.kind === 'ended' || state?.activity.kind === 'gone';
   // lines of the paste may be among the links that are not here
   const set = useToolSet(all && sourceOfList(all), false);
-  const frozen = useFrozenLinks(set, isRead ? asked : undefined);
-  const named = useMemo(() => frozen && namedIn(frozen, lines), [frozen, lines]);
-  const links = state?.list?.current.links ?? 0;
+  const links = useFrozenLinks(set, isRead ? asked : undefined);
+  const named = useMemo(() => links && namedIn(links, lines), [links, lines]);
   return (
-    <StatusDialog place={place} set={set} frozen={named?.frozen} dialog={dialog}>
+    <StatusDialog place={place} set={set} links={named?.links} dialog={dialog}>
       {named && (
         <>
           <Lines title={texts.ambiguous(named.ambiguous.length, lines.length)} lines={named.ambiguous} />
-          <Lines title={texts.unknown(named.unknown.length, lines.length, links)} lines={named.unknown} />
+          <Lines title={texts.unknown(named.unknown.length, lines.length, set.links)} lines={named.unknown} />
         </>
       )}
     </StatusDialog>
@@ -175,15 +174,15 @@ function PastedStatus({ scope, pasted: { domains: chosen, lines }, dialog }: Pas
 
 interface Named {
   /** The links that are named beyond doubt. */
-  readonly frozen: FrozenLinks;
+  readonly links: readonly LinkState[];
   /** Lines that name links on several domains. */
   readonly ambiguous: readonly string[];
   /** Lines that name no link. */
   readonly unknown: readonly string[];
 }
 
-function namedIn(frozen: FrozenLinks, lines: PastedList['lines']): Named {
-  const known = new Set(frozen.links.map(({ id }) => id));
+function namedIn(links: readonly LinkState[], lines: PastedList['lines']): Named {
+  const known = new Set(links.map(({ id }) => id));
   const named = new Set<string>();
   const [ambiguous, unknown]: [string[], string[]] = [[], []];
   for (const { line, ids } of lines) {
@@ -192,7 +191,7 @@ function namedIn(frozen: FrozenLinks, lines: PastedList['lines']): Named {
     else if (other === undefined) named.add(id);
     else ambiguous.push(line);
   }
-  return { frozen: { ...frozen, links: frozen.links.filter(({ id }) => named.has(id)) }, ambiguous, unknown };
+  return { links: links.filter(({ id }) => named.has(id)), ambiguous, unknown };
 }
 
 /** Reads what is left, or what is new. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { doubtfulStates, planStatus, refusalOf, type StatusPlan, type StatusRequest, typedFrom } from '@/engines/jobs';
-import type { AskedLinks } from '@/engines/link-lists';
+import type { AskedLinks, LinkState } from '@/engines/link-lists';
 import {
   addressOfId,
   isFiltering,
@@ -27,7 +27,7 @@ import styles from './StatusDialog.module.css';
 import { texts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
 import {
-  type FrozenLinks,
+  comparedAtFor,
   maxAskedLinks,
   type ToolDialogProps,
   type ToolSet,
@@ -45,16 +45,16 @@ export function ChangeStatus({ place, listed, question, onClosed }: ToolDialogPr
       : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, limit: maxAskedLinks },
   );
   const set = useToolList(listed, question);
-  const frozen = useFrozenLinks(set, asked);
+  const links = useFrozenLinks(set, asked);
   const filter = question.ids ? undefined : question.filter;
-  return <StatusDialog place={place} set={set} frozen={frozen} filter={filter} dialog={dialog} />;
+  return <StatusDialog place={place} set={set} links={links} filter={filter} dialog={dialog} />;
 }
 
 interface StatusDialogProps {
   readonly place: LinksPlace;
   readonly set: ToolSet;
   /** Undefined until they are read. */
-  readonly frozen: FrozenLinks | undefined;
+  readonly links: readonly LinkState[] | undefined;
   /** What the links were filtered by, where they were. */
   readonly filter?: LinkFilter | undefined;
   readonly dialog: DialogState;
@@ -73,7 +73,7 @@ function wordsOf(filter: LinkFilter): string {
 }
 
 /** Plans a change of status of many links, and orders it (docs/product.md#change-status). */
-export function StatusDialog({ place, set, frozen, filter, dialog, children }: StatusDialogProps) {
+export function StatusDialog({ place, set, links, filter, dialog, children }: StatusDialogProps) {
   const { start } = useJobs();
   const [action, setAction] = useState<LinkActionName>('deactivate');
   const [bringsBack, setBringsBack] = useState(false);
@@ -83,7 +83,7 @@ export function StatusDialog({ place, set, frozen, filter, dialog, children }: S
 
   const { wholeness, isChosen } = set;
   // There may be 50,000 links, and the number is typed.
-  const plan = useMemo(() => frozen && planStatus(frozen.links, action, bringsBack), [frozen, action, bringsBack]);
+  const plan = useMemo(() => links && planStatus(links, action, bringsBack), [links, action, bringsBack]);
   const changing = plan?.changing ?? 0;
   const isOfAll = onlyDomain(place) === undefined;
   const domains = useMemo(() => (isOfAll && plan ? domainsIn(plan.items) : undefined), [isOfAll, plan]);
@@ -106,24 +106,25 @@ export function StatusDialog({ place, set, frozen, filter, dialog, children }: S
     else announce(texts.refused(answer.refusal));
   }
   return (
-    <Dialog title={texts.title(frozen?.links.length, domains?.all)} dialog={dialog} size="form">
+    <Dialog title={texts.title(links?.length, domains?.all)} dialog={dialog} size="form">
       <ToolForm onSubmit={submit}>
         <Segmented label={texts.action} options={actions} value={action} onChange={setAction} />
         {filter && <FilterWords filter={filter} />}
         <PartOfLinks
           set={set}
-          take={{ verb: texts.changeVerb, found: frozen?.links.length, isTaken: takesPart, onTake: setTakesPart }}
+          take={{ verb: texts.changeVerb, found: links?.length, isTaken: takesPart, onTake: setTakesPart }}
         />
         <PlanWords
           set={set}
-          frozen={frozen}
+          links={links}
+          filter={filter}
           plan={plan}
           domains={domains?.changing}
           action={action}
           bringsBack={bringsBack}
           onBringBack={setBringsBack}
         />
-        {frozen && plan && changing > 0 && <FirstLinks links={frozen.links} plan={plan} />}
+        {links && plan && changing > 0 && <FirstLinks links={links} plan={plan} />}
         {children}
         {changing >= typedFrom && (
           <TextField
@@ -162,7 +163,8 @@ function domainsIn(items: StatusPlan['items']): { readonly all: number; readonly
 /** So many links are named. */
 const maxNamed = 5;
 
-interface FirstLinksProps extends Pick<FrozenLinks, 'links'> {
+interface FirstLinksProps {
+  readonly links: readonly LinkState[];
   readonly plan: StatusPlan;
 }
 
@@ -191,7 +193,7 @@ function FirstLinks({ links, plan: { items, changing } }: FirstLinksProps) {
   );
 }
 
-interface PlanWordsProps extends Pick<StatusDialogProps, 'set' | 'frozen'> {
+interface PlanWordsProps extends Pick<StatusDialogProps, 'set' | 'links' | 'filter'> {
   readonly plan: StatusPlan | undefined;
   /** On how many domains links will change; undefined for a list of one. */
   readonly domains: number | undefined;
@@ -201,19 +203,20 @@ interface PlanWordsProps extends Pick<StatusDialogProps, 'set' | 'frozen'> {
 }
 
 /** What will change and what will not, and as of when. */
-function PlanWords({ set, frozen, plan, domains, action, bringsBack, onBringBack }: PlanWordsProps) {
+function PlanWords({ set, links, filter, plan, domains, action, bringsBack, onBringBack }: PlanWordsProps) {
   const now = useNow();
-  const { hasFailed, wholeness } = set;
+  const { hasFailed, wholeness, readAt = 0 } = set;
   const failed = <Notice tone="orange" title={wholeness?.kind === 'part' ? texts.restFailed : texts.reloadFailed} />;
-  if (!plan || !frozen) return hasFailed ? failed : <output>{texts.reading}</output>;
-  const deleted = frozen.links.filter((link) => link.deleted).length;
+  if (!plan || !links) return hasFailed ? failed : <output>{texts.reading}</output>;
+  const oldest = Math.min(plan.oldest ?? readAt, comparedAtFor(set, filter) ?? Number.POSITIVE_INFINITY);
+  const deleted = links.filter((link) => link.deleted).length;
   const canBringBack = deleted > 0 && linkActions[action].values.isActive;
   return (
     <>
       <output className={styles.plan}>
         <strong>{texts.plan(plan, action, domains)}</strong>
         <span className={styles.note} aria-live="off">
-          {texts.asRead(Math.min(plan.oldest ?? frozen.readAt, frozen.comparedAt ?? Number.POSITIVE_INFINITY), now)}
+          {texts.asRead(oldest, now)}
         </span>
       </output>
       {hasFailed && failed}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { maxLinksOfJob } from '@/engines/jobs';
 import {
@@ -104,24 +104,17 @@ export function usePromised<Value>(
   return known?.key === key ? known?.value : undefined;
 }
 
-/** Links whose status is to be changed, as they were when they were read. */
-export interface FrozenLinks {
-  readonly links: readonly LinkState[];
-  /** In ms. */
-  readonly readAt: number;
-  /** When the oldest of the links was read that a check compared to find these, in ms. */
-  readonly comparedAt?: number | undefined;
-}
-
 /** One more than a job takes, so that too many are known. */
 export const maxAskedLinks = maxLinksOfJob + 1;
 
-/** Links of a set as they were when their list was read; undefined until then. `asked` keeps its identity. */
-export function useFrozenLinks(set: ToolSet, asked: AskedLinks | undefined): FrozenLinks | undefined {
-  const { source, answers, readAt = 0, version } = set;
-  const check = asked?.kind === 'query' ? asked.query.filter.check : undefined;
-  const comparedAt = check !== undefined && stepChecks.has(check) ? set.comparedAt : undefined;
+/** The links of a set as they were when they were read; undefined until then. `asked` keeps its identity. */
+export function useFrozenLinks(set: ToolSet, asked: AskedLinks | undefined): readonly LinkState[] | undefined {
+  const { source, answers, readAt, version } = set;
+  const comparedAt = comparedAtFor(set, asked?.kind === 'query' ? asked.query.filter : undefined);
   const key = asked && answers === 'now' ? JSON.stringify([asked.kind, version, readAt, comparedAt]) : undefined;
-  const links = usePromised(key, (signal) => (asked ? source.states(asked, signal) : []));
-  return useMemo(() => links && { links, readAt, comparedAt }, [links, readAt, comparedAt]);
+  return usePromised(key, (signal) => (asked ? source.states(asked, signal) : []));
 }
+
+/** When the oldest of the links was read that a check has compared to find those that match, in ms; undefined where none is. */
+export const comparedAtFor = ({ comparedAt }: ToolSet, filter: LinkFilter | undefined): number | undefined =>
+  filter?.check !== undefined && stepChecks.has(filter.check) ? comparedAt : undefined;

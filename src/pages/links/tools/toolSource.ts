@@ -1,4 +1,4 @@
-import { constant, type LinkSource, type SourceState } from '@/engines/link-lists';
+import { constant, type LinkSource, type SourceState, withoutChecks } from '@/engines/link-lists';
 import { rowsAndIds } from '../list/linkSource';
 
 const nothing = rowsAndIds([]);
@@ -17,6 +17,8 @@ export const openingSource: LinkSource = {
     isOfJob: false,
   }),
   state: constant<SourceState>({
+    links: 0,
+    total: undefined,
     wholeness: undefined,
     isReading: true,
     msLeft: undefined,
@@ -29,7 +31,7 @@ export const openingSource: LinkSource = {
     hasRest: true,
     missing: [],
   }),
-  list: undefined,
+  place: undefined,
   count: () => undefined,
   facet: () => undefined,
   find: async () => undefined,
@@ -38,6 +40,7 @@ export const openingSource: LinkSource = {
   countOf: () => undefined,
   states: async () => undefined,
   totals: async () => undefined,
+  ...withoutChecks,
   serve: async () => undefined,
   holds: () => false,
   showMore: () => undefined,

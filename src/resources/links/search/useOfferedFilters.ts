@@ -38,7 +38,7 @@ const pauseMs = 150;
 /** Whom the values are asked of: all links once they are here, or the server where it searches. */
 export type OfferSource = AllLinks | ServerSource;
 
-const isServer = (source: OfferSource): source is ServerSource => 'server' in source;
+const isServer = (source: OfferSource): source is ServerSource => 'values' in source;
 
 /** The tags, persons and campaigns that hold the text of the filter, those first that begin with it; none before all links are here. */
 export function useOfferedFilters(source: OfferSource | undefined, filter: LinkFilter): readonly OfferedFilter[] {
