@@ -17,6 +17,7 @@ import type { FormKey } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { announce } from '@/lib/browser/announce';
 import { classNames } from '@/lib/classNames';
+import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { isSameProject } from '@/providers/place';
 import { type Jobs, useJobs } from '@/resources/links/jobs/useJobs';
@@ -28,7 +29,6 @@ import { type ProjectScope, SelectionGate } from '@/resources/selection/Selectio
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { CheckSection } from './CheckSection';
-import { ComparedLinks } from './ComparedLinks';
 import styles from './CreateMany.module.css';
 import { ImportFileSection } from './ImportFileSection';
 import { cellsByLine, leftRows, type UsedLinks, usesLink } from './notCreated';
@@ -103,6 +103,9 @@ interface PasteAndCheckProps {
 /** There is no job any more that a text was used for. */
 const isLostWithPage = ({ job }: HeldText, { jobs, isLoaded, noOwner }: Omit<Jobs, 'start'>) =>
   isLoaded && !noOwner && jobs.every(({ id }) => id !== job);
+
+/** What reads lists comes with it, after the page. */
+const comparedLinksPart = lazyPart(async () => (await import('./ComparedLinks')).ComparedLinks);
 
 const none: ReadonlySet<Doubt> = new Set();
 const noMends: Mends = {};
@@ -239,7 +242,15 @@ function PasteAndCheck({ scope, onStarted }: PasteAndCheckProps) {
             slugForm={slugForm}
             isCurrent={isCurrent}
             part={part}
-            compared={<ComparedLinks key={domains.domain} place={place} part={part} onLoaded={checkAgain} />}
+            compared={
+              <comparedLinksPart.Part
+                key={domains.domain}
+                place={place}
+                part={part}
+                onLoaded={checkAgain}
+                onMissing={doWithout}
+              />
+            }
             included={included}
             toCreate={toCreate}
             onInclude={setIncluded}
