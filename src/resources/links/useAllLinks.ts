@@ -70,7 +70,7 @@ export function useReadingAnnouncements(state: AllLinksState | undefined, listed
   const reading = state?.list?.successor ?? state?.list?.current;
   const isLoading = state !== undefined && state.activity.kind === 'reading';
   const total = reading?.total ?? listed;
-  const quarter = total && Math.floor((4 * (reading?.links ?? 0)) / total);
+  const quarter = total && Math.min(4, Math.floor((4 * (reading?.links ?? 0)) / total)); // the server may count fewer than it gives
   const said = useRef<number>(undefined); // while something is being loaded
   useEffect(() => {
     if (said.current !== undefined && quarter > said.current) announce(texts.loadedPart(quarter * 25, total));
