@@ -300,11 +300,14 @@ export class Simulation {
         ]);
         return;
       case 'open':
-        if (this.#created.has(key)) this.updated.add(key); // a list that lacks what was created here reads its start again when it is shown
+        this.#noteUpdate(key);
         return this.wait(
           tab,
           'open',
-          this.#whenSignedIn(tab, () => page.open(place, action.isAsked)),
+          this.#whenSignedIn(tab, async () => {
+            await page.open(place, action.isAsked);
+            this.#noteUpdate(key); // what was created in between is lacking, too
+          }),
         );
       case 'read':
         if (action.how === 'update') this.updated.add(key);
@@ -430,6 +433,11 @@ export class Simulation {
 
   #tellLine(realm: Running): void {
     this.scheduler.post(realm, 'line', () => realm.window.tell(this.#isOnline ? 'online' : 'offline'));
+  }
+
+  /** A list that lacks what was created here reads its start again when it is shown. */
+  #noteUpdate(key: string): void {
+    if (this.#created.has(key)) this.updated.add(key);
   }
 
   async #whenSignedIn(tab: OpenTab, run: () => Promise<unknown>): Promise<unknown> {
