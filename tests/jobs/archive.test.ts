@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isNotCarriedOut } from '@/engines/jobs/answers';
 import { countsOf, type JobState } from '@/engines/jobs/job';
 import { newJob } from '@/engines/jobs/jobRequest';
@@ -80,6 +80,8 @@ async function openArchive() {
   return {
     add,
     jobs: () => jobs,
+    /** The device takes what is written again. */
+    recover: () => void (isLost = false),
     async take(id: string) {
       const kept = await readJob(journal, id);
       if (kept === 'damaged') {
@@ -314,6 +316,30 @@ describe('what is shown of a job', () => {
     expect((await openArchive()).jobs()[0]?.counts).toEqual(ledger.shown.job.counts);
     await ledger.write();
     expect(ledger.shown.job).toMatchObject({ state: { kind: 'ended' }, counts: { done: 4 } });
+  });
+});
+
+describe('what the device has refused of a job', () => {
+  it('is written when it takes it again, so that an ended job is not shown as queued', async () => {
+    const archive = await openArchive();
+    const { job, items } = newJob(orders.status, Date.now());
+    const ledger = archive.add(job, items);
+    await ledger.create();
+    ledger.record([0, 1, 2, 3], { outcome: 'done' });
+    ledger.update({ state: { kind: 'ended', isCanceled: false }, ended: Date.now() });
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await ledger.write();
+    expect(ledger.isKept).toBe(false);
+    archive.recover();
+    await ledger.create();
+    const ended = { state: { kind: 'ended' }, counts: { done: 4 } };
+    expect(ledger.shown.job).toMatchObject(ended);
+    archive.close();
+    const later = await openArchive();
+    expect(later.jobs()).toMatchObject([ended]);
+    expect((await later.take(job.id))?.indicesOf('done')).toEqual([0, 1, 2, 3]);
   });
 });
 

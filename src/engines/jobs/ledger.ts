@@ -92,10 +92,11 @@ export class Ledger {
     return this.#items[index];
   }
 
-  /** Writes all of it for the first time. Before that, nothing of the job is on the device. */
+  /** Writes all of it for the first time, before which nothing of the job is on the device; later what the device has refused. */
   async create(): Promise<void> {
     const journal = this.options.journal();
-    if (!journal || this.#written) return;
+    if (!journal || this.isWritten) return;
+    if (this.#written) return this.write();
     this.#creation ??= this.#create(journal);
     await this.#creation;
   }
@@ -243,6 +244,7 @@ export class Ledger {
       this.#written = now;
       this.options.onWritten();
     } catch (error) {
+      for (const index of changed) this.#changed.add(index);
       this.options.onRefused(error);
     }
   }
