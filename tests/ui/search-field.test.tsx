@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SearchField } from '@/ui/form/SearchField';
+import { takeTimers } from '../support/clock';
 import { screenWords } from '../support/screenWords';
 
 /** A field whose text arrives when the test says so, as an address does that changes in a transition. */
@@ -27,6 +28,17 @@ it('hands on what is written after a pause, and shows it until it has arrived', 
   expect(field).toHaveValue('boots');
   arrive('boots');
   expect(field).toHaveValue('boots');
+});
+
+it('does not keep what another text has replaced before it arrived', () => {
+  takeTimers();
+  const { field, handedOn } = open();
+  fireEvent.input(field, { target: { value: 'boots' } });
+  act(() => void vi.advanceTimersByTime(300));
+  expect(handedOn).toEqual(['boots']);
+  expect(field).toHaveValue('boots');
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(field).toHaveValue('');
 });
 
 it('is cleared for good also while the text before is on its way', async () => {

@@ -25,6 +25,8 @@ interface SearchFieldProps {
  * next one, and browsers refuse to rewrite the address that often.
  */
 const pauseMs = 250;
+/** In ms: a text that has not arrived by then was replaced before it was shown. */
+const arrivalMs = 5000;
 
 /** Something is typed that the text does not say yet; once it is handed on, `over` is the text that it replaces. */
 interface Typed {
@@ -59,8 +61,15 @@ export function SearchField({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function handOn() {
-    typed.current = { over: latest.current.text };
+    clearTimeout(timer.current);
+    const handedOn = { over: latest.current.text };
+    typed.current = handedOn;
     latest.current.onChange(field.current?.value ?? '');
+    timer.current = setTimeout(() => {
+      if (typed.current !== handedOn) return;
+      typed.current = undefined;
+      if (field.current) field.current.value = latest.current.text;
+    }, arrivalMs);
   }
   function wait() {
     typed.current = {};
@@ -76,7 +85,6 @@ export function SearchField({
       wait();
     }
     if (key !== 'Enter' || nativeEvent.isComposing) return;
-    clearTimeout(timer.current);
     if (typed.current && typed.current.over === undefined) handOn();
     onEnter?.();
   }
