@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v1 } from '@/contract/v1';
 import { listEvents } from '@/engines/links';
@@ -66,18 +66,29 @@ describe('A list whose server searches', () => {
     expect(await screen.findByText('50')).toBeInTheDocument();
   });
 
-  it('offers tags, creators and campaigns that hold the text, asked for in one call', async () => {
-    const { world, user } = await open();
-    search('pri');
-    await user.click(await press('Tag: print (150)'));
-    const named = questions(world).filter(({ query }) => query.facetText !== undefined);
-    expect(named.map(({ query }) => query)).toEqual([
-      { facets: 'tag,createdBy,campaign', facetText: 'pri', direction: 'descending', pageSize: '1' },
-    ]);
-    await status(/^150 of 300 links/);
-    await waitFor(() => expect(screen.getByRole('searchbox', { name: screenWords.searchLinks })).toHaveValue(''));
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters that match the search' })).toBeNull());
-  });
+  it.each([
+    ['as soon as it is offered', async () => undefined],
+    ['once links are found', () => status(/^\d+ of 300 links/)],
+    ['once the text is in the address', (address: () => string) => waitFor(() => expect(address()).toContain('q=pri'))],
+  ])(
+    'offers values that hold the text, asked for in one call, in whose place one stands that is pressed %s',
+    async (_, wait) => {
+      const { world, user, address } = await open();
+      search('pri');
+      const offer = await press('Tag: print (150)');
+      await wait(address);
+      await user.click(offer);
+      const named = questions(world).filter(({ query }) => query.facetText !== undefined);
+      expect(named.map(({ query }) => query)).toEqual([
+        { facets: 'tag,createdBy,campaign', facetText: 'pri', direction: 'descending', pageSize: '1' },
+      ]);
+      await status(/^150 of 300 links/);
+      await waitFor(() => expect(screen.getByRole('searchbox', { name: screenWords.searchLinks })).toHaveValue(''));
+      await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters that match the search' })).toBeNull());
+      await act(() => new Promise((resolve) => setTimeout(resolve, 400))); // longer than typing pauses
+      expect(address()).not.toContain('q=');
+    },
+  );
 
   it('never shows the answer to an older question', async () => {
     const { world } = await open();

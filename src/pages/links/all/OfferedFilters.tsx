@@ -3,7 +3,7 @@ import type { ChangeView } from '@/lib/address/useAddress';
 import { type OfferSource, offerText, useOfferedFilters, withOffer } from '@/resources/links/search/useOfferedFilters';
 import type { LinksView } from '@/resources/links/view';
 import filterStyles from '../filters/FilterBar.module.css';
-import { searchField } from '../filters/searchField';
+import { emptySearch } from '../filters/searchField';
 import styles from './AllLinks.module.css';
 import { texts } from './texts';
 
@@ -25,8 +25,8 @@ export function OfferedFilters({ source, filter, onChange }: OfferedFiltersProps
             type="button"
             className={filterStyles.chip}
             onClick={() => {
+              emptySearch(document); // whose text it replaces; the button goes
               onChange((shown) => ({ filter: withOffer(shown.filter, offer) }));
-              searchField(document)?.focus(); // the button goes
             }}
           >
             <bdi>{offerText(offer)}</bdi>
