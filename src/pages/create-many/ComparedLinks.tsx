@@ -32,7 +32,7 @@ export function ComparedLinks({ place, part, onLoaded }: ComparedLinksProps) {
   useEffect(() => () => leaving.current?.abort(), []);
 
   async function load() {
-    if (!lists) return;
+    if (!lists || progress) return;
     const { signal } = (leaving.current = new AbortController());
     setProblem(undefined);
     setProgress({ domain, read: 0, total: undefined, wait: undefined });
