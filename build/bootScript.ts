@@ -6,11 +6,12 @@ import { compiledWhole } from './compileHints.ts';
 const main = 'src/boot/main.ts';
 
 /** In development a module, which may come after the first paint. */
-export const bootModule = `<script id="boot" type="module" src="/${main}"></script>`;
+export const bootModule = (data: string) =>
+  `<script id="boot" type="module" src="/${main}" data-pages="${data}"></script>`;
 
 /** A classic script, because the page must not be painted before it. */
-export const bootTag = (fileName: string, files: string) =>
-  `<script id="boot" src="/${fileName}" data-files="${files}"></script>`;
+export const bootTag = (fileName: string, data: string) =>
+  `<script id="boot" src="/${fileName}" data-pages="${data}"></script>`;
 
 /**
  * Builds src/boot as a file of its own, because the Content-Security-Policy forbids inline scripts. Its name carries a hash, so

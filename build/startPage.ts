@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { BootFiles } from '../src/boot/boot.ts';
-import { planRoutes, workspaceRoutes } from '../src/routeTable.ts';
+import { loadEnv, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { BootData } from '../src/boot/boot.ts';
 import { cssVariables } from '../src/ui/theme/cssVariables.ts';
+import { bootPages } from './bootPages.ts';
 import { bootModule, bootTag, buildBoot } from './bootScript.ts';
 import { writeBuilt } from './configuration.ts';
 
@@ -12,16 +12,18 @@ type Bundle = Rolldown.OutputBundle;
 const here = import.meta.dirname;
 const styles = readFileSync(join(here, 'startPage.css'), 'utf8');
 const sdk = '/src/providers/auth/Auth0Sdk.tsx';
-const frame = ['/src/providers/auth/readAccess.ts', '/src/Workspace.tsx', '/src/shell/Shell.tsx'];
+const routes = '/src/routes.tsx';
+const resource = /\/src\/resources\/([\w-]+)\/resource\.tsx$/;
 
 /**
  * Completes index.html: the tokens and the look of its first paint stand in the page, because a style sheet would come a
- * round trip later; the style sheet follows what the first paint shows; and src/boot learns which files each address needs. The values of the
+ * round trip later; the style sheet follows what the first paint shows; and src/boot learns what each address needs. The values of the
  * build stand in the page alone, so that all builds have the same scripts.
  */
 export function startPage(): Plugin {
   let config: ResolvedConfig;
   let bootFile = '';
+  let drawn: readonly string[] = [];
   return {
     name: 'start-page',
     config: (_, { command }) => (command === 'build' ? { envPrefix: 'IN_THE_PAGE_ALONE_' } : undefined),
@@ -29,6 +31,8 @@ export function startPage(): Plugin {
       config = resolved;
     },
     async generateBundle() {
+      const asked = this.getModuleInfo(normalizePath(join(config.root, routes)))?.dynamicallyImportedIds ?? [];
+      drawn = asked.flatMap((id) => resource.exec(id)?.[1] ?? []);
       const { fileName, source, map } = await buildBoot(config);
       bootFile = fileName;
       this.emitFile({ type: 'asset', fileName, source });
@@ -37,7 +41,9 @@ export function startPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const boot = bundle ? bootTag(bootFile, attribute(filesOf(bundle))) : bootModule;
+        const boot = bundle
+          ? bootTag(bootFile, attribute(dataOf(bundle, drawn)))
+          : bootModule(attribute({ pages: bootPages(), sdk: [] } satisfies BootData));
         const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? '';
         const values = loadEnv(config.mode, config.envDir || config.root, 'VITE_');
         return writeBuilt(html, values)
@@ -55,18 +61,14 @@ const asText = (value = '') => value.replaceAll('&', '&amp;').replaceAll('<', '&
 
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;');
 
-/** The scripts that are needed besides the first one. */
-function filesOf(bundle: Bundle): BootFiles {
+/** What src/boot has to know of the build. */
+function dataOf(bundle: Bundle, drawn: readonly string[]): BootData {
   const first = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)?.fileName;
-  const addressesOf = (modules: readonly string[]) => {
+  const filesOf = (modules: readonly string[]) => {
     const files = new Set(modules.flatMap((module) => closureOf(module, bundle)));
     return [...files].filter((file) => file !== first).map((file) => `/${file}`);
   };
-  const pages = [...workspaceRoutes, ...planRoutes].map((route) => {
-    const slots = 'hasSlots' in route ? [`/src/resources${route.path}/page.tsx`] : [];
-    return [route.path, addressesOf([...frame, `/${route.page}.tsx`, ...slots])];
-  });
-  return { pages: Object.fromEntries(pages), sdk: addressesOf([sdk]) };
+  return { pages: bootPages(filesOf, drawn), sdk: filesOf([sdk]) };
 }
 
 /** The file that holds the module with this end of its path, and the files that it imports. */

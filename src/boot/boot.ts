@@ -10,11 +10,23 @@ import { readPageSize } from '@/resources/links/pageSize';
 import { readSelection } from '@/resources/selection/inAddress';
 import { rememberedChoice } from '@/resources/selection/memory';
 import { currentOrganization, currentProject } from '@/resources/selection/resolve';
-import { type FirstRead, planRoutes, workspaceRoutes } from '../routeTable';
+import type { FirstRead } from '../routeTable';
 
-/** The scripts besides the first one: for each path of the workspace and of the plans, and for the Auth0 SDK. */
-export interface BootFiles {
-  readonly pages: Readonly<Record<string, readonly string[]>>;
+/** What the address of a page behind the sign-in needs before the app is there. */
+interface BootPage {
+  /** The scripts besides the first one. */
+  readonly files: readonly string[];
+  /** What it reads first, in this order. */
+  readonly reads: readonly FirstRead[];
+  /** It stands in the workspace. */
+  readonly isFramed?: true;
+}
+
+/** What index.html says of the build (build/bootPages.ts). */
+export interface BootData {
+  /** By the path of the address. */
+  readonly pages: Readonly<Record<string, BootPage>>;
+  /** The scripts of the Auth0 SDK. */
   readonly sdk: readonly string[];
 }
 
@@ -22,29 +34,27 @@ export interface BootFiles {
  * Runs before the first paint: sets the theme, so that no wrong one flashes, picks what the page shows before the app is there,
  * and asks for the files and the lists of the address while the first script is on its way (docs/decisions/0023 and 0025).
  */
-export function boot({ pages, sdk }: BootFiles): void {
+export function boot({ pages, sdk }: BootData): void {
   document.title = env.productName;
   showTheme();
   if (!URL.canParse(env.apiBaseUrl)) return; // not configured: the first script lists what is missing
 
   const { pathname, search } = window.location;
-  const framed = workspaceRoutes.find(({ path }) => path === pathname);
-  const route = framed ?? planRoutes.find(({ path }) => path === pathname);
+  const page = pages[pathname];
   const subject = storedSubject();
   const { dataset } = document.documentElement;
-  if (pathname === '/login' || (framed && subject === undefined)) {
+  if (pathname === '/login' || (page?.isFramed && subject === undefined)) {
     dataset.start = 'visitor';
     welcome();
-  } else if (framed) dataset.start = 'workspace';
-  if (subject === undefined || !route) return;
+  } else if (page?.isFramed) dataset.start = 'workspace';
+  if (subject === undefined || !page) return;
 
   const token = storedToken();
   if (token !== undefined) startCall('POST', paths.signedIn, token);
-  const files = pages[pathname] ?? [];
-  preload(token === undefined ? [...sdk, ...files] : files);
+  preload(token === undefined ? [...sdk, ...page.files] : page.files);
   if (token === undefined) return;
   const place = firstPlace(new URLSearchParams(search), subject);
-  for (const read of route.firstReads) {
+  for (const read of page.reads) {
     const path = pathsOfReads[read](place);
     if (path !== undefined) startCall('GET', path, token);
   }

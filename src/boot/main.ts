@@ -1,11 +1,8 @@
 import { log } from '@/providers/log';
-import { type BootFiles, boot } from './boot';
-
-const noFiles: BootFiles = { pages: {}, sdk: [] };
+import { boot } from './boot';
 
 try {
-  const { files } = document.getElementById('boot')?.dataset ?? {};
-  boot(files ? JSON.parse(files) : noFiles); // the build has written them
+  boot(JSON.parse(document.getElementById('boot')?.dataset.pages ?? '')); // build/startPage.ts has written it
 } catch (cause) {
   log.warn('The start could not be prepared', cause); // the app starts all the same
 }

@@ -13,6 +13,7 @@ import { signedIn } from '@/contract/profile';
 import { listProjects } from '@/contract/projects';
 import { clientFor } from '@/providers/http/client';
 import { startCall } from '@/providers/http/firstCalls';
+import { bootPages } from '../../build/bootPages';
 import { expireToken, openWithProvider } from '../support/atProvider';
 import { takeTimers } from '../support/clock';
 import { expectConsole } from '../support/console';
@@ -32,7 +33,7 @@ const rows = {
   domains: [domain('go.example.com')],
   links: [link('boots', { domain: 'go.example.com', projectId: selection.projectId })],
 };
-const pages = Object.fromEntries(['/', '/links', '/domains', '/upload', '/choose-plan'].map((path) => [path, []]));
+const pages = bootPages(() => [], ['webhooks']);
 
 const frame = [signedIn, listOrganizations, listProjects];
 const inOrder = (endpoints: readonly Endpoint[]) => endpoints.map(({ method, path }) => `${method} ${path}`).toSorted();
@@ -96,6 +97,7 @@ it('nothing is read ahead of what only the address names, of no selection, and o
   for (const { at, calls } of [
     { at: '/links?org=org_helios', calls: [signedIn, listOrganizations] },
     { at: '/links?domain=go.other.test', calls: [...frame, listDomains] },
+    { at: '/webhooks', calls: frame }, // a drawn page
     { at: '/choose-plan', calls: [signedIn] },
     { at: '/privacy', calls: [] },
   ]) {

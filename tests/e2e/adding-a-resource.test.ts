@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bootFiles } from '../support/addresses';
 import { type BuiltApp, startBuiltApp } from '../support/builtApp';
 import { examplesOf, projectWith } from '../support/examples';
 import { screenWords } from '../support/screenWords';
@@ -87,6 +88,11 @@ it('a kind of job is added in at most six files, its tests aside', async () => {
     (await examplesOf(jobPage)).map(({ path }) => path).filter((path) => !path.startsWith('tests/')),
   );
   expect(files.size).toBeLessThanOrEqual(6);
+});
+
+it('the build names the files of its page, so that they come beside the first script', () => {
+  const names = bootFiles(app.dist).pages['/webhooks']?.map((file) => basename(file).replace(/-[\w-]{8}\.js$/, ''));
+  expect(names).toEqual(expect.arrayContaining(['workspace', 'DeclaredPage', 'RecordTable', 'resource']));
 });
 
 it.each(['types', 'format', 'lint', 'rules'] as const)(

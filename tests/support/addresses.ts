@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BootFiles } from '@/boot/boot';
+import type { BootData } from '@/boot/boot';
 
 const here = join(import.meta.dirname, '../..');
 
@@ -11,8 +11,10 @@ export const protectedAddresses = (root = here): readonly string[] =>
   );
 
 /** Which files each address of a build needs, as its page names them. */
-export function bootFiles(dist: string): BootFiles {
+export function bootFiles(dist: string) {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = /data-files="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
-  return JSON.parse(named) as BootFiles; // written by build/startPage.ts
+  const said = /data-pages="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  const { pages, sdk } = JSON.parse(said) as BootData; // written by build/startPage.ts
+  const filesOf = Object.entries(pages).map(([path, { files }]) => [path, files] as const);
+  return { pages: Object.fromEntries<readonly string[]>(filesOf), sdk };
 }

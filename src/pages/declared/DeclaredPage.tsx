@@ -1,5 +1,5 @@
 import { useResourceParams } from '@refinedev/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { filterFields, RecordScope, serverViewOf } from '@/forms/shownFields';
 import type { LazyCode } from '@/lib/lazy/lazyCode';
 import { lazyPart } from '@/lib/lazy/lazyPart';
@@ -44,7 +44,6 @@ export async function drawnPage(resource: ResourceDeclaration, path?: string, al
   addResource(resource);
   const others = () => Promise.all(all.map(async (page) => addResource(await page.resource.load())));
   const slots = await resource.page?.load();
-  if (resource.list && !slots?.card) void recordTable.preload(); // it comes beside the first calls
   return () => <RecordsPage resource={resource} slots={slots} path={path} others={others} />;
 }
 
@@ -64,6 +63,10 @@ export function RecordsPage({ resource, slots = noSlots, path, others }: Records
     const texts = textsOf(resource, slots.texts);
     return { resource, slots, texts, filters: filterFields(resource), asked: serverViewOf(resource), path, others };
   }, [resource, slots, path, others]);
+  const isTable = resource.list !== undefined && !slots.card;
+  useEffect(() => {
+    if (isTable) void recordTable.preload(); // behind the first calls: to run antd takes longer than to make them
+  }, [isTable]);
   const { needs } = resource;
   if (needs === 'nothing') return <Records {...drawn} scope={noScope} context={slots.texts?.context} />;
   const placed = (place: OrganizationScope | ProjectScope) => <PlacedRecords {...drawn} place={place} />;
