@@ -531,7 +531,7 @@ export class Simulation {
       const answer = (reply: Reply) => {
         call.answered = scheduler.now;
         call.status = reply.status;
-        call.heldUntil = scheduler.now + (reply.retryAfterMs ?? 0);
+        if (!signal?.aborted) call.heldUntil = scheduler.now + (reply.retryAfterMs ?? 0); // else it is not told to wait
         this.hasEndedSession ||= reply.status === 401;
         const { kind, token = '', slug, isActive = '' } = question;
         const what = kind === 'list' ? `list ${token}` : `${kind} ${slug} ${isActive}`;
