@@ -19,14 +19,14 @@ export function readStored(key: string, area: Area = 'local'): string | undefine
   }
 }
 
-/** Stores the value, or removes it when it is undefined; never throws. */
+/** Stores the value, or removes it when it is undefined; never throws. Where the storage is blocked or full, the page alone remembers it. */
 export function writeStored(key: string, value: string | undefined, area: Area = 'local'): void {
   memory.delete(key);
   try {
     if (value === undefined) areaOf(area).removeItem(key);
     else areaOf(area).setItem(key, value);
   } catch {
-    if (value !== undefined) memory.set(key, value); // blocked or full
+    if (value !== undefined) memory.set(key, value);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type ReadableStore, readable } from '@/lib/readableStore';
-import { readStored, writeStored } from './storage';
+import { isInMemory, readStored, writeStored } from './storage';
 
 /** State that lies in local storage, for all tabs: a store of what this tab has read of it last. */
 export interface StoredState<State> extends ReadableStore<State> {
@@ -8,6 +8,8 @@ export interface StoredState<State> extends ReadableStore<State> {
   readonly read: () => State;
   /** Stores the text, or removes it when it is undefined, and tells who has subscribed. */
   readonly write: (text: string | undefined) => void;
+  /** Whether the page alone remembers it, until it is closed: the storage is blocked or full. */
+  readonly isInMemory: () => boolean;
 }
 
 /** Events after which another text may be stored. A page in the back/forward cache misses the writes of other tabs until it is shown again. */
@@ -34,6 +36,7 @@ export function createStoredState<State>(key: string, read: () => State): Stored
       writeStored(key, next);
       readAgain();
     },
+    isInMemory: () => isInMemory(key),
     subscribe(listener) {
       const onChange = () => update(); // one for each listener, which goes with it
       for (const event of changeEvents) window.addEventListener(event, onChange);

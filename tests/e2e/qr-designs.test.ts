@@ -205,3 +205,18 @@ it('each organization has its own designs', async () => {
   expect(await designs()).toContain('Trail');
   expect(await designs()).not.toContain('Sun');
 });
+
+it('a design that the browser has no room for says that it lasts until the page is closed', async () => {
+  const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
+  const dialog = await openDesigns(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Trail');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('“Trail” saved.').waitFor();
+  await dialog.getByRole('alert').filter({ hasText: 'This browser has no storage left: the designs last' }).waitFor();
+});

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLink } from '@/contract/links';
 import { emptyUtmSet, presetsOf, savePresets } from '@/resources/links/presets/presets';
 import { accessibilityProblems } from '../support/accessibility';
+import { fillStorage } from '../support/fillStorage';
 import { link } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
 import { screenWords } from '../support/screenWords';
@@ -116,4 +117,20 @@ it('a new link starts with the presets, takes the fields of a UTM set, and write
     utmSource: 'news',
     utmMedium: 'email',
   });
+});
+
+it('where the browser has no storage left, the dialog says so and stays, for the file', async () => {
+  fillStorage();
+  const { user } = await openLinks({ rows: [link('spring')] });
+  await table();
+  await user.click(await press(screenWords.tools));
+  await user.click(await screen.findByRole('menuitem', { name: screenWords.presetsTool }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^This browser has no storage left: the presets last/);
+  expect(presetsOf(owner).read()).toMatchObject({ expiryDays: 30 });
+  await user.click(dialog.getByRole('button', { name: 'Cancel' })); // nothing is left to ask for
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

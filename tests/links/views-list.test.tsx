@@ -5,6 +5,7 @@ import { listLinks } from '@/contract/links';
 import { saveView } from '@/resources/links/useViews';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
+import { fillStorage } from '../support/fillStorage';
 import { link, links } from '../support/rows';
 import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
@@ -122,6 +123,18 @@ describe('the views of the links page', () => {
     expect(views.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await views.findByRole('button', { name: /^Sale/ });
+  });
+
+  it('say where the browser has no storage left that they last until the page is closed', async () => {
+    fillStorage();
+    const { user } = await openLinks({ rows, search: `?domain=${domain}&tag=sale` });
+    await status(/^1 of 3 links/);
+    const views = await openViews(user);
+    expect(views.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(views.getByRole('button', { name: 'Save this view…' }));
+    await user.type(await views.findByLabelText('View name'), 'On sale{Enter}');
+    expect(await views.findByRole('button', { name: /^On sale/ })).toBeVisible();
+    expect(views.getByRole('alert')).toHaveTextContent(/^This browser has no storage left: your views last/);
   });
 
   it('come back one after the other by Undo, never in the place of another one', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureSize } from '@/providers/qr/pictureSize';
-import { isInMemory, readStoredJson, storageKey } from '@/providers/storage';
+import { readStoredJson, storageKey } from '@/providers/storage';
 import { createStoredState, type StoredState } from '@/providers/storedState';
 import { designSchema, isDesignCalled, isSameDesign, maxDesigns, maxNameLength, type QrDesign } from './design';
 import { blobOf, pictureOf } from './drawing';
@@ -36,11 +36,8 @@ function parse(stored: unknown): readonly QrDesign[] {
   return designs.slice(0, maxDesigns).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Writes all of them; undefined once they are stored, else why they are kept only until the page is closed. */
-function write(owner: DesignsOwner, designs: readonly QrDesign[]): 'no-room' | undefined {
+const write = (owner: DesignsOwner, designs: readonly QrDesign[]) =>
   designsOf(owner).write(designs.length === 0 ? undefined : JSON.stringify(designs));
-  return isInMemory(keyOf(owner)) ? 'no-room' : undefined;
-}
 
 const without = (owner: DesignsOwner, name: string | undefined) =>
   designsOf(owner)

@@ -134,12 +134,13 @@ const written = ({ domain, filter, sort }: LinksView): string =>
 const none: readonly NamedView[] = [];
 const noViews = createStore(() => none);
 
-/** The views that each person has, and those that the person has saved, by name. Without an organization there are none, and none is made. */
+/** The views that each person has, and those that the person has saved, by name; `areUnstored`: until the page is closed. Without an organization there are none, and none is made. */
 export function useViews(organizationId: string | undefined) {
   const { subject = '' } = useAccess();
   const today = new Date(useNow()).toDateString();
   const isWanted = organizationId !== undefined;
   const builtIn = useMemo(() => (isWanted ? builtInViews(new Date(today)) : none), [isWanted, today]);
-  const own = useStore(isWanted ? viewsOf({ subject, organizationId }) : noViews);
-  return { builtIn, own };
+  const store = isWanted ? viewsOf({ subject, organizationId }) : undefined;
+  const own = useStore(store ?? noViews);
+  return { builtIn, own, areUnstored: store?.isInMemory() ?? false };
 }

@@ -26,6 +26,7 @@ import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { CopyButton } from '@/ui/button/CopyButton';
 import { IconButton } from '@/ui/button/IconButton';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { CloseIcon } from '@/ui/icons';
 import { Icon } from '@/ui/icons/Icon';
 import type { PopoverContent } from '../filters/FilterPopover';
@@ -48,7 +49,7 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
   const { organizationId = '', domains = [] } = listed.place ?? {};
   const domain = domainsInAddress({ domains });
   const owner = { subject, organizationId };
-  const { builtIn, own } = useViews(organizationId);
+  const { builtIn, own, areUnstored } = useViews(organizationId);
   const counts = useViewCounts(counted, [...builtIn, ...own]);
   const { query, changeQueryOfPage } = useAddress();
   const addressOf = useScopedAddress();
@@ -120,6 +121,7 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
         {last && <PlainButton onClick={restore}>{texts.undo}</PlainButton>}
       </div>
       {counted && <p className={styles.note}>{texts.counted(counted.state().list?.current.links ?? 0)}</p>}
+      {areUnstored && <InlineNotice tone="red">{texts.noRoom}</InlineNotice>}
       <SaveView owner={owner} search={current} onSaved={focusFirst} />
     </div>
   );

@@ -17,4 +17,5 @@ export const texts = {
   delete: (name: string) => `Delete “${name}”`,
   deleted: (name: string) => `“${name}” deleted.`,
   undo: 'Undo',
+  noRoom: 'This browser has no storage left: your views last until the page is closed. Copy them as links.',
 } as const;

@@ -44,7 +44,8 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
   const dialog = useDialog(onClosed);
   const { subject = '' } = useAccess();
   const owner = { subject, organizationId };
-  const saved = useStore(presetsOf(owner));
+  const store = presetsOf(owner);
+  const saved = useStore(store);
   /** Another tab may save the other parts at the same time. */
   const [changed, setChanged] = useState<Partial<Presets>>({});
   const draft = { ...saved, ...changed };
@@ -60,16 +61,17 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
   }
   /** What is kept or written to a file: undefined, and said why, while something is missing. */
   function complete(): Presets | undefined {
-    const presets = { ...presetsOf(owner).read(), ...changed };
+    const presets = { ...store.read(), ...changed };
     const problem = presetsProblem(presets);
     setFailure(problem && texts.problems[problem]);
     return problem ? undefined : presets;
   }
   function save() {
     const presets = complete();
-    if (!presets) return;
+    if (!presets) return undefined;
     savePresets(owner, presets);
-    dialog.close();
+    if (!store.isInMemory()) return dialog.close();
+    return setChanged({});
   }
   function saveFile() {
     const presets = complete();
@@ -100,6 +102,7 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
           <FileButtons onSave={saveFile} onOpen={(file) => void open(file)} />
           <output>{said}</output>
           {failure !== undefined && <InlineNotice tone="red">{failure}</InlineNotice>}
+          {store.isInMemory() && <InlineNotice tone="red">{texts.noRoom}</InlineNotice>}
           <DialogActions>
             <PlainButton onClick={dialog.leave}>{texts.cancel}</PlainButton>
             <PlainButton look="primary" type="submit">

@@ -40,6 +40,7 @@ export const texts = {
       'A text is too long: a name has up to 60 characters, a tag 100, a UTM value 500. There are up to 50 tags.',
   },
   days: (limit: number) => `From 1 to ${formatCount(limit)}; empty for none`,
+  noRoom: 'This browser has no storage left: the presets last until the page is closed. Save them as a file.',
   cancel: 'Cancel',
   save: 'Save',
 } as const;

@@ -41,7 +41,7 @@ interface QrDesignsProps {
 /** Designs are made, changed and tested (docs/product.md#qr-designs). */
 export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
   const dialog = useDialog(onClosed);
-  const { owner, designs } = useDesigns(organizationId);
+  const { owner, designs, areUnstored } = useDesigns(organizationId);
   /** The name of the saved design that is changed; undefined for a new one. */
   const [former, setFormer] = useState(designs[0]?.name);
   const [draft, setDraft] = useState(designs[0] ?? firstDesign);
@@ -72,9 +72,8 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
     if (Object.keys(problems).length > 0) return setProblemsShown(true);
     if (!saved && designs.length >= maxDesigns) return setFailure(texts.tooMany(maxDesigns));
     const named = { ...draft, name: draft.name.trim() };
-    const refusal = saveDesign(owner, named, saved?.name);
-    show(named, texts.saved(named.name));
-    return refusal && setFailure(texts.noRoom);
+    saveDesign(owner, named, saved?.name);
+    return show(named, texts.saved(named.name));
   }
   function remove(design: QrDesign) {
     deleteDesign(owner, design.name);
@@ -121,6 +120,7 @@ export function QrDesigns({ organizationId, links, onClosed }: QrDesignsProps) {
             <Preview organizationId={organizationId} links={links} design={draft} />
           </div>
           {failure !== undefined && <InlineNotice tone="red">{failure}</InlineNotice>}
+          {areUnstored && <InlineNotice tone="red">{texts.noRoom}</InlineNotice>}
           <DialogActions>
             <span className={styles.said}>
               <output>{said}</output>

@@ -40,7 +40,7 @@ export const texts = {
   previewOf: (url: string) => `QR code for ${url} in this design`,
   save: 'Save design',
   saved: (name: string) => `“${name}” saved.`,
-  noRoom: 'This browser has no storage left: the design lasts until the page is closed. Save it as a file.',
+  noRoom: 'This browser has no storage left: the designs last until the page is closed. Save them as a file.',
   tooMany: (limit: number) => `At most ${limit} designs. Delete one first.`,
   discard: 'Discard changes',
   unsaved: 'Save or discard the changes first',

@@ -15,14 +15,16 @@ import {
 import { useAccess } from '@/providers/auth/SessionProvider';
 import { log } from '@/providers/log';
 
-/** The designs that the person has saved for an organization. */
+/** The designs that the person has saved for an organization; `areUnstored`: until the page is closed. */
 export function useDesigns(organizationId: string): {
   readonly owner: DesignsOwner;
   readonly designs: readonly QrDesign[];
+  readonly areUnstored: boolean;
 } {
   const { subject = '' } = useAccess();
   const owner = { subject, organizationId };
-  return { owner, designs: useStore(designsOf(owner)) };
+  const store = designsOf(owner);
+  return { owner, designs: useStore(store), areUnstored: store.isInMemory() };
 }
 
 export type CodedLink = Pick<Link, 'domain' | 'slug'>;
