@@ -238,9 +238,13 @@ it('the controls above the list share one middle in a narrow window with a mouse
     const { y = Number.NaN, height = Number.NaN } = (await control.boundingBox()) ?? {};
     return Math.round(y + height / 2);
   };
-  const filters = await middleOf(page.getByRole('button', { name: screenWords.filters }));
-  expect(await middleOf(page.getByRole('searchbox', { name: screenWords.searchLinks }))).toBe(filters);
-  expect(await middleOf(page.getByRole('combobox', { name: /domain/i }).first())).toBe(filters);
+  for (const width of [390, 320]) {
+    await resize(page, { width, height: 800 });
+    const filters = await middleOf(page.getByRole('button', { name: screenWords.filters }));
+    expect(await middleOf(page.getByRole('searchbox', { name: screenWords.searchLinks }))).toBe(filters);
+    expect(await middleOf(page.getByRole('combobox', { name: /domain/i }).first())).toBe(filters);
+    expect(await middleOf(page.getByRole('button', { name: screenWords.tools, exact: true }))).toBe(filters);
+  }
 });
 
 it('a tablet shows the names of links, in two lines', async () => {

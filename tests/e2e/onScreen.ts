@@ -8,7 +8,8 @@ export const userInfo = (page: Page) => page.getByRole('region', { name: 'User I
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Chromium may take a page of which nothing is to be drawn for busy, for good
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
