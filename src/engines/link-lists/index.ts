@@ -38,7 +38,6 @@ export {
   type SourceState,
   withoutChecks,
 } from './source/linkSource';
-export { sourceOfList, wholenessNow } from './source/listSource';
 export { type Look, lookThrough } from './source/lookThrough';
 export {
   closeAllLinks,

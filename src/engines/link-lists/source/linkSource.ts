@@ -1,13 +1,11 @@
 import type { PageSize } from '@/contract/paths';
-import type { CheckCounts, Link, LinksPlace, Wholeness } from '@/engines/links';
+import type { Link, LinksPlace, Wholeness } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { LinkFindings } from '../queries/findingsOf';
 import type { LinkQuery } from '../queries/query';
 import type { ClicksSince } from '../store/interval';
 import type { AskedLinks, LinkState } from '../worker/rows';
-import type { AllLinks } from './allLinks';
-import type { Followed } from './allLinksState';
 
 /** At once, or when the owner has answered; then undefined where the list is another by now. */
 export type MaybePromise<Value> = Value | Promise<Value | undefined>;
@@ -138,10 +136,6 @@ export interface LinkSource {
   readonly findings: (id: string, now: number) => Promise<LinkFindings | undefined>;
   /** What the counter of a link did since the reading before; undefined where that is not known. */
   readonly clicksSince: (id: string) => Promise<ClicksSince | undefined>;
-  /** How many links the checks find; undefined where only each link by itself can be checked. */
-  readonly countChecks: (now: number, signal: AbortSignal) => Promise<CheckCounts | undefined>;
-  /** Has the checks follow links over other domains (`followLinks`), and gives what they rest on; undefined where they follow none. */
-  readonly follow: (steps: (list: AllLinks) => Promise<Followed | undefined>) => Promise<Followed | undefined>;
   /** Gives the links that match to who is at the other end of the port. Resolves when it can't any more. */
   readonly serve: (
     query: LinkQuery,
@@ -169,8 +163,6 @@ const unknown = async () => undefined;
 export const withoutChecks = {
   findings: unknown,
   clicksSince: unknown,
-  countChecks: unknown,
-  follow: unknown,
 } as const;
 
 /** A state that does not change, as a store. */

@@ -66,7 +66,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
     if (wholeness.kind === 'behind' || wholeness.links <= fewLinks) source.update();
   });
   const stop = useEffectEvent(() => {
-    const { activity, list: read } = all?.state() ?? {};
+    const { activity, list: read } = all?.state.getState() ?? {};
     const isLong = (read?.current.total ?? list.total ?? 0) > fewLinks;
     if (!wasReading && isLong && activity && activity.kind === 'reading' && !read?.successor) all?.reading.pause();
   });

@@ -68,7 +68,7 @@ export function useOfferedFilters(source: OfferSource | undefined, filter: LinkF
   );
 }
 
-const isWhole = (source: OfferSource) => isServer(source) || source.state().list?.wholeness.kind === 'whole';
+const isWhole = (source: OfferSource) => isServer(source) || source.state.getState().list?.wholeness.kind === 'whole';
 
 async function offersOf(source: OfferSource, text: string, signal: AbortSignal): Promise<readonly OfferedFilter[]> {
   const facets = searchedValueKeys.map((facet) => ({ facet, text, limit: maxOffers }));
