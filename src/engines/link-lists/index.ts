@@ -13,7 +13,7 @@ export { pause } from './reading/clock';
 export { type AskedPage, isDomainFailure } from './reading/projectPages';
 export { fewLinks, type StartPage } from './reading/reader';
 export { msToRead } from './reading/remainingTime';
-export { type ServerSearch, type ServerSource, serverCode } from './server/serverCode';
+export { type ServerSearch, serverCode } from './server/serverCode';
 export type { AllLinks } from './source/allLinks';
 export {
   type AllLinksState,

@@ -3,6 +3,7 @@ import {
   addressOfId,
   type LinksPlace,
   type ListNews,
+  noFilter,
   noteChanges,
   onlyDomain,
   withoutOvertaken,
@@ -71,6 +72,10 @@ export class AllLinks implements LinkSource {
     (await this.questions.find({ kind: 'shown', query }, limit))?.map(([, link]) => link);
   readonly states: LinkSource['states'] = (asked) => this.questions.states(asked);
   readonly totals: LinkSource['totals'] = (...asked) => this.questions.totals(...asked);
+  readonly values: LinkSource['values'] = (facets, text, limit, signal) => {
+    const asked = facets.map((facet) => ({ facet, text, limit }));
+    return this.questions.count({ filter: noFilter, sort: undefined, now: Date.now() }, asked, signal);
+  };
   readonly findings: LinkSource['findings'] = (id, now) =>
     this.questions.lookUp<'findings'>({ kind: 'findings', id, now });
   readonly clicksSince: LinkSource['clicksSince'] = (id) => this.questions.clicksSince(id);

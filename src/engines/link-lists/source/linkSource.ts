@@ -1,6 +1,7 @@
 import type { PageSize } from '@/contract/paths';
-import type { Link, LinksPlace, Wholeness } from '@/engines/links';
+import type { CountedFacet, Link, LinksPlace, Wholeness } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
+import type { ApiError } from '@/providers/http/apiError';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { LinkFindings } from '../queries/findingsOf';
 import type { LinkQuery } from '../queries/query';
@@ -96,6 +97,10 @@ export interface SourceState {
   readonly hasRest: boolean;
   /** Of several domains: those that the server did not give. */
   readonly missing: readonly string[];
+  /** The values of all its links can be asked for. */
+  readonly hasValues?: boolean;
+  /** Why the server's last answer did not come; while it is asked again, that is why it is. */
+  readonly error?: ApiError | undefined;
 }
 
 /** How pages are loaded one by one. */
@@ -132,6 +137,13 @@ export interface LinkSource {
     asked: Pick<FacetOrder, 'facet' | 'limit'>,
     signal: AbortSignal,
   ) => MaybePromise<FacetValues>;
+  /** The values of facets that hold a text, over all links, of each facet at most so many; undefined where they can't be had. */
+  readonly values: (
+    facets: readonly CountedFacet[],
+    text: string,
+    limit: number,
+    signal: AbortSignal,
+  ) => Promise<ReadonlyMap<CountedFacet, FacetValues> | undefined>;
   /** What all checks find of a link, those among others too; undefined where only each link by itself can be checked. */
   readonly findings: (id: string, now: number) => Promise<LinkFindings | undefined>;
   /** What the counter of a link did since the reading before; undefined where that is not known. */
@@ -159,8 +171,9 @@ export interface LinkSource {
 
 const unknown = async () => undefined;
 
-/** Of a source that checks each link by itself alone. */
+/** Of a source that knows each link by itself alone. */
 export const withoutChecks = {
+  values: unknown,
   findings: unknown,
   clicksSince: unknown,
 } as const;

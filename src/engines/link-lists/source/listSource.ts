@@ -65,6 +65,7 @@ export function sourceStateOf(told: Told): AllLinksState {
     mayFindMore: activity.kind === 'reading',
     hasRest: list?.current.ended === undefined,
     missing: list?.current.missing ?? noDomains,
+    hasValues: list?.wholeness.kind === 'whole',
   };
 }
 
