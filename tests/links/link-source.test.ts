@@ -62,7 +62,6 @@ const pagesWith = (loaded: readonly Link[]) =>
     isRefused: false,
     readAll: undefined,
     paging: { pageSize: 25, setPageSize: () => undefined },
-    hideKept: () => undefined,
   });
 
 async function readList(): Promise<AllLinks> {

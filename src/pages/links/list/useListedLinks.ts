@@ -112,7 +112,6 @@ export function useListedLinks(
         setPageSize(size);
       },
     },
-    hideKept: kept.clear,
   });
   const choice = { pages: ofPages, whole, loaded: pages.links.length, isOfJob: answersJob(view.filter) };
   const isWhole = useSyncExternalStore(asked.subscribe, () => chooseSource(choice) !== ofPages);
@@ -161,7 +160,7 @@ export function useListedLinks(
     },
     hideKept() {
       kept.clear();
-      whole?.hideKept();
+      (ofServer.served ?? whole)?.hideKept();
     },
     actions: {
       ...actions,
