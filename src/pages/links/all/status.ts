@@ -142,22 +142,11 @@ export function stepOf(
 /** The start of a list was read later than the rest of it. */
 const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - list.age > 60_000;
 
-interface Answering {
-  readonly answer: { readonly getState: () => Pick<LinkAnswer, 'isOfJob' | 'isUnanswered'> };
-}
-
-/** What is known by the loaded pages, and by what answers. */
-interface Pages {
-  readonly list: Pick<ListedLinks['list'], 'hasMore' | 'msOfCall' | 'total'>;
-  readonly source: Answering;
-  readonly pages: Answering;
-}
-
 /** They do not answer as all links would. */
-const isOfPart = ({ list, pages }: Omit<Pages, 'source'>) => list.hasMore || pages.answer.getState().isUnanswered;
+const isOfPart = ({ list, pages }: ListedLinks) => list.hasMore || pages.answer.getState().isUnanswered;
 
 /** What is out of the ordinary. */
-export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter): string | undefined {
+export function noteOf(state: AllLinksState, listed: ListedLinks, filter: LinkFilter): string | undefined {
   const { activity, list, isRestarted, isSlow } = state;
   if (isSlow) return texts.slow;
   if (listed.source.answer.getState().isOfJob) return undefined;
