@@ -66,7 +66,7 @@ export { type FoundInList, type ProjectLists, projectLists, type ReadProgress } 
 export { readRequests, refusedReadings } from './source/readRequests';
 export { followCode, ownerCode, projectCode, searchCode, serveCode } from './source/searchCode';
 export type { PartAlike, PartTaken, SearchedLists } from './source/searchedLists';
-export { type SearchedPart, type SearchSource, sourcesOfVisit } from './source/searchSource';
+export { type SearchedPart, sourcesOfVisit } from './source/searchSource';
 export type {
   ClicksSince,
   FileComparison,

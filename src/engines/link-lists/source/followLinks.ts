@@ -5,8 +5,9 @@ import { fewLinks } from '../reading/reader';
 import { isPast } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import type { Followed, NotFollowed } from './allLinksState';
-import { isOpen, openLists } from './openLists';
+import { isOpen } from './openLists';
 import { loadedLinks } from './pagesOfVisit';
+import { whenRead } from './projectLists';
 import { SearchedLists, type Surroundings } from './searchedLists';
 
 /** Links that are asked for at once: an answer is copied in one task of the page. */
@@ -145,21 +146,13 @@ async function read(domain: string, project: Project, around: Following): Promis
   const lists = new SearchedLists({ ...around, project });
   const list = await lists.listOf(domain).catch(() => undefined);
   list?.reading.update();
-  if (list) await whenAtRest(list);
-  lists.end();
-}
-
-/** Waits until nothing of the list is being read, or something else has to happen first. */
-function whenAtRest(list: AllLinks): Promise<void> {
-  const wasOpen = isOpen(list);
-  return new Promise((resolve) => {
-    const look = () => {
+  if (list) {
+    const wasOpen = isOpen(list);
+    const isWaitedFor = () => {
       const { activity } = list.state.getState();
-      if (activity.kind === 'reading' && !activity.waits && (isOpen(list) || !wasOpen)) return;
-      stops.forEach((stop) => stop());
-      resolve();
+      return !(activity.kind === 'reading' && activity.waits) && (isOpen(list) || !wasOpen);
     };
-    const stops = [list.state.subscribe(look), openLists.subscribe(look)];
-    look();
-  });
+    await whenRead(list, { isWaitedFor });
+  }
+  lists.end();
 }

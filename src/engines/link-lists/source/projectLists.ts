@@ -76,16 +76,17 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
       const { links: loaded = 0, total } = successor ?? current ?? {};
       onProgress({ domain, read: loaded, total, wait: waitWords(list.state.getState().activity) });
     };
+    const waiting = { isWaitedFor: () => isOpen(list) && !signal.aborted, tell, signal };
     const asked = Date.now();
     list.reading.update();
-    await whenRead(list, signal, tell);
+    await whenRead(list, waiting);
     const known = list.state.getState().list;
     const { began = 0, ended, total } = known?.current ?? {};
     // the start of a list does not show links that come with dates of their own, nor what a server without a count hides
     const isInDoubt = total === undefined ? began < asked : known?.wholeness.kind !== 'whole';
     if (ended !== undefined && isInDoubt && isOpen(list) && !signal.aborted) {
       list.reading.readAgain();
-      await whenRead(list, signal, tell);
+      await whenRead(list, waiting);
     }
     return problemOf(list);
   }
@@ -95,18 +96,25 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
 
 export type ProjectLists = ReturnType<typeof projectLists>;
 
-/** Waits until nothing of the list is being read, it is closed, or nothing waits any more: the reading goes on then. */
-function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promise<void> {
+/** Waits until nothing of the list is being read, or, while something is, until it is waited for no longer; `tell` is told of each change. */
+export function whenRead(
+  list: AllLinks,
+  {
+    isWaitedFor,
+    tell,
+    signal,
+  }: { readonly isWaitedFor: () => boolean; readonly tell?: () => void; readonly signal?: AbortSignal },
+): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      tell();
-      if (list.state.getState().activity.kind === 'reading' && isOpen(list) && !signal.aborted) return;
+      tell?.();
+      if (list.state.getState().activity.kind === 'reading' && isWaitedFor()) return;
       stops.forEach((stop) => stop());
-      signal.removeEventListener('abort', look);
+      signal?.removeEventListener('abort', look);
       resolve();
     };
     const stops = [list.state.subscribe(look), openLists.subscribe(look)];
-    signal.addEventListener('abort', look);
+    signal?.addEventListener('abort', look);
     look();
   });
 }
