@@ -171,9 +171,8 @@ export interface LinkSource {
 
 const unknown = async () => undefined;
 
-/** Of a source that knows each link by itself alone. */
+/** Of a source that checks each link by itself alone. */
 export const withoutChecks = {
-  values: unknown,
   findings: unknown,
   clicksSince: unknown,
 } as const;

@@ -139,6 +139,7 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, paging }
     countOf: (query) => matching(query).length,
     states: (asked) => matching(queryOf(asked)).map((link) => stateOf(link, readAt)),
     totals: (query, { facet }) => totalsAmong(matching(query), facet),
+    values: async () => undefined,
     ...withoutChecks,
     async serve(query, port) {
       const code = await serveCode.load().catch(() => undefined);
