@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockRows } from '@/engines/link-lists/index/layout';
 import type { Wanted } from '@/engines/link-lists/queries/findLinks';
 import { linksOf } from '@/engines/link-lists/source/pages';
-import type { Piece } from '@/engines/link-lists/worker/protocol';
-import type { AskedIds, AskedLinks } from '@/engines/link-lists/worker/rows';
+import type { ListMethods, Piece } from '@/engines/link-lists/worker/protocol';
+import type { AskedLinks } from '@/engines/link-lists/worker/rows';
 import { filterLinks, noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { sortLinks } from '@/engines/links/sort';
+import type { ValuesOf } from '@/lib/rpc';
 import { aLink } from '../links/builders';
 import { bringDatabases } from '../support/indexedDb';
 import { domain, now, links as someLinks } from './arbitraries';
@@ -336,7 +337,7 @@ describe('the ids of many links', () => {
     const server = await openServer();
     await server.keep(many);
     const pieces: number[] = [];
-    async function ids(asked: AskedIds): Promise<readonly string[] | undefined> {
+    async function ids(asked: ValuesOf<ListMethods['ids']>): Promise<readonly string[] | undefined> {
       const all: string[] = [];
       const onPiece = ({ from, items }: Piece<string>) => {
         expect(from).toBe(all.length);

@@ -31,7 +31,7 @@ const onDevice = { database: 'lists', maxBytes: 1e9 };
 async function readOpenList(...asOpened: Parameters<typeof openList>): Promise<AllLinks> {
   const list = await openList(...asOpened);
   list.reading.load();
-  await expect.poll(() => list.state().activity.kind).toBe('complete');
+  await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
   return list;
 }
 
@@ -54,9 +54,9 @@ it('a list that is brought up to date while it is being read is read once more, 
   list.reading.update();
   list.reading.update();
   release();
-  await expect.poll(() => list.state().activity.kind).toBe('complete');
-  expect(list.state().list?.wholeness).toEqual({ kind: 'whole' });
-  expect(list.state().list?.current.links).toBe(4);
+  await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
+  expect(list.state.getState().list?.wholeness).toEqual({ kind: 'whole' });
+  expect(list.state.getState().list?.current.links).toBe(4);
   expect(reads).toBe(3);
 });
 
@@ -69,12 +69,12 @@ it('a list of all domains above 4,000 links misses a domain that is not there an
     },
     { place: { ...place, domains: ['go.example.com', 'old.example.com'] } },
   );
-  expect(list.state().list?.wholeness.kind).toBe('whole');
+  expect(list.state.getState().list?.wholeness.kind).toBe('whole');
   list.noteDomains(['go.example.com']);
-  await expect.poll(() => list.state().list?.current.missing).toEqual(['old.example.com']);
-  expect(list.state().list?.wholeness.kind).toBe('missing');
+  await expect.poll(() => list.state.getState().list?.current.missing).toEqual(['old.example.com']);
+  expect(list.state.getState().list?.wholeness.kind).toBe('missing');
   list.reading.update();
-  await expect.poll(() => list.state().list?.wholeness.kind).toBe('whole');
+  await expect.poll(() => list.state.getState().list?.wholeness.kind).toBe('whole');
 });
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
   links = [aLink({ slug: 'new' }), ...links];
   isGone = true;
   list.reading[way]();
-  const state = () => [list.state().activity.kind, list.state().list?.current.links];
+  const state = () => [list.state.getState().activity.kind, list.state.getState().list?.current.links];
   await expect.poll(state).toEqual(['complete', count + 1]);
 });
 
@@ -106,8 +106,8 @@ it('the time that is left of a reading does not follow the clock of the machine'
     return pageBytes(links.slice(page - 1, page), String(page), 1000);
   });
   list.reading.load();
-  await expect.poll(() => list.state().activity.kind).toBe('paused');
-  expect(list.state().msLeft).toBeLessThan(60_000);
+  await expect.poll(() => list.state.getState().activity.kind).toBe('paused');
+  expect(list.state.getState().msLeft).toBeLessThan(60_000);
 });
 
 it('a refresh of a long list that failed is begun anew by what goes on with a reading', async () => {
@@ -120,10 +120,10 @@ it('a refresh of a long list that failed is begun anew by what goes on with a re
   links = [aLink({ slug: 'new' }), ...links];
   isRefused = true;
   list.reading.update();
-  await expect.poll(() => list.state().activity.kind).toBe('paused');
+  await expect.poll(() => list.state.getState().activity.kind).toBe('paused');
   isRefused = false;
   list.reading.goOn();
-  await expect.poll(() => list.state().list?.current.links).toBe(4002);
+  await expect.poll(() => list.state.getState().list?.current.links).toBe(4002);
 });
 
 it('a change in another tab shows at once in a filtered list on the device, where the link stays in sight', async () => {
@@ -156,8 +156,8 @@ it('a list that one tab moves off the device, or back onto it, stays open in the
   const here = await openList(read, { person: 'ada', storage: onDevice });
   for (const database of [undefined, onDevice.database]) {
     there.moveTo(database);
-    await expect.poll(() => here.state().list?.isKept).toBe(database !== undefined);
-    expect(here.state().list?.current.links).toBe(2);
+    await expect.poll(() => here.state.getState().list?.isKept).toBe(database !== undefined);
+    expect(here.state.getState().list?.current.links).toBe(2);
   }
 });
 
@@ -168,7 +168,9 @@ it('a look through a list that waits for another one has it read first', async (
   const other = await openList(hang, { place: { ...place, domains: ['go.other.example'] } });
   list.reading.load();
   other.reading.load();
-  await expect.poll(() => list.state().activity).toMatchObject({ kind: 'reading', waits: { reason: 'other-list' } });
+  await expect
+    .poll(() => list.state.getState().activity)
+    .toMatchObject({ kind: 'reading', waits: { reason: 'other-list' } });
   isHeld = false;
   const look = await new Promise<Look>((resolve) => {
     lookThrough(
@@ -253,18 +255,18 @@ describe('a list on which a team works while it is read', () => {
     async (_, happens, kind, links, calls) => {
       const server = teamServer(happens);
       const list = await readOpenList(server.read);
-      expect(list.state().list?.wholeness).toMatchObject({ kind });
-      expect(list.state().list?.current.links).toBe(links);
+      expect(list.state.getState().list?.wholeness).toMatchObject({ kind });
+      expect(list.state.getState().list?.current.links).toBe(links);
       expect(server.calls).toBe(calls);
       list.reading.readAgain();
-      await expect.poll(() => list.state().list?.wholeness.kind).toBe('whole');
+      await expect.poll(() => list.state.getState().list?.wholeness.kind).toBe('whole');
     },
   );
 
   it('is not read twice where the server does not count its links', async () => {
     const server = teamServer({ 2: created('new') }, false);
     const list = await readOpenList(server.read);
-    expect([list.state().list?.current.links, server.calls]).toEqual([300, 3]);
+    expect([list.state.getState().list?.current.links, server.calls]).toEqual([300, 3]);
   });
 
   it('has what was created during that at its start, and is as old as its oldest page', async () => {
@@ -274,33 +276,33 @@ describe('a list on which a team works while it is read', () => {
     const list = await readOpenList(teamServer({ 2: created('one'), 3: created('two') }).read);
     list.window.ask(everything);
     await expect.poll(() => list.window.at(list.window.state().rows[0] ?? -1)?.slug).toBe('two');
-    expect(list.state().list).toMatchObject({ current: { updated: undefined, wholeRows: 302 } });
-    expect(Number(list.state().list?.age) - began).toBeLessThan(20_000);
+    expect(list.state.getState().list).toMatchObject({ current: { updated: undefined, wholeRows: 302 } });
+    expect(Number(list.state.getState().list?.age) - began).toBeLessThan(20_000);
   });
 
   it('ends after a reload too, by its start', async () => {
     const server = teamServer({ 2: created('new'), 4: fails });
     const first = await openList(server.read, { storage: onDevice });
     first.reading.load();
-    await expect.poll(() => first.state().activity.kind).toBe('paused');
-    expect(first.state().list?.wholeness.kind).toBe('part');
+    await expect.poll(() => first.state.getState().activity.kind).toBe('paused');
+    expect(first.state.getState().list?.wholeness.kind).toBe('part');
     first.end();
     const list = await readOpenList(server.read, { storage: onDevice });
-    expect(list.state().list?.wholeness.kind).toBe('whole');
-    expect([list.state().list?.current.links, server.calls]).toEqual([301, 6]);
+    expect(list.state.getState().list?.wholeness.kind).toBe('whole');
+    expect([list.state.getState().list?.current.links, server.calls]).toEqual([301, 6]);
   });
 
   it('is compared with what was created while it was read, which is new once', async () => {
     const server = teamServer({ 2: created('one'), 7: created('two') });
     const list = await readOpenList(server.read);
     list.reading.readAgain();
-    await expect.poll(() => list.state().list?.current.links).toBe(302);
-    const [interval] = list.state().list?.intervals ?? [];
+    await expect.poll(() => list.state.getState().list?.current.links).toBe(302);
+    const [interval] = list.state.getState().list?.intervals ?? [];
     const differences = await list.questions.differences(interval?.id ?? '');
     expect(differences?.map(({ id, groups }) => [id, groups])).toEqual([['go.example.com+two', ['created']]]);
     list.reading.readAgain();
-    await expect.poll(() => list.state().list?.intervals).toHaveLength(2);
-    expect(list.state().list?.intervals[0]?.links).toBe(0);
+    await expect.poll(() => list.state.getState().list?.intervals).toHaveLength(2);
+    expect(list.state.getState().list?.intervals[0]?.links).toBe(0);
   });
 
   it('is said to have changed where an earlier version has begun to read it', () => {

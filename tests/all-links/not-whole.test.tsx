@@ -96,7 +96,7 @@ it('a list is not called all once a link was created in another tab, until one o
   const { world, user } = await openLinks({ rows: links(30), search: `?domain=${domain}&all=` });
   await status(new RegExp(`^30 links · ${screenWords.justNow} · 0 clicks`));
   const other = await openInOtherTab();
-  const there = () => other.state().list?.wholeness.kind;
+  const there = () => other.state.getState().list?.wholeness.kind;
   expect(there()).toBe('whole');
   await createElsewhere(world);
   other.change({ kind: 'created', ids: [`${domain}+later`] });

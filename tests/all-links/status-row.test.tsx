@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
 import { unopened } from '@/engines/link-lists/source/allLinksState';
+import { sourceStateOf } from '@/engines/link-lists/source/listSource';
 import { noFilter } from '@/engines/links/filter';
 import { noteOf, stepOf } from '@/pages/links/all/status';
 import { consentStore } from '@/providers/consent';
@@ -181,7 +182,7 @@ describe('the status row of all links', () => {
   });
 
   it('says that the list takes long to open, and opens it again with Retry', () => {
-    const state = { ...unopened, isSlow: true };
+    const state = sourceStateOf({ ...unopened, isSlow: true });
     const reopen = () => undefined;
     const unused = {} as never;
     expect(noteOf(state, unused, noFilter)).toBe('Still opening the list…');

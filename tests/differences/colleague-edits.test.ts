@@ -195,9 +195,9 @@ async function open(world: TestWorld) {
     throw error;
   };
   const list = await openAllLinks({ subject: 'auth0|ada', place, isKept: true, client: world.client(), onFailure });
-  await expect.poll(() => list.state().list).toBeDefined();
+  await expect.poll(() => list.state.getState().list).toBeDefined();
   const isRead = async () => {
-    await expect.poll(() => list.state().activity.kind).toBe('complete');
+    await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
   };
   void list.begin(true, undefined);
   await isRead();
@@ -253,7 +253,7 @@ it(`${edits} random edits between two readings are what the report says, edit by
   passTime(minute);
   list.reading.readAgain();
   await isRead();
-  const [interval, ...others] = list.state().list?.intervals ?? [];
+  const [interval, ...others] = list.state.getState().list?.intervals ?? [];
   expect(others).toEqual([]);
   if (!interval) throw new Error('Nothing was compared');
 

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LinkQuery, LinkSource } from '@/engines/link-lists';
 import type { AllLinks } from '@/engines/link-lists/source/allLinks';
-import { sourceOfList } from '@/engines/link-lists/source/listSource';
 import type { Link } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
 import { chooseSource, sourceOfPages } from '@/pages/links/list/linkSource';
@@ -63,13 +62,12 @@ const pagesWith = (loaded: readonly Link[]) =>
     isRefused: false,
     readAll: undefined,
     paging: { pageSize: 25, setPageSize: () => undefined },
-    hideKept: () => undefined,
   });
 
 async function readList(): Promise<AllLinks> {
   const all = await openList(async () => pageBytes(links, undefined, links.length));
   all.reading.load();
-  await expect.poll(() => all.state().activity.kind).toBe('complete');
+  await expect.poll(() => all.state.getState().activity.kind).toBe('complete');
   return all;
 }
 
@@ -101,12 +99,12 @@ describe('the loaded pages and the list of the owner', () => {
     const all = await readList();
     const ofPages = await answersOf(pagesWith(links), query);
     expect(ofPages.links).not.toEqual([]);
-    expect(await answersOf(sourceOfList(all), query)).toEqual(ofPages);
+    expect(await answersOf(all, query)).toEqual(ofPages);
   });
 
   it('are both whole, tell when they were read, and answer now', async () => {
     const all = await readList();
-    for (const source of [pagesWith(links), sourceOfList(all)])
+    for (const source of [pagesWith(links), all])
       expect(source.state.getState()).toMatchObject({
         wholeness: { kind: 'whole' },
         isReading: false,
@@ -120,12 +118,11 @@ describe('the loaded pages and the list of the owner', () => {
   it('give the ids of the links that match in the order of the rows', async () => {
     const all = await readList();
     all.window.ask(byClicks);
-    const source = sourceOfList(all);
-    await vi.waitFor(() => expect(source.answer.getState().count).toBe(links.length));
-    const ids = source.ids(byClicks);
+    await vi.waitFor(() => expect(all.answer.getState().count).toBe(links.length));
+    const ids = all.ids(byClicks);
     expect(await ids.all(3)).toEqual(['l39', 'l38', 'l37'].map((slug) => aLink({ slug }).id));
-    expect(source.ids({ ...byClicks, now: byClicks.now + 1 })).toBe(ids);
-    expect(source.ids(springSale)).not.toBe(ids);
+    expect(all.ids({ ...byClicks, now: byClicks.now + 1 })).toBe(ids);
+    expect(all.ids(springSale)).not.toBe(ids);
     expect(await pagesWith(links.toReversed()).ids(byClicks).all(3)).toEqual(await ids.all(3));
   });
 });
@@ -133,12 +130,12 @@ describe('the loaded pages and the list of the owner', () => {
 describe('the rows are those of', () => {
   it('the loaded pages until the list has answered, and of the list from then on', async () => {
     const all = await readList();
-    const [pages, whole] = [pagesWith(links), sourceOfList(all)];
-    const chosenNow = () => chooseSource({ pages, whole, loaded: links.length, isOfJob: false });
+    const pages = pagesWith(links);
+    const chosenNow = () => chooseSource({ pages, whole: all, loaded: links.length, isOfJob: false });
     expect(chosenNow()).toBe(pages);
     expect(chooseSource({ pages, whole: undefined, loaded: 0, isOfJob: false })).toBe(pages);
     all.window.ask(everything);
-    await vi.waitFor(() => expect(chosenNow()).toBe(whole));
+    await vi.waitFor(() => expect(chosenNow()).toBe(all));
   });
 
   it('the loaded pages while the list that is read knows fewer links than they do', async () => {
@@ -147,12 +144,12 @@ describe('the rows are those of', () => {
       token === undefined ? Promise.resolve(pageBytes(half, 'next', links.length)) : new Promise(() => {}),
     );
     all.reading.load();
-    await expect.poll(() => all.state().list?.current.links).toBe(half.length);
+    await expect.poll(() => all.state.getState().list?.current.links).toBe(half.length);
     all.window.ask(everything);
     await expect.poll(() => all.window.state().generation).not.toBe(0);
-    const [pages, whole] = [pagesWith(links), sourceOfList(all)];
-    expect(chooseSource({ pages, whole, loaded: 30, isOfJob: false })).toBe(pages);
-    expect(chooseSource({ pages, whole, loaded: 20, isOfJob: false })).toBe(whole);
-    expect(chooseSource({ pages, whole, loaded: 20, isOfJob: true })).toBe(pages);
+    const pages = pagesWith(links);
+    expect(chooseSource({ pages, whole: all, loaded: 30, isOfJob: false })).toBe(pages);
+    expect(chooseSource({ pages, whole: all, loaded: 20, isOfJob: false })).toBe(all);
+    expect(chooseSource({ pages, whole: all, loaded: 20, isOfJob: true })).toBe(pages);
   });
 });

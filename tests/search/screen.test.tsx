@@ -4,7 +4,7 @@ import { v1 } from '@/contract/v1';
 import { listEvents } from '@/engines/links';
 import { whenQuiet } from '@/lib/browser/whenQuiet';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
-import { domain, press, search, status, table } from '../links/openLinks';
+import { createInDialog, domain, press, search, status, table } from '../links/openLinks';
 import { screenWords } from '../support/screenWords';
 import { namesServerSearch, openSearched, questions } from './openSearched';
 
@@ -210,6 +210,16 @@ describe('A list whose server searches', () => {
     world.recover();
     await user.click(within(dialog).getByRole('button', { name: screenWords.reload }));
     expect(await within(dialog).findByRole('button', { name: /^Deactivate 200 links$/ })).toBeVisible();
+  });
+
+  it('shows a link that was created without a match, until Hide is pressed', async () => {
+    const { user } = await open('&q=spring');
+    await status(/^100 of 300 links/);
+    await createInDialog(user, 'unlike');
+    await status(/^100 of 30\d links · 1 kept in sight because you changed it/);
+    await user.click(await press('Hide'));
+    await status(/^100 of 30\d links · 14,850 clicks/);
+    expect(screen.queryByRole('button', { name: /^Details for .*unlike$/ })).not.toBeInTheDocument();
   });
 
   it('says that a server takes no notice of questions, and reads all links instead', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { searchLinks } from '@/contract/linkSearch';
-import type { RowsMethods, ServerSource } from '@/engines/link-lists';
+import type { RowsMethods } from '@/engines/link-lists';
 import { serverSource } from '@/engines/link-lists/server/serverSource';
 import { listEvents, noFilter } from '@/engines/links';
 import { connect } from '@/lib/rpc';
@@ -10,7 +10,7 @@ import type { Client } from '@/providers/http/client';
 import { type ApiWorld, apiWorld, providerDomain } from '../sandbox/apiWorld';
 
 let world: ApiWorld;
-let source: ServerSource;
+let source: ReturnType<typeof serverSource>;
 let asked: Readonly<Record<string, string | readonly string[]>>[];
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: [providerDomain] };
@@ -83,15 +83,15 @@ describe('The links that a server finds', () => {
     source.showMore();
     await expect.poll(() => source.answer.getState().rows.length).toBe(200);
     expect(starts().map(({ pageSize }) => pageSize)).toEqual(['50', '200']);
-    expect([source.answer.getState().isCurrent, source.error.getState()]).toEqual([true, undefined]);
+    expect([source.answer.getState().isCurrent, source.state.getState().error]).toEqual([true, undefined]);
   });
 
   it('keep the words of a refusal until something else is asked', async () => {
     source.ask(questionAbout(Array.from({ length: 21 }, (_, at) => `w${at}`).join(' ')));
-    await expect.poll(() => source.error.getState()?.detail).toBe('A search has at most 20 words');
+    await expect.poll(() => source.state.getState().error?.detail).toBe('A search has at most 20 words');
     expect(source.state.getState()).toMatchObject({ hasFailed: true, answers: 'not' });
     await ask('spring');
-    expect(source.error.getState()).toBeUndefined();
+    expect(source.state.getState().error).toBeUndefined();
   });
 
   it('are given to tools as a whole: ids, states, sums by value', async () => {

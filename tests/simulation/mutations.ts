@@ -50,9 +50,9 @@ export const mutations: readonly Mutation[] = [
     '5',
     'all of a list is as young as what was read of it last',
     links(
-      'link-lists/worker/serveRows.ts',
-      'list.askedAt(row).asked',
-      '(row >= 0 && list.generation.updated) || list.askedAt(row).asked',
+      'link-lists/worker/queryRunner.ts',
+      'this.list.askedAt(row).asked',
+      '(row >= 0 && this.list.generation.updated) || this.list.askedAt(row).asked',
     ),
   ),
   mutation(

@@ -74,8 +74,8 @@ async function tabProblems(simulation: Simulation, tab: OpenTab): Promise<void> 
     const list = page.lists().get(simulation.placeKey(number));
     if (!list) continue;
     // what is damaged is found when it is asked for, and the list begins anew for all tabs then
-    if (simulation.isHarmed && isBusy(list.state().activity.kind)) await simulation.pass(60_000);
-    const { activity } = list.state();
+    if (simulation.isHarmed && isBusy(list.state.getState().activity.kind)) await simulation.pass(60_000);
+    const { activity } = list.state.getState();
     if (activity.kind === 'opening') problems.push(`the list of place ${number} is opened for ever`);
     else if (isBusy(activity.kind))
       problems.push(`the list of place ${number} is read for ever (${JSON.stringify(activity)})`);
@@ -130,7 +130,7 @@ async function signInAsAnother(simulation: Simulation): Promise<void> {
   simulation.setLine(false);
   const opened = tab.page?.open(simulation.place(0), false);
   if (opened) await simulation.settled(opened, 5000);
-  const { links = 0 } = tab.page?.lists().get(simulation.placeKey(0))?.state().list?.current ?? {};
+  const { links = 0 } = tab.page?.lists().get(simulation.placeKey(0))?.state.getState().list?.current ?? {};
   const jobs = tab.page?.jobs()?.shown.state().jobs ?? [];
   if (links > 0 || jobs.length > 0) problems.push(`another person finds ${links} links and ${jobs.length} jobs`);
 }

@@ -15,7 +15,7 @@ export async function differencesProblems(
   list: AllLinks,
   links: readonly Pick<Link, 'slug'>[],
 ): Promise<readonly string[]> {
-  const known = list.state().list;
+  const known = list.state.getState().list;
   for (const interval of known?.intervals ?? []) {
     const differences = await simulation.settled(list.questions.differences(interval.id), 5000);
     if (!differences && simulation.isHarmed) continue;

@@ -15,12 +15,12 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
   const { page } = tab;
   const key = simulation.placeKey(number);
   const list = page?.lists().get(key);
-  if (!page || !list?.state().list || list.state().activity.kind === 'gone') return [];
-  const isGone = () => simulation.hasEndedSession && list.state().activity.kind === 'gone';
+  if (!page || !list?.state.getState().list || list.state.getState().activity.kind === 'gone') return [];
+  const isGone = () => simulation.hasEndedSession && list.state.getState().activity.kind === 'gone';
   let read = await simulation.settled(page.readList(list), 5000);
   if (!read && simulation.hasEndedSession) await simulation.run(2000, 500); // the worker says why
   if (!read && isGone()) return []; // its database was deleted, and the tab has not heard yet that the session is over
-  const isDamaged = () => !read || read.links.length !== list.state().list?.current.links;
+  const isDamaged = () => !read || read.links.length !== list.state.getState().list?.current.links;
   // a tab that starts deletes what has left the device by then, also under the hands of the one that takes it into memory
   const isHarmed = simulation.isHarmed || simulation.hasMoved;
   if (isHarmed && isDamaged()) {
@@ -29,9 +29,9 @@ export async function rowsProblems(simulation: Simulation, tab: OpenTab, number:
     read = await simulation.settled(page.readList(list), 5000);
   }
   // another tab has found the damage first: this one says that the list is gone, and what it has opened since is checked
-  const isLeft = list.state().activity.kind === 'gone' && page.lists().get(key) !== list;
+  const isLeft = list.state.getState().activity.kind === 'gone' && page.lists().get(key) !== list;
   if (isHarmed && !read && isLeft) return rowsProblems(simulation, tab, number);
-  const known = list.state().list;
+  const known = list.state.getState().list;
   if (!known) return [];
   if (!read) return [`the rows of place ${number} can't be read: ${known.current.links} links`];
   const { server, scenario } = simulation;
@@ -298,7 +298,7 @@ async function ageProblems(
   const { page } = tab;
   const list = page?.lists().get(simulation.placeKey(number));
   if (!page || !list || simulation.hasClockJumped) return [];
-  const generation = list.state().list?.current.number;
+  const generation = list.state.getState().list?.current.number;
   const { server } = simulation;
   const ask = () => simulation.settled(page.statesOf(list), 5000);
   const states = (await ask()) ?? (simulation.isHarmed ? await ask() : undefined);
@@ -317,7 +317,7 @@ async function ageProblems(
     if (call && readAt > Math.max(call.askedWall, changed) + tolerance)
       return [`${id} is said to be read ${Math.round(readAt - call.askedWall)} ms after its page was asked for`];
   }
-  const known = list.state().list;
+  const known = list.state.getState().list;
   if (known && known.current.number !== generation) return []; // the damage was found before
   const said = known?.age;
   const oldest = Math.min(...[...calls.values()].map((call) => call?.askedWall ?? Number.POSITIVE_INFINITY));

@@ -6,16 +6,16 @@ export const typesOfSomeLinks: readonly string[] = [
   ['StoredList', 'Generation', 'ListState', 'ListStore', 'ListRecord', 'LoadedList', 'PlaceLists', 'ServedList'],
   ['SharedList', 'StoredLinks', 'StoredPage', 'MemoryPages', 'LocalIndex', 'KeptList'],
   // between the owner and a page, or a worker that writes a file
-  ['RowLinks', 'FoundRows', 'AskedLinks', 'AskedIds', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
+  ['RowLinks', 'FoundRows', 'AskedLinks', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
   // on a page
-  ['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'OpenList', 'LinkSource', 'LinkAnswer'],
+  ['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'LinkSource', 'LinkAnswer'],
   ['SourceState', 'LinkRows', 'RowIds', 'SearchSource', 'SearchedPart', 'SearchedLists', 'LinksThere'],
-  ['ServerLinks', 'ServerSource', 'LinkList', 'ListedLinks', 'TableList', 'ShownRows'],
+  ['ServerLinks', 'LinkList', 'ListedLinks', 'TableList', 'ShownRows'],
   ['ToolSet'],
 ].flat();
 
 /** Exported functions that answer whether a list, or the reading of one, is whole, ready or over. */
 export const answersAboutTheEnd: readonly string[] = [
-  ['wholenessOf', 'wholenessNow', 'wholenessOfPages', 'isOver', 'isStartLeft', 'mayBegin', 'isPagesOnly'],
+  ['wholenessOf', 'wholenessOfPages', 'isOver', 'isStartLeft', 'mayBegin', 'isPagesOnly'],
   ['isOpen'],
 ].flat();

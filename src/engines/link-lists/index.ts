@@ -13,7 +13,7 @@ export { pause } from './reading/clock';
 export { type AskedPage, isDomainFailure } from './reading/projectPages';
 export { fewLinks, type StartPage } from './reading/reader';
 export { msToRead } from './reading/remainingTime';
-export { type ServerSearch, type ServerSource, serverCode } from './server/serverCode';
+export { type ServerSearch, serverCode } from './server/serverCode';
 export type { AllLinks } from './source/allLinks';
 export {
   type AllLinksState,
@@ -38,7 +38,6 @@ export {
   type SourceState,
   withoutChecks,
 } from './source/linkSource';
-export { sourceOfList, wholenessNow } from './source/listSource';
 export { type Look, lookThrough } from './source/lookThrough';
 export {
   closeAllLinks,
@@ -67,7 +66,7 @@ export { type FoundInList, type ProjectLists, projectLists, type ReadProgress } 
 export { readRequests, refusedReadings } from './source/readRequests';
 export { followCode, ownerCode, projectCode, searchCode, serveCode } from './source/searchCode';
 export type { PartAlike, PartTaken, SearchedLists } from './source/searchedLists';
-export { type SearchedPart, type SearchSource, sourcesOfVisit } from './source/searchSource';
+export { type SearchedPart, sourcesOfVisit } from './source/searchSource';
 export type {
   ClicksSince,
   FileComparison,

@@ -38,7 +38,7 @@ const newsCode = lazyCode(() => import('./worker/ownerNews'));
 
 async function store(place: LinksPlace, news: ListNews): Promise<void> {
   const open = openLists.get(placeKey(place));
-  if (open && (await open.list.stored())) return;
+  if (open && (await open.stored())) return;
   const { storeNews } = await newsCode.load();
   await storeNews(place, news);
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type AllLinksState, checkTexts, groupNames, type LinkSource } from '@/engines/link-lists';
+import { type AllLinksState, checkTexts, groupNames } from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, everyDomain } from '@/engines/links';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
@@ -35,22 +35,22 @@ interface CheckReportProps {
 /** What the checks find among the links of a place. */
 export function CheckReport({ scope: { organization, project }, domain, domains }: CheckReportProps) {
   const place = { organizationId: organization.id, projectId: project.id, domains };
-  const { all, source, state } = useWholeList(place);
+  const { all, state } = useWholeList(place);
   const followSteps = useFollowSteps(useLinkDomains(organization.id));
-  const { checked, reading } = useCheckCounts(state && source, followSteps);
+  const { checked, reading } = useCheckCounts(state && all, followSteps);
   const change = useOpening<Check>();
 
   const report = useRef<HTMLDivElement>(null);
   const recovery = useFocusRecovery(report);
 
-  if (!source || !state?.list) {
+  if (!all || !state?.list) {
     if (state?.isSlow || state?.activity.kind === 'gone')
       return <WholeListNotice all={all} state={state} words={texts} />;
     return <RecordSkeleton rows={6} label={texts.loading} />;
   }
   return (
     <div ref={report} className={content.content} {...recovery}>
-      <CheckedLine source={source} state={state} checked={checked} reading={reading} />
+      <CheckedLine onUpdate={all.update} state={state} checked={checked} reading={reading} />
       <WholeListNotice all={all} state={state} words={texts} />
       {state.list.current.links === 0 && checked?.wholeness.kind === 'whole' && (
         <EmptyState title={texts.noLinks(domain === everyDomain)} />
@@ -60,7 +60,7 @@ export function CheckReport({ scope: { organization, project }, domain, domains 
         <checkedStatus.Part
           key={change.key}
           place={place}
-          source={source}
+          source={all}
           check={change.what}
           onClosed={change.close}
           onMissing={change.close}
@@ -124,7 +124,7 @@ function Results({ found, domain, onChange }: ResultsProps) {
 }
 
 interface CheckedLineProps {
-  readonly source: LinkSource;
+  readonly onUpdate: () => void;
   readonly state: AllLinksState;
   readonly checked: CheckedLinks | undefined;
   /** Another domain, which is read again. */
@@ -132,7 +132,7 @@ interface CheckedLineProps {
 }
 
 /** How many links were checked, and as of when. */
-function CheckedLine({ source, state: { list, activity }, checked, reading }: CheckedLineProps) {
+function CheckedLine({ onUpdate, state: { list, activity }, checked, reading }: CheckedLineProps) {
   const now = useNow();
   const { links = 0, ended } = list?.current ?? {};
   const readingAgain = reading && texts.readingAgain(readableName(reading));
@@ -149,7 +149,7 @@ function CheckedLine({ source, state: { list, activity }, checked, reading }: Ch
         {besides !== undefined && <span className={styles.scope}>{besides}</span>}
       </output>
       {ended !== undefined && activity.kind !== 'gone' && (
-        <PlainButton onClick={source.update} isBusy={activity.kind === 'reading'}>
+        <PlainButton onClick={onUpdate} isBusy={activity.kind === 'reading'}>
           {texts.update}
         </PlainButton>
       )}

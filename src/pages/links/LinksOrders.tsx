@@ -53,7 +53,8 @@ export function LinksOrders({ page, links, onOpen }: LinksOrdersProps) {
 }
 
 /** Something of it is here, or on its way. */
-const isOpen = (all: AllLinks) => !['opening', 'not-asked', 'ended', 'gone'].includes(all.state().activity.kind);
+const isOpen = (all: AllLinks) =>
+  !['opening', 'not-asked', 'ended', 'gone'].includes(all.state.getState().activity.kind);
 
 /** Keys press what opens a popover, so that it has the focus when that closes. */
 function press(page: HTMLElement | null, name: 'filters' | 'views'): void {

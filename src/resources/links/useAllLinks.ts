@@ -63,7 +63,7 @@ export function useAllLinks(place: LinksPlace | undefined, start?: () => readonl
 
 /** What is known of a list of all links; undefined while it is not open. */
 export const useAllLinksState = (all: AllLinks | undefined): AllLinksState | undefined =>
-  useStore(all?.store ?? closedList);
+  useStore(all?.state ?? closedList);
 
 /** Announces to screen readers each loaded quarter of a list, not each page. The list may not tell its total yet. */
 export function useReadingAnnouncements(state: AllLinksState | undefined, listed = 0): void {

@@ -6,11 +6,11 @@ import {
   closedList,
   type Followed,
   followCode,
-  type LinkSource,
   type NotFollowed,
+  openLists,
   type SourceState,
 } from '@/engines/link-lists';
-import type { CheckCounts, Wholeness } from '@/engines/links';
+import { type CheckCounts, type LinksPlace, placeKey, type Wholeness } from '@/engines/links';
 import { useIdentity } from '@/providers/auth/identity';
 import { useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { clientFor } from '@/providers/http/client';
@@ -27,8 +27,11 @@ export const notFollowedText = (unread: readonly NotFollowed[]): string | undefi
     ? undefined
     : `Not looked at: ${unread.map(({ domain, reason }) => `${readableName(domain)} (${reasons[reason]})`).join(', ')}.`;
 
-/** Has the checks of a list follow its links over the other domains; gives what they rest on (`followLinks`). */
-type FollowSteps = (list: AllLinks, onReading?: (domain: string | undefined) => void) => Promise<Followed | undefined>;
+/** Has the checks of the open list of a place follow its links over the other domains; gives what they rest on (`followLinks`). */
+type FollowSteps = (
+  place: LinksPlace,
+  onReading?: (domain: string | undefined) => void,
+) => Promise<Followed | undefined>;
 
 /** Follows links over those of the domains whose lists are here (docs/product.md#link-checks). */
 export function useFollowSteps(domainNames: readonly string[] | undefined): FollowSteps {
@@ -41,9 +44,10 @@ export function useFollowSteps(domainNames: readonly string[] | undefined): Foll
     const onFailure = (error: unknown) => void authProvider.onError(error);
     const server = { client: clientFor(getToken), onFailure };
     const domains = key.split(' ').filter(Boolean);
-    return async (list, onReading) => {
+    return async (place, onReading) => {
+      const list = openLists.get(placeKey(place));
       const code = await followCode.load().catch(() => undefined);
-      return code?.followLinks(list, { subject, cache, server, domains, onReading });
+      return list && code?.followLinks(list, { subject, cache, server, domains, onReading });
     };
   }, [key, subject, cache, authProvider, getToken]);
 }
@@ -65,7 +69,7 @@ export interface CheckedLinks {
  * another domain that is read again for it.
  */
 export function useCheckCounts(
-  source: LinkSource | undefined,
+  source: AllLinks | undefined,
   followSteps: FollowSteps,
 ): { readonly checked: CheckedLinks | undefined; readonly reading: string | undefined } {
   const [checked, setChecked] = useState<CheckedLinks>();
@@ -78,10 +82,10 @@ export function useCheckCounts(
     if (!source || toCheck === undefined || !wholeness || age === undefined) return undefined;
     const asking = new AbortController();
     const { signal } = asking;
-    async function check({ follow, countChecks }: LinkSource, part: Wholeness, listAge: number) {
+    async function check({ place, questions }: AllLinks, part: Wholeness, listAge: number) {
       const onReading = (domain: string | undefined) => signal.aborted || setReading(domain);
-      const { readAt = listAge, unread = [] } = (await follow((list) => followSteps(list, onReading))) ?? {};
-      const counts = signal.aborted ? undefined : await countChecks(Date.now(), signal);
+      const { readAt = listAge, unread = [] } = (await followSteps(place, onReading)) ?? {};
+      const counts = signal.aborted ? undefined : await questions.countChecks(Date.now(), signal);
       if (!counts || signal.aborted) return;
       setChecked({ ...counts, unread, wholeness: part, readAt: Math.min(listAge, readAt) });
     }

@@ -79,8 +79,8 @@ export function useLinkActions(place: LinksPlace | undefined, list: LinkList, up
     }
     for (const left of [...outdated.current].filter((each) => each !== shown)) {
       outdated.current.delete(left);
-      const all = openLists.get(left)?.list;
-      if (all?.state().list?.current.ended !== undefined) all.reading.update();
+      const all = openLists.get(left);
+      if (all?.state.getState().list?.current.ended !== undefined) all.reading.update();
     }
     if (shown === undefined || !isIdle() || (key !== shown && !outdated.current.has(shown))) return;
     current.current.list.refreshChanged();

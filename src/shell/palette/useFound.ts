@@ -1,14 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import {
-  eachOnce,
-  type KnownLink,
-  pagesKey,
-  type SearchSource,
-  sourcesOfVisit,
-  type Wanted,
-  type Within,
-} from '@/engines/link-lists';
+import { eachOnce, type KnownLink, pagesKey, sourcesOfVisit, type Wanted, type Within } from '@/engines/link-lists';
 import type { LinksPlace } from '@/engines/links';
 import { maxEntries } from './entries';
 
@@ -18,7 +10,7 @@ const none: readonly KnownLink[] = [];
 export function useFound(
   question: string,
   within: Within,
-  wantedOf: (source: SearchSource) => Wanted | undefined,
+  wantedOf: (place: LinksPlace) => Wanted | undefined,
 ): readonly KnownLink[] {
   const client = useQueryClient();
   const [found, setFound] = useState({ question: '', links: none });
@@ -27,7 +19,7 @@ export function useFound(
     if (question === '') return undefined;
     let isWanted = true;
     const answers = sourcesOfVisit(client, within).flatMap((source) => {
-      const wanted = wantedOf(source);
+      const wanted = wantedOf(source.place);
       return wanted ? [{ place: source.place, answer: source.find(wanted, maxEntries) }] : [];
     });
     const show = (all: readonly (readonly KnownLink[])[]) => {

@@ -104,7 +104,7 @@ function useFilters(text: string): readonly Going[] {
       : undefined;
   const isServed = env.linkSearch === 'server' && place && domain !== everyDomain;
   const server = isServed ? serverCode.loaded()?.serverSource(clientFor(getToken), place) : undefined; // one for each place
-  const offers = useOfferedFilters(server ?? openLists.get(place ? placeKey(place) : '')?.list, { ...noFilter, text });
+  const offers = useOfferedFilters(server ?? openLists.get(place ? placeKey(place) : ''), { ...noFilter, text });
   return offers.map((offer) => ({
     kind: 'go',
     key: `filter ${offer.facet} ${offer.value}`,

@@ -32,7 +32,7 @@ const nothing: ThisLink = { links: [], further: nothingFurther, reading: undefin
 export function useThisLink(target: JumpTarget | undefined, domains: ResourceList<Domain>): ThisLink {
   const { organization, organizations } = useSelection();
   const own = target && domains.rows.find(({ domain }) => isOfDomain(target, domain));
-  const known = useFound(target ? JSON.stringify([target, own?.domain]) : '', {}, ({ place }) => {
+  const known = useFound(target ? JSON.stringify([target, own?.domain]) : '', {}, (place) => {
     const domain = onlyDomain(place) ?? own?.domain ?? target?.hosts[0];
     if (!target || domain === undefined || !isOfDomain(target, domain)) return undefined;
     return { kind: 'slug', domain, slugs: target.slugs };

@@ -70,7 +70,7 @@ let store: JobsStore | undefined;
 export const person = () => subject;
 /** The lists that are open; one that the product has closed is opened anew when it is shown again. */
 export const lists = (): ReadonlyMap<string, AllLinks> =>
-  new Map([...shown].filter(([key, list]) => openLists.get(key)?.list === list));
+  new Map([...shown].filter(([key, list]) => openLists.get(key) === list));
 export const jobs = () => store;
 
 /** A 401 ends the session; what is on the device waits for the same person. */
@@ -149,7 +149,7 @@ export async function open(place: LinksPlace, isAsked: boolean): Promise<void> {
 /** Has the list of a place on the device or off it, as 'Keep on this device'. */
 export function keep(place: LinksPlace, isKept: boolean): void {
   const list = shown.get(placeKey(place));
-  if (list?.state().list) keepOnDevice(list, isKept);
+  if (list?.state.getState().list) keepOnDevice(list, isKept);
 }
 
 /** Changes one link, as its row does. */
@@ -173,9 +173,9 @@ export async function startStatusJob(
   isConfirmed: boolean,
 ): Promise<void> {
   const list = shown.get(placeKey(place));
-  if (!list?.state().list) return;
+  if (!list?.state.getState().list) return;
   const links = await list.questions.states({ kind: 'query', query: everything(), limit });
-  const { wholeness } = list.state().list ?? {};
+  const { wholeness } = list.state.getState().list ?? {};
   if (!links || !wholeness || !store) return;
   const plan = planStatus(links.slice(0, limit), action, false);
   const slugs = plan.items.flatMap(({ id, isLeftAlone }) => (isLeftAlone ? [] : addressOfId(id).slug));
@@ -203,7 +203,7 @@ export function startCreateJob(place: LinksPlace, slugs: readonly string[]): voi
 /** Writes all links of a list into a file, which is read back; gives what was written. */
 export async function exportAll(place: LinksPlace, format: 'csv' | 'jsonl'): Promise<Exported | undefined> {
   const list = shown.get(placeKey(place));
-  if (!list?.state().list) return undefined;
+  if (!list?.state.getState().list) return undefined;
   const serve = (port: MessagePort) => list.questions.serveRows(everything(), port);
   const exported = { product: 'Waypost', place, filter: noFilter, sort: undefined, now: Date.now(), name: 'links' };
   const wanted = { serve, format, subject: exported, handle: undefined };

@@ -29,6 +29,8 @@ const maxSlugs = 50;
 const maxTries = 3;
 /** A call that may pass is made so often. */
 const maxCalls = 5;
+/** After a key, in ms: what is being typed is no question yet. */
+const typingMs = 150;
 /** More links than a job takes. */
 const maxKnown = 60_000;
 
@@ -155,12 +157,15 @@ export class ServerQuestions {
     return values && { values, of: values.length };
   }
 
-  /** The values of facets that hold a text, over all links: a hint, which is asked for once; none where it can't be had. */
+  /** The values of facets that hold a text, over all links: a hint, which is asked for once, in a pause after the last key; none where it can't be had. */
   async values(
     facets: readonly CountedFacet[],
     text: string,
+    limit: number,
     signal: AbortSignal,
-  ): Promise<ReadonlyMap<CountedFacet, FacetValues>> {
+  ): Promise<ReadonlyMap<CountedFacet, FacetValues> | undefined> {
+    await pause(typingMs, signal, false);
+    if (signal.aborted) return undefined;
     const names = facets.flatMap((facet) => facetNameOf(facet) ?? []).join(',');
     const page = await this.read(
       { ...serverQuestion(noFilter, undefined), facets: names, facetText: text, pageSize: 1 },
@@ -171,7 +176,7 @@ export class ServerQuestions {
     return new Map(
       facets.map((facet) => {
         const values = counted?.[facetNameOf(facet) ?? 'status'] ?? [];
-        return [facet, { values, of: values.length }];
+        return [facet, { values: values.slice(0, limit), of: values.length }];
       }),
     );
   }

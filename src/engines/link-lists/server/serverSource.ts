@@ -13,6 +13,7 @@ import {
   countAmong,
   type LinkAnswer,
   type LinkRows,
+  type LinkSource,
   type RowIds,
   rowsOf,
   type SourceState,
@@ -22,12 +23,19 @@ import { derived } from '../source/listSource';
 import { stateOf } from '../worker/rows';
 import { serveLines } from '../worker/serveLines';
 import { KeptLines } from './keptLines';
-import type { ServerSearch, ServerSource } from './serverCode';
+import type { ServerSearch } from './serverCode';
 import { ServerLinks } from './serverLinks';
 import { ServerQuestions } from './serverQuestions';
 
 type Question = Parameters<ServerLinks['ask']>[0];
 type Answered = ReturnType<ServerLinks['state']>;
+
+/** Links that the server has found as the source of rows: the third one, beside the loaded pages and the owner's list. */
+interface ServerSource extends LinkSource {
+  /** Asks the question of the page, where the server answers it; without one the loaded pages are shown. */
+  readonly ask: (question: Question) => void;
+  readonly search: (question: Question) => ServerSearch;
+}
 
 /** The next page is asked for when so many rows before the last one are drawn. */
 const rowsAhead = 10;
@@ -57,13 +65,11 @@ function createSource(links: ServerLinks): ServerSource {
   let ids: { readonly question: string; readonly ids: RowIds } | undefined;
   const { questions } = links;
   const source: ServerSource = {
-    error: derived(links.store, ({ error }) => error),
     ask: (question) => links.ask(question, isAskable(links, question)),
     search: (question) => searchOf(source, links, question),
     answer: derived(links.store, (state) => answerOf(links, state)),
     state: derived(links.store, sourceState),
     place: questions.place,
-    values: (facets, text, signal) => questions.values(facets, text, signal),
     count: (facets) => links.count(facets),
     facet: ({ facet }) => links.state().counts.get(facet),
     async find(id, isKept) {
@@ -92,6 +98,7 @@ function createSource(links: ServerLinks): ServerSource {
     },
     totals: (query, { facet }, signal) => questions.totals(query, facet, signal),
     ...withoutChecks,
+    values: (...asked) => questions.values(...asked),
     async serve(query, port, onRead, signal) {
       const total = query.ids?.length ?? links.state().count ?? Number.POSITIVE_INFINITY;
       onRead(0);
@@ -189,6 +196,8 @@ function sourceState({ links, isCurrent, error, asOf }: Answered): SourceState {
     mayFindMore: !isCurrent,
     hasRest: false,
     missing: [],
+    hasValues: true,
+    error,
   };
 }
 

@@ -1,42 +1,56 @@
 import { createStore } from 'zustand/vanilla';
-import { type LinksPlace, type ListNews, noteChanges, withoutOvertaken } from '@/engines/links';
-import { readable } from '@/lib/readableStore';
+import {
+  addressOfId,
+  type LinksPlace,
+  type ListNews,
+  noFilter,
+  noteChanges,
+  onlyDomain,
+  withoutOvertaken,
+} from '@/engines/links';
+import type { ReadableStore } from '@/lib/readableStore';
 import { steadyNow } from '@/lib/steadyTime';
 import type { ApiError } from '@/providers/http/apiError';
 import { isGone } from '@/providers/http/errorSentence';
 import { fromPlain } from '@/providers/http/plainApiError';
+import type { LinkQuery } from '../queries/query';
 import type { ListState } from '../store/listState';
 import { type AskList, type ListClient, type OwnerLoss, openHere, startList } from '../worker/ownerClient';
-import { type AllLinksOptions, type Followed, unopened } from './allLinksState';
+import { type AllLinksOptions, type AllLinksState, type Followed, type KnownByPages, unopened } from './allLinksState';
 import { AskedReading } from './askedReading';
+import type { LinkSource, RowIds } from './linkSource';
 import { LinkWindow } from './linkWindow';
 import { ListQuestions } from './listQuestions';
+import { answerOf, derived, idsInList, sourceStateOf } from './listSource';
 
 /** Opening what is kept takes less, in ms, or something is in its way. */
 const slowMs = 2000;
 
-/** All links of a place, which the owner reads and keeps, and what is shown of them. */
-export class AllLinks {
+/** All links of a place, which the owner reads and keeps, as the source of rows; and what can be done about their reading. */
+export class AllLinks implements LinkSource {
   readonly #store = createStore(() => unopened);
+  readonly state: ReadableStore<AllLinksState> = derived(this.#store, sourceStateOf);
   readonly #client: ListClient | undefined;
   readonly place: LinksPlace;
   readonly #send: AskList = async (...asked) => this.#client?.ask(...asked);
   readonly window = new LinkWindow(this.#send);
   readonly questions = new ListQuestions(this.#send);
+  readonly answer = derived(this.window.store, (found) => answerOf(found, (row) => this.window.at(row)));
   readonly reading: AskedReading;
   readonly #slow: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
   #isForgotten = false;
+  #lastIds: { readonly question: string; readonly ids: RowIds } | undefined;
   /** The server has given a page of the list in this visit. */
   isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
     const { place, person, client, storage, start, isPaused } = options;
     this.place = place;
-    this.#store.subscribe(options.onChange);
+    this.state.subscribe(options.onChange);
     this.reading = new AskedReading({
       send: this.#send,
-      state: this.state,
+      state: this.state.getState,
       show: (part) => this.#store.setState(part),
       start,
     });
@@ -47,13 +61,58 @@ export class AllLinks {
 
   /** Has the page that shows the list open it anew; in the place of another tab that has it. */
   readonly reopen = () => {
-    const { activity } = this.state();
+    const { activity } = this.state.getState();
     if (activity.kind === 'gone' && activity.reason === 'elsewhere') openHere();
     this.options.onLeft();
   };
 
-  readonly store = readable(this.#store);
-  readonly state = this.#store.getState;
+  readonly count: LinkSource['count'] = (facets) => this.window.count(facets);
+  readonly facet: LinkSource['facet'] = ({ facet }) => this.window.state().counts.get(facet);
+  readonly links: LinkSource['links'] = async (query, limit) =>
+    (await this.questions.find({ kind: 'shown', query }, limit))?.map(([, link]) => link);
+  readonly states: LinkSource['states'] = (asked) => this.questions.states(asked);
+  readonly totals: LinkSource['totals'] = (...asked) => this.questions.totals(...asked);
+  readonly values: LinkSource['values'] = (facets, text, limit, signal) => {
+    const asked = facets.map((facet) => ({ facet, text, limit }));
+    return this.questions.count({ filter: noFilter, sort: undefined, now: Date.now() }, asked, signal);
+  };
+  readonly findings: LinkSource['findings'] = (id, now) =>
+    this.questions.lookUp<'findings'>({ kind: 'findings', id, now });
+  readonly clicksSince: LinkSource['clicksSince'] = (id) => this.questions.clicksSince(id);
+  readonly serve: LinkSource['serve'] = (query, port) => this.questions.serveRows(query, port);
+  readonly holds: LinkSource['holds'] = (domain) => [undefined, domain].includes(onlyDomain(this.place));
+  readonly showMore = () => this.window.showMore();
+  readonly hideKept = () => this.window.hideKept();
+  readonly update = () => this.reading.update();
+  readonly reload = () => this.reading.readAgain();
+  readonly loadRest = () => this.reading.load();
+
+  readonly find: LinkSource['find'] = async (id, isKept) => {
+    const { generation } = this.window.state();
+    const { domain, slug } = addressOfId(id);
+    const [entry] = (await this.questions.find({ kind: 'slug', domain, slugs: [slug] }, 1)) ?? [];
+    const { generation: now, keys } = this.window.state();
+    if (entry?.[1].id !== id || now !== generation) return undefined;
+    if (isKept) this.window.keep(entry[0]);
+    return keys.of(entry[0]);
+  };
+
+  readonly countOf: LinkSource['countOf'] = ({ ids }) => {
+    const { isCurrent, result } = this.window.state();
+    return ids?.length ?? (isCurrent ? result?.count : undefined);
+  };
+
+  /** The same ids for the same question: a selection compares them. */
+  readonly ids = (query: LinkQuery): RowIds => {
+    const question = JSON.stringify({ ...query, now: undefined });
+    if (this.#lastIds?.question !== question) this.#lastIds = { question, ids: idsInList(this, query) };
+    return this.#lastIds.ids;
+  };
+
+  /** The loaded pages are on the screen, and say so; undefined once they are not. */
+  notePages(pages: KnownByPages | undefined): void {
+    this.#store.setState({ pages });
+  }
 
   /** Begins by itself when it was asked for before, or when it takes few calls. `total` is the server's. */
   begin(isAsked: boolean, total: number | undefined): Promise<void> {
@@ -101,7 +160,7 @@ export class AllLinks {
     clearTimeout(this.#slow);
     this.questions.end();
     this.#isEnded = true;
-    if (!this.state().list) this.#store.setState({ activity: { kind: 'gone', reason: 'no-worker' } }); // who waits for it to open waits no longer
+    if (!this.state.getState().list) this.#store.setState({ activity: { kind: 'gone', reason: 'no-worker' } }); // who waits for it to open waits no longer
     this.#client?.close();
   }
 
@@ -150,7 +209,7 @@ export class AllLinks {
       this.#show(news);
     });
     watch('removed', () => {
-      if (this.#isForgotten || this.state().activity.kind === 'gone') return; // by this tab, or it is said why
+      if (this.#isForgotten || this.state.getState().activity.kind === 'gone') return; // by this tab, or it is said why
       this.#showPages({ reason: 'removed' });
       this.end();
       this.options.onForgotten();
@@ -163,7 +222,7 @@ export class AllLinks {
       this.window.changed(list, false);
     });
     watch('lost', () => {
-      const { list } = this.state();
+      const { list } = this.state.getState();
       this.#store.setState({ list: list && { ...list, isKept: false } });
       this.#showPages({ reason: 'removed' });
       this.end();

@@ -6,6 +6,7 @@ import { type Activity, type ReadingState, unread } from '../reading/activity';
 import type { StartPage } from '../reading/reader';
 import type { ListState } from '../store/listState';
 import type { Storage } from '../store/storedList';
+import type { SourceState } from './linkSource';
 
 /** What is said where this tab has no owner of lists any more. */
 export const noOwnerOf = (activity: Activity) =>
@@ -29,7 +30,11 @@ export function waitWords(activity: Activity): string | undefined {
   return waits.reason === 'other-list' ? 'waits for another domain' : waitsFor(waits.reason, waits.until - steadyNow());
 }
 
-export interface AllLinksState extends ReadingState {
+/** What the loaded pages know of a list. */
+export type KnownByPages = Pick<SourceState, 'links' | 'total' | 'readAt' | 'missing'>;
+
+/** What is told of all links of a place. */
+interface ToldState extends ReadingState {
   readonly list: ListState | undefined;
   /** Its pages are on the way to the device or off it. */
   readonly isMoving: boolean;
@@ -37,7 +42,12 @@ export interface AllLinksState extends ReadingState {
   readonly isSlow: boolean;
   /** What its checks know of other domains; undefined where they need nothing of them. */
   readonly followed: Followed | undefined;
+  /** What the loaded pages say of it, while they are on the screen. */
+  readonly pages: KnownByPages | undefined;
 }
+
+/** How far all links of a place are, how their reading goes, and where they are kept. */
+export interface AllLinksState extends SourceState, ToldState {}
 
 /** A domain into which links were not followed: not all of its links are here, or they are old and too many to be read again. */
 export interface NotFollowed {
@@ -52,8 +62,9 @@ export interface Followed {
   readonly unread: readonly NotFollowed[];
 }
 
-export const unopened: AllLinksState = {
+export const unopened: ToldState = {
   ...unread,
+  pages: undefined,
   list: undefined,
   isMoving: false,
   isSlow: false,

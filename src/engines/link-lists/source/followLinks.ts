@@ -5,8 +5,9 @@ import { fewLinks } from '../reading/reader';
 import { isPast } from '../store/listState';
 import type { AllLinks } from './allLinks';
 import type { Followed, NotFollowed } from './allLinksState';
-import { isOpen, openLists } from './openLists';
+import { isOpen } from './openLists';
 import { loadedLinks } from './pagesOfVisit';
+import { whenRead } from './projectLists';
 import { SearchedLists, type Surroundings } from './searchedLists';
 
 /** Links that are asked for at once: an answer is copied in one task of the page. */
@@ -30,7 +31,7 @@ export function followLinks(list: AllLinks, around: Following): Promise<Followed
   async function followNow() {
     const followed = await follow(list, around);
     list.noteFollowed(followed);
-    const known = list.state().list;
+    const known = list.state.getState().list;
     if (known) list.window.changed(known, true);
     return followed;
   }
@@ -43,7 +44,7 @@ async function follow({ place, state, questions }: AllLinks, around: Following):
   const { domains } = around;
   const own = onlyDomain(place);
   const others = domains.filter((domain) => domain !== own); // in a list of several each is another one
-  if (others.length === 0 || state().list?.wholeness.kind !== 'whole') return undefined;
+  if (others.length === 0 || state.getState().list?.wholeness.kind !== 'whole') return undefined;
   const by = crypto.getRandomValues(new Uint32Array(2)).join('-');
   const targets = await questions.lookUp<'targets'>({ kind: 'targets', domains: others, by });
   if (!targets || targets.size === 0) return undefined;
@@ -111,7 +112,7 @@ const withoutOld = (source: Source): Source => (source.reason ? { ...source, ask
 async function openedList(domain: string, project: Project, around: Following): Promise<Source> {
   const lists = new SearchedLists({ ...around, project });
   const list = await lists.listOf(domain).catch(() => undefined);
-  const known = list?.state().list;
+  const known = list?.state.getState().list;
   const end = () => lists.end();
   const pages = loadedLinks(around.cache, project).get(domain);
   if (list && known?.wholeness.kind === 'whole') {
@@ -145,21 +146,13 @@ async function read(domain: string, project: Project, around: Following): Promis
   const lists = new SearchedLists({ ...around, project });
   const list = await lists.listOf(domain).catch(() => undefined);
   list?.reading.update();
-  if (list) await whenAtRest(list);
-  lists.end();
-}
-
-/** Waits until nothing of the list is being read, or something else has to happen first. */
-function whenAtRest(list: AllLinks): Promise<void> {
-  const wasOpen = isOpen(list);
-  return new Promise((resolve) => {
-    const look = () => {
-      const { activity } = list.state();
-      if (activity.kind === 'reading' && !activity.waits && (isOpen(list) || !wasOpen)) return;
-      stops.forEach((stop) => stop());
-      resolve();
+  if (list) {
+    const wasOpen = isOpen(list);
+    const isWaitedFor = () => {
+      const { activity } = list.state.getState();
+      return !(activity.kind === 'reading' && activity.waits) && (isOpen(list) || !wasOpen);
     };
-    const stops = [list.store.subscribe(look), openLists.subscribe(look)];
-    look();
-  });
+    await whenRead(list, { isWaitedFor });
+  }
+  lists.end();
 }

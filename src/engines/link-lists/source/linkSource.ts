@@ -1,13 +1,12 @@
 import type { PageSize } from '@/contract/paths';
-import type { CheckCounts, Link, LinksPlace, Wholeness } from '@/engines/links';
+import type { CountedFacet, Link, LinksPlace, Wholeness } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
+import type { ApiError } from '@/providers/http/apiError';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { LinkFindings } from '../queries/findingsOf';
 import type { LinkQuery } from '../queries/query';
 import type { ClicksSince } from '../store/interval';
 import type { AskedLinks, LinkState } from '../worker/rows';
-import type { AllLinks } from './allLinks';
-import type { Followed } from './allLinksState';
 
 /** At once, or when the owner has answered; then undefined where the list is another by now. */
 export type MaybePromise<Value> = Value | Promise<Value | undefined>;
@@ -98,6 +97,10 @@ export interface SourceState {
   readonly hasRest: boolean;
   /** Of several domains: those that the server did not give. */
   readonly missing: readonly string[];
+  /** The values of all its links can be asked for. */
+  readonly hasValues?: boolean;
+  /** Why the server's last answer did not come; while it is asked again, that is why it is. */
+  readonly error?: ApiError | undefined;
 }
 
 /** How pages are loaded one by one. */
@@ -134,14 +137,17 @@ export interface LinkSource {
     asked: Pick<FacetOrder, 'facet' | 'limit'>,
     signal: AbortSignal,
   ) => MaybePromise<FacetValues>;
+  /** The values of facets that hold a text, over all links, of each facet at most so many; undefined where they can't be had. */
+  readonly values: (
+    facets: readonly CountedFacet[],
+    text: string,
+    limit: number,
+    signal: AbortSignal,
+  ) => Promise<ReadonlyMap<CountedFacet, FacetValues> | undefined>;
   /** What all checks find of a link, those among others too; undefined where only each link by itself can be checked. */
   readonly findings: (id: string, now: number) => Promise<LinkFindings | undefined>;
   /** What the counter of a link did since the reading before; undefined where that is not known. */
   readonly clicksSince: (id: string) => Promise<ClicksSince | undefined>;
-  /** How many links the checks find; undefined where only each link by itself can be checked. */
-  readonly countChecks: (now: number, signal: AbortSignal) => Promise<CheckCounts | undefined>;
-  /** Has the checks follow links over other domains (`followLinks`), and gives what they rest on; undefined where they follow none. */
-  readonly follow: (steps: (list: AllLinks) => Promise<Followed | undefined>) => Promise<Followed | undefined>;
   /** Gives the links that match to who is at the other end of the port. Resolves when it can't any more. */
   readonly serve: (
     query: LinkQuery,
@@ -169,8 +175,6 @@ const unknown = async () => undefined;
 export const withoutChecks = {
   findings: unknown,
   clicksSince: unknown,
-  countChecks: unknown,
-  follow: unknown,
 } as const;
 
 /** A state that does not change, as a store. */

@@ -1,5 +1,6 @@
 import type { LinkDifference } from '@/engines/compare';
 import type { CheckCounts, CountedFacet } from '@/engines/links';
+import type { ValuesOf } from '@/lib/rpc';
 import { serverAhead } from '@/providers/http/serverClock';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { Wanted } from '../queries/findLinks';
@@ -7,8 +8,8 @@ import type { LookUp, LookUpAnswers } from '../queries/lookUp';
 import type { LinkQuery } from '../queries/query';
 import type { ClicksSince, FileComparison, NetDifferences } from '../store/interval';
 import type { AskList } from '../worker/ownerClient';
-import type { Piece, RowLinks } from '../worker/protocol';
-import type { AskedIds, AskedLinks, LinkState } from '../worker/rows';
+import type { ListMethods, Piece, RowLinks } from '../worker/protocol';
+import type { AskedLinks, LinkState } from '../worker/rows';
 
 /** Questions about a list, whatever is shown of it. Each is answered with undefined once the list begins anew or has been closed. */
 export class ListQuestions {
@@ -65,7 +66,7 @@ export class ListQuestions {
   }
 
   /** The ids of links in their order; undefined also where the rows are of another reading by now. */
-  ids(asked: AskedIds): Promise<readonly string[] | undefined> {
+  ids(asked: ValuesOf<ListMethods['ids']>): Promise<readonly string[] | undefined> {
     return inOne<string>((onPiece) => this.#ask('ids', asked, { onPiece }));
   }
 

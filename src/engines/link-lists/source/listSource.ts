@@ -1,90 +1,35 @@
-import { addressOfId, isFiltering, onlyDomain, type Wholeness } from '@/engines/links';
+import { isFiltering, type Link, type Wholeness } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
 import type { LinkQuery } from '../queries/query';
-import type { AllLinks } from './allLinks';
-import type { AllLinksState } from './allLinksState';
-import {
-  countAmong,
-  type LinkAnswer,
-  type LinkRows,
-  type LinkSource,
-  type RowIds,
-  type SourceState,
-} from './linkSource';
-import type { OpenList } from './openLists';
+import type { AllLinksState, KnownByPages, unopened } from './allLinksState';
+import { countAmong, type LinkAnswer, type LinkRows, type RowIds } from './linkSource';
+import type { LinkWindow } from './linkWindow';
+import type { ListQuestions } from './listQuestions';
 import type { WindowState } from './windowState';
 
-/** What the loaded pages know of a list. */
-type KnownByPages = Parameters<OpenList['asSource']>[0];
+type Told = typeof unopened;
 
-/** The owner's list as the source of rows. `pages` know what the server said since it was read. */
-export function sourceOfList(all: AllLinks, pages?: KnownByPages): LinkSource {
-  const { questions, window, reading } = all;
+/** What was found as the answer of a source; `at` gives the link of a row. */
+export function answerOf(found: WindowState, at: (row: number) => Link | undefined): LinkAnswer {
+  const { generation, rows, result, kept, isCurrent } = found;
   return {
-    answer: answerOf(all),
-    state: derived(all.store, (state) => stateOf(state, pages)),
-    place: all.place,
-    count: (facets) => window.count(facets),
-    facet: ({ facet }) => window.state().counts.get(facet),
-    async find(id, isKept) {
-      const { generation } = window.state();
-      const { domain, slug } = addressOfId(id);
-      const [entry] = (await questions.find({ kind: 'slug', domain, slugs: [slug] }, 1)) ?? [];
-      const { generation: now, keys } = window.state();
-      if (entry?.[1].id !== id || now !== generation) return undefined;
-      if (isKept) window.keep(entry[0]);
-      return keys.of(entry[0]);
-    },
-    ids: (query) => idsOf(all, query),
-    links: async (query, limit) => (await questions.find({ kind: 'shown', query }, limit))?.map(([, link]) => link),
-    countOf({ ids }) {
-      const { isCurrent, result } = window.state();
-      return ids?.length ?? (isCurrent ? result?.count : undefined);
-    },
-    states: (asked) => questions.states(asked),
-    totals: (query, asked, signal) => questions.totals(query, asked, signal),
-    findings: (id, now) => questions.lookUp<'findings'>({ kind: 'findings', id, now }),
-    clicksSince: (id) => questions.clicksSince(id),
-    countChecks: (now, signal) => questions.countChecks(now, signal),
-    follow: (steps) => steps(all),
-    serve: (query, port) => questions.serveRows(query, port),
-    holds: (domain) => [undefined, domain].includes(onlyDomain(all.place)),
-    showMore: window.showMore,
-    hideKept: () => window.hideKept(),
-    update: reading.update,
-    reload: reading.readAgain,
-    loadRest: reading.load,
+    rows: rowsFound(found, at),
+    generation,
+    count: result?.count,
+    kept,
+    size: result?.count ?? rows.length,
+    totals: result?.totals,
+    isCurrent,
+    isUnanswered: false,
+    isOfJob: false,
   };
 }
 
-const answers = new WeakMap<AllLinks, LinkSource['answer']>();
-
-function answerOf(all: AllLinks): LinkSource['answer'] {
-  const known = answers.get(all);
-  if (known) return known;
-  const answer = derived(all.window.store, (found): LinkAnswer => {
-    const { generation, rows, result, kept, isCurrent } = found;
-    return {
-      rows: rowsFound(all, found),
-      generation,
-      count: result?.count,
-      kept,
-      size: result?.count ?? rows.length,
-      totals: result?.totals,
-      isCurrent,
-      isUnanswered: false,
-      isOfJob: false,
-    };
-  });
-  answers.set(all, answer);
-  return answer;
-}
-
-function rowsFound(all: AllLinks, { keys, rows, result }: WindowState): LinkRows {
+function rowsFound({ keys, rows, result }: WindowState, at: (row: number) => Link | undefined): LinkRows {
   const starts = result?.starts && new Set(result.starts);
   return {
     length: rows.length,
-    at: (index) => all.window.at(rows[index] ?? -1),
+    at: (index) => at(rows[index] ?? -1),
     keyAt: (index) => keys.of(rows[index] ?? -1),
     indexOf(key) {
       const row = keys.row(key);
@@ -97,28 +42,30 @@ function rowsFound(all: AllLinks, { keys, rows, result }: WindowState): LinkRows
 /** In place of the domains that the server did not give, of a list of one. */
 const noDomains: readonly string[] = [];
 
-function stateOf(state: AllLinksState, pages: KnownByPages | undefined): SourceState {
-  const { activity, list, msLeft } = state;
+/** What is told of a list, and how far it is as a source. */
+export function sourceStateOf(told: Told): AllLinksState {
+  const { activity, list, pages } = told;
   const isBusy = activity.kind === 'opening' || activity.kind === 'not-asked' || activity.kind === 'reading';
   const hasFailed = (activity.kind === 'paused' && activity.error !== undefined) || activity.kind === 'gone';
-  const now = wholenessNow(state, pages);
+  const now = wholenessNow(told);
   const wholeness = isBusy && now?.kind === 'part' ? withLoaded(now, pages) : now;
   const canAnswer = list !== undefined && !(hasFailed && wholeness?.kind !== 'part');
   return {
+    ...told,
     links: list?.current.links ?? 0,
     total: list?.current.total,
     wholeness,
     isReading: isBusy,
-    msLeft,
     hasFailed,
     hasRestFailed: false,
     readAt: list?.age,
-    comparedAt: list && Math.min(list.age, state.followed?.readAt ?? Number.POSITIVE_INFINITY),
+    comparedAt: list && Math.min(list.age, told.followed?.readAt ?? Number.POSITIVE_INFINITY),
     answers: isBusy ? 'later' : canAnswer ? 'now' : 'not',
     version: list ? JSON.stringify([list.current.number, list.current.rows, list.changes]) : '',
     mayFindMore: activity.kind === 'reading',
     hasRest: list?.current.ended === undefined,
     missing: list?.current.missing ?? noDomains,
+    hasValues: list?.wholeness.kind === 'whole',
   };
 }
 
@@ -129,10 +76,7 @@ function withLoaded(part: Exclude<Wholeness, { kind: 'whole' }>, pages: KnownByP
 }
 
 /** How much of the list is here, by what the server said last, whether of all links or of a page. */
-export function wholenessNow(
-  { list }: AllLinksState,
-  pages: Omit<KnownByPages, 'links'> | undefined,
-): Wholeness | undefined {
+function wholenessNow({ list, pages }: Told): Wholeness | undefined {
   if (!pages || list?.wholeness.kind !== 'whole') return list?.wholeness;
   const { readAt = 0, total, missing } = pages;
   const { ended = 0, updated = ended, links } = list.current;
@@ -140,22 +84,10 @@ export function wholenessNow(
   return isCounted && total !== links && readAt > updated ? { kind: 'differs', links, total } : list.wholeness;
 }
 
-const lastIds = new WeakMap<AllLinks, { readonly question: string; readonly ids: RowIds }>();
-
-/** The same ids for the same question: a selection compares them. */
-function idsOf(all: AllLinks, query: LinkQuery): RowIds {
-  const question = JSON.stringify({ ...query, now: undefined });
-  const last = lastIds.get(all);
-  if (last?.question === question) return last.ids;
-  const ids = idsInList(all, query);
-  lastIds.set(all, { question, ids });
-  return ids;
-}
-
 /** A list whose links are with the owner. */
 interface ListOfIds {
-  readonly questions: Pick<AllLinks['questions'], 'ids'>;
-  readonly window: Pick<AllLinks['window'], 'state' | 'at'>;
+  readonly questions: Pick<ListQuestions, 'ids'>;
+  readonly window: Pick<LinkWindow, 'state' | 'at'>;
 }
 
 /** Rows that are looked at here before the owner is asked. */

@@ -37,7 +37,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     if (isOver) return;
     isOver = true;
     unsubscribe();
-    const { list, activity } = all.state();
+    const { list, activity } = all.state.getState();
     const isToEnd = readsAgain ? activity.kind === 'reading' : list?.current.ended === undefined;
     if (reading === 'own' && isToEnd) all.reading.pause();
   }
@@ -46,7 +46,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     tell(look);
   }
   async function ask() {
-    const known = all.state();
+    const known = all.state.getState();
     const { list, activity } = known;
     if (isAsking || isOver) return;
     if (activity.kind === 'gone') return end({ kind: 'failed', error: undefined });
@@ -68,7 +68,7 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
     if (isOver) return;
     if (!found) {
       await nextTask(); // another question took its place, or the list was damaged, and is read again
-      return isOpen(all) || all.state() !== known ? void ask() : end({ kind: 'failed', error: undefined });
+      return isOpen(all) || all.state.getState() !== known ? void ask() : end({ kind: 'failed', error: undefined });
     }
     const links = all.isConfirmed ? found.map(([, link]): KnownLink => ({ link, place })) : [];
     const isFound = links.some((known) => isNamed(target, known));
@@ -78,9 +78,9 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
       return end({ kind: 'failed', error: activity.kind === 'paused' ? activity.error : undefined });
     const { links: read, total } = list.successor ?? list.current;
     tell({ kind: 'reading', read, total, waits: waitWords(activity) });
-    if (all.state() !== known) void ask();
+    if (all.state.getState() !== known) void ask();
   }
-  const unsubscribe = all.store.subscribe(() => void ask());
+  const unsubscribe = all.state.subscribe(() => void ask());
   void ask();
   return stop;
 }

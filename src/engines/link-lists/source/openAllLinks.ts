@@ -19,8 +19,7 @@ import { readRegister, writeRegister } from '@/providers/store/register';
 import { maxLinks } from '../reading/reader';
 import { AllLinks } from './allLinks';
 import type { AllLinksOptions, AllLinksState } from './allLinksState';
-import { sourceOfList } from './listSource';
-import { type OpenList, openLists as open } from './openLists';
+import { openLists as open } from './openLists';
 import { readRequests } from './readRequests';
 
 interface Opening {
@@ -34,6 +33,18 @@ interface Opening {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** Whose an open list is: the person, the owner of their database, which not every browser can name, and whether it is kept there. */
+interface Keeping {
+  readonly subject: string;
+  readonly owner: string | undefined;
+  isKept: boolean;
+  /** Changes are not told to it any more. */
+  stop: () => void;
+}
+
+/** Of the lists that are open, by place. */
+const keepings = new Map<string, Keeping>();
+
 const losses = createStore(() => 0);
 
 /** Counts the lists that have to be opened anew by those who show them. */
@@ -43,12 +54,13 @@ export const lostLists = readable(losses);
 export async function openAllLinks({ subject, place, isKept, client, start, onFailure }: Opening): Promise<AllLinks> {
   const key = placeKey(place);
   const [owner, maxBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
-  const of: OpenList['of'] = { subject, owner, isKept: isKept && isToKeep(key) };
+  const of: Keeping = { subject, owner, isKept: isKept && isToKeep(key), stop: () => undefined };
   const known = open.get(key);
-  if (known?.of.subject === subject && known.of.isKept === of.isKept) {
-    known.list.noteDomains(place.domains);
+  const former = keepings.get(key);
+  if (known && former?.subject === subject && former.isKept === of.isKept) {
+    known.noteDomains(place.domains);
     open.set(key, known);
-    return known.list;
+    return known;
   }
   close(key);
   const list = new AllLinks({
@@ -59,10 +71,10 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
     client,
     start,
     onChange(state) {
-      if (!of.isKept || owner === undefined) return;
+      if (!of.isKept || owner === undefined || keepings.get(key) !== of) return; // it is closed or forgotten
       noteList(owner, key, state);
       const known = readRegister();
-      if (known && known.opened === undefined && open.get(key)?.of === of) return close(key); // the stores of lists are emptied
+      if (known && known.opened === undefined) return close(key); // the stores of lists are emptied
       if (state.activity.kind === 'complete') void deleteSurplus(key, maxBytes);
     },
     onFailure,
@@ -77,16 +89,18 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
       losses.setState(losses.getState() + 1);
     },
   });
-  const stop = listEvents.subscribe((event) => {
+  of.stop = listEvents.subscribe((event) => {
     if (!('place' in event) || placeKey(event.place) !== key) return;
     if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
     else if (event.kind !== 'refresh') list.change(event); // the owner knows of what a job has created
   });
   const forget = () => {
-    stop();
+    of.stop();
     open.delete(key);
+    keepings.delete(key);
   };
-  open.set(key, { of, list, stop, asSource: (pages) => sourceOfList(list, pages) });
+  keepings.set(key, of);
+  open.set(key, list);
   closeOthers(key);
   if (of.isKept) void deleteSurplus(key, maxBytes);
   return list;
@@ -95,16 +109,16 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
 /** Keeps the list of a place on the device or in memory alone, from now on. */
 export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
   const key = placeKey(place);
-  const known = open.get(key);
-  if (!known) return;
-  const { of, list } = known;
+  const list = open.get(key);
+  const of = keepings.get(key);
+  if (!list || !of) return;
   of.isKept = isKept;
   chooseToKeep(key, isKept);
   if (!isKept) unnoteLists([key]);
   list.moveTo(databaseIn(of));
 }
 
-function databaseIn({ owner, isKept }: OpenList['of']): string | undefined {
+function databaseIn({ owner, isKept }: Keeping): string | undefined {
   if (!isKept || owner === undefined) return undefined;
   return noteOpening(owner) ? databaseOf(owner) : undefined;
 }
@@ -112,16 +126,17 @@ function databaseIn({ owner, isKept }: OpenList['of']): string | undefined {
 function close(key: string): void {
   const known = open.get(key);
   open.delete(key);
-  known?.list.end();
-  known?.stop();
+  known?.end();
+  keepings.get(key)?.stop();
+  keepings.delete(key);
 }
 
 /** Lists that are complete and on the device are opened again in no time; of the others the oldest are closed when there are too many links. */
 function closeOthers(shown: string): void {
   let links = 0;
-  for (const { list } of open.all().toReversed()) {
+  for (const list of open.all().toReversed()) {
     const key = placeKey(list.place);
-    const { activity, list: known } = list.state();
+    const { activity, list: known } = list.state.getState();
     links += known?.current.links ?? 0;
     const isIdle = known?.isKept && activity.kind !== 'reading';
     if (key !== shown && (isIdle || links > maxLinks())) close(key);

@@ -52,16 +52,16 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
   /** Without a call. What was kept counts only once the server has shown the domain in this visit. */
   function isLoaded(domain: string): boolean {
     const key = placeKey({ ...project, domains: [domain] });
-    const list = openLists.get(key)?.list;
+    const list = openLists.get(key);
     const isShown = list?.isConfirmed || loadedLinks(cache, project).has(domain);
-    return isShown && (list?.state().list?.current.ended !== undefined || keptList(key)?.isComplete === true);
+    return isShown && (list?.state.getState().list?.current.ended !== undefined || keptList(key)?.isComplete === true);
   }
 
   /** Looks without a call; undefined where not all links of the domain are here. */
   async function look(domain: string, slugs: Omit<AskedSlugs, 'domain'>): Promise<FoundInList | undefined> {
     if (!isLoaded(domain)) return undefined;
     const list = await open(domain);
-    const known = list.state().list;
+    const known = list.state.getState().list;
     if (known?.current.ended === undefined) return undefined;
     const found = await list.questions.lookUp<'slugs'>({ kind: 'slugs', domain, ...slugs });
     const isWhole = known.wholeness.kind === 'whole';
@@ -72,20 +72,21 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
   async function read(domain: string, signal: AbortSignal, onProgress: (progress: ReadProgress) => void) {
     const list = await open(domain);
     const tell = () => {
-      const { current, successor } = list.state().list ?? {};
+      const { current, successor } = list.state.getState().list ?? {};
       const { links: loaded = 0, total } = successor ?? current ?? {};
-      onProgress({ domain, read: loaded, total, wait: waitWords(list.state().activity) });
+      onProgress({ domain, read: loaded, total, wait: waitWords(list.state.getState().activity) });
     };
+    const waiting = { isWaitedFor: () => isOpen(list) && !signal.aborted, tell, signal };
     const asked = Date.now();
     list.reading.update();
-    await whenRead(list, signal, tell);
-    const known = list.state().list;
+    await whenRead(list, waiting);
+    const known = list.state.getState().list;
     const { began = 0, ended, total } = known?.current ?? {};
     // the start of a list does not show links that come with dates of their own, nor what a server without a count hides
     const isInDoubt = total === undefined ? began < asked : known?.wholeness.kind !== 'whole';
     if (ended !== undefined && isInDoubt && isOpen(list) && !signal.aborted) {
       list.reading.readAgain();
-      await whenRead(list, signal, tell);
+      await whenRead(list, waiting);
     }
     return problemOf(list);
   }
@@ -95,24 +96,31 @@ export function projectLists({ subject, cache, client, project, onFailure, onOpe
 
 export type ProjectLists = ReturnType<typeof projectLists>;
 
-/** Waits until nothing of the list is being read, it is closed, or nothing waits any more: the reading goes on then. */
-function whenRead(list: AllLinks, signal: AbortSignal, tell: () => void): Promise<void> {
+/** Waits until nothing of the list is being read, or, while something is, until it is waited for no longer; `tell` is told of each change. */
+export function whenRead(
+  list: AllLinks,
+  {
+    isWaitedFor,
+    tell,
+    signal,
+  }: { readonly isWaitedFor: () => boolean; readonly tell?: () => void; readonly signal?: AbortSignal },
+): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      tell();
-      if (list.state().activity.kind === 'reading' && isOpen(list) && !signal.aborted) return;
+      tell?.();
+      if (list.state.getState().activity.kind === 'reading' && isWaitedFor()) return;
       stops.forEach((stop) => stop());
-      signal.removeEventListener('abort', look);
+      signal?.removeEventListener('abort', look);
       resolve();
     };
-    const stops = [list.store.subscribe(look), openLists.subscribe(look)];
-    signal.addEventListener('abort', look);
+    const stops = [list.state.subscribe(look), openLists.subscribe(look)];
+    signal?.addEventListener('abort', look);
     look();
   });
 }
 
 function problemOf(list: AllLinks): string | undefined {
-  const { activity } = list.state();
+  const { activity } = list.state.getState();
   if (activity.kind === 'paused' && activity.error instanceof ApiError)
     return errorSentence(activity.error, linkTexts.loadFailure);
   const isCutShort = activity.kind === 'reading' && !isOpen(list);

@@ -52,7 +52,7 @@ export interface SearchSource extends SearchedPart {
 /** A list that is open; undefined before that is known. Of a list of several domains, the `part` that is of one. */
 export function searchList(list: AllLinks, part?: DomainPart): SearchSource | undefined {
   const { place, questions } = list;
-  const known = list.state().list;
+  const known = list.state.getState().list;
   if (!known) return undefined;
   const { links, total } = known.current;
   const only = part?.domain;
@@ -96,7 +96,7 @@ function foundAmong(links: readonly Link[], wanted: Wanted): readonly Link[] {
 export function sourcesOfVisit(cache: QueryClient, within: Within): readonly SearchSource[] {
   const pages = pagesOfVisit(cache, within);
   const shown = new Set(pages.map(({ place }) => placeKey(place)));
-  const lists = openLists.all().flatMap(({ list }) => {
+  const lists = openLists.all().flatMap((list) => {
     const { place } = list;
     const key: Within = pagesKey(place);
     const isWithin = Object.entries(within).every(([part, name]) => key[part as keyof Within] === name); // the keys of its type

@@ -159,7 +159,7 @@ export class SearchedLists {
   ): Promise<SearchSource | undefined> {
     const pages = loaded && searchPages(loaded);
     if (pages?.kind === 'all') return pages;
-    const isShown = pages || openLists.get(placeKey({ ...this.around.project, domains: [domain] }))?.list.isConfirmed;
+    const isShown = pages || openLists.get(placeKey({ ...this.around.project, domains: [domain] }))?.isConfirmed;
     const list = isShown ? await this.listOf(domain) : undefined;
     const isWhole = ({ kind }: SearchSource) => Number(kind === 'all');
     const [widest] = [list && searchList(list), inAll]
@@ -179,18 +179,18 @@ export class SearchedLists {
   /** The list of all domains, where it is open and the server has shown it in this visit. */
   #listOfSeveral(): AllLinks | undefined {
     const place = { ...this.around.project, domains: [] };
-    const list = openLists.get(placeKey(place))?.list;
+    const list = openLists.get(placeKey(place));
     const isShown = list?.isConfirmed || pagesOfVisit(this.around.cache, pagesKey(place)).length > 0;
-    return isShown && list?.state().list ? list : undefined;
+    return isShown && list?.state.getState().list ? list : undefined;
   }
 
   /** All links of the domain where they are open, or complete on this device; the server shows the domain to who asks. */
   async listOf(domain: string): Promise<AllLinks | undefined> {
     const place = { ...this.around.project, domains: [domain] };
     const key = placeKey(place);
-    const list = openLists.get(key)?.list ?? this.#own.get(key) ?? (await this.#open(place, key));
+    const list = openLists.get(key) ?? this.#own.get(key) ?? (await this.#open(place, key));
     if (list) await whenOpened(list);
-    return list?.state().list && list;
+    return list?.state.getState().list && list;
   }
 
   async #open(place: LinksPlace, key: string): Promise<AllLinks | undefined> {
@@ -198,7 +198,7 @@ export class SearchedLists {
     const kept = keptList(key);
     if (subject === undefined || !kept?.isComplete || !isKeepingAllowed()) return undefined;
     const owner = await ownerOf(subject);
-    const others = [...this.#own.values()].map((list) => list.state().list?.current.links ?? 0);
+    const others = [...this.#own.values()].map((list) => list.state.getState().list?.current.links ?? 0);
     const links = others.reduce((sum, each) => sum + each, kept.links);
     if (owner === undefined || !mayUse(owner) || this.#isEnded || links > maxLinks()) return undefined;
     const known = this.#own.get(key); // it may have been opened since

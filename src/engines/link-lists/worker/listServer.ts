@@ -96,7 +96,7 @@ export function createListStore(topics: Topics<ListTopics>, hooks: ReadingHooks)
     query: (asked, call) => ask(({ queries }) => queries.query(asked, call)),
     count: (asked, call) => ask(({ queries }) => queries.count(asked, call)),
     rows: (asked) => ask((served) => served.rows(asked), asked.rows),
-    states: (asked, call) => ask((served) => served.states(asked, call)),
+    states: (asked, call) => ask(({ queries }) => queries.states(asked, call)),
     ids: (asked, call) => ask(({ queries }) => queries.ids(asked, call)),
     find: (asked, call) => ask(({ queries }) => queries.find(asked, call)),
     lookUp: (asked) => ask(({ lists }) => lookUpLinks(lists.current, asked)),

@@ -12,10 +12,17 @@ import type { StartPage } from '../reading/reader';
 import type { AskedFile, ClicksSince, FileComparison, NetDifferences } from '../store/interval';
 import type { ListState } from '../store/listState';
 import type { Storage } from '../store/storedList';
-import type { AskedIds, AskedLinks, LinkState } from './rows';
+import type { AskedLinks, LinkState } from './rows';
 
 /** The links of rows, as far as the list has them. */
 export type RowLinks = readonly (readonly [row: number, link: Link])[];
+
+/** Rows that belong to one reading. */
+interface RowsOfReading {
+  readonly kind: 'rows';
+  readonly generation: number;
+  readonly rows: Uint32Array;
+}
 
 /** Some of many, and how many were told before: fewer than there were when it begins anew. */
 export interface Piece<Item> {
@@ -112,8 +119,8 @@ export interface ListMethods {
   /** Undefined where the rows are of another reading. */
   rows(asked: { readonly generation: number; readonly rows: readonly number[] }): Promise<RowLinks | undefined>;
   states(asked: AskedLinks, call: Call<Piece<LinkState>>): Promise<true>;
-  /** In the order of the question; false where its rows are of another reading. */
-  ids(asked: AskedIds, call: Call<Piece<string>>): Promise<boolean>;
+  /** In the order of the question, or of rows; false where these are of another reading. */
+  ids(asked: Exclude<AskedLinks, { kind: 'ids' }> | RowsOfReading, call: Call<Piece<string>>): Promise<boolean>;
   /** With their rows; undefined when it was called off before all were found. */
   find(asked: { readonly wanted: Wanted; readonly limit: number }, call: Call): Promise<RowLinks | undefined>;
   lookUp(asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]>;

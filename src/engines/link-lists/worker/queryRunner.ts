@@ -6,11 +6,11 @@ import { findRows } from '../queries/findLinks';
 import { Queries } from '../queries/query';
 import type { LoadedList } from '../store/loadedList';
 import type { FoundRows, ListMethods, Piece, RowLinks } from './protocol';
-import { piecesOf } from './rows';
+import { type AskedLinks, type LinkState, piecesOf, stateOf } from './rows';
 
 type AskedQuery = ValuesOf<ListMethods['query']>;
 type AskedCounts = ValuesOf<ListMethods['count']>;
-type AskedIds = ValuesOf<ListMethods['ids']>;
+type AskedRows = ValuesOf<ListMethods['ids']>;
 
 /** How long the worker may be deaf, in ms: what calls a query off, and the rows in sight, wait for as long. */
 const sliceMs = 6;
@@ -54,7 +54,7 @@ export class QueryRunner {
   }
 
   /** Each page of the store is read once, so the ids come in the order of arrival and are told in that of the question. */
-  async ids(asked: AskedIds, { emit }: Call<Piece<string>>): Promise<boolean> {
+  async ids(asked: AskedRows, { emit }: Call<Piece<string>>): Promise<boolean> {
     const rows = await this.#rowsOf(asked);
     if (!rows) return false;
     const ids = new Map<number, string>();
@@ -70,9 +70,23 @@ export class QueryRunner {
     return true;
   }
 
+  /** In the order of arrival: each page of the store is read once. */
+  async states(asked: AskedLinks, { emit }: Call<Piece<LinkState>>): Promise<true> {
+    const rows = (await this.#rowsOf(asked)) ?? new Uint32Array();
+    let from = 0;
+    for (const piece of piecesOf(rows.toSorted())) {
+      const links = await this.list.links([...piece]);
+      const items = links.map(([row, link]) => stateOf(link, this.list.askedAt(row).asked));
+      emit({ from, items });
+      from += items.length;
+    }
+    return true;
+  }
+
   /** Undefined where they are of another reading. */
-  async #rowsOf(asked: AskedIds): Promise<Uint32Array | undefined> {
-    const { generation } = this.list;
+  async #rowsOf(asked: AskedLinks | AskedRows): Promise<Uint32Array | undefined> {
+    const { generation, index } = this.list;
+    if (asked.kind === 'ids') return Uint32Array.from(asked.ids.flatMap((id) => index.rowOf(id) ?? []));
     if (asked.kind === 'rows') return asked.generation === generation.number ? asked.rows : undefined;
     await this.list.prepare(asked.query.filter);
     const steps = this.#queries.run(asked.query, asked.limit);

@@ -55,11 +55,6 @@ export type AskedLinks =
   | { readonly kind: 'query'; readonly query: LinkQuery; readonly limit: number }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 
-/** Links that match a query, at most so many, or those of these rows of a reading. */
-export type AskedIds =
-  | { readonly kind: 'query'; readonly query: LinkQuery; readonly limit: number }
-  | { readonly kind: 'rows'; readonly generation: number; readonly rows: Uint32Array };
-
 /** Links of one message: each is copied in one task of the page. */
 const linksAtOnce = 4000;
 

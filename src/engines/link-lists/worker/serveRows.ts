@@ -4,7 +4,7 @@ import { serve } from '@/lib/rpc';
 import { type LinkQuery, Queries } from '../queries/query';
 import type { LoadedList } from '../store/loadedList';
 import type { ServedQuery } from './protocol';
-import { type AskedLinks, type LinkState, packedStatus, piecesOf, type RowsMethods, stateOf } from './rows';
+import { packedStatus, type RowsMethods } from './rows';
 
 /**
  * Serves the links that match now to the worker that writes them, in their order; what changes later changes nothing of it. `failure` tells
@@ -51,32 +51,10 @@ function factsOf(list: LoadedList) {
 }
 
 /** The rows of all links that match. */
-export function* matching(
-  { index, checks }: LoadedList,
-  query: LinkQuery,
-  limit = Number.POSITIVE_INFINITY,
-): Pieces<Uint32Array> {
-  for (const answer of new Queries(index, checks).run(query, limit)) {
+function* matching({ index, checks }: LoadedList, query: LinkQuery): Pieces<Uint32Array> {
+  for (const answer of new Queries(index, checks).run(query, Number.POSITIVE_INFINITY)) {
     if (answer?.kind === 'result') return answer.result.rows;
     yield;
   }
   throw new Error('A query ends with its result');
-}
-
-/** The links in pieces, in the order of arrival: each page of the store is read once. */
-export async function* linkStates(list: LoadedList, asked: AskedLinks): AsyncGenerator<readonly LinkState[]> {
-  if (asked.kind === 'query') await list.prepare(asked.query.filter);
-  for (const piece of piecesOf(rowsOf(list, asked).toSorted())) {
-    const links = await list.links([...piece]);
-    yield links.map(([row, link]) => stateOf(link, list.askedAt(row).asked));
-  }
-}
-
-function rowsOf(list: LoadedList, asked: AskedLinks): Uint32Array {
-  const { index } = list;
-  if (asked.kind === 'ids') return Uint32Array.from(asked.ids.flatMap((id) => index.rowOf(id) ?? []));
-  const steps = matching(list, asked.query, asked.limit);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
 }

@@ -9,7 +9,7 @@ import { PlaceLists } from './placeLists';
 import type { ListMethods, ListTopics, ServedQuery } from './protocol';
 import { QueryRunner } from './queryRunner';
 import { ListGone, ListUnreadable } from './rows';
-import { linkStates, serveRows } from './serveRows';
+import { serveRows } from './serveRows';
 
 const comparison = lazyCode(() => import('../differences/compareFile'));
 
@@ -78,15 +78,6 @@ export class ServedList {
     const links = linksAt(current, rows);
     this.#queries?.waitFor(links); // they are in sight
     return links;
-  }
-
-  async states(...[asked, { emit }]: Parameters<ListMethods['states']>): Promise<true> {
-    let from = 0;
-    for await (const items of linkStates(this.lists.current, asked)) {
-      emit({ from, items });
-      from += items.length;
-    }
-    return true;
   }
 
   /** Answers out of the intervals, and tells when one of them was damaged. */

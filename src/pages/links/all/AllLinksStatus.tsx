@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import { type Activity, type AllLinks, fewLinks, isPagesOnly, readRequests, wholenessNow } from '@/engines/link-lists';
+import { type Activity, type AllLinks, fewLinks, isPagesOnly, readRequests } from '@/engines/link-lists';
 import { domainsInAddress, type LinksPlace, linkWithSlug, listEvents, placeKey, stepChecks } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
 import { useNow } from '@/lib/useNow';
@@ -137,9 +137,9 @@ function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView)
   useEffect(() => {
     if (isOpen) void all?.begin(readRequests.take(place), list.total);
   }, [all, isOpen, place, list.total]);
-  const isOther = state?.list?.wholeness.kind === 'whole' && wholenessNow(state, listed.list)?.kind === 'differs';
+  const isOther = state?.list?.wholeness.kind === 'whole' && state.wholeness?.kind === 'differs';
   useEffect(() => {
-    const { activity, list: here } = all?.state() ?? {};
+    const { activity, list: here } = all?.state.getState() ?? {};
     const isShort = here !== undefined && here.current.links <= fewLinks;
     if (isOther && isShort && activity?.kind === 'complete') all?.reading.update();
   }, [all, isOther]);
@@ -167,7 +167,7 @@ function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView)
     () =>
       listEvents.subscribe((event) => {
         const isOfPlace = event.kind === 'refresh' && placeKey(event.place) === placeKey(place);
-        if (isOfPlace && all && !isPagesOnly(all.state().activity)) all.reading.update();
+        if (isOfPlace && all && !isPagesOnly(all.state.getState().activity)) all.reading.update();
       }),
     [all, place],
   );
@@ -177,6 +177,6 @@ function useOpenedLinks(place: LinksPlace, listed: ListedLinks, view: LinksView)
   const hasSteps = check !== undefined && stepChecks.has(check);
   const current = state?.list;
   useEffect(() => {
-    if (hasSteps && all && current) void follow(all);
-  }, [all, current, hasSteps, follow]);
+    if (hasSteps && all && current) void follow(place);
+  }, [all, place, current, hasSteps, follow]);
 }

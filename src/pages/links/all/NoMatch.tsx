@@ -1,12 +1,5 @@
 import { useStore } from 'zustand';
-import {
-  type Activity,
-  type AllLinksState,
-  isPagesOnly,
-  type LinkAnswer,
-  msToRead,
-  wholenessNow,
-} from '@/engines/link-lists';
+import { type Activity, type AllLinksState, isPagesOnly, type LinkAnswer, msToRead } from '@/engines/link-lists';
 import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
@@ -101,7 +94,7 @@ function textOfPages(isWhole: boolean, isUnanswered: boolean, ms: number | undef
 
 /** What was searched of all links. */
 function wordsOfAll(state: AllLinksState, listed: ListedLinks, { filter }: LinksView) {
-  const wholeness = wholenessNow(state, listed.list);
+  const { wholeness } = state;
   if (!wholeness || wholeness.kind === 'whole') return { title: texts.noMatch, text: noteOf(state, listed, filter) };
   const { kind, links, total } = wholeness;
   const rest = kind === 'part' ? texts.notSearched(links, total) : noteOf(state, listed, filter);

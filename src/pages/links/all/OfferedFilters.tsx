@@ -1,6 +1,7 @@
+import type { LinkSource } from '@/engines/link-lists';
 import type { LinkFilter } from '@/engines/links';
 import type { ChangeView } from '@/lib/address/useAddress';
-import { type OfferSource, offerText, useOfferedFilters, withOffer } from '@/resources/links/search/useOfferedFilters';
+import { offerText, useOfferedFilters, withOffer } from '@/resources/links/search/useOfferedFilters';
 import type { LinksView } from '@/resources/links/view';
 import filterStyles from '../filters/FilterBar.module.css';
 import { emptySearch } from '../filters/searchField';
@@ -8,7 +9,7 @@ import styles from './AllLinks.module.css';
 import { texts } from './texts';
 
 interface OfferedFiltersProps {
-  readonly source: OfferSource;
+  readonly source: LinkSource;
   readonly filter: LinkFilter;
   readonly onChange: ChangeView<LinksView>;
 }

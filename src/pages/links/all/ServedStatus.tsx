@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { ServerSource } from '@/engines/link-lists';
+import type { LinkSource } from '@/engines/link-lists';
 import { linkTexts } from '@/engines/links';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -10,7 +10,7 @@ import styles from './AllLinks.module.css';
 import { texts } from './texts';
 
 interface ServedStatusProps {
-  readonly server: ServerSource;
+  readonly server: LinkSource;
   /** How many links the list has, as far as that is known. */
   readonly total: number | undefined;
   /** Stands after the number of links that match. */
@@ -20,8 +20,7 @@ interface ServedStatusProps {
 /** How many links the server has found, as of when, or why it gives no answer. */
 export function ServedStatus({ server, total, children }: ServedStatusProps) {
   const { count, kept, totals, isCurrent } = useStore(server.answer);
-  const asOf = useStore(server.state, ({ readAt }) => readAt);
-  const error = useStore(server.error);
+  const { readAt: asOf, error } = useStore(server.state);
   const found = count !== undefined && (total === undefined ? texts.found(count) : texts.matching(count, total));
   const parts = [
     isCurrent ? found : texts.searching,

@@ -9,7 +9,6 @@ import {
   msToRead,
   noOwnerOf,
   waitWords,
-  wholenessNow,
 } from '@/engines/link-lists';
 import { countLinks, domainsInAddress, isFiltering, type LinkFilter, linkTexts, stepChecks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
@@ -68,10 +67,7 @@ export function statusOf(
     age: texts.age(oldestOf(list, followedBy(state, filter)), updated, now),
     rest: joined(
       activity.kind === 'paused' && texts.paused,
-      totals &&
-        isCurrent &&
-        wholenessNow(state, listed.list)?.kind === 'whole' &&
-        texts.totals(totals.clicks, totals.scans),
+      totals && isCurrent && state.wholeness?.kind === 'whole' && texts.totals(totals.clicks, totals.scans),
     ),
   };
 }
@@ -132,7 +128,7 @@ export function stepOf(
         ? { label: texts.reload(list?.current.links), take: reading.readAgain }
         : undefined;
     case 'complete': {
-      const { kind } = wholenessNow(state, listed.list) ?? {};
+      const { kind } = state.wholeness ?? {};
       if (kind === 'behind') return { label: texts.refresh, take: reading.update };
       const isPartNew = list !== undefined && list.current.links > fewLinks && isStartNewer(list);
       if (kind !== 'moved' && kind !== 'differs' && kind !== 'unread' && !isPartNew) return undefined;
@@ -146,22 +142,11 @@ export function stepOf(
 /** The start of a list was read later than the rest of it. */
 const isStartNewer = (list: ListState) => (list.current.updated ?? 0) - list.age > 60_000;
 
-interface Answering {
-  readonly answer: { readonly getState: () => Pick<LinkAnswer, 'isOfJob' | 'isUnanswered'> };
-}
-
-/** What is known by the loaded pages, and by what answers. */
-interface Pages {
-  readonly list: Pick<ListedLinks['list'], 'hasMore' | 'missing' | 'msOfCall' | 'readAt' | 'total'>;
-  readonly source: Answering;
-  readonly pages: Answering;
-}
-
 /** They do not answer as all links would. */
-const isOfPart = ({ list, pages }: Omit<Pages, 'source'>) => list.hasMore || pages.answer.getState().isUnanswered;
+const isOfPart = ({ list, pages }: ListedLinks) => list.hasMore || pages.answer.getState().isUnanswered;
 
 /** What is out of the ordinary. */
-export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter): string | undefined {
+export function noteOf(state: AllLinksState, listed: ListedLinks, filter: LinkFilter): string | undefined {
   const { activity, list, isRestarted, isSlow } = state;
   if (isSlow) return texts.slow;
   if (listed.source.answer.getState().isOfJob) return undefined;
@@ -178,7 +163,7 @@ export function noteOf(state: AllLinksState, listed: Pages, filter: LinkFilter):
       if (activity.reason === 'no-worker') return isOfPart(listed) ? texts.noWorker : undefined;
       return noOwnerOf(activity)?.text;
     case 'complete': {
-      const wholeness = wholenessNow(state, listed.list);
+      const { wholeness } = state;
       if (wholeness?.kind === 'whole') return notFollowedText(followedBy(state, filter)?.unread ?? []);
       if (!wholeness || wholeness.kind === 'part') return undefined;
       const { unread = 0 } = list?.current ?? {};

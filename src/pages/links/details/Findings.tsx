@@ -55,10 +55,9 @@ export function Findings({ link, source }: FindingsProps) {
   const followSteps = useFollowSteps(domains);
   const [followed, setFollowed] = useState<LinksPlace>();
   const waits = followed !== place && stepAmong(link.destination, domains ?? []) !== undefined;
-  const follow = useEffectEvent((steps: typeof followSteps) => source.follow(steps));
   // The workers of other domains are asked outside React.
   useEffect(() => {
-    if (place && waits) void follow(followSteps).then(() => setFollowed(place));
+    if (place && waits) void followSteps(place).then(() => setFollowed(place));
   }, [place, waits, followSteps]);
   const ask = useEffectEvent((at: number) => source.findings(link.id, at));
   // The worker is asked outside React.

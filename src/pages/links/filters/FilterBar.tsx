@@ -45,7 +45,7 @@ export function FilterBar({ listed, view: { filter: given, sort }, onType, onCha
         text={given.text}
         onType={onType}
         onChange={(text) => applyFilter({ text })}
-        onEnter={() => listed.all?.state().activity.kind === 'not-asked' && listed.readAll?.()}
+        onEnter={() => listed.all?.state.getState().activity.kind === 'not-asked' && listed.readAll?.()}
       />
       <FilterPopover
         name="filters"

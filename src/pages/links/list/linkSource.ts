@@ -91,11 +91,10 @@ interface Pages {
   readonly isRefused: boolean;
   readonly readAll: (() => void) | undefined;
   readonly paging: Paging;
-  readonly hideKept: () => void;
 }
 
 /** The loaded pages as the source of rows. What is asked is answered at once, about the links that are loaded. */
-export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, hideKept }: Pages): LinkSource {
+export function sourceOfPages({ place, list, shown, isRefused, readAll, paging }: Pages): LinkSource {
   const { links, readAt = 0, total, wholeness } = list;
   const { links: shownLinks, ...answer } = shown;
   const known = rowsAndIds(shownLinks);
@@ -140,6 +139,7 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, 
     countOf: (query) => matching(query).length,
     states: (asked) => matching(queryOf(asked)).map((link) => stateOf(link, readAt)),
     totals: (query, { facet }) => totalsAmong(matching(query), facet),
+    values: async () => undefined,
     ...withoutChecks,
     async serve(query, port) {
       const code = await serveCode.load().catch(() => undefined);
@@ -149,7 +149,7 @@ export function sourceOfPages({ place, list, shown, isRefused, readAll, paging, 
     },
     holds: (domain) => place !== undefined && domain === onlyDomain(place),
     showMore: () => undefined,
-    hideKept,
+    hideKept: () => undefined,
     update: list.refresh,
     reload: list.refresh,
     loadRest: readAll,

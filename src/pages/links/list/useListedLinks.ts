@@ -112,7 +112,6 @@ export function useListedLinks(
         setPageSize(size);
       },
     },
-    hideKept: kept.clear,
   });
   const choice = { pages: ofPages, whole, loaded: pages.links.length, isOfJob: answersJob(view.filter) };
   const isWhole = useSyncExternalStore(asked.subscribe, () => chooseSource(choice) !== ofPages);
@@ -161,7 +160,7 @@ export function useListedLinks(
     },
     hideKept() {
       kept.clear();
-      whole?.hideKept();
+      (ofServer.served ?? whole)?.hideKept();
     },
     actions: {
       ...actions,
@@ -202,16 +201,18 @@ function useAskedList(
   const isListWanted = useStore(readRequests, (requests) => key !== undefined && requests.has(key));
   // A list that is shown again is there at once.
   const opened = useStore(openLists, (lists) => (key === undefined ? undefined : lists.get(key)));
-  const open = isListWanted && isListed ? opened : undefined;
-  const all = open?.list;
-  const isRead = useStore(all?.store ?? closedList, (state) => state !== undefined && !isPagesOnly(state.activity));
-  const whole = useMemo(
-    () => (open && isRead ? open.asSource({ links: links.length, total, readAt, missing }) : undefined),
-    [open, isRead, links.length, total, readAt, missing],
+  const all = isListWanted && isListed ? opened : undefined;
+  const isRead = useStore(all?.state ?? closedList, (state) => state !== undefined && !isPagesOnly(state.activity));
+  // The list is outside React.
+  useEffect(
+    () => all?.notePages({ links: links.length, total, readAt, missing }),
+    [all, links.length, total, readAt, missing],
   );
+  useEffect(() => () => all?.notePages(undefined), [all]);
+  const whole: LinkSource | undefined = isRead ? all : undefined;
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = [all?.store.subscribe(listener), all?.window.store.subscribe(listener)];
+      const ends = [all?.state.subscribe(listener), all?.answer.subscribe(listener)];
       return () => ends.forEach((end) => end?.());
     },
     [all],
@@ -219,7 +220,7 @@ function useAskedList(
   const readAll = useCallback(() => {
     if (!place) return;
     readRequests.make(place, 'all');
-    const { list, activity } = all?.state() ?? {};
+    const { list, activity } = all?.state.getState() ?? {};
     if (activity?.kind === 'gone' && (activity.reason === 'no-worker' || activity.reason === 'stopped')) all?.reopen();
     else if (list) void all?.begin(readRequests.take(place), undefined);
   }, [place, all]);
@@ -228,7 +229,7 @@ function useAskedList(
     all,
     whole,
     subscribe,
-    isBusy: useStore(all?.store ?? closedList, (state) => state !== undefined && state.activity.kind === 'reading'),
+    isBusy: useStore(all?.state ?? closedList, (state) => state !== undefined && state.activity.kind === 'reading'),
     refusal: isListed ? refused : undefined,
     readAll: env.localCopies === 'off' ? undefined : readAll,
     doWithoutAll: () => place && readRequests.drop(place),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import { csvFields, type ExportFormat, exportName } from '@/engines/exports';
+import { closedList } from '@/engines/link-lists';
 import { countLinks, isFiltering } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
@@ -84,7 +85,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
     void start({
       format: choice === 'sheet' ? 'csv' : choice,
       subject: isSheet ? { ...subject, sheet } : subject,
-      serve: (...to) => set.source.serve({ ...question, now: at }, ...to),
+      serve: async (...to) => set.source?.serve({ ...question, now: at }, ...to),
     });
   }
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });
@@ -110,7 +111,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
             {set.hasFailed && wholeness && <Notice tone="orange" title={statusTexts.restFailed} />}
             <PartOfLinks
               set={set}
-              onReload={set.source.reload}
+              onReload={set.reload}
               take={{ verb: texts.verb, found: set.count, isTaken: takesPart, onTake: setTakesPart }}
             />
             <Segmented label={texts.format} options={options} value={choice} onChange={setChoice} />
@@ -161,6 +162,6 @@ interface ExportSet extends ToolSet {
 function useExportSet(listed: ListedLinks, question: ToolQuestion): ExportSet {
   const now = useNow();
   const list = useToolList(listed, question);
-  useStore(list.source.answer);
-  return { ...list, isFiltered: isFiltering(question.filter), count: list.source.countOf({ ...question, now }) };
+  useStore(list.source?.answer ?? closedList);
+  return { ...list, isFiltered: isFiltering(question.filter), count: list.source?.countOf({ ...question, now }) };
 }

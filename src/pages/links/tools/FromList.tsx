@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type PastedLine, readPastedList } from '@/engines/jobs';
-import { type AllLinks, type AskedLinks, type LinkState, sourceOfList } from '@/engines/link-lists';
+import { type AllLinks, type AskedLinks, type LinkState } from '@/engines/link-lists';
 import { countLinks, everyDomain, type LinksPlace } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
 import { formatCount } from '@/lib/text/numbers';
@@ -157,7 +157,7 @@ function PastedStatus({ scope, pasted: { domains: chosen, lines }, dialog }: Pas
   const isRead =
     (ended !== undefined && reading !== found) || state?.activity.kind === 'ended' || state?.activity.kind === 'gone';
   // lines of the paste may be among the links that are not here
-  const set = useToolSet(all && sourceOfList(all), false);
+  const set = useToolSet(all, false);
   const links = useFrozenLinks(set, isRead ? asked : undefined);
   const named = useMemo(() => links && namedIn(links, lines), [links, lines]);
   return (
@@ -196,7 +196,7 @@ function namedIn(links: readonly LinkState[], lines: PastedList['lines']): Named
 
 /** Reads what is left, or what is new. */
 function read(all: AllLinks): void {
-  const { current, successor } = all.state().list ?? {};
+  const { current, successor } = all.state.getState().list ?? {};
   if (current?.ended !== undefined && !successor) all.reading.update();
   else all.reading.load();
 }

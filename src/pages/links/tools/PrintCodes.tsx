@@ -35,7 +35,7 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   const isReady = !isBusy && !isGone && (question.ids !== undefined || wholeness?.kind === 'whole');
 
   const findLinks = async (signal: AbortSignal): Promise<readonly Link[]> =>
-    (await list.source.links({ ...question, now: Date.now() }, limits.maxPrintedCodes + 1, signal)) ?? [];
+    (await list.source?.links({ ...question, now: Date.now() }, limits.maxPrintedCodes + 1, signal)) ?? [];
   function go(links: readonly Link[]) {
     onClosed();
     const refusal = refusalOf(links);
@@ -84,7 +84,7 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
         <FilterWords filter={question.filter} />
         <PartOfLinks
           set={{ ...list, isReading: isBusy, isChosen: false }}
-          onReload={list.source.reload}
+          onReload={list.reload}
           take={{ verb: texts.print, found: undefined, isTaken: takesPart, onTake: setTakesPart }}
         />
         <DialogActions>

@@ -269,7 +269,7 @@ function StatusFooter({ set, plan, action, refusal, onCancel }: StatusFooterProp
         <PlainButton
           look={isOld ? 'primary' : 'default'}
           isBusy={set.isReading}
-          onClick={isOld ? set.source.reload : set.source.update}
+          onClick={isOld ? set.reload : (set.source?.update ?? set.reload)}
         >
           {isOld ? texts.reloadFirst : texts.reload}
         </PlainButton>

@@ -46,7 +46,7 @@ interface TakenPart {
 /** While the list is not whole: it is being read, or the user has it read, also where it has gone, or says that the loaded links are meant. */
 export function PartOfLinks({ set, onReload, take }: PartOfLinksProps) {
   const { wholeness, isChosen, isReading, msLeft, hasFailed, source } = set;
-  const { loadRest } = source;
+  const { loadRest } = source ?? {};
   if (!wholeness && hasFailed && onReload) {
     const reload = <PlainButton onClick={onReload}>{texts.reload}</PlainButton>;
     return <Notice tone="orange" title={texts.reloadFailed} action={reload} />;

@@ -109,7 +109,7 @@ export function Totals({ place, listed, question, onClosed }: ToolDialogProps) {
   return (
     <Dialog title={texts.title} dialog={dialog} size="form">
       <ToolForm onSubmit={() => undefined}>
-        <PartOfLinks set={set} onReload={set.source.reload} />
+        <PartOfLinks set={set} onReload={set.reload} />
         <Segmented
           label={texts.by}
           options={offered.map((value) => ({ value, label: sectionLabel(value) }))}
@@ -183,7 +183,7 @@ function useTotals({
   const isReady = wholeness !== undefined && answers !== 'later';
   const asked = isReady ? JSON.stringify([field, filter, ids, wholeness, version]) : undefined;
   const found = usePromised(asked, (signal) =>
-    source.totals({ filter, sort: undefined, ids, now: Date.now() }, { facet: field, limit: maxValues }, signal),
+    source?.totals({ filter, sort: undefined, ids, now: Date.now() }, { facet: field, limit: maxValues }, signal),
   );
   const totals = useMemo(
     () => found?.values.map(({ count = 0, clicks = 0, scans = 0, ...others }) => ({ ...others, count, clicks, scans })),

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { maxLinksOfJob } from '@/engines/jobs';
 import {
   type AskedLinks,
+  closedList,
   fewLinks,
   type LinkSource,
   type LinkState,
@@ -12,7 +13,6 @@ import {
 import { type LinkFilter, type LinkSort, type LinksPlace, stepChecks } from '@/engines/links';
 import { useAllLinksState } from '@/resources/links/useAllLinks';
 import type { ListedLinks } from '../list/useListedLinks';
-import { goneSource, openingSource } from './toolSource';
 
 /** The links that a tool works on: those that match, or exactly these. */
 export interface ToolQuestion {
@@ -31,15 +31,43 @@ export interface ToolDialogProps {
 
 /** What a tool knows of its links, and whom it asks. */
 export interface ToolSet extends SourceState {
-  readonly source: LinkSource;
+  /** Undefined while the list is being opened, and once it is gone. */
+  readonly source: LinkSource | undefined;
   /** They were chosen one by one: they are no part of anything. */
   readonly isChosen: boolean;
+  /** Reads all of them again, also where they are gone. */
+  readonly reload: () => void;
 }
 
-/** Some links of the owner's list, from when that is open. */
-export function useToolSet(source: LinkSource | undefined, isChosen: boolean): ToolSet {
-  const asked = source ?? openingSource;
-  return { ...useStore(asked.state), source: asked, isChosen };
+/** Of a list that is being opened. */
+const opening: SourceState = {
+  links: 0,
+  total: undefined,
+  wholeness: undefined,
+  isReading: true,
+  msLeft: undefined,
+  hasFailed: false,
+  hasRestFailed: false,
+  readAt: undefined,
+  answers: 'later',
+  version: '',
+  mayFindMore: true,
+  hasRest: true,
+  missing: [],
+};
+
+/** Of a list that was here and is not any more. */
+const gone: SourceState = { ...opening, isReading: false, hasFailed: true, answers: 'not' };
+
+/** Some links of a list, from when that is open; `without` is said of it where it is not. */
+export function useToolSet(
+  source: LinkSource | undefined,
+  isChosen: boolean,
+  without = opening,
+  read: () => void = () => undefined,
+): ToolSet {
+  const state = useStore(source?.state ?? closedList) ?? without;
+  return { ...state, source, isChosen, reload: source?.reload ?? read };
 }
 
 /**
@@ -66,7 +94,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
     if (wholeness.kind === 'behind' || wholeness.links <= fewLinks) source.update();
   });
   const stop = useEffectEvent(() => {
-    const { activity, list: read } = all?.state() ?? {};
+    const { activity, list: read } = all?.state.getState() ?? {};
     const isLong = (read?.current.total ?? list.total ?? 0) > fewLinks;
     if (!wasReading && isLong && activity && activity.kind === 'reading' && !read?.successor) all?.reading.pause();
   });
@@ -78,7 +106,9 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
   const isGone = wasWanted && !isListWanted && list.activity !== 'loading';
   const canNot = refusal !== undefined || isGone || (state !== undefined && state.activity.kind === 'gone');
   const isOfWhole = wasWhole || ((isWhole || (isPart && readAll !== undefined)) && !canNot);
-  const set = useToolSet(served ?? (isOfWhole ? (wasWhole && canNot ? goneSource(readAll) : whole) : pages), isChosen);
+  const isWholeGone = wasWhole && canNot;
+  const asked = served ?? (isOfWhole ? (isWholeGone ? undefined : whole) : pages);
+  const set = useToolSet(asked, isChosen, isWholeGone ? gone : opening, readAll);
   if (served || isOfWhole) return set;
   return { ...set, hasFailed: set.hasFailed || canNot || (!isChosen && set.hasRestFailed) };
 }
@@ -86,7 +116,7 @@ export function useToolList(listed: ListedLinks, { ids }: ToolQuestion): ToolSet
 /** What is asked under a key, at once where it is here; undefined until it has come, and without a key. */
 export function usePromised<Value>(
   key: string | undefined,
-  ask: (signal: AbortSignal) => MaybePromise<Value>,
+  ask: (signal: AbortSignal) => MaybePromise<Value> | undefined,
 ): Value | undefined {
   const [known, setKnown] = useState<{ readonly key: string; readonly value: Value }>();
   const askNow = useEffectEvent(ask);
@@ -112,7 +142,7 @@ export function useFrozenLinks(set: ToolSet, asked: AskedLinks | undefined): rea
   const { source, answers, readAt, version } = set;
   const comparedAt = comparedAtFor(set, asked?.kind === 'query' ? asked.query.filter : undefined);
   const key = asked && answers === 'now' ? JSON.stringify([asked.kind, version, readAt, comparedAt]) : undefined;
-  return usePromised(key, (signal) => (asked ? source.states(asked, signal) : []));
+  return usePromised(key, (signal) => (asked ? source?.states(asked, signal) : []));
 }
 
 /** When the oldest of the links was read that a check has compared to find those that match, in ms; undefined where none is. */

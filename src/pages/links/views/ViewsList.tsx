@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { env } from '@/config';
-import { type AllLinks, wholenessNow } from '@/engines/link-lists';
+import type { AllLinks } from '@/engines/link-lists';
 import { domainsInAddress, everyDomain } from '@/engines/links';
 import { useAddress } from '@/lib/address/useAddress';
 import { classNames } from '@/lib/classNames';
@@ -44,7 +44,7 @@ interface ViewsListProps extends PopoverContent {
 export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
   const { all } = listed;
   const state = useAllLinksState(all);
-  const counted = state && wholenessNow(state, listed.list)?.kind === 'whole' ? all : undefined;
+  const counted = state?.wholeness?.kind === 'whole' ? all : undefined;
   const { subject = '' } = useAccess();
   const { organizationId = '', domains = [] } = listed.place ?? {};
   const domain = domainsInAddress({ domains });
@@ -120,7 +120,7 @@ export function ViewsList({ listed, onDrawn, onDone }: ViewsListProps) {
         <output>{last && `${texts.deleted(last.name)} `}</output>
         {last && <PlainButton onClick={restore}>{texts.undo}</PlainButton>}
       </div>
-      {counted && <p className={styles.note}>{texts.counted(counted.state().list?.current.links ?? 0)}</p>}
+      {counted && <p className={styles.note}>{texts.counted(counted.state.getState().links)}</p>}
       {areUnstored && <InlineNotice tone="red">{texts.noRoom}</InlineNotice>}
       <SaveView owner={owner} search={current} onSaved={focusFirst} />
     </div>

@@ -105,9 +105,9 @@ async function findLongestInLists(
   organizationId: string,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const lists = openLists.all().filter(({ list }) => list.place.organizationId === organizationId);
+  const lists = openLists.all().filter(({ place }) => place.organizationId === organizationId);
   const found = await Promise.allSettled(
-    lists.map(({ list }) => {
+    lists.map((list) => {
       const { port1, port2 } = new MessageChannel();
       void list.questions
         .serveRows({ filter: noFilter, sort: undefined, now: Date.now() }, port1)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AllLinks, ServerSource } from '@/engines/link-lists';
-import { choosing, chosenValues, type LinkFilter, noFilter, searchedValueKeys } from '@/engines/links';
+import { useStore } from 'zustand';
+import { closedList, type LinkSource } from '@/engines/link-lists';
+import { choosing, chosenValues, type LinkFilter, searchedValueKeys } from '@/engines/links';
 import { foldText } from '@/lib/text/foldText';
 import { formatCount } from '@/lib/text/numbers';
 
@@ -32,34 +33,20 @@ export const withOffer = (filter: LinkFilter, { facet, value }: OfferedFilter): 
 const minLength = 2;
 const maxOffers = 3;
 const none: readonly OfferedFilter[] = [];
-/** After a key, in ms: what is being typed is no question to a server yet. */
-const pauseMs = 150;
-
-/** Whom the values are asked of: all links once they are here, or the server where it searches. */
-export type OfferSource = AllLinks | ServerSource;
-
-const isServer = (source: OfferSource): source is ServerSource => 'values' in source;
-
 /** The tags, persons and campaigns that hold the text of the filter, those first that begin with it; none before all links are here. */
-export function useOfferedFilters(source: OfferSource | undefined, filter: LinkFilter): readonly OfferedFilter[] {
+export function useOfferedFilters(source: LinkSource | undefined, filter: LinkFilter): readonly OfferedFilter[] {
   const words = filter.text.trim();
-  const [found, setFound] = useState<{ readonly source?: OfferSource; readonly offers: readonly OfferedFilter[] }>({
+  const [found, setFound] = useState<{ readonly source?: LinkSource; readonly offers: readonly OfferedFilter[] }>({
     offers: none,
   });
-  const isAsked = source !== undefined && words.length >= minLength && isWhole(source);
+  const hasValues = useStore(source?.state ?? closedList, (state) => state?.hasValues === true);
+  const isAsked = hasValues && words.length >= minLength;
   // The values are counted in a worker, or by the server.
   useEffect(() => {
     if (!source || !isAsked) return undefined;
     const ended = new AbortController();
-    const ask = () =>
-      void offersOf(source, words, ended.signal).then(
-        (offers) => !ended.signal.aborted && setFound({ source, offers }),
-      );
-    const timer = setTimeout(ask, isServer(source) ? pauseMs : 0);
-    return () => {
-      clearTimeout(timer);
-      ended.abort();
-    };
+    void offersOf(source, words, ended.signal).then((offers) => !ended.signal.aborted && setFound({ source, offers }));
+    return () => ended.abort();
   }, [source, isAsked, words]);
   if (!isAsked || found.source !== source) return none;
   // Those of an earlier text stay as long as they hold the next one, too.
@@ -68,15 +55,10 @@ export function useOfferedFilters(source: OfferSource | undefined, filter: LinkF
   );
 }
 
-const isWhole = (source: OfferSource) => isServer(source) || source.state().list?.wholeness.kind === 'whole';
-
-async function offersOf(source: OfferSource, text: string, signal: AbortSignal): Promise<readonly OfferedFilter[]> {
-  const facets = searchedValueKeys.map((facet) => ({ facet, text, limit: maxOffers }));
-  const counted = isServer(source)
-    ? await source.values(searchedValueKeys, text, signal)
-    : await source.questions.count({ filter: noFilter, sort: undefined, now: Date.now() }, facets, signal);
+async function offersOf(source: LinkSource, text: string, signal: AbortSignal): Promise<readonly OfferedFilter[]> {
+  const counted = await source.values(searchedValueKeys, text, maxOffers, signal);
   const offers = searchedValueKeys.flatMap((facet) =>
-    (counted?.get(facet)?.values.slice(0, maxOffers) ?? []).map(({ value, count = 0 }) => ({ facet, value, count })),
+    (counted?.get(facet)?.values ?? []).map(({ value, count = 0 }) => ({ facet, value, count })),
   );
   const folded = foldText(text);
   const begins = ({ value }: OfferedFilter) => Number(foldText(value).startsWith(folded));

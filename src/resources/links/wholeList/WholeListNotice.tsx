@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   type Activity,
@@ -6,7 +6,6 @@ import {
   type AllLinksState,
   noOwnerOf,
   readRequests,
-  sourceOfList,
   waitWords,
 } from '@/engines/link-lists';
 import { type LinksPlace, linkTexts, type Wholeness } from '@/engines/links';
@@ -168,7 +167,6 @@ export function useWholeList(place: LinksPlace) {
   useEffect(() => {
     if (all && isReady) void begin(all).then(() => setBegun(all));
   }, [all, isReady]);
-  const source = useMemo(() => all && sourceOfList(all), [all]);
   // whether it is read by itself is known only then
-  return { all, source, state: state?.list && begun !== all ? undefined : state };
+  return { all, state: state?.list && begun !== all ? undefined : state };
 }
