@@ -65,7 +65,7 @@ it('a list that has fewer links than the server counts is read again by the butt
   await status('The server counts 30 links; this list has 1.');
   world.recover();
   passTime(500); // a press sooner may be the second half of a double click
-  await user.click(await press('Reload all 1'));
+  await user.click(await press(screenWords.reloadAll(1)));
   expect(await status(new RegExp(`^30 links · ${screenWords.justNow} · 0 clicks`))).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ it('a list of which no entry can be read is not called empty', async () => {
   world.reply(listLinks, { links: [null], hasMore: false });
   renderApp({ world, at: `/links?domain=${domain}` });
   await screen.findByText('1 entry could not be read');
-  expect(screen.queryByText('No links found')).not.toBeInTheDocument();
+  expect(screen.queryByText(screenWords.noLinks)).not.toBeInTheDocument();
 });
 
 it('a list is not called all once a link was created in another tab, until one of them has read it', async () => {

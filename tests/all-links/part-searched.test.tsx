@@ -66,7 +66,7 @@ describe('where only a part of the links was searched', () => {
     await screen.findByRole('heading', { name: 'No match among 1 link' });
     expect(await screen.findAllByText('The server counts 3 links; this list has 1.')).toHaveLength(2);
     world.recover();
-    const [, reload] = await screen.findAllByRole('button', { name: 'Reload all 1' });
+    const [, reload] = await screen.findAllByRole('button', { name: screenWords.reloadAll(1) });
     if (reload) await user.click(reload);
     await status(/^1 of 3 links/);
   });

@@ -64,7 +64,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   await status.waitFor({ state: 'hidden' });
 
   await openTool(page, screenWords.exportTool);
-  const files = page.getByRole('dialog', { name: 'Export links' });
+  const files = page.getByRole('dialog', { name: screenWords.exportTitle });
   await submitByKeys(page, files.getByRole('radio', { name: 'ZIP' }));
   expect(await isRefused(files.getByRole('button', { name: 'Export', exact: true }))).toBe('true');
   await files.getByRole('button', { name: 'Cancel' }).click();
@@ -87,7 +87,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   // while it is saved
   await toPage(page, 'Dashboard');
   await page.getByRole('link', { name: 'Manage organizations' }).click();
-  await page.getByRole('button', { name: 'Create organization' }).click();
+  await page.getByRole('button', { name: screenWords.createOrganization }).click();
   let refuse = () => {};
   const isRefusing = new Promise<void>((resolve) => {
     refuse = resolve;
@@ -96,11 +96,11 @@ it('keys submit no form while its main button is refused or what it says is bein
     await isRefusing;
     await route.fulfill({ status: 400, contentType: 'application/json', body: '{"detail":"Refused by the test"}' });
   });
-  const dialog = page.getByRole('dialog', { name: 'Create organization' });
+  const dialog = page.getByRole('dialog', { name: screenWords.createOrganization });
   const name = dialog.getByRole('textbox', { name: /name/i }).first();
   await name.fill('Refused Twice');
   await submitByKeys(page, name, ['Enter']);
-  const create = dialog.getByRole('button', { name: 'Create organization' });
+  const create = dialog.getByRole('button', { name: screenWords.createOrganization });
   await expect.poll(() => create.getAttribute('aria-busy')).toBe('true');
   await submitByKeys(page, name);
   refuse();

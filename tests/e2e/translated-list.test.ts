@@ -66,7 +66,7 @@ const steps: Visit['steps'] = {
   },
   async 'leave the selection'(page) {
     await press(page, 'Done');
-    await page.getByRole('region', { name: 'Selected links' }).waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: screenWords.selectedLinks }).waitFor({ state: 'hidden' });
   },
   async 'open details'(page) {
     await unfold(page, 's0060');
