@@ -242,7 +242,9 @@ describe('all links of a domain', () => {
     search('l-1');
     await status(/^11 of 31 links/);
     await act(() => vi.advanceTimersByTimeAsync(100)); // its row would have been looked for
-    expect(screen.queryByRole('button', { name: /^Details for .*created$/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: new RegExp(`^${screenWords.detailsFor('')}.*created$`) }),
+    ).not.toBeInTheDocument();
   });
 });
 
@@ -324,7 +326,7 @@ describe('the reading of all links', () => {
     await table();
     world.fail(listLinks, 422, { detail: 'Not today' });
     await user.keyboard('l');
-    expect(await status('Error loading links: Not today')).toBeVisible();
+    expect(await status(`${screenWords.linksFailed}: Not today`)).toBeVisible();
     expect(screen.getByText('25 of 300 loaded · paused')).toBeVisible();
     world.recover();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });

@@ -74,7 +74,7 @@ it('a list says how many entries could not be read, page by page, as a whole and
   const entries = [{ domain, shortLink: 'a', deepLink: 'https://a.example' }, { domain }, null];
   world.reply(listLinks, { links: entries, hasMore: false });
   const { user, go } = renderApp({ world, at: `/links?domain=${domain}` });
-  await status(`1 link loaded from ${domain} · 2 entries could not be read`);
+  await status(`${screenWords.loaded(1, domain)} · 2 entries could not be read`);
   await screen.findByText('These links are not shown.');
   go(all);
   await status('2 entries could not be read.');

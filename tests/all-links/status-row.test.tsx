@@ -11,7 +11,7 @@ import { bringWorkers, forbidWorkers } from '../support/nearWorker';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { spokenIn } from '../support/spoken';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
@@ -104,7 +104,8 @@ describe('the status row of all links', () => {
     await status(/^30 of 30 links · yesterday at \d/);
     expect(screen.getByRole('img', { name: 'May be outdated.' })).toBeVisible();
     // the rows come with their answer, after the status
-    const details = () => screen.getByRole('heading', { name: /^Link Details loaded yesterday at/ });
+    const details = () =>
+      screen.getByRole('heading', { name: beginningWith(`${screenWords.linkDetails} loaded yesterday at`) });
     await waitFor(() => expect(details()).toBeVisible());
   });
 

@@ -13,7 +13,7 @@ import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
 import { bringWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { spokenIn } from '../support/spoken';
 import { createTestWorld } from '../support/world';
 
@@ -212,7 +212,7 @@ describe('the page of checks', () => {
     await status('The server repeats links');
     expect(screen.getByText('1 of 90 links were loaded.')).toBeVisible();
     world.recover();
-    await pressLater(user, 'Reload all', 5000);
+    await pressLater(user, screenWords.reloadAll(), 5000);
     await status(screenWords.checked(6));
   });
 
@@ -317,7 +317,7 @@ describe('the page of checks', () => {
       const world = await createTestWorld({ rows });
       const app = renderApp({ world, at: `/links/checks?domain=${trail}` });
       if (more.length > 0) await app.user.click(await press(screenWords.loadAllLinks)); // above 4,000 links it is asked for
-      await status(new RegExp(`^Checked .* · loaded ${screenWords.justNow}$`));
+      await status(new RegExp(`^${screenWords.checked(2).replace('2 links', '.*')}$`));
       passTime(minutes * 60_000);
       app.go(`/links/checks?domain=${domain}`);
       return { world, ...app, calls: () => world.requests(listLinks).filter(({ params }) => params.domain === trail) };
@@ -383,7 +383,7 @@ describe('the page of checks', () => {
       go(`/links/checks?domain=${domain}`);
       expect(await status(`Loading ${trail} again…`)).toBeVisible();
       answers.releaseAll();
-      await status(/^Checked 1 link · loaded/);
+      await status(beginningWith(screenWords.checked(1, '')));
     });
 
     it('names a domain whose list is old and can not be read again, and claims nothing of links to it', async () => {

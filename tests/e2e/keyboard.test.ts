@@ -55,7 +55,7 @@ it('lets a person without a pointer load, search, filter, unfold, copy and expor
   const press = (key: string) => page.keyboard.press(key);
   await page.getByRole('table').waitFor();
   await page.getByRole('button', { name: screenWords.loadMore }).press('Enter');
-  await page.getByText(/^50 links loaded from /).waitFor();
+  await page.getByText(beginningWith(screenWords.loaded(50, ''))).waitFor();
   expect(await focusedText(page)()).toBe(screenWords.loadMore);
 
   await press('/');
@@ -74,7 +74,7 @@ it('lets a person without a pointer load, search, filter, unfold, copy and expor
   await expect.poll(focusedText(page)).toBe('Search links');
   await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: matching }));
 
-  await tabTo(page, /^Details for go\.northwind\.example\//);
+  await tabTo(page, beginningWith(screenWords.detailsFor('go.northwind.example/')));
   const address = (await focusedText(page)()).replace(screenWords.detailsFor(''), '');
   await press('Enter');
   await page.getByRole('region', { name: 'QR Code' }).waitFor();

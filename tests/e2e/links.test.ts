@@ -12,7 +12,7 @@ const scrollTo = (page: Page, top: number) => list(page).evaluate((region, y) =>
 /** The index of the first row that is drawn: the header is row 1. */
 const firstRow = (page: Page) => async () => Number(await page.getByRole('row').nth(1).getAttribute('aria-rowindex'));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const loaded = (page: Page, count: number) => page.getByText(`${count} links loaded from `).waitFor();
+const loaded = (page: Page, count: number) => page.getByText(screenWords.loaded(count, '')).waitFor();
 
 async function openNorthwind() {
   const viewport = { width: 1440, height: 1000 }; // the list has room for all details of a link

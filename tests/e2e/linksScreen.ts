@@ -53,7 +53,9 @@ export async function createLink(page: Page, link: Parameters<typeof startLink>[
 }
 
 export const rowOf = (page: Page, slug: string): Locator =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^Details for .*/${slug}$`) }) });
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${screenWords.detailsFor('')}.*/${slug}$`) }) });
 
 /** The cell of a row under that heading. */
 export async function cellOf(page: Page, slug: string, heading: string): Promise<Locator> {

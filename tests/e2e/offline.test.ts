@@ -34,7 +34,9 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
   await context.setOffline(false);
   await expect.poll(() => notice(page).count()).toBe(0);
   await page.getByText(screenWords.linksFailed).waitFor({ state: 'hidden' });
-  await expect.poll(() => page.getByText(/^(No links found|\d+ links? loaded)/).count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.getByText(new RegExp(`^(${screenWords.noLinks}|\\d+ links? loaded)`)).count())
+    .toBeGreaterThan(0);
 });
 
 it('a notice covers nothing that has the focus; a page that was never opened says that it needs a connection', async () => {

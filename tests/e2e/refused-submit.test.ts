@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { gateChanges, gatePages, openTool } from './allLinksScreen';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
@@ -31,7 +31,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   const { page } = await openApp({ as: 'Max Large', at: keyEndpoint, expected: [/^console: .* 4(00|22) /] });
   await page.evaluate(() => localStorage.setItem('waypost-links-per-page', '200'));
   await page.goto('/links?domain=read.atlas.example');
-  await page.getByText(/^200 links loaded from /).waitFor();
+  await page.getByText(beginningWith(screenWords.loaded(200, ''))).waitFor();
   const writes = recordWrites(page);
   const changes = await gateChanges(Number.POSITIVE_INFINITY); // those of a job, which no page makes
 
@@ -47,7 +47,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   // of the rest of the list, nothing comes
   await gatePages(0, { part: 'continuationToken=', refuse: '422' });
   await openTool(page, screenWords.changeStatus);
-  const status = page.getByRole('dialog', { name: /^Change status of / });
+  const status = page.getByRole('dialog', { name: beginningWith(screenWords.statusTitle()) });
   const number = status.getByRole('textbox', { name: 'Number of links' });
   const deactivate = status.getByRole('button', { name: /^Deactivate \d+ links$/ });
   await submitByKeys(page, number);

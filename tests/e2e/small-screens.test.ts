@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { beginningWith, screenWords } from '../support/screenWords';
+import { beginningWith, screenWords, withAnyFigures } from '../support/screenWords';
 import { openTool } from './allLinksScreen';
 import { goInside } from './goInside';
 import { hangsOver } from './hangsOver';
@@ -79,7 +79,7 @@ it('the links never scroll sideways at 320 px, whatever is open, and hide no hea
   expect(await hangsOver(page)).toBe(0);
 
   await openTool(page, screenWords.changeStatus);
-  await page.getByRole('dialog', { name: /^Change status of \d+ links$/ }).waitFor();
+  await page.getByRole('dialog', { name: withAnyFigures(screenWords.statusTitle(2)) }).waitFor();
   expect(await hangsOver(page)).toBe(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
 

@@ -231,7 +231,7 @@ describe('without two complete readings', () => {
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 
     world.fail(listLinks, 400, { detail: 'Refused' }, { times: 1 });
-    await pressLater(user, 'Reload all');
+    await pressLater(user, screenWords.reloadAll());
     await screen.findByText('Refused');
     await pressLater(user, 'Retry', 2000);
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });

@@ -5,7 +5,7 @@ import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { bringWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { screenWords, withAnyFigures } from '../support/screenWords';
 import { chevron, domain, idle, openLinks, press, status, table } from './openLinks';
 
 beforeAll(loadAllLinksCode);
@@ -61,7 +61,7 @@ describe('the filter', () => {
 
   it('and the order come from the address', async () => {
     await openLinks({ search: `?domain=${domain}&q=l-1&sort=slug&order=descending` });
-    await screen.findByText(/loaded links match/);
+    await screen.findByText(withAnyFigures(screenWords.matching(2, 2)));
     expect(screen.getByRole('columnheader', { name: 'Short Link' })).toHaveAttribute('aria-sort', 'descending');
   });
 });

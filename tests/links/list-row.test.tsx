@@ -26,7 +26,9 @@ describe('the button of a link', () => {
     await user.keyboard('{Enter}');
     await expect(document).toHaveToast(screenWords.linkDeactivated);
     expect(await press(screenWords.reactivate)).toHaveFocus();
-    expect(screen.getByText('1 of 2 loaded links match · 1 kept in sight because you changed it')).toBeInTheDocument();
+    expect(
+      screen.getByText(`${screenWords.matching(1, 2)} · 1 kept in sight because you changed it`),
+    ).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'o');
     await waitFor(() => expect(screen.queryByRole('button', { name: /\/one$/ })).not.toBeInTheDocument());
     expect(await chevron('two')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { toasts } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain as aDomain, link, links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { screenWords, withAnyFigures } from '../support/screenWords';
 import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';
 import { alert, chevron, createInDialog, domain, idle, loadCode, openLinks, press, status, table } from './openLinks';
@@ -185,7 +185,7 @@ it('a project whose name can not be loaded has a list, and says why no link can 
 
 it('a link that was created is shown whatever the filter and marked; after a failure its place is read again', async () => {
   const { user, world } = await openLinks({ search: `?domain=${domain}&q=l-2` });
-  await screen.findByText(/loaded links match/);
+  await screen.findByText(withAnyFigures(screenWords.matching(2, 2)));
   await createInDialog(user, 'created');
 
   await expect(document).toHaveToast(screenWords.linkCreated, `Your short link is ready: http://${domain}/created`);

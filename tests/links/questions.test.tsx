@@ -92,12 +92,12 @@ describe('a question', () => {
     await table();
     world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });
     search('l-2');
-    expect(await status('Error loading links: Only pages')).toBeVisible();
+    expect(await status(`${screenWords.linksFailed}: Only pages`)).toBeVisible();
     expect(await status(/^\d+ of 25 loaded/)).toBeVisible();
     expect(calls(world)).toEqual(['25', '200', '25']);
     await user.click(await press(screenWords.retry));
     await status(new RegExp(`^42 of 230 links · ${screenWords.justNow}`));
-    expect(screen.queryByText('Error loading links: Only pages')).toBeNull();
+    expect(screen.queryByText(`${screenWords.linksFailed}: Only pages`)).toBeNull();
   });
 
   it('that loaded pages can’t answer says so where the reading is refused, and nothing is done to links that it leaves out', async () => {
@@ -105,7 +105,7 @@ describe('a question', () => {
     await table();
     app.world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });
     app.go(`/links?domain=${domain}&clicks=-0`);
-    await status('Error loading links: Only pages');
+    await status(`${screenWords.linksFailed}: Only pages`);
     const main = within(screen.getByRole('main'));
     await main.findByRole('heading', { name: 'This filter needs all links' });
     app.world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });

@@ -250,7 +250,7 @@ it('remembered projects that can’t be loaded are an alert on each page, until 
     go(at);
     await screen.findByRole('heading', { level: 1, name: title });
     const retry = await screen.findByRole('button', { name: screenWords.retry });
-    expect(retry.closest('[role=alert]')).toHaveTextContent(/^Failed to load projects.*Out of order/);
+    expect(retry.closest('[role=alert]')).toHaveTextContent(new RegExp(`^${screenWords.projectsFailed}.*Out of order`));
     const selector = screen.getAllByRole('combobox', { name: 'Project' })[0];
     expect(selector).toHaveTextContent('Projects not loaded');
     expect(selector).toBeDisabled();

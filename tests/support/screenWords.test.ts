@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { beginningWith, screenWords } from './screenWords';
+import { beginningWith, screenWords, withAnyFigures } from './screenWords';
 
 const rules = readFileSync('docs/product.md', 'utf8');
 /** Other tests spell these: of a toast `tests/catalog`, of dates `tests/lib/dates.test.ts`. */
@@ -63,4 +63,9 @@ it('what begins with words begins with all of their signs', () => {
   expect('a.b (c)').toMatch(beginningWith('a.b ('));
   expect('a-b (c)').not.toMatch(beginningWith('a.b'));
   expect('x a.b').not.toMatch(beginningWith('a.b'));
+});
+
+it('words with any figures are the same words', () => {
+  expect(screenWords.matching(1_024, 25)).toMatch(withAnyFigures(screenWords.matching(2, 2)));
+  expect(screenWords.exported(25)).not.toMatch(withAnyFigures(screenWords.matching(2, 2)));
 });

@@ -78,7 +78,7 @@ export const screenWords = {
   loaded: (count: number, domain: string, hasMore = false) => linksHeader.loaded(count, domain, hasMore),
   matching: (matching: number, loaded: number, hasMore = false) => linksHeader.matching(matching, loaded, hasMore),
   loadAll: allLinks.readAll,
-  reloadAll: allLinks.reload,
+  reloadAll: (links?: number) => allLinks.reload(links),
   loadingProgress: allLinks.progress,
   loadAllLinks: wholeList.loadAll,
   loadRest: wholeList.loadRest,
@@ -106,5 +106,10 @@ export const screenWords = {
   uploadedText: imports.succeeded.text,
 } as const;
 
+const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** What begins with these words, which are no pattern. */
-export const beginningWith = (words: string) => new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+export const beginningWith = (words: string) => new RegExp(`^${escaped(words)}`);
+
+/** What has these words with any figures in the place of theirs. */
+export const withAnyFigures = (words: string) => new RegExp(escaped(words).replaceAll(/\d[\d,]*/g, '[\\d,]+'));
