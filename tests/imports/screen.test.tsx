@@ -101,7 +101,7 @@ describe('the import page', () => {
 
   it('offers Firebase as the one source that is available', async () => {
     const { user } = await openImport();
-    expect(button(/^Firebase Dynamic Links Available/)).toBeEnabled();
+    expect(button(beginningWith(`${screenWords.firebase} Available`))).toBeEnabled();
     const others = button(/^Other Platforms Coming Soon/);
     expect(others).toHaveAttribute('aria-disabled', 'true');
     await user.click(others);
