@@ -106,6 +106,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/e2e/globalSetup.ts'],
+          setupFiles: ['./tests/support/languages.ts'],
           // bounds that only a failure reaches: what takes a second takes fifteen where other work has the cores
           testTimeout: 240_000,
           hookTimeout: 240_000,

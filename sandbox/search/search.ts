@@ -21,6 +21,8 @@ interface SearchOptions {
   readonly runner?: Runner;
   /** Is told how many links are indexed, while many are. */
   readonly onProgress?: (indexed: number, total: number) => void;
+  /** More links than these are not counted before the rows are answered. */
+  readonly maxQuickCount?: number;
 }
 
 /** A page of an answer, as ids of links. */
@@ -55,8 +57,6 @@ export interface LinkSearch {
 }
 
 const maxWords = 20;
-/** More links than these are not counted before the rows are answered. */
-const maxQuickCount = 20_000;
 /** A value that is counted beyond these is found by its text. */
 const maxFacetValues = 50;
 /** From so many links on that wait, no question is answered until they are indexed. */
@@ -82,6 +82,7 @@ export async function openSearch({
   log,
   onProgress,
   runner: given,
+  maxQuickCount = 20_000,
 }: SearchOptions): Promise<LinkSearch> {
   const { client } = database;
   await prepareTables(client);

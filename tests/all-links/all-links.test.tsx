@@ -15,7 +15,7 @@ import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
 import { openWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
@@ -100,7 +100,7 @@ describe('all links of a domain', () => {
     const app = await openLinks({ rows: links(230), search: all });
     await whole('230');
     await table();
-    const region = () => screen.getByRole('region', { name: `Links on ${domain}` });
+    const region = () => screen.getByRole('region', { name: screenWords.linksOn(domain) });
     region().scrollTop = 44 * 150;
     fireEvent.scroll(region());
     await app.user.click(await chevron('l-160'));
@@ -209,7 +209,7 @@ describe('all links of a domain', () => {
     expect(await screen.findByText(/^2 match · 1 kept in sight because you changed it/)).toBeVisible();
     expect(await press(screenWords.reactivate)).toBeVisible();
     const slugs = screen
-      .getAllByRole('button', { name: /^Details for/ })
+      .getAllByRole('button', { name: beginningWith(screenWords.detailsFor('')) })
       .map((button) => button.getAttribute('aria-label'));
     expect(slugs.map((name) => name?.slice(-3))).toEqual(['l-1', 'l-2', 'l-3']);
     const pages = world.hold(listLinks);
@@ -242,7 +242,9 @@ describe('all links of a domain', () => {
     search('l-1');
     await status(/^11 of 31 links/);
     await act(() => vi.advanceTimersByTimeAsync(100)); // its row would have been looked for
-    expect(screen.queryByRole('button', { name: /^Details for .*created$/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: new RegExp(`^${screenWords.detailsFor('')}.*created$`) }),
+    ).not.toBeInTheDocument();
   });
 });
 
@@ -258,7 +260,7 @@ describe('the reading of all links', () => {
       await table();
       await user.keyboard('l');
       await whole(before);
-      const region = await screen.findByRole('region', { name: `Links on ${domain}` });
+      const region = await screen.findByRole('region', { name: screenWords.linksOn(domain) });
       region.scrollTop = 44 * 25;
       fireEvent.scroll(region);
       const row = await chevron('l-30');
@@ -324,7 +326,7 @@ describe('the reading of all links', () => {
     await table();
     world.fail(listLinks, 422, { detail: 'Not today' });
     await user.keyboard('l');
-    expect(await status('Error loading links: Not today')).toBeVisible();
+    expect(await status(`${screenWords.linksFailed}: Not today`)).toBeVisible();
     expect(screen.getByText('25 of 300 loaded · paused')).toBeVisible();
     world.recover();
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '1' } });
@@ -346,10 +348,10 @@ describe('the reading of all links', () => {
     search('l-3');
     const main = within(screen.getByRole('main'));
     await main.findByRole('heading', { name: 'No loaded link matches' });
-    expect(main.getByText('0 of 1 loaded links match (more available)')).toBeVisible();
+    expect(main.getByText(screenWords.matching(0, 1, true))).toBeVisible();
     expect(await status(/^Links not loaded may match\. Loading all takes about \d+ (s|min)\.$/)).toBeVisible();
     expect(screen.queryByText(/^about/)).not.toBeInTheDocument();
-    const readAll = main.getByRole('button', { name: 'Load all 4,001 links' });
+    const readAll = main.getByRole('button', { name: screenWords.loadAll(4_001) });
     expect(main.getByText('Enter')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     expect(world.requests(listLinks)).toHaveLength(1);
@@ -364,7 +366,7 @@ describe('the reading of all links', () => {
     await screen.findByRole('table');
     await user.click(screen.getByRole('searchbox', { name: screenWords.searchLinks }));
     await user.keyboard('first');
-    await screen.findByRole('button', { name: 'Load all 4,001 links' });
+    await screen.findByRole('button', { name: screenWords.loadAll(4_001) });
     expect(world.requests(listLinks)).toHaveLength(1);
     world.recover();
     await user.keyboard('{Enter}');

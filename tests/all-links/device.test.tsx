@@ -214,7 +214,7 @@ it('a list that is removed in one tab leads back to pages in the others, which s
   const { owner, lists } = JSON.parse(register()).kept;
   tellOwner(ownerLock(owner), { removed: Object.keys(lists) }); // as another tab does
   await press(screenWords.loadMore);
-  await screen.findByText(`25 links loaded from ${domain} (more available)`);
+  await screen.findByText(screenWords.loaded(25, domain, true));
   const said = `${domain}, in another tab.`;
   expect(await screen.findByText(said)).toBeVisible();
   expect(await placesOnDevice()).toEqual([]);

@@ -65,7 +65,7 @@ it('a list that has fewer links than the server counts is read again by the butt
   await status('The server counts 30 links; this list has 1.');
   world.recover();
   passTime(500); // a press sooner may be the second half of a double click
-  await user.click(await press('Reload all 1'));
+  await user.click(await press(screenWords.reloadAll(1)));
   expect(await status(new RegExp(`^30 links · ${screenWords.justNow} · 0 clicks`))).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ it('a list says how many entries could not be read, page by page, as a whole and
   const entries = [{ domain, shortLink: 'a', deepLink: 'https://a.example' }, { domain }, null];
   world.reply(listLinks, { links: entries, hasMore: false });
   const { user, go } = renderApp({ world, at: `/links?domain=${domain}` });
-  await status(`1 link loaded from ${domain} · 2 entries could not be read`);
+  await status(`${screenWords.loaded(1, domain)} · 2 entries could not be read`);
   await screen.findByText('These links are not shown.');
   go(all);
   await status('2 entries could not be read.');
@@ -88,7 +88,7 @@ it('a list of which no entry can be read is not called empty', async () => {
   world.reply(listLinks, { links: [null], hasMore: false });
   renderApp({ world, at: `/links?domain=${domain}` });
   await screen.findByText('1 entry could not be read');
-  expect(screen.queryByText('No links found')).not.toBeInTheDocument();
+  expect(screen.queryByText(screenWords.noLinks)).not.toBeInTheDocument();
 });
 
 it('a list is not called all once a link was created in another tab, until one of them has read it', async () => {

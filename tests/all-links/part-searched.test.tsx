@@ -6,7 +6,7 @@ import { pressLater } from '../links-changes/openChanges';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
 
@@ -49,7 +49,7 @@ describe('where only a part of the links was searched', () => {
     await table();
     world.fail(listLinks, 400, { detail: 'Not now' });
     search('l-600');
-    await status(/^Error loading links: Not now/);
+    await status(beginningWith(`${screenWords.linksFailed}: Not now`));
     await screen.findByRole('heading', { name: 'No match among 25 links' });
     expect(screen.getByText('605 more were not searched.')).toBeVisible();
     world.recover();
@@ -66,7 +66,7 @@ describe('where only a part of the links was searched', () => {
     await screen.findByRole('heading', { name: 'No match among 1 link' });
     expect(await screen.findAllByText('The server counts 3 links; this list has 1.')).toHaveLength(2);
     world.recover();
-    const [, reload] = await screen.findAllByRole('button', { name: 'Reload all 1' });
+    const [, reload] = await screen.findAllByRole('button', { name: screenWords.reloadAll(1) });
     if (reload) await user.click(reload);
     await status(/^1 of 3 links/);
   });
@@ -100,7 +100,9 @@ describe('links that stay in sight without a match', () => {
     await user.click(await press('Hide'));
     const line = await status(/^29 of 30 links/);
     expect(document.activeElement).toContainElement(line); // the button had the focus
-    expect(screen.queryByRole('button', { name: /^Details for .*\/l-3$/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: new RegExp(`^${screenWords.detailsFor('')}.*/l-3$`) }),
+    ).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
   });
 });

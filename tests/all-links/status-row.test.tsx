@@ -12,7 +12,7 @@ import { bringWorkers, forbidWorkers } from '../support/nearWorker';
 import { previewing } from '../support/preview';
 import { renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { spokenIn } from '../support/spoken';
 import { createTestWorld } from '../support/world';
 import { bringAllLinks, loadAllLinksCode } from './bringAllLinks';
@@ -50,7 +50,7 @@ describe('the status row of all links', () => {
     const line = await status(/^Searching… 1,025 of 1,300/);
     await waitFor(() => expect(line).toHaveTextContent(/^Searching… 1,025 of 1,300 · 137 found · about \d+ s left$/));
     expect(line).toHaveAttribute('aria-live', 'off');
-    const progress = screen.getByRole('progressbar', { name: 'Loading progress' });
+    const progress = screen.getByRole('progressbar', { name: screenWords.loadingProgress });
     expect(progress).toHaveAttribute('max', '1300');
     expect(progress).toHaveAttribute('value', '1025');
     answers.releaseAll();
@@ -105,7 +105,8 @@ describe('the status row of all links', () => {
     await status(/^30 of 30 links · yesterday at \d/);
     expect(screen.getByRole('img', { name: 'May be outdated.' })).toBeVisible();
     // the rows come with their answer, after the status
-    const details = () => screen.getByRole('heading', { name: /^Link Details loaded yesterday at/ });
+    const details = () =>
+      screen.getByRole('heading', { name: beginningWith(`${screenWords.linkDetails} loaded yesterday at`) });
     await waitFor(() => expect(details()).toBeVisible());
   });
 
@@ -113,7 +114,7 @@ describe('the status row of all links', () => {
     await openAnswered({ links: [wire('a'), wire('b')], hasMore: false, totalCount: 7 });
     expect(await status('The server counts 7 links; this list has 2.')).toBeVisible();
     expect(await status(/^2 links · /)).not.toHaveTextContent('clicks');
-    await press('Reload all 2');
+    await press(screenWords.reloadAll(2));
   });
 
   it('says that the reading begins anew when the server no longer knows its place', async () => {
@@ -134,7 +135,7 @@ describe('the status row of all links', () => {
   it('ends a reading that the server repeats', async () => {
     await openAnswered({ links: [wire('a')], hasMore: true, nextContinuationToken: 'same', totalCount: 90 });
     expect(await status('The server repeats links')).toBeVisible();
-    await press('Reload all 1');
+    await press(screenWords.reloadAll(1));
   });
 
   it('says that the list lasts until the page is left when the browser stores nothing', async () => {
@@ -155,7 +156,7 @@ describe('the status row of all links', () => {
     expect(keep).not.toBeChecked();
     await user.click(keep);
     expect(keep).toBeChecked();
-    await user.click(await press('Reload all 30'));
+    await user.click(await press(screenWords.reloadAll(30)));
     await status(new RegExp(`^30 links · ${screenWords.justNow}`));
     await chevron('l-1');
   });
@@ -164,9 +165,9 @@ describe('the status row of all links', () => {
     forbidWorkers();
     const { user } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
     await status('Workers are blocked: loaded links only.');
-    await screen.findByText('7 of 25 loaded links match (more available)');
+    await screen.findByText(screenWords.matching(7, 25, true));
     await user.click(await press(screenWords.loadMore));
-    await screen.findByText('11 of 30 loaded links match');
+    await screen.findByText(screenWords.matching(11, 30));
     expect(screen.queryByText(/Workers are blocked/)).not.toBeInTheDocument();
   });
 
@@ -244,7 +245,7 @@ describe('a list on the device', () => {
 
     await user.click(await press('Remove'));
     await waitFor(() => expect(register()).toContain('"lists":{}'));
-    await status(`25 links loaded from ${domain} (more available)`);
+    await status(screenWords.loaded(25, domain, true));
   });
 });
 

@@ -18,6 +18,7 @@ import { expireToken, openWithProvider } from '../support/atProvider';
 import { takeTimers } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { domain, link, twoOrganizations } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 function forgetVisit() {
@@ -133,7 +134,7 @@ it('a refused profile ends the session once, whatever the lists were answered', 
   for (const endpoint of [...frame, listDomains, listLinks]) world.fail(endpoint, 401);
   begin('/links');
   visit('/links');
-  await screen.findByRole('button', { name: 'Sign in' });
+  await screen.findByRole('button', { name: screenWords.signIn });
   expect(await screen.findAllByRole('alert')).toHaveLength(1);
   expect(address()).toBe('/login');
   await waitFor(() => expect(asked()).toEqual(inOrder([...frame, listDomains, listLinks])));

@@ -1,6 +1,7 @@
 import { listOrganizations } from '@/contract/organizations';
 import { signedIn } from '@/contract/profile';
 import { ApiError } from '@/providers/http/apiError';
+import { screenWords } from '../support/screenWords';
 import type { Entry } from './entry';
 
 /** 'Authentication and profile load'. */
@@ -54,7 +55,7 @@ export const access: readonly Entry[] = [
     as: 'visitor',
     steps: async ({ identity, press }) => {
       identity.failLogins();
-      await press('Sign in');
+      await press(screenWords.signIn);
     },
     seen: { alert: 'Sign-in is not available' },
     logged: ['warn', /The sign-in could not start/],

@@ -26,15 +26,15 @@ async function add(scene: Scene) {
 }
 
 async function ask({ press, user }: Scene) {
-  await press('Actions for go.example.com');
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete Domain' }));
+  await press(screenWords.domainActions('go.example.com'));
+  await user.click(await screen.findByRole('menuitem', { name: screenWords.deleteDomain }));
 }
 
 const remove = ({ confirm }: Scene) => confirm('Delete go.example.com');
 const refresh = ({ press }: Scene) => press(screenWords.refreshStatus);
 
 async function unfold(scene: Scene) {
-  await scene.press('DNS configuration of go.example.com');
+  await scene.press(screenWords.dnsOf('go.example.com'));
   await refresh(scene);
 }
 

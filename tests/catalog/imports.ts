@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { uploadFirebaseCsv } from '@/contract/imports';
+import { beginningWith, screenWords } from '../support/screenWords';
 import type { Entry, Scene } from './entry';
 
 const onImport = { at: '/upload' };
 const csv = new File(['shortLink,deepLink\nabc,https://example.com/a\n'], 'links.csv', { type: 'text/csv' });
 
-const chooseSource = ({ press }: Scene) => press(/^Firebase Dynamic Links/);
+const chooseSource = ({ press }: Scene) => press(beginningWith(screenWords.firebase));
 const send = ({ press }: Scene) => press('Upload');
 
 async function upload(scene: Scene) {

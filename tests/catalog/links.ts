@@ -22,8 +22,8 @@ async function create(scene: Scene) {
   const { press, enter, confirm } = scene;
   await screen.findByRole('table');
   await press('Create Link');
-  await enter('Destination URL', 'https://example.com/sale');
-  await enter('Link Name', 'Spring sale');
+  await enter(screenWords.destinationLabel, 'https://example.com/sale');
+  await enter(screenWords.nameLabel, 'Spring sale');
   await confirm(screenWords.nextStep);
   await confirm(screenWords.nextStep);
   await submit(scene);
@@ -32,7 +32,7 @@ async function create(scene: Scene) {
 const unfold =
   (slug: string, button: string) =>
   async ({ press }: Scene) => {
-    await press(`Details for ${host}/${slug}`);
+    await press(screenWords.detailsFor(`${host}/${slug}`));
     await press(button);
   };
 

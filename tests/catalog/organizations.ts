@@ -6,19 +6,20 @@ import {
 } from '@/contract/organizations';
 import { createProject, listProjects } from '@/contract/projects';
 import { organization } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import type { Entry, Scene } from './entry';
 
 const rows = { organizations: [organization('Ada', { organizationType: 'Personal' }), organization('Northwind')] };
 
-const submit = ({ confirm }: Scene) => confirm('Create organization');
+const submit = ({ confirm }: Scene) => confirm(screenWords.createOrganization);
 
 async function create(scene: Scene) {
-  await scene.press('Create organization');
+  await scene.press(screenWords.createOrganization);
   await scene.enter('Name', 'Helios');
   await submit(scene);
 }
 
-const save = ({ confirm }: Scene) => confirm('Save changes');
+const save = ({ confirm }: Scene) => confirm(screenWords.saveChanges);
 
 async function update(scene: Scene) {
   await scene.press('Edit Northwind');
@@ -108,10 +109,10 @@ export const organizations: readonly Entry[] = [
   },
 ];
 
-const submitProject = ({ confirm }: Scene) => confirm('Create project');
+const submitProject = ({ confirm }: Scene) => confirm(screenWords.createProject);
 
 async function createOne(scene: Scene) {
-  await scene.press('Create project');
+  await scene.press(screenWords.createProject);
   await scene.enter('Name', 'Autumn');
   await submitProject(scene);
 }

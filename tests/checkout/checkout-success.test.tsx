@@ -7,6 +7,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { answersRead } from '../support/answersRead';
 import { holdToasts, toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, personCalled, type TestWorld } from '../support/world';
 
@@ -287,15 +288,15 @@ describe('a checkout that can’t be shown', () => {
     const { user, location, identity } = await setUp({ prepare: (world) => world.fail(readCheckoutSession, 401) });
     await screen.findByText('Your session has ended');
     expect(location()).toBe('/login');
-    await user.click(await press('Sign in'));
+    await user.click(await press(screenWords.signIn));
     expect(identity.logins).toEqual(['/checkout/success?session_id=chk_1']);
     expect(toasts()).toEqual([]);
   });
 
   it('returns here after signing in', async () => {
     const { user, identity } = await setUp({ as: 'visitor' });
-    await user.click(await press('Sign in'));
-    await user.click(await press('Sign in'));
+    await user.click(await press(screenWords.signIn));
+    await user.click(await press(screenWords.signIn));
     expect(identity.logins).toEqual(['/checkout/success?session_id=chk_1']);
   });
 

@@ -13,7 +13,7 @@ import { fixClock, passTime, shortenWaits, takeTimers } from '../support/clock';
 import { bringWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { spokenIn } from '../support/spoken';
 import { createTestWorld } from '../support/world';
 
@@ -93,7 +93,7 @@ describe('the page of checks', () => {
     expect((await findings()).textContent).toMatch(/^HTTP: Leads to a public host without encryption\./);
     await user.click(await press(screenWords.tools));
     await user.click(await screen.findByRole('menuitem', { name: screenWords.checkLinksTool }));
-    await status(`Checked 6 links · loaded ${screenWords.justNow}`);
+    await status(screenWords.checked(6));
     const path = screen.getByRole('navigation', { name: 'Path' });
     expect(path).toHaveTextContent('Links / Link checks');
     expect(within(path).getByRole('link', { name: 'Links' })).toHaveAttribute(
@@ -115,7 +115,7 @@ describe('the page of checks', () => {
     expect(await accessibilityProblems()).toEqual([]);
 
     await user.click((await row('Dead end')).getByRole('button', { name: /^Change status…/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Change status of 1 link' });
+    const dialog = await screen.findByRole('dialog', { name: screenWords.statusTitle(1) });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
     await user.click((await row('Loop')).getByRole('link', { name: /^Show/ }));
@@ -138,7 +138,7 @@ describe('the page of checks', () => {
     const world = await createTestWorld({ rows: { links: faulty } });
     const { user } = renderApp({ world, at: '/' });
     await user.click(await screen.findByRole('link', { name: 'Check links' }));
-    await status(`Checked 6 links · loaded ${screenWords.justNow}`);
+    await status(screenWords.checked(6));
     expect(world).toHaveRequested(listLinks, 1);
 
     world.fail(listDomains, 500);
@@ -154,10 +154,10 @@ describe('the page of checks', () => {
   it('says what is not loaded and which checks are not possible before all is; deleted links are not counted', async () => {
     const deleted = link('gone', { deleted: true });
     const { world, user } = await openChecks({ rows: [deleted, ...faulty, ...links(299)], uncounted: 1 });
-    await press('Load all links');
+    await press(screenWords.loadAllLinks);
     const answers = world.hold(listLinks);
     const spoken = spokenIn(document.body);
-    await user.click(await press('Load all links'));
+    await user.click(await press(screenWords.loadAllLinks));
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     await status('Loading all links');
     expect(screen.queryByText('Load all links to check them.')).not.toBeInTheDocument();
@@ -167,13 +167,13 @@ describe('the page of checks', () => {
     expect(spoken.filter(Boolean)).toEqual(['50% of 306 links loaded']);
     expect(screen.queryByText(/^Check(ing|ed) /)).not.toBeInTheDocument();
     await pressLater(user, 'Pause', 500);
-    await status(`Checked 199 links · loaded ${screenWords.justNow}`);
+    await status(screenWords.checked(199));
     expect(await found('Loop')).toBe('6 checks need all links');
     expect(await found('HTTP')).not.toBe('6 checks need all links');
     expect(await accessibilityProblems()).toEqual([]);
     answers.releaseAll();
-    await pressLater(user, 'Load the rest', 5000);
-    await status(`Checked 305 links · loaded ${screenWords.justNow}`);
+    await pressLater(user, screenWords.loadRest, 5000);
+    await status(screenWords.checked(305));
     expect(screen.queryByText(/ need all links$/)).not.toBeInTheDocument();
     expect(await found('Loop')).toBe('2');
   });
@@ -196,11 +196,11 @@ describe('the page of checks', () => {
     bringWorkers();
     await user.click(await press(screenWords.retry));
     world.fail(listLinks, 403, { detail: 'Not today' }, { times: 1 });
-    await pressLater(user, 'Load all links');
+    await pressLater(user, screenWords.loadAllLinks);
     await status('The links are not available');
     expect(await status('Not today')).toBeVisible();
     await pressLater(user, 'Retry', 3000);
-    await status(`Checked 6 links · loaded ${screenWords.justNow}`);
+    await status(screenWords.checked(6));
 
     world.fail(listLinks, 403, { detail: 'Not now' }, { times: 1 });
     await user.click(await idle(screenWords.refresh));
@@ -212,8 +212,8 @@ describe('the page of checks', () => {
     await status('The server repeats links');
     expect(screen.getByText('1 of 90 links were loaded.')).toBeVisible();
     world.recover();
-    await pressLater(user, 'Reload all', 5000);
-    await status(`Checked 6 links · loaded ${screenWords.justNow}`);
+    await pressLater(user, screenWords.reloadAll(), 5000);
+    await status(screenWords.checked(6));
   });
 
   it('says that another tab has the lists where tabs can share no worker, and opens them here by a press', async () => {
@@ -224,7 +224,7 @@ describe('the page of checks', () => {
     await status('Lists and jobs are open in another tab');
     expect(await accessibilityProblems()).toEqual([]);
     await pressLater(user, 'Open them here');
-    await status(`Checked 6 links · loaded ${screenWords.justNow}`);
+    await status(screenWords.checked(6));
     letGo();
   });
 
@@ -281,11 +281,11 @@ describe('the page of checks', () => {
     };
     const world = await createTestWorld({ rows });
     const { user, go, close } = renderApp({ world, at: `/links/checks?domain=${trail}` });
-    await status(`Checked 2 links · loaded ${screenWords.justNow}`);
+    await status(screenWords.checked(2));
     expect(await found('Loop')).toMatch(/ found nothing$/);
     await status(`Not looked at: ${domain} (not read to the end).`);
     go(`/links/checks?domain=${domain}`);
-    await status(`Checked 4 links · loaded ${screenWords.justNow}`);
+    await status(screenWords.checked(4));
     for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toBe('1');
     await status('Not looked at: wäg.example (not read to the end).');
 
@@ -316,8 +316,8 @@ describe('the page of checks', () => {
       fixClock();
       const world = await createTestWorld({ rows });
       const app = renderApp({ world, at: `/links/checks?domain=${trail}` });
-      if (more.length > 0) await app.user.click(await press('Load all links')); // above 4,000 links it is asked for
-      await status(new RegExp(`^Checked .* · loaded ${screenWords.justNow}$`));
+      if (more.length > 0) await app.user.click(await press(screenWords.loadAllLinks)); // above 4,000 links it is asked for
+      await status(new RegExp(`^${screenWords.checked(2).replace('2 links', '.*')}$`));
       passTime(minutes * 60_000);
       app.go(`/links/checks?domain=${domain}`);
       return { world, ...app, calls: () => world.requests(listLinks).filter(({ params }) => params.domain === trail) };
@@ -325,7 +325,7 @@ describe('the page of checks', () => {
 
     it('says the age of the oldest list that it rests on, in the list that is narrowed to it and in the details too', async () => {
       const { user, calls } = await openAfter(10);
-      await status('Checked 1 link · loaded 10 minutes ago');
+      await status(screenWords.checked(1, '10 minutes ago'));
       expect(await found('Chain')).toBe('1');
       expect(calls()).toHaveLength(1);
       await user.click((await row('Chain')).getByRole('link', { name: /^Show/ }));
@@ -342,10 +342,10 @@ describe('the page of checks', () => {
         rows: { domains: [domainRow(trail)], links: [away, link('a', { domain: trail })] },
       });
       const { user, go } = renderApp({ world, at: `/links?domain=${trail}` });
-      await screen.findByRole('button', { name: `Details for ${trail}/a` });
+      await screen.findByRole('button', { name: screenWords.detailsFor(`${trail}/a`) });
       passTime(5 * 60_000);
       go(`/links/checks?domain=${domain}`);
-      await status('Checked 1 link · loaded 5 minutes ago');
+      await status(screenWords.checked(1, '5 minutes ago'));
       expect(await found('Chain')).toBe('1');
       expect(screen.queryByText(/^Not looked at/)).not.toBeInTheDocument();
       passTime(11 * 60_000);
@@ -357,7 +357,7 @@ describe('the page of checks', () => {
 
     it('reads a list again that is older than 15 minutes: a link that was switched off since is no link to rest on', async () => {
       const { world, user, calls } = await openAfter(10);
-      await status('Checked 1 link · loaded 10 minutes ago');
+      await status(screenWords.checked(1, '10 minutes ago'));
       await world.client().call(setLinkStatus, {
         path: { organizationId: 'org_1', projectId: 'prj_1', domain: trail, id: `${trail}+a` },
         body: { isActive: false },
@@ -368,7 +368,7 @@ describe('the page of checks', () => {
       await status(`Loading ${trail} again…`);
       await waitFor(() => expect(answers.waiting).toHaveLength(1));
       answers.releaseAll();
-      await status(`Checked 1 link · loaded ${screenWords.justNow}`);
+      await status(screenWords.checked(1));
       await waitFor(async () => expect(await found('Dead end')).toBe('1'));
       expect(calls()).toHaveLength(2);
       expect(screen.queryByText(`Loading ${trail} again…`)).not.toBeInTheDocument();
@@ -376,24 +376,24 @@ describe('the page of checks', () => {
 
     it('says what it reads again before anything is checked', async () => {
       const { world, go } = await openAfter(10);
-      await status('Checked 1 link · loaded 10 minutes ago');
+      await status(screenWords.checked(1, '10 minutes ago'));
       go('/links');
       passTime(6 * 60_000);
       const answers = world.hold(listLinks, { where: { domain: trail } });
       go(`/links/checks?domain=${domain}`);
       expect(await status(`Loading ${trail} again…`)).toBeVisible();
       answers.releaseAll();
-      await status(/^Checked 1 link · loaded/);
+      await status(beginningWith(screenWords.checked(1, '')));
     });
 
     it('names a domain whose list is old and can not be read again, and claims nothing of links to it', async () => {
       const { world, user } = await openAfter(10);
-      await status('Checked 1 link · loaded 10 minutes ago');
+      await status(screenWords.checked(1, '10 minutes ago'));
       world.fail(listLinks, 400, { detail: 'Not now' }, { where: { domain: trail } });
       passTime(6 * 60_000);
       await user.click(await idle(screenWords.refresh));
       await status(`Not looked at: ${trail} (older than 15 minutes).`);
-      await status(`Checked 1 link · loaded ${screenWords.justNow}`);
+      await status(screenWords.checked(1));
       for (const check of ['Loop', 'Dead end', 'Chain']) expect(await found(check)).toMatch(/ found nothing$/);
     });
 
@@ -406,7 +406,7 @@ describe('the page of checks', () => {
       expect(await found('Chain')).toMatch(/ found nothing$/);
       const before = calls().length;
       await user.click(await idle(screenWords.refresh));
-      await status(`Checked 1 link · loaded ${screenWords.justNow}`);
+      await status(screenWords.checked(1));
       expect(calls()).toHaveLength(before);
       go(`/links?domain=${domain}&check=dead-end`);
       // beside the number of links, and where the links would be
@@ -420,7 +420,7 @@ describe('the page of checks', () => {
     const { world, user } = await openChecks({ rows: [], asked: 'go.other.example', uncounted: 1 });
     await screen.findByText(/^go.other.example is not a domain of /);
     expect(screen.getByText(new RegExp(`Showing ${domain}\\.$`))).toBeVisible();
-    const load = await press('Load all links'); // the first call has been answered
+    const load = await press(screenWords.loadAllLinks); // the first call has been answered
     world.fail(listLinks, 429, undefined, { times: 1, headers: { 'retry-after': '30' } });
     takeTimers({ withDate: true });
     await user.click(load);
@@ -436,7 +436,7 @@ describe('the page of checks', () => {
     );
     await user.click(await idle(screenWords.refresh));
     await waitFor(() => expect(screen.queryByText('This domain has no links')).not.toBeInTheDocument());
-    await status(`Checked 0 links · loaded ${screenWords.justNow}`);
+    await status(screenWords.checked(0));
   });
 
   it('takes no domain of the address where the organization has none; nor does creating many', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { type AppOptions, renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 
 const key = 'waypost-consent';
@@ -66,7 +67,7 @@ describe('the cookie banner', () => {
     expect(stored()).toEqual({ essential: true, analytics: allowed, functional: allowed, dismissed: true });
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     reload();
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: screenWords.signIn });
     expect(isAsking()).toBe(false);
   });
 

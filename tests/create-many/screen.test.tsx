@@ -13,7 +13,7 @@ import { holdToasts, isToastShown } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
 import { idOf, link, links, twoOrganizations } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
@@ -249,7 +249,7 @@ describe('the page that creates many links', () => {
     expect(await area()).toHaveFocus();
 
     await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('dialog', { name: 'Find anything' });
+    await screen.findByRole('dialog', { name: screenWords.findAnything });
     drop(bitly); // it stands above the page
     await screen.findByText("This browser can't read QR codes from pictures here.");
     await user.keyboard('{Escape}');
@@ -665,7 +665,7 @@ describe('the job of many links', () => {
       expect(await button('Remove Links of a job')).toBeVisible();
       const rowOf = (text: RegExp) => screen.getAllByRole('row').find((row) => text.test(row.textContent ?? ''));
       const oldest = within(rowOf(/new-0/) ?? document.body); // perhaps on no page
-      await user.click(oldest.getByRole('button', { name: /^Details for/ }));
+      await user.click(oldest.getByRole('button', { name: beginningWith(screenWords.detailsFor('')) }));
       await user.click(await button('Deactivate'));
       await waitFor(() => expect(rowOf(/new-0/)).toHaveTextContent('Inactive'));
       reload();
@@ -903,7 +903,7 @@ describe('the job of many links', () => {
     expect(await screen.findByRole('region', { name: 'Job' })).toHaveTextContent('Done: 2 of 2 created');
     await user.click(screen.getByRole('link', { name: 'Result Create 2 links' }));
     await user.click(await button('Print QR codes'));
-    await status(`2 links of ${domain} · loaded ${screenWords.justNow}`);
+    await status(screenWords.printed(2, domain));
     await button('Make 2 labels');
     const kept = Object.values(sessionStorage).join(' ');
     expect(['taken-2', 'free'].filter((slug) => kept.includes(`"slug":"${slug}"`))).toEqual(['taken-2', 'free']);
@@ -927,15 +927,15 @@ describe('several lines that are pasted into the wizard', () => {
     const { user, location, go } = await openLinks({ rows: links(1) });
     await table();
     await user.click(await button('Create Link'));
-    const field = await screen.findByLabelText('Destination URL');
+    const field = await screen.findByLabelText(screenWords.destinationLabel);
     await user.click(field);
     await user.paste('a.example\r\nb.example\n\nc.example');
     expect(field).toHaveValue('https://a.example');
     expect(await screen.findByText('3 lines pasted.')).toBeVisible();
-    fill(/^Link Name/, 'Spring');
+    fill(beginningWith(screenWords.nameLabel), 'Spring');
     await user.click(await button('Create 3 links instead'));
     await user.click(await button('Keep editing'));
-    await waitFor(() => expect(screen.getByLabelText('Link Name')).toHaveValue('Spring'));
+    await waitFor(() => expect(screen.getByLabelText(screenWords.nameLabel)).toHaveValue('Spring'));
     await user.click(await button('Create 3 links instead'));
     await user.click(await button('Discard'));
     expect(await area()).toHaveValue('a.example\nb.example\n\nc.example');
@@ -946,7 +946,7 @@ describe('several lines that are pasted into the wizard', () => {
     await screen.findByText('1 of 4 rows can be created');
     go(`/links?domain=${domain}`);
     await user.click(await button('Create Link'));
-    await user.click(await screen.findByLabelText('Destination URL'));
+    await user.click(await screen.findByLabelText(screenWords.destinationLabel));
     await user.paste('a.example\nb.example');
     await user.click(await button('Create 2 links instead'));
     expect(await screen.findByText(/'Create many' holds other lines/)).toBeVisible();

@@ -5,6 +5,7 @@ import { listOrganizations } from '@/contract/organizations';
 import { accessibilityProblems } from '../support/accessibility';
 import { renderApp } from '../support/renderApp';
 import { domain, organization, project, twoOrganizations } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 async function openDashboard(world: TestWorld) {
@@ -110,8 +111,8 @@ describe('the dashboard', () => {
   it('opens the palette by a button that looks like a field', async () => {
     const world = await createTestWorld();
     const { user } = await openDashboard(world);
-    await user.click(screen.getByRole('button', { name: 'Find anything' }));
-    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: screenWords.findAnything }));
+    expect(await screen.findByRole('combobox', { name: screenWords.findAnything })).toHaveFocus();
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { ControlProps } from '@/providers/data/declaration';
 import { defineResource } from '@/providers/data/defineResource';
 import { accessibilityProblems } from '../support/accessibility';
 import { typeHalfDate } from '../support/halfDate';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { hook, hooks } from './hooks';
 import { openPage } from './openPage';
@@ -24,7 +25,7 @@ async function openEdit(opening: Parameters<typeof openPage>[0] = {}) {
   const page = await openPage({ rows: [billing], ...opening });
   await page.act('billing', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit hook' }));
-  return { ...page, dialog, submit: dialog.getByRole('button', { name: 'Save changes' }) };
+  return { ...page, dialog, submit: dialog.getByRole('button', { name: screenWords.saveChanges }) };
 }
 
 // Loading antd takes longer than a test waits for a dialog.
@@ -172,13 +173,13 @@ it('enters a date and time as finely as the record has it', async () => {
   });
   const dates = { starts: '2026-07-10T12:00:09Z', ends: '2026-04-01T12:00:00.5Z', rests: '2026-05-01T12:00:00Z' };
   const { api, user } = await openPage({ rows: [{ ...billing, ...dates }], resource });
-  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('button', { name: beginningWith(screenWords.recordActions('')) }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await waitFor(() => expect(screen.getByLabelText('Starts')).toHaveFocus());
   const starts = screen.getByLabelText('Starts');
   expect([starts, screen.getByLabelText('Ends'), screen.getByLabelText('Rests')].map(stepOf)).toEqual([1, 0.001, 60]);
   fireEvent.change(starts, { target: { value: starts.getAttribute('value')?.replace('2026-07', '2026-08') } });
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(screen.getByRole('button', { name: screenWords.saveChanges }));
   await expect(document).toHaveToast('Hook updated successfully');
   expect(api.calls('PUT')[0]?.body).toEqual({ ...dates, starts: '2026-08-10T12:00:09.000Z' });
 });
@@ -254,7 +255,7 @@ it('reads the list again when a record has been deleted elsewhere', async () => 
 
 it('offers what the declaration has, and nothing else', async () => {
   const { user } = await openPage({ rows: [billing], resource: { ...hooks, create: undefined, remove: undefined } });
-  await user.click(await screen.findByRole('button', { name: 'Actions for billing' }));
+  await user.click(await screen.findByRole('button', { name: screenWords.recordActions('billing') }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit']);
   expect(screen.queryByRole('button', { name: 'Create hook' })).toBeNull();
 });
@@ -268,7 +269,7 @@ it('forbids what the access control forbids, and says why', async () => {
   const create = await screen.findByRole('button', { name: 'Create hook' });
   await waitFor(() => expect(create).toHaveAttribute('data-tooltip', 'No name: not create'));
   expect(create).toHaveAttribute('aria-disabled', 'true');
-  await user.click(await screen.findByRole('button', { name: 'Actions for billing' }));
+  await user.click(await screen.findByRole('button', { name: screenWords.recordActions('billing') }));
   const deletion = screen.getByRole('menuitem', { name: 'Delete' });
   await waitFor(() => expect(deletion).toHaveAttribute('data-tooltip', 'billing: not delete'));
   await user.click(deletion);

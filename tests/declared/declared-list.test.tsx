@@ -6,6 +6,7 @@ import { listOf } from '@/contract/lenient';
 import { listOrganizations } from '@/contract/organizations';
 import { defineResource } from '@/providers/data/defineResource';
 import { accessibilityProblems } from '../support/accessibility';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { hook, hooks } from './hooks';
 import { openPage } from './openPage';
@@ -61,7 +62,7 @@ it('lists what can be entered and is no secret, as far as rows carry it, and whe
 it('lists the declared columns, the first of which names the row', async () => {
   await openPage({ rows: [hook('billing')], resource: { ...hooks, views: { table: ['event', 'name'] } } });
   expect(await names()).toEqual(['Link created']);
-  expect(screen.getByRole('button', { name: 'Actions for Link created' })).toBeVisible();
+  expect(screen.getByRole('button', { name: screenWords.recordActions('Link created') })).toBeVisible();
 });
 
 it('lists whatever rows carry of what can only be read, which has no buttons', async () => {

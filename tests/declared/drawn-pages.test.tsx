@@ -5,6 +5,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { shapeNames } from '../support/declared';
 import { drawnResources } from '../support/drawn';
 import { savedFiles } from '../support/savedFiles';
+import { screenWords } from '../support/screenWords';
 import type { TestWorld } from '../support/world';
 import { one } from './alerts/contract';
 import { alerts } from './alerts/resource';
@@ -171,12 +172,12 @@ describe('addresses', () => {
       },
     });
     await names();
-    await user.click(screen.getByRole('button', { name: 'Actions for Mine' }));
+    await user.click(screen.getByRole('button', { name: screenWords.recordActions('Mine') }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit alert' }));
     expect(address()).toBe(`/alerts/${id}/edit`);
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Yours' } });
-    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
     expect(await screen.findByRole('rowheader', { name: 'Yours' })).toBeVisible();
     await waitFor(() => expect(address()).toBe('/alerts'));
   });
@@ -184,7 +185,7 @@ describe('addresses', () => {
   it('open the form to create with a copy of a record', async () => {
     const { user, address } = await openAlerts();
     await names();
-    await user.click(screen.getByRole('button', { name: 'Actions for Reports' }));
+    await user.click(screen.getByRole('button', { name: screenWords.recordActions('Reports') }));
     await user.click(await screen.findByRole('menuitem', { name: 'Clone' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create alert' }));
     expect(address()).toMatch(/^\/alerts\/create\?from=alerts_/);
@@ -217,7 +218,7 @@ describe('addresses', () => {
   it('of a record that has been deleted lead back to the list, where it can be brought back', async () => {
     const { user, address } = await openAlerts();
     await user.click(await screen.findByRole('link', { name: 'Billing' }));
-    await user.click(await screen.findByRole('button', { name: 'Actions for Billing' }));
+    await user.click(await screen.findByRole('button', { name: screenWords.recordActions('Billing') }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Billing' }));
     await waitFor(() => expect(address()).toBe('/alerts'));
@@ -244,13 +245,13 @@ describe('references', () => {
       'href',
       expect.stringMatching(/^\/roles\/roles_/),
     );
-    await user.click(row.getByRole('button', { name: 'Actions for Ada' }));
+    await user.click(row.getByRole('button', { name: screenWords.recordActions('Ada') }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit member' }));
     await user.click(dialog.getByRole('combobox', { name: 'Role' }));
     await user.click(await screen.findByRole('option', { name: 'Guests' }));
     expect(await accessibilityProblems()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
     expect(await row.findByRole('link', { name: 'Guests' })).toBeVisible();
   });
 
@@ -455,7 +456,7 @@ describe('declared actions', () => {
       path: '/api-keys',
       before: (_, opened) => opened.reply(keyList, [revoked]),
     });
-    await user.click(await screen.findByRole('button', { name: 'Actions for Old' }));
+    await user.click(await screen.findByRole('button', { name: screenWords.recordActions('Old') }));
     const item = screen.getByRole('menuitem', { name: 'Rotate' });
     expect(item).toHaveAttribute('aria-disabled', 'true');
     expect(item).toHaveAttribute('data-tooltip', 'It is revoked');
@@ -577,13 +578,13 @@ it('a single record is its own page, with groups, JSON and fields that can not b
   fireEvent.change(brand.getByLabelText('Color'), { target: { value: 'blue' } });
   await user.click(dialog.getByRole('radio', { name: 'eu' }));
   fireEvent.change(dialog.getByLabelText(/^Headers/), { target: { value: '{"x-team": "links"' } });
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
   expect(await brand.findByText('A color like #0958d9')).toBeVisible();
   expect(await dialog.findByText('Headers must be an object')).toBeVisible();
   fireEvent.change(brand.getByLabelText('Pick a color'), { target: { value: '#0958d9' } });
   expect(brand.getByLabelText('Color')).toHaveValue('#0958d9');
   fireEvent.change(dialog.getByLabelText(/^Headers/), { target: { value: '{"x-team": "links"}' } });
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
   await waitFor(() =>
     expect(world.requests(updateSettings).at(-1)?.body).toEqual({
       brand: { name: 'Northwind', color: '#0958d9' },
@@ -614,7 +615,7 @@ it('what another person has saved is shown field by field before it is overwritt
   const theirs = { ...body, brand: { name: 'Southwind', color: '#0958d9' }, version: 1 };
   await world.client().call(updateSettings, { path: place, body: theirs });
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Eastwind' } });
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
 
   const notice = (await dialog.findByText('This was changed since you opened it')).closest('[role=alert]');
   expect(notice).toHaveTextContent('Southwind');
@@ -623,7 +624,7 @@ it('what another person has saved is shown field by field before it is overwritt
   await user.click(dialog.getByRole('button', { name: 'Use this brand' }));
   expect(dialog.getByLabelText('Name')).toHaveValue('Southwind');
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Eastwind' } });
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
   await waitFor(() =>
     expect(world.requests(updateSettings).at(-1)?.body).toMatchObject({ brand: { name: 'Eastwind' }, version: 2 }),
   );

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '@/config';
 import { accessibilityProblems } from '../support/accessibility';
+import { screenWords } from '../support/screenWords';
 import { server } from '../support/server';
 import { auditLog } from './audit-log/resource';
 import { list as listCustomers } from './customers/contract';
@@ -48,7 +49,7 @@ it('a reference is chosen among ten thousand records, and each row names its own
   await user.keyboard('9999');
   await user.click(list.getByRole('option', { name: 'Role 9999' }));
   expect(role).toHaveTextContent('Role 9999');
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
   await waitFor(() => expect(world.requests(update).at(-1)?.body).toMatchObject({ roleId: 'role_9999' }));
 });
 

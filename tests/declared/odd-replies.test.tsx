@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineResource } from '@/providers/data/defineResource';
 import { accessibilityProblems } from '../support/accessibility';
+import { screenWords } from '../support/screenWords';
 import { list, one, remove as removeAlert, update } from './alerts/contract';
 import { alerts } from './alerts/resource';
 import { rotate } from './api-keys/contract';
@@ -75,7 +76,7 @@ it('a value that is no choice any more is shown in table and form, and refused, 
   await act('Billing', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit alert' }));
   expect(dialog.getByRole('radio', { name: 'Link lost' })).toBeChecked();
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
   expect(await dialog.findByText("Event can't be this")).toBeVisible();
   expect(world.requests(update)).toEqual([]);
 });
@@ -97,7 +98,7 @@ it('a date of another format is refused by the form, not lost', async () => {
   expect(await screen.findAllByRole('columnheader', { name: 'Created' })).toHaveLength(1);
   await act('Billing', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit alert' }));
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
   expect(await dialog.findByText('Please enter a valid date and time')).toBeVisible();
   expect(world.requests(update)).toEqual([]);
 });
@@ -111,7 +112,7 @@ it('a reference to a record that is gone is kept when something else is changed'
   await act('Ada', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit member' }));
   expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveTextContent('roles_gone');
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
   await waitFor(() => expect(world.requests(updateMember).at(-1)?.body).toMatchObject({ roleId: 'roles_gone' }));
 });
 
@@ -159,7 +160,7 @@ it.each([
     const form = within(await screen.findByRole('dialog', { name: /^Edit / }));
     fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Accounting' } });
     await world.client().call(remove, { path: { organizationId: 'org_1', id } });
-    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await user.click(form.getByRole('button', { name: screenWords.saveChanges }));
     expect(await form.findByText('This can no longer be found')).toBeVisible();
     expect(world.requests(update)).toHaveLength(1);
     expect(form.getByLabelText('Name')).toHaveValue('Accounting');

@@ -13,6 +13,7 @@ import { RouteFocus } from '@/shell/RouteFocus';
 import { PageTitle } from '@/ui/layout/pageTitle';
 import { Workspace } from '@/Workspace';
 import { createTestIdentity } from '../support/identity';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld, type TestWorld } from '../support/world';
 import { type HookRow, hooks, serveHooks } from './hooks';
 
@@ -82,7 +83,7 @@ export async function openPage(opening: Opening = {}) {
   const user = userEvent.setup({ delay: null });
   /** Chooses an action of a row. */
   const act = async (name: string, action: string) => {
-    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await user.click(await screen.findByRole('button', { name: screenWords.recordActions(name) }));
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
   return { world, api, user, act, address: () => withoutSelection(address) };

@@ -53,7 +53,7 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
   await screen.findByRole('table', { name: 'Custom domains' });
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
   const unfold = async (name: string) => {
-    await press(`DNS configuration of ${name}`);
+    await press(screenWords.dnsOf(name));
     return within(screen.getByRole('region', { name: `DNS Configuration of ${name}` }));
   };
   const add = async (name: string) => {
@@ -65,7 +65,7 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
   return { world, press, unfold, add, ...app };
 }
 
-const toggle = (name: string) => screen.getByRole('button', { name: `DNS configuration of ${name}` });
+const toggle = (name: string) => screen.getByRole('button', { name: screenWords.dnsOf(name) });
 
 /** Shows another tab. */
 async function leaveTab(stay: () => Promise<unknown>) {
@@ -223,13 +223,13 @@ it('asks again by itself after growing delays while a pending row is open and th
   await hasAsked(2);
   await leaveTab(() => pass(300_000));
   await hasAsked(3); // what was due in the hidden tab
-  await press('DNS configuration of never.example.com');
+  await press(screenWords.dnsOf('never.example.com'));
   await pass(300_000);
   expect(world).toHaveRequested(refreshDomain, 3);
 
   await world.client().call(deleteDomain, { path: { organizationId: 'org_1', domain: 'never.example.com' } });
   const late = world.hold(refreshDomain);
-  await press('DNS configuration of never.example.com');
+  await press(screenWords.dnsOf('never.example.com'));
   await pass(5_500);
   await waitFor(() => expect(late.waiting).toHaveLength(1));
   go('/domains?org=org_helios');
@@ -302,14 +302,14 @@ it('adds a domain in its canonical form, shows both forms, unfolds its row, and 
     'Domain Added Successfully',
     'Your domain has been created. DNS records are ready for configuration.',
   );
-  const banner = await screen.findByText('Domain Created Successfully');
+  const banner = await screen.findByText(screenWords.domainCreated);
   expect(await screen.findByRole('region', { name: 'DNS Configuration of xn--fjll-moa.example.com' })).toBeVisible();
   expect(world).toHaveRequested(createDomain, 1);
   expect(world.requests(createDomain)[0]?.body).toEqual({ domainName: 'xn--fjll-moa.example.com' });
   const notice = banner.closest<HTMLElement>('[role="status"]') ?? document.body;
   within(notice).getByRole('button', { name: 'Close' }).focus();
   await user.keyboard('{Enter}');
-  expect(screen.queryByText('Domain Created Successfully')).toBeNull();
+  expect(screen.queryByText(screenWords.domainCreated)).toBeNull();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Custom domains' })).toHaveFocus());
 });
 
@@ -332,17 +332,17 @@ it('takes the banner of a created domain away with that very domain, and says th
   const { world, add, press, user } = await open();
   const form = await add('new.example.com');
   await user.click(form.getByRole('button', { name: screenWords.addDomain }));
-  const banner = await screen.findByText('Domain Created Successfully');
+  const banner = await screen.findByText(screenWords.domainCreated);
   expect(screen.getByRole('rowheader', { name: 'new.example.com' })).toBeVisible();
-  await press('Actions for go.example.com');
-  await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
+  await press(screenWords.domainActions('go.example.com'));
+  await user.click(screen.getByRole('menuitem', { name: screenWords.deleteDomain }));
   await user.click(await screen.findByRole('button', { name: 'Delete go.example.com' }));
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'go.example.com' })).toBeNull());
   expect(banner).toBeVisible();
 
-  await press('DNS configuration of new.example.com');
+  await press(screenWords.dnsOf('new.example.com'));
   takeTimers();
-  await press('DNS configuration of new.example.com');
+  await press(screenWords.dnsOf('new.example.com'));
   world.fail(refreshDomain, 404);
   world.reply(listDomains, []);
   await act(() => vi.advanceTimersByTimeAsync(5_500));
@@ -400,13 +400,13 @@ it('says that a domain could not be added, and why in the form until the next tr
   expect(form.getByLabelText(screenWords.domainName)).toHaveValue('new.example.com');
   world.recover();
   await user.click(form.getByRole('button', { name: screenWords.addDomain }));
-  expect(await screen.findByText('Domain Created Successfully')).toBeVisible();
+  expect(await screen.findByText(screenWords.domainCreated)).toBeVisible();
   expect(screen.queryByText('The domain was not added')).toBeNull();
 });
 
 it('has a menu for the keyboard, whose test opens a tab that can not reach back', async () => {
   const { user } = await open();
-  const button = screen.getByRole('button', { name: 'Actions for go.example.com' });
+  const button = screen.getByRole('button', { name: screenWords.domainActions('go.example.com') });
   button.focus();
   await user.keyboard('{Enter}');
   const test = screen.getByRole('menuitem', { name: 'Test Domain' });
@@ -414,7 +414,7 @@ it('has a menu for the keyboard, whose test opens a tab that can not reach back'
   expect(test).toHaveAttribute('href', 'https://go.example.com/');
   expect(test).toHaveAttribute('rel', 'noopener noreferrer');
   await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('menuitem', { name: 'Delete Domain' })).toHaveFocus();
+  expect(screen.getByRole('menuitem', { name: screenWords.deleteDomain })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(button).toHaveFocus();
   expect(screen.queryByRole('menu')).toBeNull();
@@ -427,9 +427,9 @@ it('asks before deleting a domain, which it names in both writings, a look-alike
     ['xn--fjllrven-1zad.example', 'xn--fjllrven-1zad.example (fjällräven.example)'],
     ['xn--pypal-4ve.com', 'xn--pypal-4ve.com'],
   ] as const) {
-    await press(`Actions for ${name}`);
-    await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Domain' });
+    await press(screenWords.domainActions(name));
+    await user.click(screen.getByRole('menuitem', { name: screenWords.deleteDomain }));
+    const dialog = await screen.findByRole('alertdialog', { name: screenWords.deleteDomain });
     expect(dialog).toHaveAccessibleDescription(
       `Are you sure you want to delete ${named}? This action cannot be undone and will remove all DNS configuration for this domain.`,
     );
@@ -438,9 +438,9 @@ it('asks before deleting a domain, which it names in both writings, a look-alike
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   }
 
-  await press('Actions for go.example.com');
-  await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Domain' });
+  await press(screenWords.domainActions('go.example.com'));
+  await user.click(screen.getByRole('menuitem', { name: screenWords.deleteDomain }));
+  const dialog = await screen.findByRole('alertdialog', { name: screenWords.deleteDomain });
   expect(dialog).toHaveAccessibleDescription(
     'Are you sure you want to delete go.example.com? This action cannot be undone and will remove all DNS configuration for this domain.',
   );
@@ -453,8 +453,8 @@ it('asks before deleting a domain, which it names in both writings, a look-alike
 
 it('says in the question why a domain was not deleted, and closes it when the domain has been deleted elsewhere', async () => {
   const { world, press, user } = await open((world) => world.fail(deleteDomain, 409, { detail: 'It carries links' }));
-  await press('Actions for go.example.com');
-  await user.click(screen.getByRole('menuitem', { name: 'Delete Domain' }));
+  await press(screenWords.domainActions('go.example.com'));
+  await user.click(screen.getByRole('menuitem', { name: screenWords.deleteDomain }));
   const dialog = within(await screen.findByRole('alertdialog'));
   const before = world.requests(listDomains).length;
   await user.click(dialog.getByRole('button', { name: 'Delete go.example.com' }));
@@ -487,7 +487,7 @@ it('has no DNS configuration for a domain without records, and calls a status un
   ]);
   renderApp({ world, at: '/domains' });
   const row = within(await screen.findByRole('row', { name: /go\.example\.com/ }));
-  expect(row.queryByRole('button', { name: 'DNS configuration of go.example.com' })).toBeNull();
+  expect(row.queryByRole('button', { name: screenWords.dnsOf('go.example.com') })).toBeNull();
   expect(row.getAllByText('N/A')).toHaveLength(2);
   expect(within(screen.getByRole('row', { name: /a\.example/ })).getByText('Unknown')).toBeVisible();
 });
@@ -497,7 +497,7 @@ it('leaves the organization out of its line when its name could not be loaded', 
   remember({ organizationId: 'org_1', projectId: 'prj_1' });
   world.fail(listOrganizations, 400);
   renderApp({ world, at: '/domains' });
-  await expect(document).toHaveToast('Error', 'Failed to load organizations');
+  await expect(document).toHaveToast('Error', screenWords.organizationsFailed);
   expect(await screen.findByRole('heading', { level: 1, name: 'Domains' })).toBeVisible();
   expect(screen.queryByText(/^Manage custom domains for/)).toBeNull();
 });
@@ -508,13 +508,13 @@ it('says that the domains could not be read again, and tries again', async () =>
   world.fail(listDomains, 400, { detail: 'Not today' });
   await user.click(form.getByRole('button', { name: screenWords.addDomain }));
   const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByText('Failed to load domains')).toBeVisible();
+  expect(notice.getByText(screenWords.domainsFailed)).toBeVisible();
   expect(notice.getByText('What is listed may be out of date.')).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'go.example.com' })).toBeVisible();
   world.recover();
   await user.click(notice.getByRole('button', { name: screenWords.retry }));
   expect(await screen.findByRole('rowheader', { name: 'new.example.com' })).toBeVisible();
-  expect(screen.getByText('Domain Created Successfully')).toBeVisible();
+  expect(screen.getByText(screenWords.domainCreated)).toBeVisible();
   expect(screen.queryByText('What is listed may be out of date.')).toBeNull();
 });
 
@@ -522,7 +522,7 @@ it('says that the domains could not be loaded, and tries again', async () => {
   const world = await createTestWorld({ rows });
   world.fail(listDomains, 400, { detail: 'Not today' });
   const { user } = renderApp({ world, at: '/domains' });
-  await expect(document).toHaveToast('Error', 'Failed to load domains');
+  await expect(document).toHaveToast('Error', screenWords.domainsFailed);
   expect(screen.getByText('Your domains still work; only this list failed to load.')).toBeVisible();
   world.recover();
   await user.click(screen.getByRole('button', { name: screenWords.retry }));

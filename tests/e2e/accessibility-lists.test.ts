@@ -14,7 +14,7 @@ it('organizations, projects and domains have no serious accessibility problem: f
   await page.getByRole('button', { name: 'Edit Helios Group' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update organization' });
   await dialog.getByLabel('Name').fill('');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByRole('button', { name: screenWords.saveChanges }).click();
   await expect.poll(() => dialog.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
   expect(await findingsInBothThemes(page)).toEqual([]);
   await dialog.getByLabel('Name').fill('Helios Group');
@@ -28,32 +28,32 @@ it('organizations, projects and domains have no serious accessibility problem: f
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 
   await goInside(page, '/projects');
-  await page.getByRole('button', { name: 'Create project' }).click();
-  const creation = page.getByRole('dialog', { name: 'Create project' });
+  await page.getByRole('button', { name: screenWords.createProject }).click();
+  const creation = page.getByRole('dialog', { name: screenWords.createProject });
   await creation.waitFor();
   await turnTheme(page);
   await creation.getByRole('button', { name: 'Cancel' }).click();
   await creation.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Select Spring Collection' }).click();
-  const toast = page.getByText('Switched to Spring Collection');
+  const toast = page.getByText(screenWords.switchedTo('Spring Collection'));
   await toast.hover(); // it stays
   expect(await findingsInBothThemes(page)).toEqual([]);
   expect(await toast.isVisible()).toBe(true);
 
   await toPage(page, 'Domains');
   for (const domain of ['northwind.example', 'wrong-turn.example']) {
-    await page.getByRole('button', { name: `DNS configuration of ${domain}`, exact: true }).click();
+    await page.getByRole('button', { name: screenWords.dnsOf(domain), exact: true }).click();
     await page.getByRole('region', { name: `DNS Configuration of ${domain}`, exact: true }).waitFor();
   }
   await page.getByRole('button', { name: screenWords.addDomain }).click();
   await page.getByLabel(screenWords.domainName).fill('not a domain');
   await page.getByLabel(screenWords.domainName).press('Enter');
   await expect.poll(() => page.getByLabel(screenWords.domainName).getAttribute('aria-invalid')).toBe('true');
-  await page.getByRole('button', { name: 'Actions for go.northwind.example' }).click();
-  await page.getByRole('menuitem', { name: 'Delete Domain' }).waitFor();
+  await page.getByRole('button', { name: screenWords.domainActions('go.northwind.example') }).click();
+  await page.getByRole('menuitem', { name: screenWords.deleteDomain }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await page.getByRole('menuitem', { name: 'Delete Domain' }).click();
+  await page.getByRole('menuitem', { name: screenWords.deleteDomain }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
@@ -63,10 +63,10 @@ it('lists that could not be read have no serious accessibility problem', async (
   const refuse = { status: 400, contentType: 'application/json', body: '{"detail":"Refused by the test"}' };
   await page.route(/\/v1\/organizations\/[^/]+\/(domains|projects)$/, (route) => route.fulfill(refuse));
   await page.goto('/domains');
-  await page.getByText('Failed to load domains').first().waitFor();
+  await page.getByText(screenWords.domainsFailed).first().waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await goInside(page, '/projects');
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
-  await page.getByText('Failed to load projects').first().waitFor();
+  await page.getByText(screenWords.projectsFailed).first().waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { findingsInBothThemes, turnTheme } from './bothThemes';
 import { choose } from './choose';
 import { goInside } from './goInside';
@@ -11,7 +11,7 @@ import { toPage } from './toPage';
 it('no page of a visitor has a serious accessibility problem or scrolls sideways at 320 px, and each has a title of its own', async () => {
   const { page } = await openApp({ at: '/login' });
   for (const { at, heading, title } of [
-    { at: '/login', heading: 'Welcome to Waypost', title: 'Sign in' },
+    { at: '/login', heading: 'Welcome to Waypost', title: screenWords.signIn },
     { at: '/privacy', heading: 'Privacy', title: 'Privacy' },
     { at: '/no-such-page', heading: 'Page not found', title: 'Page not found' },
   ]) {
@@ -33,7 +33,7 @@ it('the dashboard, the import, the plans and a missing checkout have no serious 
   await toPage(page, 'Import Data');
   await page.getByText('Where do your links come from?').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
-  await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();
+  await page.getByRole('button', { name: screenWords.firebase }).click();
   await page.getByRole('button', { name: /^Drag CSV file here/ }).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
@@ -53,7 +53,7 @@ it('the links have no serious accessibility problem: without a domain, filled, u
 
   await choose(page, 'Domain', 'go.northwind.example');
   await page
-    .getByRole('button', { name: /^Details for / })
+    .getByRole('button', { name: beginningWith(screenWords.detailsFor('')) })
     .first()
     .click();
   await page.getByText('Click Count').waitFor();
@@ -75,7 +75,7 @@ it('the links have no serious accessibility problem: without a domain, filled, u
   await dialog.getByText(/^Please enter a valid URL/).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 
-  await dialog.getByLabel('Destination URL').fill('https://www.example.com/');
+  await dialog.getByLabel(screenWords.destinationLabel).fill('https://www.example.com/');
   await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByText('UTM Parameters').waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
@@ -85,6 +85,6 @@ it('the links have no serious accessibility problem: without a domain, filled, u
   expect(await findingsInBothThemes(page)).toEqual([]);
 
   await goInside(page, '/links?org=org_helios&project=prj_helios&domain=invest.helios.example');
-  await page.getByText('No links found').waitFor();
+  await page.getByText(screenWords.noLinks).waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
 });

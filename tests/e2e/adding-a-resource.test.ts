@@ -156,21 +156,21 @@ it('its resource can be created, found, edited and deleted; its field is a colum
   await page.getByRole('heading', { name: 'No webhook matches “nothing like it”' }).waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
 
-  await page.getByRole('button', { name: 'Actions for Billing' }).click();
+  await page.getByRole('button', { name: screenWords.recordActions('Billing') }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit webhook' });
   await edit.waitFor();
   expect(new URL(page.url()).pathname).toMatch(/\/edit$/);
   await edit.getByLabel('Name').fill('Accounting');
   await edit.getByRole('switch', { name: 'Active' }).click();
-  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await edit.getByRole('button', { name: screenWords.saveChanges }).click();
   await edit.waitFor({ state: 'hidden' });
   await page
     .getByRole('row', { name: /Accounting/ })
     .getByRole('cell', { name: 'No', exact: true })
     .waitFor();
 
-  await page.getByRole('button', { name: 'Actions for Accounting' }).click();
+  await page.getByRole('button', { name: screenWords.recordActions('Accounting') }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete webhook' });
   await question.getByText('This action cannot be undone.').waitFor();

@@ -6,7 +6,9 @@ import { choose } from './choose';
 import { numberedLinks, ownDomain } from './ownDomain';
 
 const rowOf = (page: Page, address: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Details for ${address}`, exact: true }) });
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: screenWords.detailsFor(address), exact: true }) });
 
 it('of two links with one slug the one is switched off that was opened, and every list of every tab shows it so', async () => {
   const one = await ownDomain('one.northwind.example', numberedLinks(3, 'same'));
@@ -28,7 +30,7 @@ it('of two links with one slug the one is switched off that was opened, and ever
     .click();
   await page.getByRole('list', { name: 'Link checks' }).waitFor(); // moves what is below it
   await press(page, screenWords.deactivate);
-  await page.getByText('Link deactivated successfully').waitFor();
+  await page.getByText(screenWords.linkDeactivated).waitFor();
   expect((await two.rows()).map(({ isActive }) => isActive)).toEqual([true, false, true]);
   expect((await one.rows()).map(({ isActive }) => isActive)).toEqual([true, true, true]);
 

@@ -74,7 +74,7 @@ it('a list leaves the device when the permission is taken back and at Logout, an
   await expect.poll(statusOf(page)).toMatch(anyWhole);
   await press(other, 'Logout');
   await expect.poll(databases(page)).toBe(0);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor(); // the identity provider has ended the session
+  await other.getByRole('button', { name: screenWords.signIn, exact: true }).waitFor(); // the identity provider has ended the session
   await signIn(page, 'Max Large');
   expect(await page.evaluate(() => localStorage.getItem('waypost-on-device'))).toBe(null);
 });

@@ -7,11 +7,13 @@ import { openApp } from './openApp';
 import { textOf } from './textOf';
 import { origin } from './world';
 
+const loadedFrom = screenWords.loaded(2, '').replace('2 links', '');
+
 /** What the row below the toolbar says of the list, with the note and the buttons beside it. */
 export const statusRow = (page: Page): Locator =>
   page
     .locator('p')
-    .filter({ hasText: /^([\d,]+( of [\d,]+)? links?( loaded from | · )|(Searching|Loading)… \d)/ })
+    .filter({ hasText: new RegExp(`^([\\d,]+( of [\\d,]+)? links?(${loadedFrom}| · )|(Searching|Loading)… \\d)`) })
     .locator('..');
 export const statusOf = (page: Page) => textOf(statusRow(page));
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { holdCalls } from './holdCalls';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
@@ -18,7 +19,7 @@ it('shows the sign-in page within its budget of bytes and files', async () => {
   const scripts = await weighScripts(page, 'main button');
 
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByRole('button', { name: screenWords.signIn, exact: true }).waitFor();
 
   const loaded = await scripts();
   note(`/login loads ${describeScripts(loaded)}`);

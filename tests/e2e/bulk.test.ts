@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { northwind } from './linksScreen';
@@ -47,7 +47,7 @@ it('bulk mode is accessible in both themes and without a pointer, and fits a pho
   await resize(page, { width: 320, height: 640 });
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
-  const region = page.getByRole('region', { name: /^Links on / });
+  const region = page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) });
   await region.evaluate((list) => list.scrollTo(400, 0));
   const { x: left = 0 } = (await region.boundingBox()) ?? {};
   const box = page.getByRole('checkbox', { name: /^Select go\.northwind\.example\// }).first();

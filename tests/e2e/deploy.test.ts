@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deployPage, sameOriginHeaders } from '../support/deployPage';
+import { screenWords } from '../support/screenWords';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
 import { dist, origin } from './world';
@@ -84,7 +85,7 @@ it('an injected script, handler, text, address and call are blocked', async () =
   });
 
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByRole('button', { name: screenWords.signIn, exact: true }).waitFor();
   await expect.poll(blocked(page)).toContain('script-src-elem');
   await expect.poll(blocked(page)).toContain('script-src-attr');
 

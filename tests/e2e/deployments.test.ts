@@ -88,14 +88,14 @@ async function workIn(page: Page, origin: string, slug: string): Promise<void> {
   await expect.poll(textOf(bar)).toMatch(/^Done: 1 of 1 deactivated/);
 
   await page.goto(`${origin}/upload`);
-  await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();
+  await page.getByRole('button', { name: screenWords.firebase }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: /^Drag CSV file here/ }).click(),
   ]);
   await chooser.setFiles(file(slug));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await page.getByText('Upload Successful').first().waitFor();
+  await page.getByText(screenWords.uploaded).first().waitFor();
 }
 
 it('both are worked in side by side in one browser, each with its own name, API, identity provider and marketing site', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { northwind, unfold } from './linksScreen';
 import { openApp } from './openApp';
 import { copiedPicture, downloadedPicture } from './pictures';
@@ -18,7 +19,10 @@ it('an address in the details is copied and selected as it is, and the QR code s
   const destination = section.getByRole('link', { name: /^https:\/\/www\.northwind\.example\// });
   const address = (await destination.getAttribute('href')) ?? '';
   expect(await destination.locator('bdi').evaluate((text) => text.getClientRects().length)).toBeGreaterThan(1);
-  expect([await looks(page, 2, 'Link Details'), await looks(page, 3, 'QR Code')]).toEqual(['16px 600', '14px 600']);
+  expect([await looks(page, 2, screenWords.linkDetails), await looks(page, 3, 'QR Code')]).toEqual([
+    '16px 600',
+    '14px 600',
+  ]);
 
   await section.getByRole('button', { name: 'Copy destination' }).click();
 

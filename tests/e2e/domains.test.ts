@@ -11,7 +11,7 @@ import { textOf } from './textOf';
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 const rowOf = (page: Page, domain: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Actions for ${domain}` }) });
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: screenWords.domainActions(domain) }) });
 
 it('lets a person without a pointer add a domain, check it, copy and save its records, and delete it', async () => {
   const viewport = { width: 1440, height: 480 };
@@ -27,7 +27,7 @@ it('lets a person without a pointer add a domain, check it, copy and save its re
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.keyboard.type(domain);
   await press('Enter');
-  await page.getByText('Domain Created Successfully').waitFor();
+  await page.getByText(screenWords.domainCreated).waitFor();
   await expect.poll(focusedText(page)).toBe('Domains');
 
   const panel = page.getByRole('region', { name: `DNS Configuration of ${domain}` });
@@ -50,12 +50,12 @@ it('lets a person without a pointer add a domain, check it, copy and save its re
   expect(zone.suggestedFilename()).toBe(`${domain}.zone`);
   expect(await readFile(await zone.path(), 'utf8')).toMatch(/^go\.keyboard\.example\. 3600 IN CNAME /m);
 
-  await page.getByRole('button', { name: `Actions for ${domain}` }).focus();
+  await page.getByRole('button', { name: screenWords.domainActions(domain) }).focus();
   await press('Enter');
-  await page.getByRole('menuitem', { name: 'Delete Domain' }).waitFor();
+  await page.getByRole('menuitem', { name: screenWords.deleteDomain }).waitFor();
   await press('End');
   await press('Enter');
-  await page.getByRole('alertdialog', { name: 'Delete Domain' }).waitFor();
+  await page.getByRole('alertdialog', { name: screenWords.deleteDomain }).waitFor();
   await expect.poll(focusedText(page)).toBe('Cancel');
   await tabTo(page, `Delete ${domain}`);
   await press('Enter');

@@ -14,7 +14,7 @@ it('all links are saved as an archive that Node finds as its manifest says, and 
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.getByRole('button', { name: screenWords.tools }).click();
   await page.getByRole('menuitem', { name: screenWords.exportTool }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export links' });
+  const dialog = page.getByRole('dialog', { name: screenWords.exportTitle });
   const which = (await dialog.getByText(/^All \d+ links$/).textContent()) ?? '';
   const rows = Number(/\d+/.exec(which)?.[0]);
   await dialog.getByRole('radio', { name: 'ZIP' }).click();
@@ -22,7 +22,7 @@ it('all links are saved as an archive that Node finds as its manifest says, and 
   await dialog.getByRole('button', { name: 'Export' }).click();
   const saved = await saving;
   const archive = await readFile(await saved.path());
-  await dialog.getByText(`${rows} rows written and verified`).waitFor();
+  await dialog.getByText(screenWords.exported(rows)).waitFor();
   await dialog.getByText(sha256(archive)).waitFor();
   const entries = unzipped(archive);
   const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '');
@@ -40,7 +40,7 @@ it('all links are saved as an archive that Node finds as its manifest says, and 
   await dialog.getByRole('radio', { name: 'JSON lines' }).click();
   await dialog.getByRole('button', { name: 'Export again' }).click();
   await expect.poll(textOf(dialog.locator('code'))).not.toBe(sha256(archive)); // of the file before
-  await dialog.getByText(`${rows} rows written and verified`).waitFor();
+  await dialog.getByText(screenWords.exported(rows)).waitFor();
   const text = await page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();
     return (await (await folder.getFileHandle('chosen')).getFile()).text();

@@ -14,7 +14,7 @@ const csv = (rows: readonly string[]) => ({
 });
 
 async function chooseFile(page: Page, file: ReturnType<typeof csv>) {
-  await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();
+  await page.getByRole('button', { name: screenWords.firebase }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: /^Drag CSV file here/ }).click(),
@@ -33,7 +33,7 @@ it('uploads a file, and its links appear on the links screen', async () => {
   );
 
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await page.getByText('Upload Successful').first().waitFor();
+  await page.getByText(screenWords.uploaded).first().waitFor();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('link', { name: 'Go to Links' }).click();
   await choose(page, 'Domain', defaultDomain);

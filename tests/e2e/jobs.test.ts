@@ -17,7 +17,7 @@ it('a change of status is ordered, watched and undone without a pointer, and the
   const { page } = await openApp({ at: `${domain.address}&q=s000`, as: 'Ada Lindqvist' });
   await page.getByRole('row').nth(2).waitFor();
   const bar = page.getByRole('region', { name: 'Job', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'Change status of 9 links' });
+  const dialog = page.getByRole('dialog', { name: screenWords.statusTitle(9) });
 
   await page.getByRole('button', { name: screenWords.tools }).focus();
   await arrowTo(page, screenWords.changeStatus);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { statusOf, whole } from './allLinksScreen';
 import { focusedText } from './focused';
 import { goInside } from './goInside';
@@ -15,24 +15,24 @@ it('lets a person without a pointer sign in, create a link and sign out', async 
   const { page } = await openApp({ at: '/links' });
   const press = (key: string) => page.keyboard.press(key);
 
-  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  await tabTo(page, 'Sign in');
+  await page.getByRole('button', { name: screenWords.signIn, exact: true }).waitFor();
+  await tabTo(page, screenWords.signIn);
   await press('Enter');
   await page.getByRole('button', { name: 'Nia New' }).waitFor();
   await tabTo(page, /^Nia New/);
   await press('Enter');
 
-  await page.getByText('No links found').waitFor();
+  await page.getByText(screenWords.noLinks).waitFor();
 
   await tabTo(page, 'Create Your First Link');
   await press('Enter');
   await page.getByRole('dialog', { name: screenWords.createLinkTitle }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.keyboard.type('https://www.example.com/by-keyboard');
-  await tabTo(page, /^Custom Slug/);
+  await tabTo(page, beginningWith(screenWords.slugLabel));
   await press('ControlOrMeta+A');
   await page.keyboard.type('by-keyboard');
-  await tabTo(page, /^Link Name/);
+  await tabTo(page, beginningWith(screenWords.nameLabel));
   await page.keyboard.type('By keyboard');
   await tabTo(page, screenWords.nextStep);
   await press('Enter');
@@ -47,7 +47,7 @@ it('lets a person without a pointer sign in, create a link and sign out', async 
 
   await tabTo(page, 'Logout');
   await press('Enter');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByRole('button', { name: screenWords.signIn, exact: true }).waitFor();
 });
 
 it('lets a person without a pointer load, search, filter, unfold, copy and export; the focus returns from a dialog', async () => {
@@ -55,7 +55,7 @@ it('lets a person without a pointer load, search, filter, unfold, copy and expor
   const press = (key: string) => page.keyboard.press(key);
   await page.getByRole('table').waitFor();
   await page.getByRole('button', { name: screenWords.loadMore }).press('Enter');
-  await page.getByText(/^50 links loaded from /).waitFor();
+  await page.getByText(beginningWith(screenWords.loaded(50, ''))).waitFor();
   expect(await focusedText(page)()).toBe(screenWords.loadMore);
 
   await press('/');
@@ -74,8 +74,8 @@ it('lets a person without a pointer load, search, filter, unfold, copy and expor
   await expect.poll(focusedText(page)).toBe('Search links');
   await expect.poll(statusOf(page)).toMatch(whole('\\d+', { match: matching }));
 
-  await tabTo(page, /^Details for go\.northwind\.example\//);
-  const address = (await focusedText(page)()).replace('Details for ', '');
+  await tabTo(page, beginningWith(screenWords.detailsFor('go.northwind.example/')));
+  const address = (await focusedText(page)()).replace(screenWords.detailsFor(''), '');
   await press('Enter');
   await page.getByRole('region', { name: 'QR Code' }).waitFor();
   await tabTo(page, 'Copy QR Code');
@@ -89,11 +89,11 @@ it('lets a person without a pointer load, search, filter, unfold, copy and expor
   await tabTo(page, screenWords.tools);
   await arrowTo(page, screenWords.exportTool);
   await press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Export links' });
+  const dialog = page.getByRole('dialog', { name: screenWords.exportTitle });
   await dialog.getByText(`${matching} links that match`).waitFor();
   await tabTo(page, 'Export');
   const [file] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
-  await dialog.getByText(`${matching} rows written and verified`).waitFor();
+  await dialog.getByText(screenWords.exported(Number(matching))).waitFor();
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(Number(matching) + 1);
   await press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -117,7 +117,7 @@ it('lets a person without a pointer load, search, filter, unfold, copy and expor
   for (const { at, opener, name } of [
     { opener: 'Create Link', name: screenWords.createLinkTitle },
     { opener: 'Preferences', name: 'Preferences' },
-    { at: '/organizations', opener: 'Create organization', name: 'Create organization' },
+    { at: '/organizations', opener: screenWords.createOrganization, name: screenWords.createOrganization },
   ]) {
     if (at) await goInside(page, at);
     const dialog = page.getByRole('dialog', { name });

@@ -16,7 +16,7 @@ it('Back asks before it closes a filled wizard, closes an unfilled one, and then
   await page.getByRole('alertdialog', { name: 'Discard this link?' }).waitFor();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-  expect(await dialog.getByLabel('Link Name').inputValue()).toBe('Back');
+  expect(await dialog.getByLabel(screenWords.nameLabel).inputValue()).toBe('Back');
   await page.goBack();
   await page.getByRole('button', { name: 'Discard' }).click();
   await dialog.waitFor({ state: 'hidden' });

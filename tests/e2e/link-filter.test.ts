@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { press } from './allLinksScreen';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
@@ -60,7 +60,11 @@ it("'Filters', 'Views' and 'About this list' close when Tab leaves them, and sta
   const opened = [
     { name: 'Filters', last: 'Missing', next: 'Views' },
     { name: 'Views', last: 'Save this view…', next: screenWords.tools },
-    { name: screenWords.aboutList, last: /^Reload all/, next: /^Links on / },
+    {
+      name: screenWords.aboutList,
+      last: beginningWith(screenWords.reloadAll()),
+      next: beginningWith(screenWords.linksOn('')),
+    },
   ];
   await page.getByRole('button', { name: screenWords.aboutList }).waitFor();
   for (const { name, last, next } of opened) {

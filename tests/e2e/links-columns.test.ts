@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
 import { keyEndpoint } from './identityTraffic';
 import { cellOf, northwind, rowOf } from './linksScreen';
@@ -39,7 +39,7 @@ interface Column {
 
 /** The columns, and the width of what is in sight of them. */
 const columnsOf = (page: Page) =>
-  page.getByRole('region', { name: /^Links on / }).evaluate((region) => {
+  page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) }).evaluate((region) => {
     const { left } = region.getBoundingClientRect();
     const columns = [...region.querySelectorAll('[role=columnheader]')].map((heading): Column => {
       const { width, right } = heading.getBoundingClientRect();
@@ -220,7 +220,7 @@ describe('the columns of the links', () => {
     expect(columns.find(({ heading }) => heading === last)?.end).toBe(width);
     await rowOf(page, 'l-3').hover();
     const menu = await rowOf(page, 'l-3')
-      .getByRole('button', { name: /^Actions for / })
+      .getByRole('button', { name: beginningWith(screenWords.rowActions('')) })
       .boundingBox();
     const textEnd = await (await cellOf(page, 'l-3', last)).evaluate((cell) => {
       const range = document.createRange();
@@ -308,7 +308,7 @@ describe('the columns of the links', () => {
     await page.getByText(/^\d+ links · /).waitFor();
     await rowOf(page, 'boots').getByRole('button').first().focus();
     await page.keyboard.press('End');
-    const rows = page.getByRole('region', { name: /^Links on / }).locator('[data-link]');
+    const rows = page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) }).locator('[data-link]');
     await expect
       .poll(() =>
         rows

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { filterStatus, gatePages, press, statusOf, statusRow, whole } from './allLinksScreen';
 import { goInside } from './goInside';
 import { hangsOver } from './hangsOver';
@@ -30,7 +30,7 @@ async function openNorthwind(viewport: { width: number; height: number }, isPhon
   return page;
 }
 
-const list = (page: Page) => page.getByRole('region', { name: /^Links on / });
+const list = (page: Page) => page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) });
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
 
 /** Whether the whole text of an element is painted. */
@@ -118,7 +118,7 @@ it('shows whole slugs and hosts and no half of a column in every window, and sta
   await page.getByRole('searchbox', { name: screenWords.searchLinks }).fill('sale');
   await page.getByRole('button', { name: 'Clicks' }).click();
   await expect.poll(statusOf(page)).toMatch(/^Searching… 25 of \d+ · \d+ found.*Pause/);
-  await page.getByRole('progressbar', { name: 'Loading progress' }).waitFor();
+  await page.getByRole('progressbar', { name: screenWords.loadingProgress }).waitFor();
   expect(await tops(), 'while it is read').toEqual(before);
 
   await gate.open();
@@ -218,7 +218,7 @@ it('the status row of a long list that was not read takes two lines on a phone, 
   const heightOf = async (element: Locator) => (await element.boundingBox())?.height;
   const time = page.getByText(/^about \d+ (s|min)$/);
   await time.waitFor();
-  const readAll = statusRow(page).getByRole('button', { name: 'Load all 20,000 links' });
+  const readAll = statusRow(page).getByRole('button', { name: screenWords.loadAll(20_000) });
   for (const [width, height] of [
     [320, 102],
     [375, 92],

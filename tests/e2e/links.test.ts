@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { countCalls } from './calls';
 import { detailsInSight, northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { textOf } from './textOf';
 
-const list = (page: Page) => page.getByRole('region', { name: /^Links on / });
+const list = (page: Page) => page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) });
 const scrollTop = (page: Page) => list(page).evaluate((region) => region.scrollTop);
 const scrollTo = (page: Page, top: number) => list(page).evaluate((region, y) => region.scrollTo(0, y), top);
 /** The index of the first row that is drawn: the header is row 1. */
 const firstRow = (page: Page) => async () => Number(await page.getByRole('row').nth(1).getAttribute('aria-rowindex'));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const loaded = (page: Page, count: number) => page.getByText(`${count} links loaded from `).waitFor();
+const loaded = (page: Page, count: number) => page.getByText(screenWords.loaded(count, '')).waitFor();
 
 async function openNorthwind() {
   const viewport = { width: 1440, height: 1000 }; // the list has room for all details of a link
@@ -44,7 +44,7 @@ it('Load More adds the next page, fast scrolling draws few rows, and Refresh and
   await expect.poll(mostElements).toBeLessThan(8); // a slow machine may take long from one jump to the next
   expect(fastRows.length).toBeGreaterThan(10);
   expect(fastRows.some(({ isStyled }) => isStyled)).toBe(false);
-  const details = page.getByRole('button', { name: /^Details for / });
+  const details = page.getByRole('button', { name: beginningWith(screenWords.detailsFor('')) });
   await expect.poll(() => details.count()).toBe(fastRows.length);
   const headings = await page.getByRole('columnheader').count();
   expect(await page.getByRole('row').nth(1).getByRole('cell').count()).toBe(headings);
@@ -53,7 +53,7 @@ it('Load More adds the next page, fast scrolling draws few rows, and Refresh and
   await expect.poll(firstRow(page)).toBeGreaterThan(2);
   const name =
     (await page
-      .getByRole('button', { name: /^Details for / })
+      .getByRole('button', { name: beginningWith(screenWords.detailsFor('')) })
       .nth(6)
       .getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { origin } from './world';
 
 /** The sandbox's default short domain, with its port. */
@@ -17,13 +17,14 @@ export const unfold = (page: Page, slug: string) =>
 
 /** Waits until the details that were unfolded are in sight, to their lower edge. */
 export async function detailsInSight(page: Page): Promise<void> {
-  const details = page.getByRole('heading', { name: 'Link Details' }).locator('xpath=..');
+  const details = page.getByRole('heading', { name: screenWords.linkDetails }).locator('xpath=..');
   const bottomOf = async (element: Locator) => {
     const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
     return y + height;
   };
   const below = async () =>
-    (await bottomOf(details)) - (await bottomOf(page.getByRole('region', { name: /^Links on / })));
+    (await bottomOf(details)) -
+    (await bottomOf(page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) })));
   await expect.poll(below).toBeLessThanOrEqual(0);
 }
 
@@ -34,9 +35,9 @@ export async function startLink(
 ): Promise<Locator> {
   await page.getByRole('button', { name: screenWords.createLink, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
-  await dialog.getByLabel('Destination URL').fill(link.destination);
-  await dialog.getByLabel('Custom Slug').fill(link.slug);
-  await dialog.getByLabel('Link Name').fill(link.name);
+  await dialog.getByLabel(screenWords.destinationLabel).fill(link.destination);
+  await dialog.getByLabel(screenWords.slugLabel).fill(link.slug);
+  await dialog.getByLabel(screenWords.nameLabel).fill(link.name);
   return dialog;
 }
 
@@ -52,7 +53,9 @@ export async function createLink(page: Page, link: Parameters<typeof startLink>[
 }
 
 export const rowOf = (page: Page, slug: string): Locator =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^Details for .*/${slug}$`) }) });
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${screenWords.detailsFor('')}.*/${slug}$`) }) });
 
 /** The cell of a row under that heading. */
 export async function cellOf(page: Page, slug: string, heading: string): Promise<Locator> {

@@ -20,7 +20,7 @@ it('a list whose start alone is new keeps its age, its plans say so, and an undo
   await former.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker')); // Playwright reaches none
   former.on('worker', (worker) => void worker.evaluate(setBack, 20 * dayMs)); // which reads the list
   await former.goto(domain.address);
-  await pressStep(former, 'Load all 4,201 links', whole('4,201'));
+  await pressStep(former, screenWords.loadAll(4_201), whole('4,201'));
   await former.close();
   await domain.setActive(['poster0001', 'poster0002'], false);
   await domain.add(numberedLinks(2, 'late'));

@@ -60,7 +60,7 @@ async function killAtWork(page: Page, action: string, ms: number): Promise<void>
   await openTool(page, screenWords.changeStatus);
   await page.getByRole('radio', { name: action }).first().click();
   await press(page, `${action} 24 links`);
-  await pressAbout(page, 'Reload all 684');
+  await pressAbout(page, screenWords.reloadAll(684));
   await wait(ms);
   const closed = context.waitForEvent('close');
   process.kill(browser, 'SIGKILL');
@@ -112,7 +112,7 @@ it(
       await filterStatus(page, 'Inactive');
       const inactive = whole('684', { match: isActive ? '0' : '24', age: anyAge });
       await expect.poll(statusOf(page)).toMatch(inactive);
-      await pressAbout(page, 'Reload all 684');
+      await pressAbout(page, screenWords.reloadAll(684));
       await expect.poll(async () => (await storedSlugs(page)).toSorted()).toEqual(slugsOf(rows));
       await expect.poll(statusOf(page)).toMatch(inactive);
       await press(page, 'Remove Status: Inactive');

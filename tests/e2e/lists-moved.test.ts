@@ -32,7 +32,7 @@ it('a list whose links were removed and created while it was read is not called 
   await page.getByText('6 checks need all links').click();
   await check(page, 'Dead end').waitFor();
   await page.getByText(/^The list changed while its 449 links were loaded/).waitFor();
-  await press(page, 'Reload all');
+  await press(page, screenWords.reloadAll());
   await expect.poll(textOf(check(page, 'Chain'))).toMatch(/1/);
   await page.getByText(/^\d+ checks found nothing$/).click();
   await check(page, 'Dead end').waitFor();

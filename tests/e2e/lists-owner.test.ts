@@ -264,7 +264,7 @@ it('a logout in one tab ends the reading of another one, and leaves nothing on t
   await other.goto(domain.address);
   await expect.poll(statusOf(other)).toMatch(whole('684', { age: '[^·]+' }));
   const gate = await gatePages(1);
-  await pressAbout(page, 'Reload all 684');
+  await pressAbout(page, screenWords.reloadAll(684));
   await expect.poll(gate.isHolding).toBe(true);
   const calls = await gate.calls();
 

@@ -26,7 +26,7 @@ it('a list that one tab reads again and pauses, and another tab reads to its end
   await domain.add(numberedLinks(3, 'late'));
 
   const gate = await gatePages(2);
-  await pressAbout(page, 'Reload all 684');
+  await pressAbout(page, screenWords.reloadAll(684));
   await expect.poll(gate.isHolding).toBe(true);
   await pressStep(page, 'Pause', /Resume/);
   const other = await context.newPage();
@@ -65,7 +65,7 @@ it('changes of a job in one tab and a change in another one are all kept, and kn
     .toMatch(/^Done: 12 of 12 deactivated/);
   await unfold(other, 'keep0020');
   await press(other, screenWords.deactivate);
-  await other.getByText('Link deactivated successfully').waitFor();
+  await other.getByText(screenWords.linkDeactivated).waitFor();
 
   await page.goto(domain.address);
   await filterStatus(page, 'Inactive');

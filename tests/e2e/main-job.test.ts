@@ -11,7 +11,7 @@ it('creates a short link, follows it to its destination, and counts the click an
   const { page, context } = await openApp({ at: '/links', as: 'Ada Lindqvist', hosts: [destination.host] });
 
   await choose(page, 'Project', 'Spring Collection');
-  await page.getByText('Switched to Spring Collection').waitFor();
+  await page.getByText(screenWords.switchedTo('Spring Collection')).waitFor();
   await choose(page, 'Domain', `${defaultDomain} (Default)`);
   await createLink(page, { destination: destination.url, slug: 'main-job', name: 'The main job' });
   await expect.poll(textOf(await cellOf(page, 'main-job', 'Clicks'))).toMatch(/^0$/);
@@ -31,7 +31,7 @@ it('creates a short link, follows it to its destination, and counts the click an
   await tab.goto(`http://${defaultDomain}/main-job?qr=1`);
   expect(tab.url()).toBe(destination.url);
   await page.getByRole('button', { name: screenWords.refresh, exact: true }).click();
-  await page.getByRole('button', { name: /^Details for .*\/main-job$/ }).click();
+  await page.getByRole('button', { name: new RegExp(`^${screenWords.detailsFor('')}.*/main-job$`) }).click();
 
   await expect.poll(textOf(page.getByRole('table'))).toContain('Click Count1Scan Count1Preview Count0');
 });

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { hangsOver } from './hangsOver';
 import { resize } from './onScreen';
 import { openApp } from './openApp';
@@ -28,7 +29,9 @@ it('a phone of 320 px has room for the header with things of 44 px to press, and
   }
 
   const row = page.getByRole('row', { name: /club\.northwind\.example/ });
-  const menu = row.getByRole('cell').filter({ has: page.getByRole('button', { name: /^Actions for/ }) });
+  const menu = row
+    .getByRole('cell')
+    .filter({ has: page.getByRole('button', { name: beginningWith(screenWords.rowActions('')) }) });
   for (const width of [768, 375]) {
     await resize(page, { width, height: 667 });
     const status = await row.getByText('Pending DNS').boundingBox();
@@ -40,7 +43,7 @@ it('a phone of 320 px has room for the header with things of 44 px to press, and
   const choose = async (name: string, option: string) => {
     await navigation.getByRole('combobox', { name }).tap();
     await page.getByRole('option').filter({ hasText: option }).tap();
-    const toast = page.getByRole('status').filter({ hasText: `Switched to ${option}` });
+    const toast = page.getByRole('status').filter({ hasText: screenWords.switchedTo(option) });
     await toast.getByRole('button', { name: 'Close' }).focus(); // it stays
     await expect.poll(() => isInside(toast, { width: 375, height: 667 })).toBe(true);
     const devtools = await context.newCDPSession(page);

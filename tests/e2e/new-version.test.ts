@@ -84,11 +84,11 @@ it('dialogs whose code is gone leave the page as it was, and open once their cod
   const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
 
   // what is typed stays when the notice comes
-  await dialog.getByLabel('Link Name').fill('Half a name');
+  await dialog.getByLabel(screenWords.nameLabel).fill('Half a name');
   await takeAway(page, 'DomainsPage');
   await reportMissing(page, 'DomainsPage');
   await page.getByText('A new version is available').waitFor();
-  expect(await dialog.getByLabel('Link Name').inputValue()).toBe('Half a name');
+  expect(await dialog.getByLabel(screenWords.nameLabel).inputValue()).toBe('Half a name');
 });
 
 it('a missing part that a whole page needs is reported in place of the page, inside the shell and outside', async () => {

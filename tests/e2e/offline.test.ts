@@ -24,17 +24,19 @@ it('says that there is no connection, keeps the rows, and reads what is missing 
   await expect.poll(() => notice(page).count()).toBe(1);
 
   await page.getByRole('button', { name: screenWords.refresh, exact: true }).click();
-  await page.getByText('Error loading links').first().waitFor();
+  await page.getByText(screenWords.linksFailed).first().waitFor();
   expect(await rowOf(page, 'spring').count()).toBe(1);
   await page.getByRole('combobox', { name: 'Domain', exact: true }).press('ArrowDown');
   await page.getByRole('option').filter({ hasText: 'go.localhost' }).first().click();
   await rowOf(page, 'spring').waitFor({ state: 'hidden' });
-  await page.getByText('Error loading links').waitFor();
+  await page.getByText(screenWords.linksFailed).waitFor();
 
   await context.setOffline(false);
   await expect.poll(() => notice(page).count()).toBe(0);
-  await page.getByText('Error loading links').waitFor({ state: 'hidden' });
-  await expect.poll(() => page.getByText(/^(No links found|\d+ links? loaded)/).count()).toBeGreaterThan(0);
+  await page.getByText(screenWords.linksFailed).waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => page.getByText(new RegExp(`^(${screenWords.noLinks}|\\d+ links? loaded)`)).count())
+    .toBeGreaterThan(0);
 });
 
 it('a notice covers nothing that has the focus; a page that was never opened says that it needs a connection', async () => {
@@ -44,14 +46,14 @@ it('a notice covers nothing that has the focus; a page that was never opened say
   await notice(page).waitFor();
 
   await page.setViewportSize({ width: 1280, height: 420 });
-  const create = page.getByRole('button', { name: 'Create project', exact: true });
+  const create = page.getByRole('button', { name: screenWords.createProject, exact: true });
   await create.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 90)); // below the notice
   await page
     .getByRole('button', { name: /^Select / })
     .first()
     .evaluate((button) => button.focus({ preventScroll: true }));
   await page.keyboard.press('Shift+Tab');
-  await expect.poll(focusedText(page)).toBe('Create project');
+  await expect.poll(focusedText(page)).toBe(screenWords.createProject);
   const edge = await notice(page).boundingBox();
   expect((await create.boundingBox())?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0));
 

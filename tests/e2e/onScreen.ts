@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { screenWords } from '../support/screenWords';
 
 /** What tells a visitor from a signed-in person: the button of the sign-in page, and the block with the person's name. */
-export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+export const signInButton = (page: Page) => page.getByRole('button', { name: screenWords.signIn, exact: true });
 export const userInfo = (page: Page) => page.getByRole('region', { name: 'User Info' });
 
 /** Gives the window another size, and the page two frames to draw itself for it; then it has nothing more to do. */

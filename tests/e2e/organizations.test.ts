@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { countCalls } from './calls';
 import { focusedText } from './focused';
 import { openApp } from './openApp';
@@ -14,9 +15,9 @@ it('lets a person without a pointer create, select, edit and delete an organizat
   const posts = countCalls(page, 'POST', '/organizations');
 
   await page.getByRole('list', { name: 'Organizations' }).waitFor();
-  await tabTo(page, 'Create organization');
+  await tabTo(page, screenWords.createOrganization);
   await press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Create organization' });
+  const dialog = page.getByRole('dialog', { name: screenWords.createOrganization });
   await dialog.waitFor();
   await expect.poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('Cargo Bikes');
@@ -24,11 +25,11 @@ it('lets a person without a pointer create, select, edit and delete an organizat
   await page.getByText('Organization created successfully').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   expect(posts()).toBe(1);
-  await expect.poll(focusedText(page)).toBe('Create organization');
+  await expect.poll(focusedText(page)).toBe(screenWords.createOrganization);
 
   await tabTo(page, 'Select Cargo Bikes');
   await press('Enter');
-  await page.getByText('Switched to Cargo Bikes').waitFor();
+  await page.getByText(screenWords.switchedTo('Cargo Bikes')).waitFor();
   await expect.poll(inHeader(page)).toMatch('Cargo Bikes');
 
   await tabTo(page, 'Edit Cargo Bikes');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { keyEndpoint } from './identityTraffic';
@@ -7,12 +8,12 @@ import { openApp } from './openApp';
 
 it('reads the QR code of a picture, and lets a person without a pointer find a pasted short URL and open it in the list', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
-  await page.getByRole('button', { name: 'Details for go.northwind.example/spring' }).click();
+  await page.getByRole('button', { name: screenWords.detailsFor('go.northwind.example/spring') }).click();
   const code = page.getByRole('img', { name: /QR/ });
   await code.waitFor();
   const picture = await code.screenshot();
   await page.keyboard.press('ControlOrMeta+K');
-  const dialog = page.getByRole('dialog', { name: 'Find anything' });
+  const dialog = page.getByRole('dialog', { name: screenWords.findAnything });
   const file = { name: 'poster.png', mimeType: 'image/png', buffer: picture };
   await dialog.getByLabel('From a picture…').and(page.locator('input')).setInputFiles(file);
   const field = dialog.getByRole('combobox');
@@ -20,7 +21,7 @@ it('reads the QR code of a picture, and lets a person without a pointer find a p
   await dialog.getByRole('option', { name: /^go\.northwind\.example\/spring Active/ }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Details for go.northwind.example/spring' }).click(); // folds it again
+  await page.getByRole('button', { name: screenWords.detailsFor('go.northwind.example/spring') }).click(); // folds it again
 
   await page.evaluate(() => navigator.clipboard.writeText('<HTTPS://go.northwind.example/spring?qr=1>'));
   await page.keyboard.press('ControlOrMeta+V');
@@ -30,7 +31,9 @@ it('reads the QR code of a picture, and lets a person without a pointer find a p
   await Promise.all([said.waitFor(), page.keyboard.press('Control+Enter')]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://go.northwind.example/spring');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Details for go.northwind.example/spring', expanded: true }).waitFor();
+  await page
+    .getByRole('button', { name: screenWords.detailsFor('go.northwind.example/spring'), expanded: true })
+    .waitFor();
   await page.getByText('Basic Information').waitFor();
   await page.keyboard.press('ControlOrMeta+K');
   await page.keyboard.type('domains');
@@ -51,6 +54,6 @@ it('keeps what is typed before its code has come, and none of it is a shortcut o
   await page.keyboard.type('e l');
   expect(await page.getByRole('dialog').count()).toBe(0);
   letGo();
-  expect(await page.getByRole('combobox', { name: 'Find anything' }).inputValue()).toBe('create l');
+  expect(await page.getByRole('combobox', { name: screenWords.findAnything }).inputValue()).toBe('create l');
   await page.getByRole('option', { name: 'Create link', selected: true }).waitFor();
 });

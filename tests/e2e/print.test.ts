@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { openTool } from './allLinksScreen';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
@@ -54,8 +54,8 @@ it('QR codes are made again after a failure, saved as files that say their short
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   await context.setOffline(false);
-  const label = page.getByRole('img', { name: /^QR code for / }).first();
-  const url = (await label.textContent())?.replace('QR code for ', '');
+  const label = page.getByRole('img', { name: beginningWith(screenWords.qrCodeFor('')) }).first();
+  const url = (await label.textContent())?.replace(screenWords.qrCodeFor(''), '');
   const base64 = (await label.screenshot()).toString('base64');
   const { corner, says } = await readPicture(page, { type: 'image/png', base64 });
   expect({ corner, says }).toEqual({ corner: [255, 255, 255, 255], says: `${url}?qr=1` });

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
 import { choose } from './choose';
 import { northwind } from './linksScreen';
@@ -138,7 +138,7 @@ it('a design is made with the keyboard alone, tested, saved as a file, and taken
   await page.getByRole('button', { name: /^Make \d+ labels$/ }).click();
   await page.getByText(/^(\d+) of \1 codes verified$/).waitFor();
   await page
-    .getByRole('img', { name: /^QR code for / })
+    .getByRole('img', { name: beginningWith(screenWords.qrCodeFor('')) })
     .first()
     .locator('image')
     .waitFor();
@@ -194,13 +194,13 @@ it('each organization has its own designs', async () => {
   await save('Trail');
   await choose(page, 'Organization', 'Helios Group');
   await choose(page, 'Domain', 'go.helios.example');
-  await page.getByRole('region', { name: 'Links on go.helios.example' }).waitFor();
+  await page.getByRole('region', { name: screenWords.linksOn('go.helios.example') }).waitFor();
   await openDesigns(page);
   expect(await designs()).not.toContain('Trail');
   await save('Sun');
   await choose(page, 'Organization', 'Northwind Trail');
   await choose(page, 'Domain', 'go.northwind.example');
-  await page.getByRole('region', { name: 'Links on go.northwind.example' }).waitFor();
+  await page.getByRole('region', { name: screenWords.linksOn('go.northwind.example') }).waitFor();
   await openDesigns(page);
   expect(await designs()).toContain('Trail');
   expect(await designs()).not.toContain('Sun');

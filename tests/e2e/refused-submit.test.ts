@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { gateChanges, gatePages, openTool } from './allLinksScreen';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
@@ -31,7 +31,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   const { page } = await openApp({ as: 'Max Large', at: keyEndpoint, expected: [/^console: .* 4(00|22) /] });
   await page.evaluate(() => localStorage.setItem('waypost-links-per-page', '200'));
   await page.goto('/links?domain=read.atlas.example');
-  await page.getByText(/^200 links loaded from /).waitFor();
+  await page.getByText(beginningWith(screenWords.loaded(200, ''))).waitFor();
   const writes = recordWrites(page);
   const changes = await gateChanges(Number.POSITIVE_INFINITY); // those of a job, which no page makes
 
@@ -47,7 +47,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   // of the rest of the list, nothing comes
   await gatePages(0, { part: 'continuationToken=', refuse: '422' });
   await openTool(page, screenWords.changeStatus);
-  const status = page.getByRole('dialog', { name: /^Change status of / });
+  const status = page.getByRole('dialog', { name: beginningWith(screenWords.statusTitle()) });
   const number = status.getByRole('textbox', { name: 'Number of links' });
   const deactivate = status.getByRole('button', { name: /^Deactivate \d+ links$/ });
   await submitByKeys(page, number);
@@ -64,7 +64,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   await status.waitFor({ state: 'hidden' });
 
   await openTool(page, screenWords.exportTool);
-  const files = page.getByRole('dialog', { name: 'Export links' });
+  const files = page.getByRole('dialog', { name: screenWords.exportTitle });
   await submitByKeys(page, files.getByRole('radio', { name: 'ZIP' }));
   expect(await isRefused(files.getByRole('button', { name: 'Export', exact: true }))).toBe('true');
   await files.getByRole('button', { name: 'Cancel' }).click();
@@ -87,7 +87,7 @@ it('keys submit no form while its main button is refused or what it says is bein
   // while it is saved
   await toPage(page, 'Dashboard');
   await page.getByRole('link', { name: 'Manage organizations' }).click();
-  await page.getByRole('button', { name: 'Create organization' }).click();
+  await page.getByRole('button', { name: screenWords.createOrganization }).click();
   let refuse = () => {};
   const isRefusing = new Promise<void>((resolve) => {
     refuse = resolve;
@@ -96,11 +96,11 @@ it('keys submit no form while its main button is refused or what it says is bein
     await isRefusing;
     await route.fulfill({ status: 400, contentType: 'application/json', body: '{"detail":"Refused by the test"}' });
   });
-  const dialog = page.getByRole('dialog', { name: 'Create organization' });
+  const dialog = page.getByRole('dialog', { name: screenWords.createOrganization });
   const name = dialog.getByRole('textbox', { name: /name/i }).first();
   await name.fill('Refused Twice');
   await submitByKeys(page, name, ['Enter']);
-  const create = dialog.getByRole('button', { name: 'Create organization' });
+  const create = dialog.getByRole('button', { name: screenWords.createOrganization });
   await expect.poll(() => create.getAttribute('aria-busy')).toBe('true');
   await submitByKeys(page, name);
   refuse();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { screenWords, withAnyFigures } from '../support/screenWords';
 import { unzipped } from '../support/unzipped';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
@@ -13,7 +14,7 @@ it('a reading is saved and compared with its list by key, and has no serious acc
   const saving = page.waitForEvent('download');
   await save.click();
   const saved = await (await saving).path();
-  await page.getByText(/: \d+ rows written and verified/).waitFor();
+  await page.getByText(withAnyFigures(`: ${screenWords.exported(2)}`)).waitFor();
   const entries = unzipped(await readFile(saved));
   expect([...entries.keys()].map((name) => name.replace(/\d/g, '0'))).toEqual([
     'waypost-links-reading-0000-00-00.jsonl',

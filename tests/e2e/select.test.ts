@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { findingsInBothThemes } from './bothThemes';
 import { focusedText } from './focused';
 import { hangsOver } from './hangsOver';
@@ -9,7 +10,7 @@ import { textOf } from './textOf';
 
 it('links are selected, copied and released without a pointer, and on a phone the bar covers no row', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist' });
-  const bar = page.getByRole('region', { name: 'Selected links' });
+  const bar = page.getByRole('region', { name: screenWords.selectedLinks });
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name);
   };
@@ -17,11 +18,11 @@ it('links are selected, copied and released without a pointer, and on a phone th
   await page.getByRole('table').waitFor();
   const labelOf = (row: number) =>
     page
-      .getByRole('button', { name: /^Details for / })
+      .getByRole('button', { name: beginningWith(screenWords.detailsFor('')) })
       .nth(row)
       .getAttribute('aria-label');
   const [first, second] = [await labelOf(0), await labelOf(1)];
-  const before = await page.getByRole('region', { name: /^Links on / }).boundingBox();
+  const before = await page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) }).boundingBox();
 
   await keys('ArrowDown', 'x');
   await expect.poll(textOf(bar)).toMatch('1 selected');
@@ -29,14 +30,15 @@ it('links are selected, copied and released without a pointer, and on a phone th
   await expect.poll(textOf(bar)).toMatch('2 selected');
   expect(await focusedLabel()).toBe(second);
   expect(await findingsInBothThemes(page)).toEqual([]);
-  const { x, y } = (await page.getByRole('region', { name: /^Links on / }).boundingBox()) ?? {};
+  const { x, y } =
+    (await page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) }).boundingBox()) ?? {};
   expect({ x, y }).toEqual({ x: before?.x, y: before?.y });
 
   await keys('a');
   await expect.poll(focusedText(page)).toBe('Copy URLs');
   await Promise.all([page.locator(':focus', { hasText: 'Copied!' }).waitFor(), keys('Enter')]);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.replaceAll('https://', 'Details for ')).toBe(`${first}\n${second}`);
+  expect(copied.replaceAll('https://', screenWords.detailsFor(''))).toBe(`${first}\n${second}`);
 
   await keys('Escape');
   await bar.waitFor({ state: 'hidden' });
@@ -55,7 +57,7 @@ it('links are selected, copied and released without a pointer, and on a phone th
   const name = page.getByRole('row').nth(1).getByRole('cell').first();
   await expect.poll(() => name.evaluate((cell) => getComputedStyle(cell).backgroundImage)).toContain('gradient');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const list = await page.getByRole('region', { name: /^Links on / }).boundingBox();
+  const list = await page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) }).boundingBox();
   const foot = await bar.boundingBox();
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });

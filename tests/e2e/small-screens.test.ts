@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords, withAnyFigures } from '../support/screenWords';
 import { openTool } from './allLinksScreen';
 import { goInside } from './goInside';
 import { hangsOver } from './hangsOver';
@@ -24,7 +24,7 @@ const pages = [
   { at: '/analytics?tab=devices', title: 'Analytics', shown: 'Clicks by browser' },
   { at: '/jobs', title: 'Jobs', shown: 'From a list' },
   { at: '/domains', title: 'Domains', shown: 'winter-2024.northwind.example' },
-  { at: '/upload', title: 'Import Data', shown: 'Firebase Dynamic Links' },
+  { at: '/upload', title: 'Import Data', shown: screenWords.firebase },
   { at: '/choose-plan', title: 'Choose Your Plan', shown: 'Business' },
   { at: '/checkout/success', title: 'Checkout', shown: 'No session ID provided' },
   { at: '/privacy', title: 'Privacy', shown: 'Open preferences' },
@@ -55,7 +55,7 @@ it('the links never scroll sideways at 320 px, whatever is open, and hide no hea
   await page.getByRole('button', { name: 'Close navigation' }).click(); // a tooltip below the pointer would take Escape
   await page.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'hidden' });
 
-  const list = page.getByRole('region', { name: /^Links on / });
+  const list = page.getByRole('region', { name: beginningWith(screenWords.linksOn('')) });
   expect(await hangsOver(page)).toBe(0);
   expect(await list.evaluate((region) => region.scrollWidth > region.clientWidth && region.tabIndex === 0)).toBe(true);
 
@@ -72,20 +72,20 @@ it('the links never scroll sideways at 320 px, whatever is open, and hide no hea
     expect(end - covered).toBeGreaterThan(24);
   }
   await page
-    .getByRole('button', { name: /^Details for / })
+    .getByRole('button', { name: beginningWith(screenWords.detailsFor('')) })
     .first()
     .click();
   await page.getByText('Click Count').waitFor();
   expect(await hangsOver(page)).toBe(0);
 
   await openTool(page, screenWords.changeStatus);
-  await page.getByRole('dialog', { name: /^Change status of \d+ links$/ }).waitFor();
+  await page.getByRole('dialog', { name: withAnyFigures(screenWords.statusTitle(2)) }).waitFor();
   expect(await hangsOver(page)).toBe(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await resize(page, { width: 320, height: 256 });
   const wizard = await openEach(page);
-  expect(await isInSight(wizard.getByLabel('Destination URL'))).toBe(true);
+  expect(await isInSight(wizard.getByLabel(screenWords.destinationLabel))).toBe(true);
   await wizard.getByRole('button', { name: 'Cancel' }).click();
   await resize(page, viewport);
 
@@ -103,7 +103,7 @@ it('what opens beside its button fits into a phone held sideways; a dialog shows
   const { page } = await openApp({ viewport: window, isPhone: true, at: northwind, as: 'Ada Lindqvist' });
   await page.getByRole('table').waitFor();
   const wizard = await openEach(page);
-  expect(await isInSight(wizard.getByLabel('Destination URL'))).toBe(true);
+  expect(await isInSight(wizard.getByLabel(screenWords.destinationLabel))).toBe(true);
 });
 
 /** Opens what opens beside its button, which has to fit, and the wizard at last. */
@@ -135,7 +135,7 @@ async function openEach(page: Page): Promise<Locator> {
 
   await page.getByRole('button', { name: screenWords.createLink, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: screenWords.createLinkTitle });
-  await expect.poll(() => isInSight(dialog.getByText('Destination URL', { exact: true }))).toBe(true);
+  await expect.poll(() => isInSight(dialog.getByText(screenWords.destinationLabel, { exact: true }))).toBe(true);
   return dialog;
 }
 
@@ -184,15 +184,15 @@ it('a phone zooms into no field, and changes no address, slug, tag or UTM value 
   await page.getByLabel(screenWords.domainName).waitFor();
   seen.push(...(await fieldsOf(page)));
   await goInside(page, '/organizations');
-  await page.getByRole('button', { name: 'Create organization' }).click();
+  await page.getByRole('button', { name: screenWords.createOrganization }).click();
   await page.getByRole('dialog').getByLabel('Name').waitFor();
   seen.push(...(await fieldsOf(page)));
 
   expect(seen.filter(({ isSmall }) => isSmall)).toEqual([]);
   const typed = [
     'Search links',
-    'Destination URL',
-    'Custom Slug',
+    screenWords.destinationLabel,
+    screenWords.slugLabel,
     'Source',
     'Medium',
     'Campaign',

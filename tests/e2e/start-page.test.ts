@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { screenWords } from '../support/screenWords';
 import { holdCalls } from './holdCalls';
 import { keyEndpoint } from './identityTraffic';
 import { openApp } from './openApp';
@@ -66,7 +67,7 @@ it('a visitor sees the card of the sign-in page before any script, and React dra
   const before = await placeOf(card);
 
   release();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByRole('button', { name: screenWords.signIn, exact: true }).waitFor();
   expect(await placeOf(page.locator('main > div').first())).toEqual(before);
 
   await holdFirstScript(page);

@@ -1,15 +1,16 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { northwind } from './linksScreen';
 import { openApp } from './openApp';
 import { ownDomain } from './ownDomain';
 
 it('a toast that came beside a dialog takes the height of its words once the dialog has closed', async () => {
   const { page } = await openApp({ at: '/organizations', as: 'Max Large' });
-  await page.getByRole('button', { name: 'Create organization' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Create organization' });
+  await page.getByRole('button', { name: screenWords.createOrganization }).first().click();
+  const dialog = page.getByRole('dialog', { name: screenWords.createOrganization });
   await dialog.getByLabel('Name').fill('Fern and Company');
-  await dialog.getByRole('button', { name: 'Create organization' }).click();
+  await dialog.getByRole('button', { name: screenWords.createOrganization }).click();
   const title = page.getByText('Organization created successfully');
   await title.hover(); // its time stands still
   await dialog.waitFor({ state: 'hidden' });
@@ -38,7 +39,7 @@ it('a toast covers no control of the page where there is a place beside them: it
   ]) {
     const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport });
     await page
-      .getByRole('button', { name: /^Details for/ })
+      .getByRole('button', { name: beginningWith(screenWords.detailsFor('')) })
       .first()
       .click();
     await page
@@ -79,7 +80,7 @@ it('on a phone, where a list leaves no place beside its controls, the list ends 
   await list.waitFor();
   await list.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   const whole = await height();
-  const more = list.getByRole('button', { name: /^Actions for/ });
+  const more = list.getByRole('button', { name: beginningWith(screenWords.rowActions('')) });
   await more.nth(5).click();
   await page.getByRole('menuitem', { name: /activate/i }).click();
 
@@ -97,18 +98,18 @@ it('on a phone, where a list leaves no place beside its controls, the list ends 
 it('on a page that a phone scrolls as a whole, a toast stands between the columns of controls', async () => {
   await ownDomain('leaving.northwind.example', []);
   const { page } = await openApp({ at: '/domains', as: 'Ada Lindqvist', viewport: { width: 390, height: 844 } });
-  await page.getByRole('button', { name: 'Actions for leaving.northwind.example' }).click();
-  await page.getByRole('menuitem', { name: 'Delete Domain' }).click();
+  await page.getByRole('button', { name: screenWords.domainActions('leaving.northwind.example') }).click();
+  await page.getByRole('menuitem', { name: screenWords.deleteDomain }).click();
   await page.getByRole('button', { name: 'Delete leaving.northwind.example' }).click();
   const deleted = page.getByRole('status').filter({ hasText: 'Domain Deleted' });
   await deleted.hover(); // its time stands still
   await expect.poll(() => underneath(deleted)).toBe(0);
 
   await page.goto('/projects');
-  await page.getByRole('button', { name: 'Create project' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Create project' });
+  await page.getByRole('button', { name: screenWords.createProject }).first().click();
+  const dialog = page.getByRole('dialog', { name: screenWords.createProject });
   await dialog.getByLabel('Name').fill('Alpine');
-  await dialog.getByRole('button', { name: 'Create project' }).click();
+  await dialog.getByRole('button', { name: screenWords.createProject }).click();
   const created = page.getByRole('status').filter({ hasText: 'Project created successfully' }).last();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => underneath(created)).toBe(0);
@@ -124,7 +125,7 @@ it('a toast that has more to say when it takes the place of another one is place
   let detail = 'Too early.';
   await page.route('**/refresh', (route) => route.fulfill({ status: 400, json: { detail } }));
   await page
-    .getByRole('button', { name: /^DNS configuration of/ })
+    .getByRole('button', { name: beginningWith(screenWords.dnsOf('')) })
     .first()
     .click();
   const refresh = page.getByRole('button', { name: 'Refresh status' }).first();

@@ -28,9 +28,9 @@ const steps: Visit['steps'] = {
     await goInside(page, `${list}&all=`);
     await said(page, /^13 links/);
     await openTool(page, screenWords.exportTool);
-    const dialog = page.getByRole('dialog', { name: 'Export links' });
+    const dialog = page.getByRole('dialog', { name: screenWords.exportTitle });
     await dialog.getByRole('button', { name: 'Export' }).click();
-    await dialog.getByText('13 rows written and verified').waitFor();
+    await dialog.getByText(screenWords.exported(13)).waitFor();
   },
   async 'close the export'(page) {
     await page.keyboard.press('Escape');

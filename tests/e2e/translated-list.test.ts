@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { openTool, press } from './allLinksScreen';
 import { goInside } from './goInside';
 import { rowOf, unfold } from './linksScreen';
@@ -27,7 +27,7 @@ const steps: Visit['steps'] = {
   },
   async 'load more'(page) {
     await press(page, screenWords.loadMore);
-    await said(page, /50 links loaded from/);
+    await said(page, beginningWith(screenWords.loaded(50, '').trimEnd()));
   },
   async 'read all links'(page) {
     await page.keyboard.press('l');
@@ -66,7 +66,7 @@ const steps: Visit['steps'] = {
   },
   async 'leave the selection'(page) {
     await press(page, 'Done');
-    await page.getByRole('region', { name: 'Selected links' }).waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: screenWords.selectedLinks }).waitFor({ state: 'hidden' });
   },
   async 'open details'(page) {
     await unfold(page, 's0060');

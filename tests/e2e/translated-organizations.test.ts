@@ -25,7 +25,7 @@ const steps: Visit['steps'] = {
     await press(page, screenWords.addDomain);
     await page.getByLabel(screenWords.domainName).fill('Added.northwind.example');
     await page.locator('form').getByRole('button', { name: screenWords.addDomain }).click();
-    await said(page, 'Domain Created Successfully');
+    await said(page, screenWords.domainCreated);
     await said(page, /^DNS Configuration/);
   },
   async 'refresh its status'(page) {
@@ -33,24 +33,26 @@ const steps: Visit['steps'] = {
     await said(page, 'Status refreshed');
   },
   async 'delete it'(page) {
-    await press(page, 'Actions for added.northwind.example');
-    await page.getByRole('menuitem', { name: 'Delete Domain' }).click();
+    await press(page, screenWords.domainActions('added.northwind.example'));
+    await page.getByRole('menuitem', { name: screenWords.deleteDomain }).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Delete/ })
       .click();
-    await page.getByRole('button', { name: 'Actions for added.northwind.example' }).waitFor({ state: 'hidden' });
+    await page
+      .getByRole('button', { name: screenWords.domainActions('added.northwind.example') })
+      .waitFor({ state: 'hidden' });
   },
   async 'create an organization'(page) {
     await goInside(page, '/organizations');
     await heading(page, 'Organizations');
-    await press(page, 'Create organization');
-    await fillDialog(page, 'Create organization', 'Name', 'Translated', 'Create organization');
+    await press(page, screenWords.createOrganization);
+    await fillDialog(page, screenWords.createOrganization, 'Name', 'Translated', screenWords.createOrganization);
     await page.getByRole('button', { name: 'Select Translated' }).first().waitFor();
   },
   async 'edit it'(page) {
     await press(page, 'Edit Translated');
-    await fillDialog(page, 'Update organization', 'Description', 'Read in another language', 'Save changes');
+    await fillDialog(page, 'Update organization', 'Description', 'Read in another language', screenWords.saveChanges);
     await said(page, 'Read in another language');
   },
   async 'select it'(page) {
@@ -59,14 +61,14 @@ const steps: Visit['steps'] = {
   },
   async 'create a project and select it'(page) {
     await goInside(page, '/projects');
-    await page.getByRole('button', { name: 'Create project' }).first().click();
-    await fillDialog(page, 'Create project', 'Name', 'First', 'Create project');
+    await page.getByRole('button', { name: screenWords.createProject }).first().click();
+    await fillDialog(page, screenWords.createProject, 'Name', 'First', screenWords.createProject);
     await page.getByRole('button', { name: 'Select First' }).first().click();
     await chosen(page, 'Project', 'First');
   },
   async 'upload a file'(page) {
     await toPage(page, 'Import Data');
-    await page.getByRole('button', { name: /Firebase Dynamic Links/ }).click();
+    await page.getByRole('button', { name: screenWords.firebase }).click();
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: /^Drag CSV file here/ }).click();
     const buffer = Buffer.from('shortLink,deepLink\nhttps://old.page.link/a,https://www.example.com/a');
@@ -75,7 +77,7 @@ const steps: Visit['steps'] = {
     const called = page.waitForRequest((request) => request.method() === 'POST');
     await press(page, 'Upload');
     await called;
-    await said(page, 'Upload Successful');
+    await said(page, screenWords.uploaded);
   },
   async 'select another organization'(page) {
     await choose(page, 'Organization', 'Northwind');

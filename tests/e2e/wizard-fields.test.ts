@@ -9,17 +9,17 @@ const link = { destination: 'https://exa mple.com', slug: 'wizard-fields', name:
 it('refuses a host with a space and an expiration without its time, shows a wrong field whole, and keeps its buttons clear', async () => {
   const { page } = await openApp({ at: northwind, as: 'Ada Lindqvist', viewport: { width: 1440, height: 700 } });
   const dialog = await startLink(page, link);
-  const before = await dialog.getByLabel('Link Name').boundingBox();
-  await dialog.getByLabel('Custom Slug').fill('');
+  const before = await dialog.getByLabel(screenWords.nameLabel).boundingBox();
+  await dialog.getByLabel(screenWords.slugLabel).fill('');
   await dialog.getByText('https://go.northwind.example/…').waitFor();
-  expect(await dialog.getByLabel('Link Name').boundingBox()).toEqual(before);
-  await dialog.getByLabel('Custom Slug').fill(link.slug);
+  expect(await dialog.getByLabel(screenWords.nameLabel).boundingBox()).toEqual(before);
+  await dialog.getByLabel(screenWords.slugLabel).fill(link.slug);
 
   await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   await dialog.getByText('Please enter a valid URL (e.g., https://example.com)').waitFor(); // Chromium would escape it
-  expect(await dialog.getByLabel('Destination URL').getAttribute('aria-invalid')).toBe('true');
+  expect(await dialog.getByLabel(screenWords.destinationLabel).getAttribute('aria-invalid')).toBe('true');
 
-  await dialog.getByLabel('Destination URL').fill('https://www.example.com/fields');
+  await dialog.getByLabel(screenWords.destinationLabel).fill('https://www.example.com/fields');
   await dialog.getByRole('button', { name: screenWords.nextStep }).click();
   const tags = dialog.getByLabel(/^Tags/);
   await tags.waitFor();

@@ -14,7 +14,7 @@ import { expectConsole } from '../support/console';
 import { bringWorkers, forbidWorkers, loseWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { server } from '../support/server';
 import { spokenIn } from '../support/spoken';
 import { enterStrictMode } from '../support/strictMode';
@@ -31,11 +31,11 @@ interface Scene extends NonNullable<Parameters<typeof openLinks>[0]> {
 
 async function openExport({ refusal, ...scene }: Scene) {
   const app = await openLinks(scene);
-  await screen.findAllByRole('button', { name: /^Details for / });
+  await screen.findAllByRole('button', { name: beginningWith(screenWords.detailsFor('')) });
   if (refusal) app.world.fail(listLinks, 422, refusal);
   await app.user.click(await press(screenWords.tools));
   await app.user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
-  const dialog = await screen.findByRole('dialog', { name: 'Export links' });
+  const dialog = await screen.findByRole('dialog', { name: screenWords.exportTitle });
   return { ...app, dialog };
 }
 const slugsOf = (text = '') =>
@@ -57,7 +57,7 @@ describe('Export…', () => {
     );
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
-    await screen.findByText('3 rows written and verified');
+    await screen.findByText(screenWords.exported(3));
     const [file, ...others] = files;
     expect(others).toEqual([]);
     expect(file?.name).toBe('waypost-links-export-2026-03-02.jsonl');
@@ -88,7 +88,7 @@ describe('Export…', () => {
     expect(screen.getByText('Columns: 3 of 22')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(await press('Export'));
-    await screen.findByText('1 row written and verified');
+    await screen.findByText(screenWords.exported(1));
     const [file] = files;
     expect(file?.name).toBe('waypost-links-export-2026-03-02.csv');
     const local = dayjs('2026-03-01T10:00:00Z').format('YYYY-MM-DD HH:mm');
@@ -109,7 +109,7 @@ describe('Export…', () => {
     await user.click(screen.getByText('Columns: 22 of 22'));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Clicks' }));
     await user.click(await press('Export'));
-    await screen.findByText('1 row written and verified');
+    await screen.findByText(screenWords.exported(1));
     expect(screen.queryByText(/got an apostrophe/)).not.toBeInTheDocument();
     const [file] = files;
     expect(file?.name).toBe('waypost-links-export-2026-03-02.xlsx');
@@ -128,14 +128,14 @@ describe('Export…', () => {
     const { user } = await openLinks({ rows, search: `?domain=${domain}&status=active` });
     await user.click(await chevron('b'));
     await user.click(await press(screenWords.deactivate));
-    await expect(screen).toHaveToast('Link deactivated successfully');
+    await expect(screen).toHaveToast(screenWords.linkDeactivated);
     await user.click(await press(screenWords.tools));
     await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
-    const dialog = await screen.findByRole('dialog', { name: 'Export links' });
+    const dialog = await screen.findByRole('dialog', { name: screenWords.exportTitle });
     await within(dialog).findByText('2 links that match');
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
-    await screen.findByText('2 rows written and verified');
+    await screen.findByText(screenWords.exported(2));
     expect(slugsOf(await files[0]?.blob.text())).toEqual(['a', 'c']);
   });
 
@@ -156,7 +156,7 @@ describe('Export…', () => {
 
     world.recover();
     passTime(500);
-    await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
+    await user.click(within(dialog).getByRole('button', { name: screenWords.loadRest }));
     await within(dialog).findByText('All 30 links');
     expect(dialog).toContainElement(document.activeElement as HTMLElement); // what had the focus first is another one by now
     await user.keyboard('{Escape}');
@@ -188,10 +188,10 @@ describe('Export…', () => {
     world.recover();
     const answers = world.hold(listLinks);
     const spoken = spokenIn(dialog);
-    await user.click(within(dialog).getByRole('button', { name: 'Load the rest' }));
+    await user.click(within(dialog).getByRole('button', { name: screenWords.loadRest }));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'CSV' })).toHaveFocus()); // what was pressed is gone
     await within(dialog).findByText('Loading… 25 of 230');
-    within(dialog).getByRole('progressbar', { name: 'Loading progress' });
+    within(dialog).getByRole('progressbar', { name: screenWords.loadingProgress });
     expect(screen.queryByRole('checkbox', { name: /found so far$/ })).not.toBeInTheDocument();
     expect(await press('Export')).toHaveAttribute('data-tooltip', 'Loading the links…');
     answers.releaseAll();
@@ -199,7 +199,7 @@ describe('Export…', () => {
     expect(spoken.filter((words) => /^(Loading|\d+ links loaded)/.test(words))).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'JSON lines' }));
     await user.click(await press('Export'));
-    await screen.findByText('230 rows written and verified');
+    await screen.findByText(screenWords.exported(230));
     expect(slugsOf(await files[0]?.blob.text())).toEqual(links(230).map(({ slug }) => slug));
 
     expectConsole('warn', /An export failed/);
@@ -227,7 +227,7 @@ describe('Export…', () => {
   it('reads the rest with a new worker where the first one did not start', async () => {
     forbidWorkers();
     const { user, dialog } = await openExport({ rows: links(30) });
-    const rest = await within(dialog).findByRole('button', { name: 'Load the rest' });
+    const rest = await within(dialog).findByRole('button', { name: screenWords.loadRest });
     await within(dialog).findByText('Failed to load the rest');
     bringWorkers();
     await user.click(rest);
@@ -244,7 +244,7 @@ describe('Export…', () => {
     await user.click(await press('Export'));
     await waitFor(() => expect(pick).toHaveBeenCalledTimes(1));
     await user.click(await press('Export'));
-    await screen.findByText('3 rows written and verified');
+    await screen.findByText(screenWords.exported(3));
     expect(await disk.file?.text()).toContain('/l-3,');
 
     const unwanted = fileOnDisk();

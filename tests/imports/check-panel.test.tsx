@@ -7,6 +7,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { bringWorkers, openWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { domain } from '../support/rows';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -14,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 async function chooseFile(content: BlobPart, rows: Rows = {}) {
   const world = await createTestWorld({ rows });
   const { user } = renderApp({ world, at: '/upload' });
-  await user.click(await screen.findByRole('button', { name: /^Firebase Dynamic Links/ }));
+  await user.click(await screen.findByRole('button', { name: beginningWith(screenWords.firebase) }));
   await user.upload(screen.getByLabelText('CSV file'), new File([content], 'links.csv', { type: 'text/csv' }));
   return { user, world };
 }
@@ -57,7 +58,7 @@ describe('the check of a chosen file', () => {
     const world = await createTestWorld();
     const hold = world.hold(listDomains);
     const { user } = renderApp({ world, at: '/upload' });
-    await user.click(await screen.findByRole('button', { name: /^Firebase Dynamic Links/ }));
+    await user.click(await screen.findByRole('button', { name: beginningWith(screenWords.firebase) }));
     const rows = ['acme.page.link/app', 'acmebeta.page.link/app'].map((link) => `https://${link},https://a.example\n`);
     await user.upload(screen.getByLabelText('CSV file'), new File(['shortLink,deepLink\n', ...rows], 'links.csv'));
     expect(await screen.findByText(/^the slug of a row with another host, .* in 1 row \(line 3\)$/)).toBeVisible();

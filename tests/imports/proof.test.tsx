@@ -13,7 +13,7 @@ import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { accessibilityProblems } from '../support/accessibility';
 import { type OpenApp, renderApp } from '../support/renderApp';
 import { domain, link } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -64,7 +64,7 @@ async function openUpload(
 }
 
 async function choose({ user }: OpenApp, chosen = file()) {
-  await user.click(await press(/^Firebase Dynamic Links/));
+  await user.click(await press(beginningWith(screenWords.firebase)));
   await user.upload(screen.getByLabelText('CSV file'), chosen);
   await screen.findByText('Will import');
 }
@@ -88,7 +88,7 @@ async function imported({ sandbox: { database } }: TestWorld) {
 
 async function verifyByPalette({ user }: Pick<OpenApp, 'user'>) {
   await user.keyboard('{Control>}k{/Control}');
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Find anything' }), {
+  fireEvent.change(await screen.findByRole('combobox', { name: screenWords.findAnything }), {
     target: { value: 'verify' },
   });
   await user.click(await screen.findByRole('option', { name: 'Verify import' }));
@@ -229,7 +229,7 @@ describe('the proof of an import', () => {
     const again = app.reload();
     await screen.findByRole('heading', { name: 'Earlier imports' });
     expect(await press('Verify import of links.csv')).toBeVisible();
-    await again.user.click(await press(/^Firebase Dynamic Links/));
+    await again.user.click(await press(beginningWith(screenWords.firebase)));
     await verifyByPalette(again);
     expect(await press(/^Drag CSV file here/)).toBeVisible();
     expect((await found()).textContent).toBe(

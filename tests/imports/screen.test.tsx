@@ -9,6 +9,7 @@ import { toasts } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { twoOrganizations } from '../support/rows';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { choose } from '../support/select';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -23,13 +24,13 @@ const fileField = () => screen.getByLabelText<HTMLInputElement>('CSV file');
 async function openImport(world?: TestWorld) {
   const theWorld = world ?? (await createTestWorld());
   const app = renderApp({ world: theWorld, at: '/upload' });
-  await findButton(/^Firebase Dynamic Links/);
+  await findButton(beginningWith(screenWords.firebase));
   return { ...app, world: theWorld };
 }
 
 async function openFileStep(world?: TestWorld) {
   const app = await openImport(world);
-  await app.user.click(button(/^Firebase Dynamic Links/));
+  await app.user.click(button(beginningWith(screenWords.firebase)));
   return app;
 }
 
@@ -85,7 +86,7 @@ describe('the import page', () => {
     const world = await createTestWorld();
     const { user } = await openImport(world);
     expect(await accessibilityProblems()).toEqual([]);
-    await user.click(button(/^Firebase Dynamic Links/));
+    await user.click(button(beginningWith(screenWords.firebase)));
     expect(await accessibilityProblems()).toEqual([]);
     await user.upload(fileField(), csv);
     const hold = world.hold(uploadFirebaseCsv);
@@ -100,7 +101,7 @@ describe('the import page', () => {
 
   it('offers Firebase as the one source that is available', async () => {
     const { user } = await openImport();
-    expect(button(/^Firebase Dynamic Links Available/)).toBeEnabled();
+    expect(button(beginningWith(`${screenWords.firebase} Available`))).toBeEnabled();
     const others = button(/^Other Platforms Coming Soon/);
     expect(others).toHaveAttribute('aria-disabled', 'true');
     await user.click(others);
@@ -113,7 +114,7 @@ describe('the import page', () => {
 
   it('says what the file has to be, once the source is chosen', async () => {
     await openFileStep();
-    const lines = within(screen.getByRole('region', { name: 'Firebase Dynamic Links' })).getByRole('list');
+    const lines = within(screen.getByRole('region', { name: screenWords.firebase })).getByRole('list');
     for (const words of [
       /as a CSV file/,
       /shortLink and deepLink are required/,
@@ -133,8 +134,8 @@ describe('the import page', () => {
     expect(button(dropZone)).toHaveFocus();
     await user.upload(fileField(), csv);
     await user.click(button('← Back to Import Options'));
-    expect(button(/^Firebase Dynamic Links/)).toHaveFocus();
-    await user.click(button(/^Firebase Dynamic Links/));
+    expect(button(beginningWith(screenWords.firebase))).toHaveFocus();
+    await user.click(button(beginningWith(screenWords.firebase)));
     expect(button(dropZone)).toBeVisible();
   });
 });
@@ -153,7 +154,7 @@ describe('the drop zone', () => {
     const { user } = await openImport();
     const dropBeside = () => fireEvent.drop(document.body);
     expect(dropBeside()).toBe(false);
-    await user.click(button(/^Firebase Dynamic Links/));
+    await user.click(button(beginningWith(screenWords.firebase)));
     expect(dropBeside()).toBe(false);
     fireEvent.drop(button(dropZone), { dataTransfer: { files: [csv] } });
     expect(await screen.findByText('links.csv', { selector: 'bdi' })).toBeVisible();
@@ -206,7 +207,7 @@ describe('an upload', () => {
     const { user, world } = await chooseFile();
     const upload = button('Upload');
     for (let press = 0; press < 10; press += 1) upload.click();
-    await expect(screen).toHaveToast('Upload Successful', 'Firebase CSV file uploaded and queued for processing');
+    await expect(screen).toHaveToast(screenWords.uploaded, screenWords.uploadedText);
     expect(
       screen.getByText('Your Firebase CSV file has been uploaded successfully and queued for processing.'),
     ).toBeVisible();
@@ -388,7 +389,7 @@ describe('an upload under way', () => {
     await byLink();
     await screen.findByRole('alertdialog');
     hold.releaseAll();
-    await expect(screen).toHaveToast('Upload Successful', 'Firebase CSV file uploaded and queued for processing');
+    await expect(screen).toHaveToast(screenWords.uploaded, screenWords.uploadedText);
     await waitFor(() => expect(location()).toMatch(/^\/links/));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);

@@ -19,7 +19,7 @@ beforeEach(prepareJobs);
 
 const mixed = [...links(3), link('off', { isActive: false }), link('gone', { deleted: true })];
 const statusOf = (slug: string) => {
-  const row = screen.getByRole('button', { name: `Details for ${domain}/${slug}` }).closest('tr');
+  const row = screen.getByRole('button', { name: screenWords.detailsFor(`${domain}/${slug}`) }).closest('tr');
   return within(row ?? document.body).getByText(/^(Active|Inactive|Deleted)$/).textContent;
 };
 
@@ -39,7 +39,7 @@ describe('Tools', () => {
 describe('the dialog that changes the status of many links', () => {
   it('says what will change before it does, and brings deleted links back only by a tick of its own', async () => {
     const { dialog, world, user } = await openChange({ rows: mixed });
-    expect(dialog).toHaveAccessibleName('Change status of 5 links');
+    expect(dialog).toHaveAccessibleName(screenWords.statusTitle(5));
     const plan = '3 will change · 1 is inactive already · 1 is deleted and skipped';
     expect(within(dialog).getByText(plan)).toBeVisible();
     expect(within(dialog).getByText(`loaded ${screenWords.justNow}`)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
@@ -61,7 +61,7 @@ describe('the dialog that changes the status of many links', () => {
       link('off', { name: 'Launch off', clickCount: 100, isActive: false }),
     ];
     const { dialog } = await openChange({ rows, search: `?domain=${domain}&q=launch` });
-    await waitFor(() => expect(dialog).toHaveAccessibleName('Change status of 8 links'));
+    await waitFor(() => expect(dialog).toHaveAccessibleName(screenWords.statusTitle(8)));
     const filters = within(dialog).getByRole('list', { name: 'Filters that are set' });
     expect(filters).toHaveTextContent(/^“launch”$/);
     const first = within(within(dialog).getByRole('list', { name: 'The first of them' })).getAllByRole('listitem');
@@ -104,7 +104,7 @@ describe('the dialog that changes the status of many links', () => {
     );
     expect(within(await bar()).getByText('Default Project').tagName).toBe('BDI'); // a name turns no words around
     await user.keyboard('{Control>}k{/Control}');
-    fireEvent.change(await screen.findByRole('combobox', { name: 'Find anything' }), {
+    fireEvent.change(await screen.findByRole('combobox', { name: screenWords.findAnything }), {
       target: { value: 'deact job' },
     });
     await user.click(
@@ -181,7 +181,7 @@ describe('the dialog that changes the status of many links', () => {
 
   it('takes the links that the filter lets through', async () => {
     const app = await openChange({ rows: links(12), search: `?domain=${domain}&q=l-1` });
-    expect(app.dialog).toHaveAccessibleName('Change status of 4 links');
+    expect(app.dialog).toHaveAccessibleName(screenWords.statusTitle(4));
   });
 
   it('reads the rest first, by itself, and shows how far that is', async () => {
@@ -190,13 +190,16 @@ describe('the dialog that changes the status of many links', () => {
     await table();
     const answers = app.world.hold(listLinks);
     const { world, user, dialog } = await openChangeIn(app);
-    expect(dialog).toHaveAccessibleName('Change status');
+    expect(dialog).toHaveAccessibleName(screenWords.statusTitle());
     await within(dialog).findByText('Loading… 25 of 230');
-    expect(within(dialog).getByRole('progressbar', { name: 'Loading progress' })).toHaveAttribute('value', '25');
+    expect(within(dialog).getByRole('progressbar', { name: screenWords.loadingProgress })).toHaveAttribute(
+      'value',
+      '25',
+    );
     await user.click(screen.getByRole('radio', { name: screenWords.reactivate }));
     world.recover();
     answers.releaseAll();
-    await screen.findByRole('dialog', { name: 'Change status of 230 links' });
+    await screen.findByRole('dialog', { name: screenWords.statusTitle(230) });
     expect(screen.getByRole('dialog')).toBe(dialog);
     expect(screen.getByRole('radio', { name: screenWords.reactivate })).toBeChecked();
     expect(world.requests(listLinks).map(({ query }) => query.pageSize)).toEqual(['25', '200', '200']);
@@ -208,20 +211,20 @@ describe('the dialog that changes the status of many links', () => {
     app.world.fail(listLinks, 422, { detail: 'Not today' });
     const { user, dialog } = await openChangeIn(app);
     await within(dialog).findByText('The list is not complete (25 of 30).');
-    within(dialog).getByRole('button', { name: 'Load the rest' });
+    within(dialog).getByRole('button', { name: screenWords.loadRest });
     await user.click(screen.getByRole('checkbox', { name: 'Change the 25 links found so far' }));
     expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');
   });
 
   it('says that all links can’t be had any more, and puts no loaded ones in their place', async () => {
     const { user, dialog } = await openChange({ rows: links(30), search: `?domain=${domain}&all=` });
-    await waitFor(() => expect(dialog).toHaveAccessibleName('Change status of 30 links'));
+    await waitFor(() => expect(dialog).toHaveAccessibleName(screenWords.statusTitle(30)));
     act(() => closeAllLinks()); // as when another tab removes the list
     expect(await within(dialog).findByText('Failed to reload links')).toBeVisible();
-    expect(dialog).toHaveAccessibleName('Change status');
+    expect(dialog).toHaveAccessibleName(screenWords.statusTitle());
     expect(await press(screenWords.deactivate)).toHaveAttribute('aria-disabled', 'true');
     await user.click(await press(screenWords.reload));
-    await waitFor(() => expect(dialog).toHaveAccessibleName('Change status of 30 links'));
+    await waitFor(() => expect(dialog).toHaveAccessibleName(screenWords.statusTitle(30)));
   });
 
   it('has the number typed from 101 links on', async () => {

@@ -128,7 +128,7 @@ describe('a change of status from a list', () => {
     const lines = `l-1\nhttp://${domain}/l-30\nother`;
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: lines } });
     await user.click(await press('Find the links'));
-    await screen.findByRole('dialog', { name: 'Change status of 2 links' });
+    await screen.findByRole('dialog', { name: screenWords.statusTitle(2) });
     screen.getByText('1 of 3 is not among the 30 links');
     expect(screen.getByText('other')).toBeInTheDocument();
     await user.click(await press('Deactivate 2 links'));
@@ -149,7 +149,7 @@ describe('a change of status from a list', () => {
       await user.click(await press('Find the links'));
     };
     await find();
-    await screen.findByRole('dialog', { name: 'Change status of 1 link' });
+    await screen.findByRole('dialog', { name: screenWords.statusTitle(1) });
     expect(screen.getByText('The list is not complete (1 of 90).')).toBeVisible();
     closeAllLinks();
     await closeJobs();

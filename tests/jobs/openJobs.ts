@@ -5,7 +5,7 @@ import { readRequests } from '@/engines/link-lists/source/readRequests';
 import { loadCode, openLinks, press } from '../links/openLinks';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 
 export { domain, press } from '../links/openLinks';
 
@@ -38,7 +38,7 @@ export function prepareJobs() {
 /** Opens the links, and 'Change status…' of the menu. */
 export async function openChange(scene?: Scene) {
   const app = await openLinks(scene);
-  await screen.findAllByRole('button', { name: /^Details for / });
+  await screen.findAllByRole('button', { name: beginningWith(screenWords.detailsFor('')) });
   return openChangeIn(app);
 }
 

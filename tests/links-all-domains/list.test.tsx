@@ -58,7 +58,7 @@ describe('the links of all domains', () => {
     await user.keyboard('{Escape}');
     expect(localStorage.getItem('waypost-selection-auth0|ada')).not.toContain('*');
     await choose(user, 'Domain', fr);
-    await screen.findByText(`1 link loaded from ${fr}`);
+    await screen.findByText(screenWords.loaded(1, fr));
     expect(location()).toBe(`/links?domain=${fr}`);
     await user.click(await press('All domains'));
     await isShown();
@@ -78,7 +78,7 @@ describe('the links of all domains', () => {
 
   it('are those of the only domain where there is one', async () => {
     const { user } = await openAll({ rows: { links: [link('spring')] } });
-    await screen.findByText(`1 link loaded from ${provided}`);
+    await screen.findByText(screenWords.loaded(1, provided));
     expect(screen.queryByText(/is not a domain of/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'All domains' })).not.toBeInTheDocument();
     await user.click(await press(screenWords.tools));
@@ -91,7 +91,7 @@ describe('the links of all domains', () => {
     await waitFor(async () => expect(await chevron(`${de}/spring`)).toHaveAttribute('aria-expanded', 'true'));
     expect(await chevron(`${fr}/spring`)).toHaveAttribute('aria-expanded', 'false');
     await user.click(await press(screenWords.deactivate));
-    await expect(document).toHaveToast('Link deactivated successfully');
+    await expect(document).toHaveToast(screenWords.linkDeactivated);
     expect(world.requests(setLinkStatus).map(({ params }) => [params.domain, params.id])).toEqual([
       [de, `${de}+spring`],
     ]);
@@ -128,7 +128,7 @@ describe('the links of all domains', () => {
 
   it('say that no domain has any', async () => {
     await openAll({ rows: { domains: threeDomains.domains } });
-    await screen.findByRole('heading', { name: 'No links found' });
+    await screen.findByRole('heading', { name: screenWords.noLinks });
     expect(screen.getByText('No domain has links.')).toBeVisible();
   });
 });
@@ -205,7 +205,7 @@ describe('a domain that fails', () => {
     await screen.findByRole('heading', { name: 'Domains' });
     app.world.fail(listLinks, 500, { detail: 'Out of order' });
     app.go('/links?domain=*');
-    await screen.findByText('Error loading links');
+    await screen.findByText(screenWords.linksFailed);
     await expect(document).toHaveToast('Error', 'Out of order');
     app.world.recover();
     await app.user.click(await press(screenWords.retry));
@@ -230,9 +230,9 @@ it('a switch of the organization in the middle of a reading shows nothing of the
   const hold = world.hold(listLinks, { where: { domain: de } });
   await waitFor(() => expect(hold.waiting.length).toBeGreaterThan(0));
   await choose(user, 'Organization', 'Helios');
-  await expect(document).toHaveToast(screenWords.organizationSelected, 'Switched to Helios');
+  await expect(document).toHaveToast(screenWords.organizationSelected, screenWords.switchedTo('Helios'));
   for (const one of hold.waiting) one.release();
-  await screen.findByText(`0 links loaded from ${provided}`);
+  await screen.findByText(screenWords.loaded(0, provided));
   expect(addresses()).toEqual([]);
   expect(screen.queryByText(/domains ·/)).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import type { Rows } from '@sandbox/seed/rows';
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../support/renderApp';
 import { domain, link } from '../support/rows';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 
 export const [provided, de, fr] = ['go.localhost:4400', 'de.acme.example', 'fr.acme.example'] as const;
@@ -33,14 +34,14 @@ export async function openAll({ at = '/links?domain=*', rows = threeDomains }: S
 }
 
 export const press = (name: string | RegExp) => screen.findByRole('button', { name });
-export const table = () => screen.findByRole('table', { name: 'Links on all domains' });
-export const chevron = (address: string) => screen.findByRole('button', { name: `Details for ${address}` });
+export const table = () => screen.findByRole('table', { name: screenWords.linksOn('all domains') });
+export const chevron = (address: string) => screen.findByRole('button', { name: screenWords.detailsFor(address) });
 
 /** The addresses of the links, from the top. */
 export const addresses = () =>
   screen
-    .queryAllByRole('button', { name: /^Details for / })
-    .map((button) => button.getAttribute('aria-label')?.replace('Details for ', ''));
+    .queryAllByRole('button', { name: beginningWith(screenWords.detailsFor('')) })
+    .map((button) => button.getAttribute('aria-label')?.replace(screenWords.detailsFor(''), ''));
 
 export const showsOnly = (...expected: readonly string[]) =>
   waitFor(() => {

@@ -45,10 +45,10 @@ describe('links of several domains', () => {
       (await chevron(address)).focus();
       await user.keyboard('x');
     }
-    const bar = within(await screen.findByRole('region', { name: 'Selected links' }));
+    const bar = within(await screen.findByRole('region', { name: screenWords.selectedLinks }));
     await bar.findByText('2 selected');
     await user.click(bar.getByRole('button', { name: screenWords.changeStatus }));
-    await screen.findByRole('dialog', { name: 'Change status of 2 links on 2 domains' });
+    await screen.findByRole('dialog', { name: screenWords.statusTitle(2, 2) });
     expect(await screen.findByText('2 will change on 2 domains')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(await press('Deactivate 2 links'));
@@ -75,7 +75,7 @@ describe('links of several domains', () => {
     await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
     await screen.findByText('3 links that match');
     await user.click(await press('Export'));
-    await screen.findByText('3 rows written and verified');
+    await screen.findByText(screenWords.exported(3));
     expect(files[0]?.name).toBe('waypost-links-export-all-domains-2026-03-02.csv');
     const [headings = '', ...rows] = (await files[0]?.blob.text())?.trim().split('\r\n') ?? [];
     expect(headings.endsWith(',Domain')).toBe(true);
@@ -90,7 +90,7 @@ describe('links of several domains', () => {
     await screen.findByText('3 of 3 codes verified');
     const codes = within(await screen.findByRole('region', { name: 'Sheets' })).getAllByRole('img');
     expect(codes.map(({ textContent }) => textContent)).toEqual(
-      [`https://${de}`, `https://${fr}`, `http://${provided}`].map((host) => `QR code for ${host}/spring`),
+      [`https://${de}`, `https://${fr}`, `http://${provided}`].map((host) => screenWords.qrCodeFor(`${host}/spring`)),
     );
   });
 
@@ -102,7 +102,7 @@ describe('links of several domains', () => {
     await user.click(dialog.getByRole('textbox'));
     await user.paste(`https://${fr}/spring\nonly-de\nspring\nnothing`);
     await user.click(await press('Find the links'));
-    await screen.findByRole('dialog', { name: 'Change status of 2 links on 2 domains' });
+    await screen.findByRole('dialog', { name: screenWords.statusTitle(2, 2) });
     screen.getByText('1 of 4 is on several domains and left out. Paste the short URL instead.');
     screen.getByText('1 of 4 is not among the 6 links');
     await user.click(await press('Deactivate 2 links'));
@@ -117,7 +117,7 @@ describe('links of several domains', () => {
 describe('a new link', () => {
   it('asks for its domain, the last one that was used first, and is shown in the list', async () => {
     const { user, world, location } = await openAll({ at: `/links?domain=${fr}` });
-    await screen.findByText(`1 link loaded from ${fr}`);
+    await screen.findByText(screenWords.loaded(1, fr));
     await waitFor(() => expect(rememberedChoice('auth0|ada').domain).toBe(fr)); // once the address names the organization
     await user.click(await press('All domains'));
     await chevron(`${de}/only-de`);
@@ -162,19 +162,19 @@ describe('the palette', () => {
     const { user, location } = await openAll({ at: '/' });
     await screen.findByRole('navigation', { name: 'Main' });
     await user.keyboard('{Control>}k{/Control}');
-    await user.click(await screen.findByRole('combobox', { name: 'Find anything' }));
+    await user.click(await screen.findByRole('combobox', { name: screenWords.findAnything }));
     await user.paste('all domains');
     await user.click(await screen.findByRole('option', { name: 'Links of all domains' }));
     await chevron(`${de}/only-de`);
     await user.keyboard('{Control>}k{/Control}');
-    await user.click(await screen.findByRole('combobox', { name: 'Find anything' }));
+    await user.click(await screen.findByRole('combobox', { name: screenWords.findAnything }));
     await user.paste(`https://${de}/nothing`);
     await screen.findByText('Not among the 6 links loaded.');
-    await user.clear(screen.getByRole('combobox', { name: 'Find anything' }));
+    await user.clear(screen.getByRole('combobox', { name: screenWords.findAnything }));
     await user.paste('zzz');
     await screen.findByText('No match among the 6 links loaded.');
     expect(screen.queryByRole('option', { name: /^Look through/ })).not.toBeInTheDocument();
-    await user.clear(screen.getByRole('combobox', { name: 'Find anything' }));
+    await user.clear(screen.getByRole('combobox', { name: screenWords.findAnything }));
     await user.paste(`https://${de}/spring`);
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${de}/spring`) }));
     await waitFor(async () => expect(await chevron(`${de}/spring`)).toHaveAttribute('aria-expanded', 'true'));

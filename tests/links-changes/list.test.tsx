@@ -42,7 +42,7 @@ describe('a list that was read twice', () => {
     const app = await openCompared(rows, visits('busy', 4), visits('quiet', 12));
     const { world, user, location, go } = app;
     await world.sandbox.database.orm.update(linksTable).set({ clickCount: 3 }).where(eq(linksTable.slug, 'fell'));
-    await user.click(await idle('Reload all 3'));
+    await user.click(await idle(screenWords.reloadAll(3)));
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2));
     go(`/links?domain=${domain}&sort=clicksSince`);
     await waitFor(async () => expect(await clicks()).toEqual({ busy: '0', quiet: '0', fell: 'reset' }));
@@ -51,7 +51,7 @@ describe('a list that was read twice', () => {
     await user.click(await chevron('fell'));
     go(-1);
     await edit(world, visits('busy', 2));
-    await user.click(await idle('Reload all 3'));
+    await user.click(await idle(screenWords.reloadAll(3)));
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3));
     await user.click(screen.getByRole('link', { name: 'Most clicks since then' }));
     await status(new RegExp(`^3 links · ${screenWords.justNow}`));

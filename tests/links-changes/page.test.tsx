@@ -79,11 +79,11 @@ describe('the page of what changed', () => {
 
   it('folds earlier intervals, says when nothing changed, and shows their links under their own number', async () => {
     const { world, user, location } = await openCompared(links(3), { kind: 'switch', slug: 'l-2', isActive: false });
-    await user.click(await idle('Reload all 3'));
+    await user.click(await idle(screenWords.reloadAll(3)));
     await screen.findByRole('heading', { level: 2, name: / · no changes$/ });
     await status('Nothing changed in between.');
     await edit(world, { kind: 'switch', slug: 'l-2', isActive: true });
-    await user.click(await idle('Reload all 3'));
+    await user.click(await idle(screenWords.reloadAll(3)));
     await waitFor(() =>
       expect(screen.queryByRole('heading', { level: 2, name: / · no changes$/ })).not.toBeInTheDocument(),
     );
@@ -149,13 +149,13 @@ describe('the page of what changed', () => {
     await screen.findByText('Another tab removed the list');
     expect(screen.queryByRole('button', { name: /^(Reload|Save this list|Compare with)/ })).not.toBeInTheDocument();
     await user.click(await press(screenWords.retry));
-    await press('Reload all 1');
+    await press(screenWords.reloadAll(1));
     expect(screen.queryByText('Another tab removed the list')).not.toBeInTheDocument();
   });
 
   it('is used by keyboard alone, and keeps the focus when the pressed button goes', async () => {
     const { world, user } = await openChanges(links(3), { isUncounted: true });
-    (await press('Load all links')).focus();
+    (await press(screenWords.loadAllLinks)).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
     await waitFor(() => expect(document.body).not.toHaveFocus());
@@ -163,7 +163,7 @@ describe('the page of what changed', () => {
     (await idle(screenWords.reload)).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 2, name: /2 changes$/ });
-    expect(await press('Reload all 3')).toHaveFocus();
+    expect(await press(screenWords.reloadAll(3))).toHaveFocus();
 
     const opener = await screen.findByRole('button', { name: /^Between / });
     opener.focus();
@@ -194,8 +194,8 @@ describe('without two complete readings', () => {
     await screen.findByText('Load all links. The next complete list is compared with this one.');
     expect(await accessibilityProblems()).toEqual([]);
     world.fail(listLinks, 400, { detail: 'Refused' }, { times: 1 });
-    await user.click(await press('Load all links'));
-    await screen.findByText('Error loading links');
+    await user.click(await press(screenWords.loadAllLinks));
+    await screen.findByText(screenWords.linksFailed);
     expect(screen.getByText('Refused')).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
     await pressLater(user, 'Retry');
@@ -208,7 +208,7 @@ describe('without two complete readings', () => {
     await screen.findByText('Loading… 0 of 450');
     answers.waiting[0]?.release();
     await screen.findByText('Loading… 200 of 450');
-    expect(screen.getByRole('progressbar', { name: 'Loading progress' })).toHaveAttribute('value', '200');
+    expect(screen.getByRole('progressbar', { name: screenWords.loadingProgress })).toHaveAttribute('value', '200');
     expect(screen.queryByRole('heading', { level: 2, name: /^Between/ })).not.toBeInTheDocument();
     answers.releaseAll();
     await screen.findByRole('heading', { level: 2, name: /^Between/ });
@@ -225,20 +225,20 @@ describe('without two complete readings', () => {
       answers.releaseAll();
       world.recover();
     }
-    await readMoving('Load all links', 'l-1');
+    await readMoving(screenWords.loadAllLinks, 'l-1');
     await screen.findByText('The list changed while its 250 links were loaded');
     expect(screen.getByText('Only lists that are loaded to the end are compared.')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 
     world.fail(listLinks, 400, { detail: 'Refused' }, { times: 1 });
-    await pressLater(user, 'Reload all');
+    await pressLater(user, screenWords.reloadAll());
     await screen.findByText('Refused');
     await pressLater(user, 'Retry', 2000);
     await screen.findByRole('heading', { level: 2, name: 'Nothing to compare yet' });
     await user.click(await idle(screenWords.reload));
     await screen.findByRole('heading', { level: 2, name: /^Between/ });
     await screen.findByRole('link', { name: 'Most clicks since then' });
-    await readMoving('Reload all 249', 'l-2');
+    await readMoving(screenWords.reloadAll(249), 'l-2');
     await screen.findByText('The list changed while its 249 links were loaded');
     screen.getByRole('heading', { level: 2, name: /^Between/ });
     expect(screen.queryByRole('link', { name: 'Most clicks since then' })).not.toBeInTheDocument();

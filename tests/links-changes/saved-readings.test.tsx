@@ -11,6 +11,7 @@ import { expectConsole } from '../support/console';
 import { renderApp } from '../support/renderApp';
 import { domain as domainRow, link, links } from '../support/rows';
 import { savedFiles } from '../support/savedFiles';
+import { screenWords } from '../support/screenWords';
 import { unzipped } from '../support/unzipped';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -77,7 +78,7 @@ describe('a saved reading', () => {
     const { user } = await open();
     const { name, bytes } = await saved(user);
     expect(name).toBe('waypost-links-reading-2026-03-02.zip');
-    await expect(document).toHaveToast('List saved', `${name}: 6 rows written and verified`);
+    await expect(document).toHaveToast('List saved', `${name}: ${screenWords.exported(6)}`);
     await press('Copy SHA-256');
     const [[file, lines] = [], [, manifest] = []] = [...unzipped(bytes)];
     expect(file).toBe('waypost-links-reading-2026-03-02.jsonl');

@@ -32,8 +32,8 @@ type App = Awaited<ReturnType<typeof openChanges>>;
 async function reloadLater({ world, user }: App, ms: number, amount: number, ...edits: Parameters<typeof edit>[1][]) {
   await edit(world, ...edits);
   passTime(ms);
-  await user.click(await idle(`Reload all ${amount}`));
-  await idle(`Reload all ${amount}`);
+  await user.click(await idle(screenWords.reloadAll(amount)));
+  await idle(screenWords.reloadAll(amount));
 }
 
 /** A list that was read on Friday, Saturday, Monday and Tuesday, where it is now. */
@@ -99,7 +99,7 @@ describe('what changed since a time', () => {
     expect(await option('Yesterday')).toHaveFocus();
     await edit(app.world, { kind: 'change', slug: 'spring', fields: { name: 'Spring' } });
     passTime(hourMs);
-    await user.click(await idle('Reload all 3'));
+    await user.click(await idle(screenWords.reloadAll(3)));
     await heading('Since yesterday · 2 changes'); // its name is what it was
     expect(await option('Yesterday')).toBeChecked();
   });
@@ -116,7 +116,7 @@ describe('the last visit', () => {
     };
     const comeBack = async () => {
       go(`/links/changes?domain=${domain}`);
-      await idle('Reload all 3');
+      await idle(screenWords.reloadAll(3));
     };
     await leave();
     passTime(10 * 60_000);

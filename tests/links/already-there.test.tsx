@@ -17,7 +17,7 @@ beforeEach(bringAllLinks);
 const to = (slug: string, deepLink: string, fields = {}) => link(slug, { deepLink, ...fields });
 
 async function openDialog(user: Awaited<ReturnType<typeof openLinks>>['user'], shown = domain) {
-  await screen.findByRole('table', { name: `Links on ${shown}` });
+  await screen.findByRole('table', { name: screenWords.linksOn(shown) });
   await user.click(await press(screenWords.createLink));
   const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
   const enter = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
@@ -35,7 +35,7 @@ describe('links to a destination that is entered', () => {
     ];
     const { user, world } = await openLinks({ rows });
     const { dialog, enter } = await openDialog(user);
-    enter('Destination URL', 'https://example.com:443/sale');
+    enter(screenWords.destinationLabel, 'https://example.com:443/sale');
     await dialog.findByText('2 links lead here already, 2 links with a similar destination');
     const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(named.slice(-4)).toEqual([
@@ -47,9 +47,9 @@ describe('links to a destination that is entered', () => {
     const others = dialog.getByRole('link', { name: `1 more on ${domain}` });
     expect(others).toHaveAttribute('href', expect.stringMatching(/q=example\.com%2Fsale$/));
     dialog.getByText(`Searched: first 25 links of ${domain}`);
-    await waitFor(() => expect(dialog.getByLabelText('Destination URL')).toHaveFocus());
+    await waitFor(() => expect(dialog.getByLabelText(screenWords.destinationLabel)).toHaveFocus());
     expect(await accessibilityProblems()).toEqual([]);
-    enter('Destination URL', 'https://example.com/sales');
+    enter(screenWords.destinationLabel, 'https://example.com/sales');
     await waitFor(() => expect(dialog.queryByText(/lead/)).not.toBeInTheDocument());
     expect(world.requests(listLinks)).toHaveLength(1);
   });
@@ -59,16 +59,16 @@ describe('links to a destination that is entered', () => {
     const { user, location } = await openLinks({ rows, search: `?domain=${domain}&all=` });
     await status(new RegExp(`^31 links · ${screenWords.justNow}`));
     const { dialog, enter } = await openDialog(user);
-    enter('Destination URL', 'https://example.com/sale');
+    enter(screenWords.destinationLabel, 'https://example.com/sale');
     await dialog.findByText('1 link leads here already');
     dialog.getByText(`Searched: all 31 links of ${domain}`);
-    enter('Custom Slug', 'needle');
+    enter(screenWords.slugLabel, 'needle');
     await dialog.findByText('This slug is taken');
 
     await user.click(dialog.getByRole('button', { name: 'Hide these links' }));
     expect(dialog.queryByText('1 link leads here already')).not.toBeInTheDocument();
-    expect(dialog.getByLabelText('Destination URL')).toHaveFocus();
-    enter('Destination URL', 'https://example.com/sale/');
+    expect(dialog.getByLabelText(screenWords.destinationLabel)).toHaveFocus();
+    enter(screenWords.destinationLabel, 'https://example.com/sale/');
     await user.click(await dialog.findByRole('link', { name: `Show in list: ${domain}/needle` }));
     await user.click(await press('Discard'));
     await status(/^1 of 31 links/);
@@ -90,7 +90,7 @@ describe('links to a destination that is entered', () => {
     await table();
     const calls = world.requests(listLinks).length;
     const { dialog, enter } = await openDialog(user);
-    enter('Destination URL', 'https://example.com/sale');
+    enter(screenWords.destinationLabel, 'https://example.com/sale');
     await dialog.findByText('1 link leads here already');
     dialog.getByText(`${other}/sale`);
     dialog.getByText(`Searched: first 25 links of ${domain}, all 31 links of ${other}`);
@@ -101,10 +101,10 @@ describe('links to a destination that is entered', () => {
     await user.click(await press('All domains'));
     await status(new RegExp(`^62 links · ${screenWords.justNow}`));
     const ofAll = await openDialog(user, 'all domains');
-    ofAll.enter('Destination URL', 'https://example.com/late');
+    ofAll.enter(screenWords.destinationLabel, 'https://example.com/late');
     await ofAll.dialog.findByText('1 link leads here already');
     ofAll.dialog.getByText(`Searched: all 31 links of ${domain}, all 31 links of ${other}`);
-    ofAll.enter('Custom Slug', 'late');
+    ofAll.enter(screenWords.slugLabel, 'late');
     await ofAll.dialog.findByText('This slug is taken');
   });
 });

@@ -111,9 +111,9 @@ async function setUp({ domains = [provided], preselected }: { domains?: Domain[]
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
   const enter = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
   function fill({ destination = 'https://example.com/sale', slug = 'spring' } = {}) {
-    enter('Destination URL', destination);
-    enter('Custom Slug', slug);
-    enter('Link Name', 'Spring sale');
+    enter(screenWords.destinationLabel, destination);
+    enter(screenWords.slugLabel, slug);
+    enter(screenWords.nameLabel, 'Spring sale');
   }
   return { world, user, dialog, field, press, enter, fill, events, created, unmount };
 }
@@ -122,8 +122,8 @@ const step = () => document.querySelector('[aria-current="step"]')?.textContent;
 
 it('has no accessibility problem, and starts at the destination, with the domain and a random slug chosen', async () => {
   const { field, dialog } = await setUp();
-  await waitFor(() => expect(field('Destination URL')).toHaveFocus());
-  expect(field('Custom Slug')).toHaveDisplayValue(/^[A-Za-z0-9]{5}$/);
+  await waitFor(() => expect(field(screenWords.destinationLabel)).toHaveFocus());
+  expect(field(screenWords.slugLabel)).toHaveDisplayValue(/^[A-Za-z0-9]{5}$/);
   expect(dialog.getByTitle(/go\.localhost:4400/)).toBeInTheDocument();
   expect(dialog.getByRole('textbox', { name: 'Description optional' })).toBeInTheDocument();
   expect(await accessibilityProblems()).toEqual([]);
@@ -140,9 +140,9 @@ it('stays on the first step at the first wrong field, warns of a slug that a loa
   await press(screenWords.nextStep);
   expect(await dialog.findByText('Destination URL is required')).toBeInTheDocument();
   expect(dialog.getByText('Link name is required')).toBeInTheDocument();
-  expect(field('Destination URL')).toBeInvalid();
-  expect(field('Destination URL')).toHaveAccessibleDescription('Destination URL is required');
-  expect(field('Destination URL')).toHaveFocus();
+  expect(field(screenWords.destinationLabel)).toBeInvalid();
+  expect(field(screenWords.destinationLabel)).toHaveAccessibleDescription('Destination URL is required');
+  expect(field(screenWords.destinationLabel)).toHaveFocus();
   expect(step()).toContain('Basic Info');
 
   fill({ slug: 'loaded' });
@@ -185,7 +185,7 @@ it('goes through its steps by Enter alone, in a tags field without a word too, a
   fill();
   await user.type(field(/Description/), 'one{Enter}two');
   expect(field(/Description/)).toHaveValue('one\ntwo');
-  await user.type(field('Link Name'), '{Enter}');
+  await user.type(field(screenWords.nameLabel), '{Enter}');
   expect(step()).toContain('Advanced Options');
   await user.type(field(/^Tags/), 'first{Enter}');
   expect(step()).toContain('Advanced Options');
@@ -251,16 +251,16 @@ it.each([
   ['typed and left', async (user: UserEvent) => user.keyboard('a.example{Tab}')],
 ])('completes a destination without its scheme that is %s, and says so', async (_, enter) => {
   const { user, field } = await setUp();
-  await user.click(field('Destination URL'));
+  await user.click(field(screenWords.destinationLabel));
   await enter(user);
-  await waitFor(() => expect(field('Destination URL')).toHaveValue('https://a.example'));
-  expect(field('Destination URL')).toHaveAccessibleDescription('https:// was added.');
-  expect(field('Destination URL')).toBeValid();
+  await waitFor(() => expect(field(screenWords.destinationLabel)).toHaveValue('https://a.example'));
+  expect(field(screenWords.destinationLabel)).toHaveAccessibleDescription('https:// was added.');
+  expect(field(screenWords.destinationLabel)).toBeValid();
 });
 
 it('takes a host with a port for a host, removes what cannot be seen from the destination, and says so', async () => {
   const { user, field } = await setUp();
-  const destination = field('Destination URL');
+  const destination = field(screenWords.destinationLabel);
   await user.click(destination);
   await user.paste('localhost:3000/x');
   await waitFor(() => expect(destination).toHaveValue('https://localhost:3000/x'));
@@ -338,9 +338,9 @@ describe('Create Link', () => {
       expect.stringMatching(/^\/links\?org=.*&domain=links.example.com&q=links.example.com%2Fone&open=one$/),
     );
     expect(created).toHaveLength(1);
-    expect(field('Destination URL')).toHaveFocus();
-    expect(field('Destination URL')).toHaveValue('');
-    expect(field('Custom Slug')).not.toHaveValue('one');
+    expect(field(screenWords.destinationLabel)).toHaveFocus();
+    expect(field(screenWords.destinationLabel)).toHaveValue('');
+    expect(field(screenWords.slugLabel)).not.toHaveValue('one');
     expect(step()).toContain('Basic Info');
     fill({ slug: 'two' });
     await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
@@ -367,28 +367,28 @@ describe('Create Link', () => {
     await press(screenWords.createLink);
     expect(await dialog.findByText(`The slug taken is already taken on ${host}`)).toBeInTheDocument();
     expect(step()).toContain('Basic Info');
-    expect(field('Custom Slug')).toHaveFocus();
-    expect(field('Custom Slug')).toBeInvalid();
-    expect(field('Custom Slug')).toHaveValue('taken');
-    expect(field('Link Name')).toHaveValue('Spring sale');
-    expect(field('Destination URL')).toHaveValue('https://example.com/sale');
+    expect(field(screenWords.slugLabel)).toHaveFocus();
+    expect(field(screenWords.slugLabel)).toBeInvalid();
+    expect(field(screenWords.slugLabel)).toHaveValue('taken');
+    expect(field(screenWords.nameLabel)).toHaveValue('Spring sale');
+    expect(field(screenWords.destinationLabel)).toHaveValue('https://example.com/sale');
     expect(field(/^Description/)).toHaveValue('Stays');
 
-    enter('Link Name', 'Sale');
-    enter('Custom Slug', 'free');
-    await waitFor(() => expect(field('Custom Slug')).toBeValid());
+    enter(screenWords.nameLabel, 'Sale');
+    enter(screenWords.slugLabel, 'free');
+    await waitFor(() => expect(field(screenWords.slugLabel)).toBeValid());
     await press(screenWords.nextStep);
     await press(screenWords.nextStep);
     world.fail(createLink, 422, { errors: { deepLink: 'This site is on the block list', name: 'In use' } });
     await press(screenWords.createLink);
     await dialog.findByText('This site is on the block list');
-    expect(field('Destination URL')).toHaveFocus();
+    expect(field(screenWords.destinationLabel)).toHaveFocus();
     await user.tab();
-    enter('Link Name', 'Spring sale');
-    await waitFor(() => expect(field('Link Name')).toBeValid());
-    expect(field('Destination URL')).toHaveAccessibleDescription('This site is on the block list');
-    enter('Destination URL', 'https://example.com/other');
-    await waitFor(() => expect(field('Destination URL')).toBeValid());
+    enter(screenWords.nameLabel, 'Spring sale');
+    await waitFor(() => expect(field(screenWords.nameLabel)).toBeValid());
+    expect(field(screenWords.destinationLabel)).toHaveAccessibleDescription('This site is on the block list');
+    enter(screenWords.destinationLabel, 'https://example.com/other');
+    await waitFor(() => expect(field(screenWords.destinationLabel)).toBeValid());
   });
 
   it.each([
@@ -501,12 +501,12 @@ describe('leaving', () => {
 
   it('asks before it throws input away, with the focus on keeping it', async () => {
     const { user, enter, field, press, events } = await setUp();
-    enter('Link Name', 'Spring');
+    enter(screenWords.nameLabel, 'Spring');
     await press('Cancel');
     const keep = await screen.findByRole('button', { name: 'Keep editing' });
     await waitFor(() => expect(keep).toHaveFocus());
     await user.click(keep);
-    expect(field('Link Name')).toHaveValue('Spring');
+    expect(field(screenWords.nameLabel)).toHaveValue('Spring');
     expect(events).toEqual([]);
   });
 
@@ -558,10 +558,10 @@ it('takes the page’s own domain when the domains are not there', async () => {
 
 it('keeps the place of the short URL while there is no slug', async () => {
   const { user, field, dialog } = await setUp();
-  await user.clear(field('Custom Slug'));
+  await user.clear(field(screenWords.slugLabel));
   expect(await dialog.findByText(`http://${host}/`)).toHaveTextContent(`http://${host}/…`);
   expect(dialog.getByRole('button', { name: 'Copy short URL' })).toBeDisabled();
-  await user.type(field('Custom Slug'), '\ud800');
+  await user.type(field(screenWords.slugLabel), '\ud800');
   expect(dialog.getByText(`http://${host}/`)).toBeInTheDocument();
 });
 

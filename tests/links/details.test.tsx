@@ -5,6 +5,7 @@ import { listLinks } from '@/contract/links';
 import { takeTimers } from '../support/clock';
 import { expectConsole } from '../support/console';
 import { renderApp } from '../support/renderApp';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 
 const domain = 'go.localhost:4400';
@@ -21,8 +22,8 @@ async function open(link: {
   world.reply(listLinks, { links: [{ domain, deepLink: 'https://example.com/', ...link }], hasMore: false });
   const app = renderApp({ world, at: `/links?domain=${domain}` });
   await screen.findByRole('heading', { name: 'Links' });
-  await app.user.click(await screen.findByRole('button', { name: /^Details for / }));
-  await screen.findByRole('heading', { name: 'Link Details', level: 2 });
+  await app.user.click(await screen.findByRole('button', { name: beginningWith(screenWords.detailsFor('')) }));
+  await screen.findByRole('heading', { name: screenWords.linkDetails, level: 2 });
   return app;
 }
 const qr = async () => within(await screen.findByRole('region', { name: 'QR Code' }));
@@ -75,7 +76,9 @@ it('say that an address is too long for a QR code, and hand none out', async () 
 
 it('show a QR code that is read as the short URL of scans, and say for two seconds from the last press that it is copied', async () => {
   await open({ shortLink: 'spring' });
-  const { data, width } = pixelsOf((await qr()).getByRole('img', { name: `QR code for http://${domain}/spring` }));
+  const { data, width } = pixelsOf(
+    (await qr()).getByRole('img', { name: screenWords.qrCodeFor(`http://${domain}/spring`) }),
+  );
   expect(jsQR(data, width, width)?.data).toBe(`http://${domain}/spring?qr=1`);
 
   vi.stubGlobal('ClipboardItem', PictureItem);
@@ -126,7 +129,9 @@ it('lead out in tabs that can not reach back, and name the link that they open',
 
 it('show a link whose slug is half a character', async () => {
   await open({ shortLink: 'a\ud800b' });
-  expect((await qr()).getByRole('img', { name: `QR code for http://${domain}/a%EF%BF%BDb` })).toBeInTheDocument();
+  expect(
+    (await qr()).getByRole('img', { name: screenWords.qrCodeFor(`http://${domain}/a%EF%BF%BDb`) }),
+  ).toBeInTheDocument();
 });
 
 it('fold an address where its parts end', async () => {

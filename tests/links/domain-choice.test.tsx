@@ -42,14 +42,14 @@ it('tells of a domain that was deleted elsewhere, asks for the domains once more
     },
   });
   const { user } = renderApp({ world, at: '/links?domain=go.example.com' });
-  await screen.findByText('2 links loaded from go.example.com');
+  await screen.findByText(screenWords.loaded(2, 'go.example.com'));
   const client = world.client();
   await client.call(deleteDomain, { path: { organizationId: 'org_1', domain: 'go.example.com' } });
 
   await user.click(screen.getByRole('button', { name: screenWords.refresh }));
 
   await screen.findByText(/^go\.example\.com is not a domain of /);
-  expect(screen.queryByText('Error loading links')).not.toBeInTheDocument();
+  expect(screen.queryByText(screenWords.linksFailed)).not.toBeInTheDocument();
   expect(world).toHaveRequested(listDomains, 2);
   await waitFor(() => expect(localStorage.getItem('waypost-selection-auth0|ada')).not.toContain('go.example.com'));
 
@@ -70,7 +70,7 @@ it('says that the domain of the address is not of this organization, and leaves 
   remember({ ...inHelios, domain: 'go.helios.example' });
   const { location } = renderApp({ world: await createTestWorld({ rows }), at: '/links?domain=go.northwind.example' });
   expect(await screen.findByText('go.northwind.example is not a domain of Helios Group.')).toBeInTheDocument();
-  await screen.findByText('1 link loaded from go.helios.example');
+  await screen.findByText(screenWords.loaded(1, 'go.helios.example'));
   expect(screen.getByText(/Showing go\.helios\.example\.$/)).toBeInTheDocument();
   expect(location()).toBe('/links?domain=go.northwind.example');
 });
@@ -91,7 +91,7 @@ it('forgets the domain of the former organization, and offers domains with the l
   remember({ ...inHelios, domain: 'go.helios.example' });
   const world = await createTestWorld({ rows });
   const { user } = renderApp({ world, at: '/links?domain=go.helios.example' });
-  await screen.findByText('1 link loaded from go.helios.example');
+  await screen.findByText(screenWords.loaded(1, 'go.helios.example'));
   await choose(user, 'Organization', 'Northwind Trail');
   await screen.findByRole('heading', { name: 'Select a Domain' });
   expect(screen.queryByText(/is not a domain of/)).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ it('names an international domain by its Unicode name, and offers it in both for
   const name = 'xn--fjllrven-1zad.example';
   const world = await createTestWorld({ rows: { domains: [domain(name, active)], links: links(2, { domain: name }) } });
   const { user } = renderApp({ world, at: `/links?domain=${name}` });
-  await screen.findByText('2 links loaded from fjällräven.example');
+  await screen.findByText(screenWords.loaded(2, 'fjällräven.example'));
   expect(await chosenIn('Domain')).toBe('fjällräven.example');
   await choose(user, 'Domain', `fjällräven.example ${name}`);
 });
@@ -132,12 +132,12 @@ it('names an international domain by its Unicode name, and offers it in both for
 it('leads Back to the domain that was shown before, also where the address named none', async () => {
   remember({ ...inHelios, domain: 'go.helios.example' });
   const { user, go, location } = renderApp({ world: await createTestWorld({ rows }), at: '/links' });
-  await screen.findByText('1 link loaded from go.helios.example');
+  await screen.findByText(screenWords.loaded(1, 'go.helios.example'));
   expect(location()).toBe('/links');
   await choose(user, 'Domain', 'go.localhost:4400 (Default)');
   await waitFor(() => expect(location()).toBe('/links?domain=go.localhost%3A4400'));
   go(-1);
-  await screen.findByText('1 link loaded from go.helios.example');
+  await screen.findByText(screenWords.loaded(1, 'go.helios.example'));
   expect(location()).toBe('/links?domain=go.helios.example');
   expect(await chosenIn('Domain')).toBe('go.helios.example');
 });

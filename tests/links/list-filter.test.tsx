@@ -5,7 +5,7 @@ import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { bringWorkers } from '../support/nearWorker';
 import { link, links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { screenWords, withAnyFigures } from '../support/screenWords';
 import { chevron, domain, idle, openLinks, press, status, table } from './openLinks';
 
 beforeAll(loadAllLinksCode);
@@ -16,7 +16,7 @@ describe('the filter', () => {
     onTestFinished(closeAllLinks);
     const rows = [link('near-needle'), ...links(229), link('needle', { name: 'Found it' })];
     const { user, location, world } = await openLinks({ rows });
-    await status(`25 links loaded from ${domain} (more available)`);
+    await status(screenWords.loaded(25, domain, true));
     const answers = world.hold(listLinks);
     await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'needle');
     await status('Searching… 25 of 231 · 1 found');
@@ -30,7 +30,7 @@ describe('the filter', () => {
   });
 
   it.each([
-    ['loaded pages', '1 of 2 loaded links match'],
+    ['loaded pages', screenWords.matching(1, 2)],
     ['all links', `1 of 2 links · ${screenWords.justNow} · 0 clicks, 0 scans`],
   ])('finds in %s the link with the slug of a short URL of another tool, and says so', async (source, found) => {
     if (source === 'all links') {
@@ -52,16 +52,16 @@ describe('the filter', () => {
     });
     await screen.findByRole('heading', { name: 'No loaded link matches' });
     expect(await screen.findByText('Links not loaded may match.')).toBeVisible();
-    await status('0 of 25 loaded links match (more available)');
+    await status(screenWords.matching(0, 25, true));
     await user.click(await press(screenWords.clearFilters));
     await user.click(await press(screenWords.loadMore));
-    await status(`30 links loaded from ${domain}`);
+    await status(screenWords.loaded(30, domain));
     expect(world).toHaveRequested(listLinks, 2);
   });
 
   it('and the order come from the address', async () => {
     await openLinks({ search: `?domain=${domain}&q=l-1&sort=slug&order=descending` });
-    await screen.findByText(/loaded links match/);
+    await screen.findByText(withAnyFigures(screenWords.matching(2, 2)));
     expect(screen.getByRole('columnheader', { name: 'Short Link' })).toHaveAttribute('aria-sort', 'descending');
   });
 });
@@ -75,7 +75,7 @@ describe('a list that is being read', () => {
     expect(await press(screenWords.refresh)).toHaveAttribute('aria-busy', 'true');
     await user.keyboard('r');
     answers.releaseAll();
-    await status(`50 links loaded from ${domain} (more available)`);
+    await status(screenWords.loaded(50, domain, true));
     expect(world).toHaveRequested(listLinks, 2);
 
     const again = world.hold(listLinks);

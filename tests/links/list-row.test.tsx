@@ -24,9 +24,11 @@ describe('the button of a link', () => {
     const button = await press(screenWords.deactivate);
     button.focus();
     await user.keyboard('{Enter}');
-    await expect(document).toHaveToast('Link deactivated successfully');
+    await expect(document).toHaveToast(screenWords.linkDeactivated);
     expect(await press(screenWords.reactivate)).toHaveFocus();
-    expect(screen.getByText('1 of 2 loaded links match · 1 kept in sight because you changed it')).toBeInTheDocument();
+    expect(
+      screen.getByText(`${screenWords.matching(1, 2)} · 1 kept in sight because you changed it`),
+    ).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'o');
     await waitFor(() => expect(screen.queryByRole('button', { name: /\/one$/ })).not.toBeInTheDocument());
     expect(await chevron('two')).toBeInTheDocument();
@@ -39,7 +41,7 @@ describe('the button of a link', () => {
     await user.click(await press(screenWords.deactivate));
     expect(await press(screenWords.reactivate)).toHaveAttribute('aria-disabled', 'true');
     answers.releaseAll();
-    await expect(document).toHaveToast('Link deactivated successfully');
+    await expect(document).toHaveToast(screenWords.linkDeactivated);
     await waitFor(() => expect(world).toHaveRequested(listLinks, 2));
     expect(await press(screenWords.reactivate)).not.toHaveAttribute('aria-disabled');
   });
@@ -61,7 +63,7 @@ describe('the button of a link', () => {
     world.recover();
     passTime(500);
     await user.click(await press(screenWords.deactivate));
-    await expect(document).toHaveToast('Link deactivated successfully');
+    await expect(document).toHaveToast(screenWords.linkDeactivated);
     expect(screen.queryByText(/^It is not known whether/)).not.toBeInTheDocument();
   });
 
@@ -71,7 +73,7 @@ describe('the button of a link', () => {
     const button = await press(screenWords.deactivate);
     fixClock();
     await user.tripleClick(button);
-    await expect(document).toHaveToast('Link deactivated successfully');
+    await expect(document).toHaveToast(screenWords.linkDeactivated);
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await user.click(button);
     expect(world).toHaveRequested(setLinkStatus, 1);
@@ -102,9 +104,9 @@ describe('a key of a row', () => {
     await user.keyboard('d');
     expect(world).toHaveRequested(setLinkStatus, 0);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(`Details for ${domain}/two`));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(screenWords.detailsFor(`${domain}/two`)));
     await user.keyboard('d');
-    await expect(document).toHaveToast('Link deactivated successfully');
+    await expect(document).toHaveToast(screenWords.linkDeactivated);
     expect(world.requests(setLinkStatus)[0]).toMatchObject({ body: { isActive: false } });
     expect(world.requests(setLinkStatus)[0]?.path).toMatch(/two\/status$/);
   });
@@ -114,7 +116,7 @@ describe('a key of a row', () => {
     (await chevron('one')).focus();
     fixClock();
     await user.keyboard('d');
-    await expect(document).toHaveToast('Link deactivated successfully');
+    await expect(document).toHaveToast(screenWords.linkDeactivated);
     await waitFor(() => expect(world).toHaveRequested(listLinks, 2));
     await user.keyboard('d');
     expect(world).toHaveRequested(setLinkStatus, 1);

@@ -9,7 +9,7 @@ import { toasts } from '../support/matchers';
 import { remember } from '../support/remember';
 import { renderApp } from '../support/renderApp';
 import { domain as aDomain, link, links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { screenWords, withAnyFigures } from '../support/screenWords';
 import { choose } from '../support/select';
 import { createTestWorld } from '../support/world';
 import { alert, chevron, createInDialog, domain, idle, loadCode, openLinks, press, status, table } from './openLinks';
@@ -25,7 +25,7 @@ describe('the links of a domain', () => {
     await user.click(await chevron('l-2'));
     await screen.findByRole('heading', { name: 'Basic Information' });
     await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
-    expect(scrolled.mock.contexts[0]).toHaveTextContent('Link Details');
+    expect(scrolled.mock.contexts[0]).toHaveTextContent(screenWords.linkDetails);
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'auto' }); // motion is off here
     expect(await accessibilityProblems()).toEqual([]);
   });
@@ -50,8 +50,8 @@ describe('the links of a domain', () => {
     const open = row.getByRole('link', { name: `Open ${domain}/spring (opens in a new tab)` });
     expect(open).toHaveTextContent('Open');
 
-    await user.click(await press('Find anything'));
-    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toHaveFocus();
+    await user.click(await press(screenWords.findAnything));
+    expect(await screen.findByRole('combobox', { name: screenWords.findAnything })).toHaveFocus();
   });
 
   it('wait for one of several domains to be chosen, which are offered as buttons', async () => {
@@ -62,13 +62,13 @@ describe('the links of a domain', () => {
     expect(world).toHaveRequested(listLinks, 0);
 
     await user.click(await press(`${domain} (Default)`));
-    await status(`25 links loaded from ${domain} (more available)`);
+    await status(screenWords.loaded(25, domain, true));
     expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}`);
   });
 
   it('are those of the only domain without a choice', async () => {
     const { user, location } = await openLinks({ search: '' });
-    await status(`25 links loaded from ${domain} (more available)`);
+    await status(screenWords.loaded(25, domain, true));
     expect(location()).toBe('/links');
     await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'l-2');
     await waitFor(() => expect(location()).toBe(`/links?domain=${encodeURIComponent(domain)}&q=l-2`));
@@ -76,22 +76,22 @@ describe('the links of a domain', () => {
 
   it('come page by page and no other way, and stay when the next page fails, which can be tried again', async () => {
     const { user, world } = await openLinks();
-    await status(`25 links loaded from ${domain} (more available)`);
+    await status(screenWords.loaded(25, domain, true));
     world.fail(listLinks, 403, { detail: 'Not today' });
     await user.click(await press(screenWords.loadMore));
     await expect(document).toHaveToast('Error', 'Not today');
-    expect(alert()).toHaveTextContent('Error loading links');
+    expect(alert()).toHaveTextContent(screenWords.linksFailed);
     expect(await chevron('l-1')).toBeInTheDocument();
     world.recover();
     await user.click(await press(screenWords.retry));
-    await status(`30 links loaded from ${domain}`);
+    await status(screenWords.loaded(30, domain));
     expect(world).toHaveRequested(listLinks, 3);
     expect(screen.queryByRole('button', { name: screenWords.loadMore })).not.toBeInTheDocument();
   });
 
   it('start again when the server no longer takes the token, with the focus left in the page', async () => {
     const { user, world } = await openLinks();
-    await status(`25 links loaded from ${domain} (more available)`);
+    await status(screenWords.loaded(25, domain, true));
     world.fail(listLinks, 410, { detail: 'The token is gone' }, { times: 1 });
     await user.click(await press(screenWords.loadMore));
     await screen.findByText('List changed. Reload to see more.');
@@ -142,12 +142,12 @@ describe('the links of a domain', () => {
   it('are read again as far as they are loaded, with the open rows left open, and stay when that fails', async () => {
     const { user, world } = await openLinks();
     await user.click(await press(screenWords.loadMore));
-    await status(`30 links loaded from ${domain}`);
+    await status(screenWords.loaded(30, domain));
     await user.click(await chevron('l-1'));
     await user.click(await idle(screenWords.refresh));
     await waitFor(() => expect(world).toHaveRequested(listLinks, 4));
     await waitFor(() => expect(world.pending()).toBe(0));
-    expect(await status(`30 links loaded from ${domain}`)).toBeInTheDocument();
+    expect(await status(screenWords.loaded(30, domain))).toBeInTheDocument();
     expect(await chevron('l-1')).toHaveAttribute('aria-expanded', 'true');
     world.fail(listLinks, 403, { detail: 'Not today' });
     await user.click(await idle(screenWords.refresh));
@@ -162,7 +162,7 @@ describe('the links of a domain', () => {
     const { user } = renderApp({ world, at: `/links?domain=${domain}` });
     await expect(document).toHaveToast('Error', 'This domain is closed');
     expect(toasts()).toHaveLength(1);
-    expect(alert()).toHaveTextContent('Error loading links');
+    expect(alert()).toHaveTextContent(screenWords.linksFailed);
     expect(alert()).toHaveTextContent('This domain is closed');
     world.recover();
     await user.click(within(alert()).getByRole('button', { name: screenWords.retry }));
@@ -175,7 +175,7 @@ it('a project whose name can not be loaded has a list, and says why no link can 
   const world = await createTestWorld({ rows: { links: links(2) } });
   world.fail(listProjects, 403, { detail: 'Not today' });
   renderApp({ world, at: '/links' });
-  await status(`2 links loaded from ${domain}`);
+  await status(screenWords.loaded(2, domain));
   const create = await press(screenWords.createLink);
   expect(create).toHaveAttribute('aria-disabled', 'true');
   expect(create.dataset.tooltip).toBe('Load your projects first');
@@ -185,7 +185,7 @@ it('a project whose name can not be loaded has a list, and says why no link can 
 
 it('a link that was created is shown whatever the filter and marked; after a failure its place is read again', async () => {
   const { user, world } = await openLinks({ search: `?domain=${domain}&q=l-2` });
-  await screen.findByText(/loaded links match/);
+  await screen.findByText(withAnyFigures(screenWords.matching(2, 2)));
   await createInDialog(user, 'created');
 
   await expect(document).toHaveToast(screenWords.linkCreated, `Your short link is ready: http://${domain}/created`);
@@ -225,7 +225,7 @@ it('shows what comes next with a created link until it is closed, each way for e
   await user.click(await press('Share'));
   expect(share).toHaveBeenCalledWith({ url });
   await user.click(await press('QR code'));
-  expect(await screen.findByRole('img', { name: `QR code for ${url}` })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: screenWords.qrCodeFor(url) })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await createInDialog(user, 'second');
@@ -253,7 +253,7 @@ it('opens the dialog again while the one before fades out, and leaves it open wh
   expect(second).not.toBe(first);
   fade();
   await finished;
-  expect(await screen.findByLabelText('Destination URL')).toBeVisible();
+  expect(await screen.findByLabelText(screenWords.destinationLabel)).toBeVisible();
   expect(screen.getByRole('dialog')).toBe(second);
 });
 
@@ -264,12 +264,12 @@ describe('a list that was left', () => {
     });
     const { user, world, go, identity } = await openLinks();
     await user.click(await press(screenWords.loadMore));
-    await status(`30 links loaded from ${domain}`);
-    const region = () => screen.getByRole('region', { name: `Links on ${domain}` });
+    await status(screenWords.loaded(30, domain));
+    const region = () => screen.getByRole('region', { name: screenWords.linksOn(domain) });
     const offset = () => region().scrollTop;
     region().scrollTop = 44 * 25;
     fireEvent.scroll(region());
-    const openRow = () => screen.findByLabelText(`Details for ${domain}/l-27`);
+    const openRow = () => screen.findByLabelText(screenWords.detailsFor(`${domain}/l-27`));
     await user.click(await openRow());
     go('/domains');
     await screen.findByText(screenWords.addFirstDomain);
@@ -279,19 +279,19 @@ describe('a list that was left', () => {
 
     const answers = world.hold(listLinks);
     go(-1);
-    await status(`30 links loaded from ${domain}`);
+    await status(screenWords.loaded(30, domain));
     expect(await openRow()).toHaveAttribute('aria-expanded', 'true');
     await waitFor(async () => expect(await openRow()).toHaveFocus());
-    expect(screen.queryByLabelText(`Details for ${domain}/l-1`)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(screenWords.detailsFor(`${domain}/l-1`))).not.toBeInTheDocument();
     expect(offset()).toBe(44 * 25);
     answers.releaseAll();
-    await status(`31 links loaded from ${domain}`);
+    await status(screenWords.loaded(31, domain));
     expect(offset()).toBe(44 * 26); // the same row, below the new one
 
     identity.signOut();
-    await screen.findByText('Sign in');
+    await screen.findByText(screenWords.signIn);
     identity.signIn('ada'); // which leads back to the links
-    expect(await status(`25 links loaded from ${domain} (more available)`)).toBeVisible();
+    expect(await status(screenWords.loaded(25, domain, true))).toBeVisible();
   });
 
   it('comes back with the details closed that the address had opened, and opens them where it is asked for them again', async () => {
@@ -313,7 +313,7 @@ describe('a list that was left', () => {
     const { user, world, go } = await openLinks({ rows: links(130), domains: [aDomain('go.example.com', active)] });
     for (const loaded of [50, 75, 100, 125]) {
       await user.click(await press(screenWords.loadMore));
-      await status(`${loaded} links loaded from ${domain} (more available)`);
+      await status(screenWords.loaded(loaded, domain, true));
     }
     for (const { slug, leave, comeBack } of [
       {
@@ -341,7 +341,7 @@ describe('a list that was left', () => {
 
       const answers = world.hold(listLinks);
       await comeBack();
-      await status(`125 links loaded from ${domain} (more available)`);
+      await status(screenWords.loaded(125, domain, true));
       const row = (await chevron(slug)).closest('tr') ?? document.body;
       expect(within(row).getByText('Inactive')).toBeVisible();
       world.recover();

@@ -37,7 +37,7 @@ export async function openLinks({ rows = links(30), search = `?domain=${domain}`
   return { world, ...app };
 }
 
-export const table = () => screen.findByRole('table', { name: `Links on ${domain}` });
+export const table = () => screen.findByRole('table', { name: screenWords.linksOn(domain) });
 const partsOfLines = new Set(['span', 'bdi', 'strong', 'time']);
 
 /** Of most elements one child tells; to ask each for all of its text first took a sixth of the time of a screen. */
@@ -56,7 +56,8 @@ export function status(text: string | RegExp) {
   };
   return screen.findByText((_, element) => isFound(element) && !isFound(element?.parentElement ?? null));
 }
-export const chevron = (slug: string) => screen.findByRole('button', { name: `Details for ${domain}/${slug}` });
+export const chevron = (slug: string) =>
+  screen.findByRole('button', { name: screenWords.detailsFor(`${domain}/${slug}`) });
 export const press = (name: string) => screen.findByRole('button', { name });
 /** The button once it takes a press: one that reloads a list ignores presses while the list is read. */
 export const idle = (name: string) => screen.findByRole('button', { name, busy: false });
@@ -78,9 +79,9 @@ export async function createInDialog(user: UserEvent, slug: string): Promise<voi
   await user.click(await press(screenWords.createLink));
   const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
   for (const [label, text] of [
-    ['Destination URL', 'https://a.example'],
-    ['Custom Slug', slug],
-    ['Link Name', 'Created'],
+    [screenWords.destinationLabel, 'https://a.example'],
+    [screenWords.slugLabel, slug],
+    [screenWords.nameLabel, 'Created'],
   ] as const) {
     await user.tripleClick(dialog.getByLabelText(label));
     await user.paste(text);

@@ -92,10 +92,10 @@ it('a new link starts with the presets, takes the fields of a UTM set, and write
   await table();
   await user.click(await press(screenWords.createLink));
   const dialog = within(await screen.findByRole('dialog', { name: screenWords.createLinkTitle }));
-  const slug = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Custom Slug' }).value;
+  const slug = dialog.getByRole<HTMLInputElement>('textbox', { name: screenWords.slugLabel }).value;
   expect(slug).toMatch(/^[a-z]+-[a-z]+$/);
-  await user.type(dialog.getByRole('textbox', { name: 'Destination URL' }), 'https://a.example/?a=1');
-  await user.type(dialog.getByRole('textbox', { name: 'Link Name' }), 'Spring');
+  await user.type(dialog.getByRole('textbox', { name: screenWords.destinationLabel }), 'https://a.example/?a=1');
+  await user.type(dialog.getByRole('textbox', { name: screenWords.nameLabel }), 'Spring');
   await user.click(dialog.getByRole('button', { name: screenWords.nextStep }));
   await user.click(dialog.getByText('UTM Parameters'));
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'UTM set' }), 'Newsletter');

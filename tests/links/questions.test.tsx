@@ -8,7 +8,7 @@ import { fixClock, passTime } from '../support/clock';
 import { openWorkers } from '../support/nearWorker';
 import { renderApp } from '../support/renderApp';
 import { link, links } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { createTestWorld, type TestWorld } from '../support/world';
 import { chevron, domain, idle, openLinks, press, search, status, table } from './openLinks';
 
@@ -55,7 +55,7 @@ describe('a visit without a question', () => {
     await screen.findByRole('button', { name: 'Inactive' });
     await user.keyboard('{Escape}');
     await user.click(await press(screenWords.loadMore));
-    await status(`50 links loaded from ${domain} (more available)`);
+    await status(screenWords.loaded(50, domain, true));
     expect(calls(world)).toEqual(['25', '25']);
     expect(openWorkers()).toBe(0);
     expect(await indexedDB.databases()).toEqual([]);
@@ -66,7 +66,7 @@ describe('a question', () => {
   it('begins with the pages that are loaded, which are not asked for again, and leaves the whole list when it is taken back', async () => {
     const { user, world } = await openLinks({ rows: links(230) });
     await user.click(await press(screenWords.loadMore));
-    await status(`50 links loaded from ${domain} (more available)`);
+    await status(screenWords.loaded(50, domain, true));
     search('l-2');
     await status(new RegExp(`^42 of 230 links · ${screenWords.justNow}`));
     search('');
@@ -92,12 +92,12 @@ describe('a question', () => {
     await table();
     world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });
     search('l-2');
-    expect(await status('Error loading links: Only pages')).toBeVisible();
+    expect(await status(`${screenWords.linksFailed}: Only pages`)).toBeVisible();
     expect(await status(/^\d+ of 25 loaded/)).toBeVisible();
     expect(calls(world)).toEqual(['25', '200', '25']);
     await user.click(await press(screenWords.retry));
     await status(new RegExp(`^42 of 230 links · ${screenWords.justNow}`));
-    expect(screen.queryByText('Error loading links: Only pages')).toBeNull();
+    expect(screen.queryByText(`${screenWords.linksFailed}: Only pages`)).toBeNull();
   });
 
   it('that loaded pages can’t answer says so where the reading is refused, and nothing is done to links that it leaves out', async () => {
@@ -105,15 +105,15 @@ describe('a question', () => {
     await table();
     app.world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });
     app.go(`/links?domain=${domain}&clicks=-0`);
-    await status('Error loading links: Only pages');
+    await status(`${screenWords.linksFailed}: Only pages`);
     const main = within(screen.getByRole('main'));
     await main.findByRole('heading', { name: 'This filter needs all links' });
     app.world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });
     await openTool(app, 'Change status…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change status of 0 links' }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenWords.statusTitle(0) }));
     expect(await dialog.findByText('Failed to load the rest')).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await app.user.click(await main.findByRole('button', { name: 'Load all 230 links' }));
+    await app.user.click(await main.findByRole('button', { name: screenWords.loadAll(230) }));
     await status(new RegExp(`^230 of 230 links · ${screenWords.justNow}`));
   });
 
@@ -125,7 +125,7 @@ describe('a question', () => {
     await status(/^Loading… |^Searching… /);
     const row = await chevron('l-3');
     await user.click(row);
-    await screen.findByRole('heading', { name: /^Link Details/ });
+    await screen.findByRole('heading', { name: beginningWith(screenWords.linkDetails) });
     answers.releaseAll();
     await status(new RegExp(`^230 links · ${screenWords.justNow}`));
     expect(row).toBeInTheDocument();
@@ -155,10 +155,10 @@ describe('a question', () => {
     Object.assign(env, { localCopies: 'off' });
     onTestFinished(() => void Object.assign(env, { localCopies }));
     const { user, world } = await openLinks({ rows: links(30), search: `?domain=${domain}&q=l-2` });
-    await status('7 of 25 loaded links match (more available)');
+    await status(screenWords.matching(7, 25, true));
     await user.keyboard('l');
     await user.click(await press(screenWords.loadMore));
-    await status('11 of 30 loaded links match');
+    await status(screenWords.matching(11, 30));
     expect(calls(world)).toEqual(['25', '25']);
     expect(openWorkers()).toBe(0);
     search('nowhere');
@@ -183,7 +183,9 @@ describe('a question', () => {
 
 describe('selecting all', () => {
   const selected = async (words: string) =>
-    waitFor(async () => expect(await screen.findByRole('region', { name: 'Selected links' })).toHaveTextContent(words));
+    waitFor(async () =>
+      expect(await screen.findByRole('region', { name: screenWords.selectedLinks })).toHaveTextContent(words),
+    );
   const selectAll = async ({ user }: Pick<Awaited<ReturnType<typeof openLinks>>, 'user'>) => {
     (await chevron('l-1')).focus();
     await user.keyboard('{Control>}a{/Control}');
@@ -223,7 +225,7 @@ describe('selecting all', () => {
     (await chevron('l-1')).focus();
     await app.user.keyboard('{Control>}a{/Control}');
     await selected('3 selectedThe others follow once they are loaded');
-    await press('Load all 4,001 links');
+    await press(screenWords.loadAll(4_001));
     expect(calls(app.world)).toEqual(['25', '25']);
   });
 });
@@ -234,7 +236,7 @@ describe('a tool', () => {
     const app = await openLinks({ rows, search: `?domain=${domain}&q=code` });
     await table();
     await openTool(app, 'Print QR codes…');
-    expect(await status(`30 links of ${domain} · loaded ${screenWords.justNow}`)).toBeVisible();
+    expect(await status(screenWords.printed(30, domain))).toBeVisible();
   });
 
   it('says that the rest is refused while pages are given, and takes what is loaded or tries again', async () => {
@@ -242,10 +244,10 @@ describe('a tool', () => {
     await table();
     app.world.fail(listLinks, 403, { detail: 'Only pages' }, { times: 1 });
     await openTool(app, 'Export…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export links' }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenWords.exportTitle }));
     await dialog.findByText('Failed to load the rest');
     expect(dialog.getByRole('checkbox', { name: /^Export the (25 )?links found so far$/ })).toBeVisible();
-    await app.user.click(await dialog.findByRole('button', { name: 'Load the rest' }));
+    await app.user.click(await dialog.findByRole('button', { name: screenWords.loadRest }));
     await dialog.findByText('All 230 links');
   });
 
@@ -273,8 +275,8 @@ describe('a tool', () => {
     app.world.recover();
     const answers = app.world.hold(listLinks);
     await openTool(app, 'Export…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export links' }));
-    await dialog.findByRole('progressbar', { name: 'Loading progress' });
+    const dialog = within(await screen.findByRole('dialog', { name: screenWords.exportTitle }));
+    await dialog.findByRole('progressbar', { name: screenWords.loadingProgress });
     await waitFor(() => expect(answers.waiting).toHaveLength(1));
     passTime(500);
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -12,12 +12,12 @@ beforeAll(() => import('@/pages/links/select/SelectBar'));
 
 const box = (slug: string) => screen.findByRole('checkbox', { name: `Select ${domain}/${slug}` });
 const allBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all shown links' });
-const bar = () => screen.findByRole('region', { name: 'Selected links' });
+const bar = () => screen.findByRole('region', { name: screenWords.selectedLinks });
 const isOver = () => waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
 const says = (text: string) => waitFor(async () => expect(await bar()).toHaveTextContent(text));
 const statusOf = (slug: string) => within(rowOf(slug)).getByText('Active');
 const rowOf = (slug: string) =>
-  screen.getByRole('button', { name: `Details for ${domain}/${slug}` }).closest('tr') ?? document.body;
+  screen.getByRole('button', { name: screenWords.detailsFor(`${domain}/${slug}`) }).closest('tr') ?? document.body;
 
 async function open(rows = links(30), more: Parameters<typeof openLinks>[0] = {}) {
   const app = await openLinks({ rows, ...more });
@@ -131,7 +131,7 @@ describe('selected links', () => {
     await user.keyboard('{Shift>}{End}{/Shift}');
     await says('25 selected');
     await user.click(await press(screenWords.loadMore));
-    await screen.findByText(`30 links loaded from ${domain}`);
+    await screen.findByText(screenWords.loaded(30, domain));
     await says('25 selected');
     await user.click(await press('Clicks'));
     await user.type(screen.getByRole('searchbox', { name: screenWords.searchLinks }), 'needle');
@@ -153,7 +153,7 @@ describe('selected links', () => {
     await user.keyboard('{Escape}');
     await isOver();
     expect(await chevron('l-2')).toHaveFocus();
-    expect(screen.queryByRole('region', { name: 'Selected links' })).toBeNull();
+    expect(screen.queryByRole('region', { name: screenWords.selectedLinks })).toBeNull();
 
     await user.keyboard('x');
     await says('1 selected');
@@ -173,7 +173,7 @@ describe('selected links', () => {
     await user.keyboard('x');
     await says('1 selected');
     go('/links?domain=elsewhere.example');
-    await screen.findByText('No links found');
+    await screen.findByText(screenWords.noLinks);
     go(`/links?domain=${domain}`);
     await chevron('l-1');
     expect(screen.queryByRole('checkbox')).toBeNull();

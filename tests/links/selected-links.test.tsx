@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(prepareJobs);
 
-const bar = () => screen.findByRole('region', { name: 'Selected links' });
+const bar = () => screen.findByRole('region', { name: screenWords.selectedLinks });
 
 it('an action on selected links is about exactly these, whatever the filter lets through', async () => {
   const files = savedFiles();
@@ -35,11 +35,11 @@ it('an action on selected links is about exactly these, whatever the filter lets
   await screen.findByText(/^1 of 31 links/);
 
   await user.click(within(await bar()).getByRole('button', { name: screenWords.exportTool }));
-  const dialog = await screen.findByRole('dialog', { name: 'Export links' });
+  const dialog = await screen.findByRole('dialog', { name: screenWords.exportTitle });
   expect(dialog).toHaveTextContent('2 links selected');
   await user.click(screen.getByRole('radio', { name: 'ZIP' }));
   await user.click(within(dialog).getByRole('button', { name: 'Export' }));
-  await screen.findByText('2 rows written and verified');
+  await screen.findByText(screenWords.exported(2));
   const [, jsonl, manifest] = unzipped(Buffer.from(await (files[0]?.blob ?? new Blob()).arrayBuffer())).values();
   expect(jsonl?.toString().match(/(?<="shortLink":")[^"]+/g)).toEqual(['l-2', 'l-4']);
   expect(JSON.parse(manifest?.toString() ?? '')).toMatchObject({
@@ -55,7 +55,7 @@ it('an action on selected links is about exactly these, whatever the filter lets
   go(-1);
 
   await user.click(within(await bar()).getByRole('button', { name: screenWords.changeStatus }));
-  await screen.findByRole('dialog', { name: 'Change status of 2 links' });
+  await screen.findByRole('dialog', { name: screenWords.statusTitle(2) });
   await user.click(await press('Deactivate 2 links'));
   await screen.findByText('Done: 2 of 2 deactivated');
   const changed = world.requests(setLinkStatus).map(({ path }) => /l-\d/.exec(path)?.[0]);
@@ -72,17 +72,17 @@ it('a selection is there again after Back from its printed codes, and in no list
   await within(await bar()).findByText('2 selected');
   await user.click(within(await bar()).getByRole('button', { name: screenWords.exportTool }));
   await user.click(await press('Export'));
-  await screen.findByText('2 rows written and verified');
+  await screen.findByText(screenWords.exported(2));
   expect(screen.queryByText(/^Partial/)).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(within(await bar()).getByRole('button', { name: 'Print…' }));
-  await screen.findByText(`2 links of ${domain} · loaded ${screenWords.justNow}`);
+  await screen.findByText(screenWords.printed(2, domain));
   go(-1);
   await within(await bar()).findByText('2 selected');
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
 
   go('/links/print');
-  await screen.findByText(`2 links of ${domain} · loaded ${screenWords.justNow}`);
+  await screen.findByText(screenWords.printed(2, domain));
   go(`/links?domain=${domain}`);
   await chevron('l-2');
   expect(screen.queryByRole('checkbox')).toBeNull();

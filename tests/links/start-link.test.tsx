@@ -17,8 +17,8 @@ it('Duplicate… starts a link with all that another one has but its slug, with 
   await user.click(await chevron('spring'));
   await user.click(await screen.findByRole('button', { name: 'Duplicate…' }));
   const form = await dialog();
-  expect(form.getByLabelText('Destination URL')).toHaveValue(filled.deepLink);
-  expect(form.getByLabelText('Custom Slug')).not.toHaveValue('spring');
+  expect(form.getByLabelText(screenWords.destinationLabel)).toHaveValue(filled.deepLink);
+  expect(form.getByLabelText(screenWords.slugLabel)).not.toHaveValue('spring');
   await user.keyboard(submit);
   expect(form.getByLabelText(/^Source/)).toBeVisible();
   await user.keyboard(`${submit}${submit}`);
@@ -51,8 +51,8 @@ it('an address starts a link: it fills the form, chooses a domain where none was
   const search = `?create&url=${encodeURIComponent('https://a.example/?x=1&y=2')}&name=Spring&tags=one,two&tags=two&status=active`;
   const { world, user, location, reload } = await openLinks({ search });
   const form = await dialog();
-  expect(form.getByLabelText('Destination URL')).toHaveValue('https://a.example/?x=1&y=2');
-  expect(form.getByLabelText('Link Name')).toHaveValue('Spring');
+  expect(form.getByLabelText(screenWords.destinationLabel)).toHaveValue('https://a.example/?x=1&y=2');
+  expect(form.getByLabelText(screenWords.nameLabel)).toHaveValue('Spring');
   await user.keyboard(submit);
   expect(form.getAllByRole('button', { name: /^Remove / }).map((button) => button.textContent)).toHaveLength(2);
   expect(location()).toBe('/links?status=active');

@@ -36,10 +36,10 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
   /** Opens the form that creates, with this name in it. */
   const enter = async (name: string) => {
-    await press('Create organization');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create organization' }));
+    await press(screenWords.createOrganization);
+    const dialog = within(await screen.findByRole('dialog', { name: screenWords.createOrganization }));
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: name } });
-    const button = dialog.getByRole('button', { name: 'Create organization' });
+    const button = dialog.getByRole('button', { name: screenWords.createOrganization });
     return { dialog, button, submit: () => app.user.click(button) };
   };
   return { world, row, press, enter, ...app };
@@ -65,7 +65,7 @@ it('shows type, current, inactive, description, counts and date of each organiza
   expect(row('Atlas').getByText('Inactive')).toBeVisible();
 
   await press('Select Northwind');
-  await expect(document).toHaveToast(screenWords.organizationSelected, 'Switched to Northwind');
+  await expect(document).toHaveToast(screenWords.organizationSelected, screenWords.switchedTo('Northwind'));
   expect(row('Northwind').getByText('Current')).toBeVisible();
   expect(row('Ada').queryByText('Current')).toBeNull();
 });
@@ -158,7 +158,7 @@ it('updates name, description and activity, never the type', async () => {
   expect(dialog.getByText("Team (the type can't be changed)")).toBeInTheDocument();
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Northwind Traders' } });
   await user.click(dialog.getByRole('switch', { name: 'Active' }));
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
   await expect(document).toHaveToast('Organization updated successfully');
   expect(await screen.findByRole('heading', { name: 'Northwind Traders' })).toBeVisible();
   expect(world).toHaveRequested(updateOrganization, 1);
@@ -174,13 +174,13 @@ it('says that an update failed, and shows the new name of the current organizati
   await press('Edit Ada');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Ada Lindqvist' } });
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
   await expect(document).toHaveToast('Error', 'Failed to update organization');
   const current = screen.getByRole('combobox', { name: 'Organization' });
   expect(current).not.toHaveTextContent('Lindqvist');
 
   world.recover();
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.saveChanges }));
   await waitFor(() => expect(current).toHaveTextContent('Ada Lindqvist'));
 });
 

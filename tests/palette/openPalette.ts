@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { loadAllLinksCode } from '../all-links/bringAllLinks';
 import { type OpenApp, renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld, type TestWorld } from '../support/world';
 
 export const loadPaletteCode = () =>
@@ -15,8 +16,8 @@ export const loadPaletteCode = () =>
     import('@/shell/palette/Palette'),
   ]).then(() => undefined);
 
-export const dialog = () => screen.findByRole('dialog', { name: 'Find anything' });
-export const field = () => screen.findByRole('combobox', { name: 'Find anything' });
+export const dialog = () => screen.findByRole('dialog', { name: screenWords.findAnything });
+export const field = () => screen.findByRole('combobox', { name: screenWords.findAnything });
 export const option = (name: string | RegExp) => screen.findByRole('option', { name });
 /** What the group offers, in its order. */
 export const offered = (group: string) =>

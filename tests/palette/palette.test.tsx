@@ -64,7 +64,7 @@ describe('the palette', () => {
     await openByKey(app);
     await look('project spring');
     await user.click(await option('Spring Project'));
-    await expect(document).toHaveToast('Project Selected', 'Switched to Spring');
+    await expect(document).toHaveToast(screenWords.projectSelected, screenWords.switchedTo('Spring'));
     await openByKey(app);
     await look('northwind.ex');
     await option('go.northwind.example Domain');
@@ -77,7 +77,7 @@ describe('the palette', () => {
     await openByKey(app);
     await look('helios');
     await user.click(await option('Helios Organization'));
-    await expect(document).toHaveToast(screenWords.organizationSelected, 'Switched to Helios');
+    await expect(document).toHaveToast(screenWords.organizationSelected, screenWords.switchedTo('Helios'));
     expect(address()).toContain('org=org_helios');
   });
 
@@ -102,14 +102,14 @@ describe('the palette', () => {
     await openByKey(app);
     app.world.fail(listDomains, 400, undefined, { times: 1 });
     await look('zzz');
-    await screen.findByText('Failed to load domains');
+    await screen.findByText(screenWords.domainsFailed);
     await app.user.click(await option('Retry'));
     await option(`Look through all links of ${domain}`);
     expect(offered('All links')).toContain('Look through all links of go.acme.example');
     expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
     await look('link checks');
     await app.user.keyboard('{Enter}');
-    expect(await status(`Checked 2 links · loaded ${screenWords.justNow}`)).toBeVisible();
+    expect(await status(screenWords.checked(2))).toBeVisible();
   });
 
   it('creates a link from any page, exports and refreshes the list, and shows the shortcuts', async () => {
@@ -131,7 +131,7 @@ describe('the palette', () => {
     await openByKey(app);
     await look('export');
     await user.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: 'Export links' });
+    await screen.findByRole('dialog', { name: screenWords.exportTitle });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await openByKey(app);
@@ -285,7 +285,7 @@ describe('a short URL in the palette', () => {
         `/links?domain=${encodeURIComponent(domain)}&q=${encodeURIComponent(`${domain}/spring`)}&open=spring`,
       ),
     );
-    expect(await screen.findByRole('button', { name: `Details for ${domain}/spring` })).toHaveAttribute(
+    expect(await screen.findByRole('button', { name: screenWords.detailsFor(`${domain}/spring`) })).toHaveAttribute(
       'aria-expanded',
       'true',
     );
@@ -321,7 +321,7 @@ describe('a short URL in the palette', () => {
     await look(`${domain}/l-300`);
     await option(/l-300 Active/);
     await user.keyboard('{Enter}');
-    await screen.findByRole('button', { name: `Details for ${domain}/l-300`, expanded: true });
+    await screen.findByRole('button', { name: screenWords.detailsFor(`${domain}/l-300`), expanded: true });
     expect(location()).not.toContain('all=');
     await openByKey(app);
     await world.sandbox.database.orm.delete(linkRows).where(eq(linkRows.slug, 'l-2'));
@@ -347,7 +347,7 @@ describe('filters', () => {
     await look('sale');
     await option('Tag: sale (1) Filter');
     await app.user.keyboard('{Enter}');
-    await screen.findByRole('button', { name: `Details for ${domain}/post`, expanded: true });
+    await screen.findByRole('button', { name: screenWords.detailsFor(`${domain}/post`), expanded: true });
   });
 });
 
@@ -415,7 +415,7 @@ describe('a short URL of another domain', () => {
     await openByKey(app);
     world.fail(listDomains, 400, undefined, { times: 1 });
     await look('https://go.helios.example/x');
-    await screen.findByText('Failed to load domains');
+    await screen.findByText(screenWords.domainsFailed);
     await user.click(await option('Retry'));
     await screen.findByText('go.helios.example is not a domain of Northwind.');
     expect(world).toHaveRequested(listDomains, 2);
@@ -432,8 +432,8 @@ describe('a short URL of another domain', () => {
     await screen.findByText('go.helios.example is a domain of Helios.');
     expect(world).toHaveRequested(listDomains, 5);
     await user.click(await option('Show go.helios.example/x in Helios'));
-    await expect(document).toHaveToast(screenWords.organizationSelected, 'Switched to Helios');
-    await screen.findByRole('button', { name: 'Details for go.helios.example/x', expanded: true });
+    await expect(document).toHaveToast(screenWords.organizationSelected, screenWords.switchedTo('Helios'));
+    await screen.findByRole('button', { name: screenWords.detailsFor('go.helios.example/x'), expanded: true });
     expect(address()).toContain('org=org_helios');
   });
 });
@@ -445,7 +445,7 @@ it('a short URL is told that the organizations could not be read, and Retry read
   await screen.findByRole('alert');
   await openByKey(app);
   await look('https://go.other.example/x');
-  await within(await dialog()).findByText('Failed to load organizations', { selector: 'p' }); // and not in the toast
+  await within(await dialog()).findByText(screenWords.organizationsFailed, { selector: 'p' }); // and not in the toast
   world.recover();
   await app.user.click(await option('Retry'));
   expect(await screen.findByText('go.other.example is not a domain of Northwind.')).toBeVisible();
@@ -528,7 +528,9 @@ describe('a picture in the palette', () => {
     paste(document.body, picture.name);
     await field();
     await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Find anything' })).toHaveValue(`http://${domain}/spring?qr=1`),
+      expect(screen.getByRole('combobox', { name: screenWords.findAnything })).toHaveValue(
+        `http://${domain}/spring?qr=1`,
+      ),
     );
   });
 });
@@ -536,9 +538,9 @@ describe('a picture in the palette', () => {
 it('the palette begins with the links that were used lately, the latest first, until something is typed', async () => {
   const app = await openPalette({ rows: { links: links(3) }, at: onLinks });
   await app.user.click(await chevron('l-2'));
-  await screen.findByRole('heading', { name: 'Link Details' });
+  await screen.findByRole('heading', { name: screenWords.linkDetails });
   await app.user.click(await chevron('l-1'));
-  await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Link Details' })).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: screenWords.linkDetails })).toHaveLength(2));
   await openByKey(app);
   const names = offered('Recently used');
   expect(names.map((name) => /l-\d/.exec(name ?? '')?.[0])).toEqual(['l-1', 'l-2']);
@@ -549,7 +551,7 @@ it('the palette begins with the links that were used lately, the latest first, u
 it('the links that were used lately go with the session: the next one on the same page begins without them', async () => {
   const app = await openPalette({ rows: { links: links(1) }, at: onLinks });
   await app.user.click(await chevron('l-1'));
-  await screen.findByRole('heading', { name: 'Link Details' });
+  await screen.findByRole('heading', { name: screenWords.linkDetails });
   await openByKey(app);
   expect(offered('Recently used')).toHaveLength(1);
   app.close();

@@ -186,10 +186,10 @@ describe('the plans', () => {
     const { world, user, location, identity } = await setUp({ as: 'visitor' });
     await screen.findByRole('heading', { name: 'Please sign in first' });
     expect(world.allRequests()).toEqual([]);
-    await user.click(await press('Sign in'));
+    await user.click(await press(screenWords.signIn));
     await screen.findByRole('heading', { name: 'Welcome to Waypost' });
     expect(location()).toBe('/login');
-    await user.click(await press('Sign in'));
+    await user.click(await press(screenWords.signIn));
     await waitFor(() => expect(identity.logins).toEqual(['/choose-plan'])); // where the sign-in leads back to
   });
 });
@@ -202,7 +202,7 @@ describe('a sign-out by force', () => {
     const { user, location, identity } = await setUp({ prepare });
     expect(await screen.findByText(reason)).toBeVisible();
     expect(location()).toBe('/login');
-    await user.click(await press('Sign in'));
+    await user.click(await press(screenWords.signIn));
     await waitFor(() => expect(identity.logins).toEqual(['/choose-plan']));
   });
 });

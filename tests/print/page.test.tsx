@@ -46,14 +46,14 @@ const sheets = () => screen.findByRole('region', { name: 'Sheets' });
 const shownCodes = async () =>
   within(await sheets())
     .getAllByRole('img')
-    .map((image) => image.textContent?.replace(`QR code for http://${domain}/`, ''));
+    .map((image) => image.textContent?.replace(screenWords.qrCodeFor(`http://${domain}/`), ''));
 
 describe('the page that prints QR codes', () => {
   it('makes labels and files of the shown links, and hands over only what was read back and right', async () => {
     const { user, location, reload } = await openLinks({ rows });
     await chevron('spring');
     await user.click(await tool(user));
-    await status(`7 links of ${domain} · loaded ${screenWords.justNow}`);
+    await status(screenWords.printed(7, domain));
     expect(location()).toBe('/links/print');
     await press('Make 4 labels');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Label' }), '25');
@@ -77,7 +77,7 @@ describe('the page that prints QR codes', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Start at label' }), '20');
     expect(screen.getByText('3 × 7 on a sheet')).toBeVisible();
     const one = within(screen.getByRole('region', { name: 'Label as it is printed' }));
-    expect(one.getByRole('img', { name: `QR code for http://${domain}/spring` })).toBeVisible();
+    expect(one.getByRole('img', { name: screenWords.qrCodeFor(`http://${domain}/spring`) })).toBeVisible();
     expect(one.getByText('Spring sale')).toBeVisible();
     await pressLater('Make 7 labels', 1500);
     await status('6 of 7 codes verified');
@@ -122,7 +122,7 @@ describe('the page that prints QR codes', () => {
     go(`/links?domain=${domain}&q=l-1&sort=slug`);
     await status(/^4 of 12 links/);
     await user.click(await tool(user));
-    await status(`4 links of ${domain} · loaded ${screenWords.justNow}`);
+    await status(screenWords.printed(4, domain));
     codes.hold(true);
     fireEvent.click(await press('Make 4 labels'));
     await screen.findByRole('progressbar', { name: 'Creating and verifying the codes' });

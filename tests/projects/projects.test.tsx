@@ -16,10 +16,10 @@ async function open(faults: (world: Awaited<ReturnType<typeof createTestWorld>>)
   const app = renderApp({ world, at: '/projects' });
   await screen.findByRole('list', { name: 'Projects' });
   const create = async (name: string) => {
-    await app.user.click(screen.getByRole('button', { name: 'Create project' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create project' }));
+    await app.user.click(screen.getByRole('button', { name: screenWords.createProject }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenWords.createProject }));
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: name } });
-    return { dialog, submit: dialog.getByRole('button', { name: 'Create project' }) };
+    return { dialog, submit: dialog.getByRole('button', { name: screenWords.createProject }) };
   };
   return { world, create, ...app };
 }
@@ -36,7 +36,7 @@ it('lists the projects of the organization, the current one marked, says what is
 it('selects a project and says so', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Select Spring' }));
-  await expect(document).toHaveToast('Project Selected', 'Switched to Spring');
+  await expect(document).toHaveToast(screenWords.projectSelected, screenWords.switchedTo('Spring'));
   expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Spring');
 });
 
@@ -63,7 +63,7 @@ it('creates a project once however often it is pressed, offers it without select
   expect(world).toHaveRequested(createProject, 1);
   expect(world.requests(createProject)[0]?.body).toEqual({ name: 'Autumn', description: '' });
   await user.click(screen.getAllByRole('button', { name: 'Select Autumn' })[0] ?? document.body);
-  await expect(document).toHaveToast('Project Selected', 'Switched to Autumn');
+  await expect(document).toHaveToast(screenWords.projectSelected, screenWords.switchedTo('Autumn'));
   expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Autumn');
   go('/organizations');
   const organizations = within(await screen.findByRole('list', { name: 'Organizations' }));
@@ -77,13 +77,13 @@ it('selects a created project once it is known whether the list has it', async (
   const { submit } = await create('Autumn');
   world.fail(listProjects, 400);
   await user.click(submit);
-  await expect(document).toHaveToast('Error', 'Failed to load projects');
+  await expect(document).toHaveToast('Error', screenWords.projectsFailed);
   await user.click(await screen.findByRole('button', { name: 'Select Autumn' }));
   const retry = await screen.findByRole('button', { name: screenWords.retry });
   expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible(); // not 'Project not available'
   world.recover();
   await user.click(retry);
-  await expect(document).toHaveToast('Project Selected', 'Switched to Autumn');
+  await expect(document).toHaveToast(screenWords.projectSelected, screenWords.switchedTo('Autumn'));
   expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Autumn');
 });
 
@@ -123,7 +123,7 @@ it('says that the projects could not be loaded, and tries again', async () => {
   const world = await createTestWorld();
   world.fail(listProjects, 400);
   const { user } = renderApp({ world, at: '/projects' });
-  await expect(document).toHaveToast('Error', 'Failed to load projects');
+  await expect(document).toHaveToast('Error', screenWords.projectsFailed);
   world.recover();
   await user.click(await screen.findByRole('button', { name: screenWords.retry }));
   await waitFor(() => expect(screen.getByRole('list', { name: 'Projects' })).toBeVisible());

@@ -30,7 +30,7 @@ it('shows the toast of a switch that happens after a list of the former place wa
   notice.expectSwitch('Northwind');
   notice.show(place('Helios', 'Default'));
   notice.show(place('Northwind', 'Default'));
-  await expect(document).toHaveToast(screenWords.organizationSelected, 'Switched to Northwind');
+  await expect(document).toHaveToast(screenWords.organizationSelected, screenWords.switchedTo('Northwind'));
 });
 
 it('shows no toast of a switch that a switch to a third place came before', () => {

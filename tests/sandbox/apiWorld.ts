@@ -24,13 +24,15 @@ interface ApiChoices {
   readonly pageTokenSeconds?: number;
   /** The list call takes a search. */
   readonly hasSearch?: boolean;
+  /** More links than these are not counted at once by the search. */
+  readonly maxQuickCount?: number;
   /** Modules of endpoints besides those of the contract. */
   readonly declared?: Readonly<Record<string, object>>;
 }
 
 /** The API alone over a database in memory, at noon of a fixed day. A token is the subject itself. */
 export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, choices: ApiChoices = {}) {
-  const { pageTokenSeconds = 24 * 60 * 60, hasSearch, declared } = choices;
+  const { pageTokenSeconds = 24 * 60 * 60, hasSearch, maxQuickCount, declared } = choices;
   let time = Date.parse('2026-03-01T12:00:00Z');
   const now = () => new Date(time);
   const database = await openDatabase({ kind: 'memory' });
@@ -47,7 +49,7 @@ export async function apiWorld(rows: 'demo' | 'empty' | Rows = {}, choices: ApiC
   const events: { event: string; details: unknown }[] = [];
   const log = (event: string, details?: unknown) => events.push({ event, details });
   const imports = createImportQueue({ database, settings, now, log });
-  const search = hasSearch ? await openSearch({ database, now, log }) : undefined;
+  const search = hasSearch ? await openSearch({ database, now, log, maxQuickCount }) : undefined;
   const api = createApi({
     database,
     search: () => search,

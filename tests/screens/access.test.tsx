@@ -11,6 +11,7 @@ import { organizations } from '@/resources/organizations/resource';
 import { accessibilityProblems } from '../support/accessibility';
 import { remember } from '../support/remember';
 import { renderApp, renderInWorkspace } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld, type PersonName, type TestWorld } from '../support/world';
 
@@ -49,7 +50,7 @@ describe('the gate', () => {
 
   it('sends a visitor to the sign-in page', async () => {
     const { location } = renderApp({ world: await createTestWorld(), as: 'visitor', at: '/links' });
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: screenWords.signIn });
     expect(location()).toBe('/login');
     expect(document.title).toBe('Sign in · Waypost');
   });
@@ -62,7 +63,7 @@ describe('the gate', () => {
     const world = await createTestWorld();
     const { identity, location } = renderApp({ world, as: owner, at: '/organizations' });
     identity.signOut();
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: screenWords.signIn });
     identity.signIn(person);
     await waitFor(() => expect(location().split('?')[0]).toBe(path));
   });
@@ -128,7 +129,7 @@ describe('a session that ends in the middle', () => {
     expect(identity.endings).toEqual(['forget']);
     expect(world).toHaveRequested(signedIn, 1);
     reload();
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: screenWords.signIn });
     expect(screen.queryByText('Your session has ended')).not.toBeInTheDocument();
   });
 
@@ -149,7 +150,7 @@ describe('a session that ends in the middle', () => {
     const { identity, location } = renderApp({ world: await createTestWorld() });
     await dashboard();
     identity.signOut();
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: screenWords.signIn });
     expect(location()).toBe('/login');
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
@@ -158,7 +159,7 @@ describe('a session that ends in the middle', () => {
     const world = await createTestWorld();
     world.fail(listOrganizations, 403, { detail: 'Not yours' });
     const { location } = renderApp({ world });
-    await expect(screen).toHaveToast('Error', 'Failed to load organizations');
+    await expect(screen).toHaveToast('Error', screenWords.organizationsFailed);
     expect(location()).toBe('/');
   });
 });

@@ -4,6 +4,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { fixClock, shortenWaits } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { link } from '../support/rows';
+import { screenWords } from '../support/screenWords';
 import { watchFigure } from '../support/watchFigure';
 import { createTestWorld } from '../support/world';
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 async function setUp() {
   const world = await createTestWorld({ rows: { links: [link('spring', { name: 'Spring sale' })] } });
   const app = renderApp({ world, at: `/links?domain=${domain}` });
-  await app.user.click(await screen.findByRole('button', { name: `Details for ${domain}/spring` }));
+  await app.user.click(await screen.findByRole('button', { name: screenWords.detailsFor(`${domain}/spring`) }));
   const opener = await screen.findByRole('button', { name: /^Link Analytics/ });
   await app.user.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Link Analytics: Spring sale' });

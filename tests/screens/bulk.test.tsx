@@ -28,7 +28,7 @@ const barIsGone = () => waitFor(() => expect(screen.queryByRole('region', { name
 async function openLinks(rows = links(30), more = {}) {
   const world = await createTestWorld({ rows: { links: rows, ...more } });
   const app = renderApp({ world, at: `/links?domain=${domain}` });
-  await screen.findByRole('table', { name: `Links on ${domain}` });
+  await screen.findByRole('table', { name: screenWords.linksOn(domain) });
   return { world, ...app };
 }
 
@@ -111,8 +111,14 @@ describe('a selection', () => {
     await waitFor(() => expect(document.getElementById('announcements')).toHaveTextContent('1 link selected'));
     await user.click(screen.getAllByText('Active', { selector: 'td' })[1] ?? document.body);
     expect(await bar()).toHaveTextContent('1 link selected');
-    expect(screen.getByRole('button', { name: `Details for ${domain}/l-1` })).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('button', { name: `Details for ${domain}/l-2` })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: screenWords.detailsFor(`${domain}/l-1`) })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect(screen.getByRole('button', { name: screenWords.detailsFor(`${domain}/l-2`) })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
   });
 
   it('is made by the space key, from row to row by the arrow keys, and in ranges with shift', async () => {
@@ -149,7 +155,7 @@ describe('a selection', () => {
     await user.click(await allBox());
     expect(await bar()).toHaveTextContent('25 links selected');
     await user.click(await press(screenWords.loadMore));
-    await screen.findByText(`30 links loaded from ${domain}`);
+    await screen.findByText(screenWords.loaded(30, domain));
     expect(await bar()).toHaveTextContent('25 links selected');
     expect(await allBox()).toBePartiallyChecked();
     search('needle');
@@ -170,7 +176,7 @@ describe('a selection', () => {
     const { go } = await select(['l-1']);
     await bar();
     go('/links?domain=elsewhere.example');
-    await screen.findByText('No links found');
+    await screen.findByText(screenWords.noLinks);
     go(`/links?domain=${domain}`);
     expect(await box('l-1')).not.toBeChecked();
   });
@@ -277,7 +283,7 @@ describe('the export of the selected links', () => {
     const files = savedFiles();
     await user.click(await allBox());
     await user.click(await press(screenWords.loadMore));
-    await screen.findByText(`30 links loaded from ${domain}`);
+    await screen.findByText(screenWords.loaded(30, domain));
     await user.click(await box('l-1'));
     await exportFile(user);
     await expect(document).toHaveToast('Export Complete', '24 links');

@@ -4,6 +4,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { expectConsole } from '../support/console';
 import type { Visitor } from '../support/identity';
 import { renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
@@ -29,7 +30,7 @@ it('leads into the workspace once the sign-in is complete', async () => {
 
 it('leads to the sign-in page when no person signed in', async () => {
   const { location } = await arrive('visitor');
-  await screen.findByRole('button', { name: 'Sign in' });
+  await screen.findByRole('button', { name: screenWords.signIn });
   expect(location()).toBe('/login');
 });
 

@@ -4,6 +4,7 @@ import { signedIn } from '@/contract/profile';
 import { accessibilityProblems } from '../support/accessibility';
 import { expectConsole } from '../support/console';
 import { type AppOptions, renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
 
@@ -12,7 +13,7 @@ async function setUp(options: Partial<AppOptions> = {}) {
   return { world, ...renderApp({ world, at: '/login', as: 'visitor', ...options }) };
 }
 
-const signInButton = () => screen.findByRole('button', { name: 'Sign in' });
+const signInButton = () => screen.findByRole('button', { name: screenWords.signIn });
 
 describe('the sign-in page', () => {
   it('has no accessibility problem', async () => {

@@ -5,6 +5,7 @@ import { signedIn } from '@/contract/profile';
 import { expireToken, keyAddress, openWithProvider, silence, tokenAddress } from '../support/atProvider';
 import { takeTimers } from '../support/clock';
 import { expectConsole } from '../support/console';
+import { screenWords } from '../support/screenWords';
 import { server } from '../support/server';
 import { createTestWorld } from '../support/world';
 
@@ -21,7 +22,7 @@ async function openSignedIn(at: string) {
 }
 
 const isIn = () => screen.findAllByRole('region', { name: 'User Info' });
-const signInButton = () => screen.findByRole('button', { name: 'Sign in' });
+const signInButton = () => screen.findByRole('button', { name: screenWords.signIn });
 const says = async (text: string) => expect(await screen.findByRole('alert')).toHaveTextContent(text);
 /** Ten seconds, which the identity provider gets to answer. */
 const patience = () => vi.advanceTimersByTimeAsync(10_000);
@@ -126,7 +127,7 @@ it('a kept session is Authenticating... while its token is renewed, for up to ei
 it('a logout takes the page away at once, and makes no call without a token', async () => {
   const { user, world, left, sentTo } = await openSignedIn('/links');
   const { goOn } = silence(keyAddress);
-  await screen.findByText('No links found'); // the last answer of the page
+  await screen.findByText(screenWords.noLinks); // the last answer of the page
   const calls = world.allRequests().length;
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await screen.findByRole('heading', { name: 'Signing out…' });

@@ -37,10 +37,10 @@ describe('a person with two organizations', () => {
     const world = await createTestWorld({ rows: twoOrganizations });
     const { user, reload } = renderApp({ world });
     await choose(user, 'Project', 'Spring');
-    await expect(screen).toHaveToast('Project Selected', 'Switched to Spring');
+    await expect(screen).toHaveToast(screenWords.projectSelected, screenWords.switchedTo('Spring'));
     expect(await chosenIn('Project')).toBe('Spring');
     await choose(user, 'Organization', 'Helios');
-    await expect(screen).toHaveToast(screenWords.organizationSelected, 'Switched to Helios');
+    await expect(screen).toHaveToast(screenWords.organizationSelected, screenWords.switchedTo('Helios'));
     await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
     expect(world.requests(listProjects).map(({ params }) => params.organizationId)).toEqual([
       'org_northwind',
@@ -76,7 +76,7 @@ describe('a person with two organizations', () => {
     world.fail(listLinks, status, {}, { where: { projectId } });
     go('/links');
     await waitFor(async () => expect(await chosenIn('Project')).toBe('Default Project'));
-    await screen.findByText('No links found');
+    await screen.findByText(screenWords.noLinks);
   });
 });
 
@@ -180,7 +180,7 @@ describe('nothing to select', () => {
       go(at);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(await screen.findByText(notice)).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Create organization' })).toBeVisible();
+      expect(screen.getByRole('link', { name: screenWords.createOrganization })).toBeVisible();
     }
   });
 
@@ -191,7 +191,7 @@ describe('nothing to select', () => {
     expect(await screen.findByText('Organization and Project Required')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Create organization' }));
+    await user.click(screen.getByRole('link', { name: screenWords.createOrganization }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible();
   });
 
@@ -200,7 +200,7 @@ describe('nothing to select', () => {
     world.reply(listProjects, { projects: [] });
     const { user } = renderApp({ world, at: '/links' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Create project' }));
+    await user.click(screen.getByRole('link', { name: screenWords.createProject }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   });
 
@@ -225,9 +225,9 @@ describe('organizations that can’t be loaded', () => {
     const world = await createTestWorld({ rows: twoOrganizations });
     world.fail(listOrganizations, 404, { detail: 'Out of order' });
     const { user } = renderApp({ world, at: '/projects?org=org_helios' });
-    await expect(screen).toHaveToast('Error', 'Failed to load organizations');
+    await expect(screen).toHaveToast('Error', screenWords.organizationsFailed);
     const retry = await screen.findByRole('button', { name: screenWords.retry });
-    expect(retry.closest('[role=alert]')).toHaveTextContent('Failed to load organizations');
+    expect(retry.closest('[role=alert]')).toHaveTextContent(screenWords.organizationsFailed);
     expect(retry.closest('[role=alert]')).toHaveTextContent('Out of order');
     await user.click(screen.getByRole('link', { name: 'Domains' }));
     world.recover();
@@ -250,7 +250,7 @@ it('remembered projects that can’t be loaded are an alert on each page, until 
     go(at);
     await screen.findByRole('heading', { level: 1, name: title });
     const retry = await screen.findByRole('button', { name: screenWords.retry });
-    expect(retry.closest('[role=alert]')).toHaveTextContent(/^Failed to load projects.*Out of order/);
+    expect(retry.closest('[role=alert]')).toHaveTextContent(new RegExp(`^${screenWords.projectsFailed}.*Out of order`));
     const selector = screen.getAllByRole('combobox', { name: 'Project' })[0];
     expect(selector).toHaveTextContent('Projects not loaded');
     expect(selector).toBeDisabled();

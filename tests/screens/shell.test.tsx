@@ -9,6 +9,7 @@ import { takeTimers } from '../support/clock';
 import type { Visitor } from '../support/identity';
 import { bringDatabases } from '../support/indexedDb';
 import { renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { choose, chosenIn, findSelect } from '../support/select';
 import { enterStrictMode } from '../support/strictMode';
 import { createTestWorld } from '../support/world';
@@ -79,7 +80,7 @@ describe('the shell', () => {
   it('signs out everywhere', async () => {
     const { user, identity, location } = await setUp();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: screenWords.signIn });
     expect(identity.endings).toEqual(['logout']);
     expect(location()).toBe('/login');
   });
@@ -109,7 +110,7 @@ describe('the shell', () => {
 
   it.each<[string, Visitor, string, string]>([
     ['in the workspace', 'ada', 'Dashboard', 'Dashboard'],
-    ['to a visitor', 'visitor', 'Sign in', 'Welcome to Waypost'],
+    ['to a visitor', 'visitor', screenWords.signIn, 'Welcome to Waypost'],
   ])(
     'says at an address that is no page that there is nothing, and announces where the way home leads: %s',
     async (_, as, title, heading) => {

@@ -6,6 +6,7 @@ import { tokenCache } from '@/providers/auth/tokenCache';
 import { isSignedOut, noteSignOut } from '@/providers/store/register';
 import { changeIdToken, type IdToken, openWithProvider } from '../support/atProvider';
 import { fixClock, takeTimers } from '../support/clock';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 
 const now = Date.UTC(2030, 0, 1);
@@ -68,7 +69,7 @@ describe('a sign-in', () => {
     visit(`/callback?${answer}`);
     await failure();
     await vi.advanceTimersByTimeAsync(5_000);
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: screenWords.signIn });
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error during authentication.');
     expect([address(), left.length]).toEqual(['/login', 1]);
   });
@@ -87,7 +88,7 @@ describe('a sign-in', () => {
     await user.click(await screen.findByText('What the sign-in service said'));
     expect(await reason()).toBeVisible();
     visit('/login');
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: screenWords.signIn });
     expect(screen.queryByText('What the sign-in service said')).toBeNull();
   });
 
@@ -127,7 +128,7 @@ describe('a sign-in', () => {
       const { user, address } = await open(`/callback?${query}`);
       await failure();
       await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
-      await screen.findByRole('button', { name: 'Sign in' });
+      await screen.findByRole('button', { name: screenWords.signIn });
       expect(address()).toBe('/login');
     },
   );

@@ -47,7 +47,7 @@ it('a refreshed token that the browser can not store lasts for the visit', async
   await user.click(screen.getAllByRole('link', { name: 'Domains' })[0] ?? document.body);
   await screen.findByRole('heading', { name: 'Domains', level: 1 });
   await choose(user, 'Organization', 'Helios');
-  await expect(screen).toHaveToast(screenWords.organizationSelected, 'Switched to Helios');
+  await expect(screen).toHaveToast(screenWords.organizationSelected, screenWords.switchedTo('Helios'));
   await waitFor(() => expect(world.requests(listDomains).at(-1)?.params.organizationId).toBe('org_helios'));
   expect(tokenCalls()).toBe(before + 1);
   expect(address()).toMatch(/^\/domains/);
@@ -58,7 +58,7 @@ it('a token that can’t be refreshed signs out once, with one message', async (
   server.use(http.post(tokenAddress, () => HttpResponse.json({ error: 'invalid_grant' }, { status: 403 })));
   expireToken();
   await choose(user, 'Organization', 'Helios');
-  await screen.findByRole('button', { name: 'Sign in' });
+  await screen.findByRole('button', { name: screenWords.signIn });
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Failed to get authentication token'),
@@ -87,7 +87,7 @@ it('a storage that holds only malformed values asks for a sign-in and for consen
   for (const damaged of ['{', '5', '[]', '{"body":5,"expiresAt":9999999999}', '{"decodedToken":{"user":7}}']) {
     for (const key of keys) localStorage.setItem(key, damaged);
     visit('/domains');
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByRole('button', { name: screenWords.signIn });
     expect(await screen.findByRole('button', { name: 'Accept All' })).toBeVisible();
     expect(address()).toBe('/login');
   }

@@ -4,7 +4,7 @@ import { createDomain, listDomains, refreshDomain } from '@/contract/domains';
 import { listLinks, setLinkStatus } from '@/contract/links';
 import { renderApp } from '../support/renderApp';
 import { domain, idOf, link, twoOrganizations } from '../support/rows';
-import { screenWords } from '../support/screenWords';
+import { beginningWith, screenWords } from '../support/screenWords';
 import { choose, chosenIn } from '../support/select';
 import { createTestWorld, type TestWorld } from '../support/world';
 
@@ -34,7 +34,7 @@ const press = ({ user }: App, name: string | RegExp) =>
   screen.findByRole('button', { name }).then((button) => user.click(button));
 
 async function refresh(app: App) {
-  await press(app, `DNS configuration of ${shop}`);
+  await press(app, screenWords.dnsOf(shop));
   await press(app, screenWords.refreshStatus);
 }
 
@@ -46,7 +46,7 @@ async function add(app: App) {
 }
 
 async function deactivate(app: App) {
-  await press(app, /^Details for /);
+  await press(app, beginningWith(screenWords.detailsFor('')));
   await press(app, 'Deactivate');
 }
 
@@ -56,7 +56,7 @@ const inProject = `https://${shop}/sale in Northwind / Default Project`;
 it.each([
   ['refreshed domain', '/domains', refreshDomain, refresh, 'Status refreshed', `${shop} in Northwind`],
   ['added domain', '/domains', createDomain, add, 'Domain Added Successfully', 'new.northwind.example in Northwind'],
-  ['deactivated link', links, setLinkStatus, deactivate, 'Link deactivated successfully', inProject],
+  ['deactivated link', links, setLinkStatus, deactivate, screenWords.linkDeactivated, inProject],
 ] as const)('the end of a write names the %s after a switch, and nothing else follows', async (...story) => {
   const [, at, endpoint, order, title, text] = story;
   const app = await open(at);

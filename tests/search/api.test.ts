@@ -59,13 +59,13 @@ describe('The search of the list call', () => {
   });
 
   it('leaves many matches uncounted until their sums are asked for', async () => {
-    const many = Array.from({ length: 20_001 }, (_, at) => ({ slug: `n${at}`, name: 'Many' }));
-    const large = await apiWorld({ links: many }, { hasSearch: true });
+    const slow = await apiWorld(rows, { hasSearch: true, maxQuickCount: 1 });
     const answer = async (query: Record<string, string>) =>
-      (await large.ask(searchLinks, { query: { q: 'many', pageSize: '1', ...query } })).json.matchCount;
-    await expect.poll(() => answer({}).then(String)).toBe('null');
-    expect(await answer({ totals: 'true' })).toBe(20_001);
-    await large.close();
+      (await slow.ask(searchLinks, { query: { q: 'sale', pageSize: '1', ...query } })).json.matchCount;
+    expect(await answer({})).toBe(null);
+    expect(await answer({ q: 'summer' })).toBe(1);
+    expect(await answer({ totals: 'true' })).toBe(2);
+    await slow.close();
   });
 
   it('finds what was created, changed and deleted a moment ago', async () => {

@@ -45,7 +45,7 @@ describe('A list whose server searches', () => {
     await expect.poll(() => world.pending()).toBe(0);
     const pages = () => questions(world).filter(({ query }) => 'continuationToken' in query);
     expect(pages()).toEqual([]);
-    const list = screen.getByRole('region', { name: `Links on ${domain}` });
+    const list = screen.getByRole('region', { name: screenWords.linksOn(domain) });
     list.scrollTop = 2000;
     fireEvent.scroll(list);
     await expect.poll(() => pages().length).toBe(1);
@@ -136,7 +136,7 @@ describe('A list whose server searches', () => {
     await status(/^200 of 300 links/);
     await expect.poll(() => world.pending()).toBe(0);
     world.fail(v1.listLinks, 410, { detail: 'The continuation token has expired' }, { times: 1 });
-    const list = screen.getByRole('region', { name: `Links on ${domain}` });
+    const list = screen.getByRole('region', { name: screenWords.linksOn(domain) });
     list.scrollTop = 2000;
     fireEvent.scroll(list);
     const largePages = () => questions(world).filter(({ query }) => query.pageSize === '200');
@@ -153,7 +153,7 @@ describe('A list whose server searches', () => {
     await status(/^200 of 300 links/);
     await expect.poll(() => world.pending()).toBe(0);
     world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
-    const list = screen.getByRole('region', { name: `Links on ${domain}` });
+    const list = screen.getByRole('region', { name: screenWords.linksOn(domain) });
     list.scrollTop = 2000;
     fireEvent.scroll(list);
     expect(await screen.findByText('The audit has locked it')).toBeVisible();
@@ -184,7 +184,7 @@ describe('A list whose server searches', () => {
     await expect.poll(() => world.pending()).toBe(0);
     await user.click(await press(screenWords.tools));
     await user.click(await screen.findByRole('menuitem', { name: screenWords.exportTool }));
-    const dialog = await screen.findByRole('dialog', { name: 'Export links' });
+    const dialog = await screen.findByRole('dialog', { name: screenWords.exportTitle });
     await within(dialog).findByText('200 links that match');
     const before = questions(world).length;
     const hold = world.hold(v1.listLinks);
@@ -205,7 +205,7 @@ describe('A list whose server searches', () => {
     world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
     await user.click(await press(screenWords.tools));
     await user.click(await screen.findByRole('menuitem', { name: screenWords.changeStatus }));
-    const dialog = await screen.findByRole('dialog', { name: 'Change status' });
+    const dialog = await screen.findByRole('dialog', { name: screenWords.statusTitle() });
     await within(dialog).findByText('Failed to reload links');
     world.recover();
     await user.click(within(dialog).getByRole('button', { name: screenWords.reload }));

@@ -57,7 +57,7 @@ async function exportLinks(user: User, count: number) {
   await openTool(user, 'Export…');
   await user.click(await screen.findByRole('radio', { name: 'JSON lines' }));
   await user.click(await press('Export'));
-  await screen.findByText(`${count} rows written and verified`);
+  await screen.findByText(screenWords.exported(count));
 }
 
 describe('What is done with links that a server finds', () => {
@@ -100,10 +100,10 @@ describe('A link that is about to be created', () => {
   it('is compared by the server with links that are not loaded, which tells that its slug is taken too', async () => {
     const { user, world } = await openSearched('', { links: rows });
     const { dialog, enter } = await openCreation(user);
-    enter('Destination URL', 'https://example.com/Sale%20now/');
+    enter(screenWords.destinationLabel, 'https://example.com/Sale%20now/');
     await dialog.findByText('1 link leads here already, 1 link with a similar destination');
     dialog.getByText(`Searched: all 62 links of ${domain}`);
-    enter('Custom Slug', 'old');
+    enter(screenWords.slugLabel, 'old');
     await dialog.findByText('This slug is taken');
     expect(questions(world).map(({ query }) => query.q ?? query.slug)).toEqual(['example.com /Sale now', 'old']);
   });
@@ -112,7 +112,7 @@ describe('A link that is about to be created', () => {
     const { user, world } = await openSearched('', { links: rows });
     const { dialog, enter } = await openCreation(user);
     world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
-    enter('Destination URL', 'https://example.com/l-1');
+    enter(screenWords.destinationLabel, 'https://example.com/l-1');
     await expect.poll(() => questions(world).length).toBe(1);
     expect(screen.queryByText('The audit has locked it')).toBeNull();
     expect(dialog.queryByText(/^Searched: all/)).toBeNull();
@@ -135,8 +135,8 @@ describe('A deployment that does not name the search', () => {
     search('spring');
     expect(await status(/^50 of 300 links/)).toBeVisible();
     const { dialog, enter } = await openCreation(user);
-    enter('Destination URL', 'https://example.com/sale');
-    enter('Custom Slug', 'l1');
+    enter(screenWords.destinationLabel, 'https://example.com/sale');
+    enter(screenWords.slugLabel, 'l1');
     await dialog.findByText('This slug is taken');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await press('Discard'));

@@ -10,6 +10,7 @@ import '@/pages/domains/DomainsPage';
 import '@/providers/notifications/Toasts';
 import { env } from '@/config';
 import { clearProviderState } from '@/providers/auth/providerState';
+import { screenWords } from './screenWords';
 import { server } from './server';
 import { enterStrictMode } from './strictMode';
 import { type PersonName, personCalled, type TestWorld } from './world';
@@ -51,7 +52,7 @@ export function openWithProvider(world: TestWorld, at = '/') {
     },
     startSignIn: async () => {
       const before = left.length;
-      await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+      await user.click(await screen.findByRole('button', { name: screenWords.signIn }));
       await waitFor(() => {
         if (left.length === before) throw new Error('The browser was sent nowhere');
       });

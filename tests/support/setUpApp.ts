@@ -58,6 +58,9 @@ export function setUpApp(): void {
   afterEach(async () => {
     const loose = looseTexts(createText.mock.results.map(({ value }) => value));
     cleanup();
+    // Before the world is gone: a reading or a job that goes on would call where no answer is.
+    closeAllLinks();
+    void closeJobs();
     await closeWorlds();
     vi.restoreAllMocks();
     server.resetHandlers();

@@ -8,11 +8,9 @@ afterEach(() => void vi.useRealTimers());
 afterEach(() => closeDatabases('former'));
 afterAll(() => closeDatabases('all'));
 
-// Rules and the sandbox run without a browser; of one they know the languages alone, which Node 20 does not have. Elsewhere the
-// order counts: modules of the app ask the browser when they are loaded.
-if (typeof window === 'undefined') {
-  globalThis.navigator ??= { language: 'en-US', languages: ['en-US'] } as unknown as Navigator; // no more is asked for
-} else {
+// Rules and the sandbox run without a browser. Elsewhere the order counts: modules of the app ask the browser when they are loaded.
+if (typeof window === 'undefined') await import('./languages');
+else {
   // React in development runs each component as a task of the console, for stacks that are not read here
   Reflect.deleteProperty(console, 'createTask');
   const { completeBrowser } = await import('./browser');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type OpenApp, renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 
 /** Elements fade until the result is called; jsdom has no animations of its own. */
@@ -31,13 +32,13 @@ const press = async ({ user }: OpenApp, name: string) => {
 
 /** Changed input in the dialog of an organization, and its question. */
 const change = async (app: OpenApp) => {
-  await press(app, 'Create organization');
+  await press(app, screenWords.createOrganization);
   await app.user.type(await screen.findByLabelText('Name'), 'Helios');
 };
 
 it.each([
   { name: 'Preferences', role: 'dialog', open: 'Preferences', close: 'Cancel' },
-  { name: 'Find anything', role: 'dialog', open: '{Control>}k{/Control}', close: '{Escape}' },
+  { name: screenWords.findAnything, role: 'dialog', open: '{Control>}k{/Control}', close: '{Escape}' },
   { name: 'Navigation', role: 'dialog', open: 'Open navigation', close: 'Close navigation' },
   { name: 'Discard your changes?', role: 'alertdialog', open: 'Cancel', close: 'Keep editing', before: change },
 ])('$name that is opened again while it fades out stays open', async ({ name, role, open, close, before }) => {

@@ -22,10 +22,10 @@ afterEach(() => {
 
 describe('a notification', () => {
   it('waits for the host when it comes first', async () => {
-    notify({ kind: 'info', title: screenWords.organizationSelected, text: 'Switched to Acme' });
+    notify({ kind: 'info', title: screenWords.organizationSelected, text: screenWords.switchedTo('Acme') });
     setUp();
     expect(await screen.findByText(screenWords.organizationSelected)).toBeInTheDocument();
-    expect(screen.getByText('Switched to Acme')).toBeInTheDocument();
+    expect(screen.getByText(screenWords.switchedTo('Acme'))).toBeInTheDocument();
   });
 
   it.each([

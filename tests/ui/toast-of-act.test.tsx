@@ -6,20 +6,21 @@ import { differingCounts, linksWere } from '@/engines/links';
 import { texts as statusTexts } from '@/pages/links/tools/statusTexts';
 import { holdToasts, toasts } from '../support/matchers';
 import { renderApp } from '../support/renderApp';
+import { screenWords } from '../support/screenWords';
 import { createTestWorld } from '../support/world';
 
 it('a success takes away the red toast of the same act', async () => {
   const world = await createTestWorld();
   const { user } = renderApp({ world, at: '/organizations' });
-  await user.click(await screen.findByRole('button', { name: 'Create organization' }));
+  await user.click(await screen.findByRole('button', { name: screenWords.createOrganization }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('Name'), 'Helios');
   world.fail(createOrganization, 400);
-  await user.click(dialog.getByRole('button', { name: 'Create organization' }));
+  await user.click(dialog.getByRole('button', { name: screenWords.createOrganization }));
   await expect(document).toHaveToast('Error', 'Failed to create organization');
   holdToasts();
   world.recover();
-  fireEvent.click(dialog.getByRole('button', { name: 'Create organization' }));
+  fireEvent.click(dialog.getByRole('button', { name: screenWords.createOrganization }));
   await expect(document).toHaveToast('Organization created successfully');
   await waitFor(() => expect(screen.queryByText('Failed to create organization')).toBeNull());
 });
@@ -28,7 +29,7 @@ it('a list that can be read again takes away the red toast of its failure', asyn
   const world = await createTestWorld();
   world.fail(listDomains, 400);
   renderApp({ world, at: '/domains' });
-  await expect(document).toHaveToast('Error', 'Failed to load domains');
+  await expect(document).toHaveToast('Error', screenWords.domainsFailed);
   holdToasts();
   world.recover();
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));

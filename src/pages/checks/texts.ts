@@ -14,8 +14,8 @@ export const texts = {
   checking: (count: number) => `Checking ${countLinks(count)}…`,
   /** Of another domain that links lead to. */
   readingAgain: (domain: string) => `Loading ${domain} again…`,
-  checked: ({ links }: CheckedLinks) => `Checked ${countLinks(links)}`,
-  asRead: ({ readAt }: CheckedLinks, now: number) => `loaded ${formatRelative(new Date(readAt), now)}`,
+  checked: ({ links }: Pick<CheckedLinks, 'links'>) => `Checked ${countLinks(links)}`,
+  asRead: ({ readAt }: Pick<CheckedLinks, 'readAt'>, now: number) => `loaded ${formatRelative(new Date(readAt), now)}`,
   scope: 'Without deleted links. No destination is called.',
   update: 'Refresh',
   nothing: 'The checks need all links',

@@ -19,6 +19,7 @@ export const texts = {
   showNext: 'Show the next 100,000',
   isNew: (address: string) => `${address} was added`,
   loading: 'Loading links...',
+  empty: 'No links found',
   loadMore: 'Load More Links',
   tokenGoneMeaning: 'Loaded links stay.',
   repeats: 'The server repeats links',

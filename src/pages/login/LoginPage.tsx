@@ -11,14 +11,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { PublicPage } from '@/ui/layout/PublicPage';
 import styles from './LoginPage.module.css';
-
-const texts = {
-  title: (product: string) => `Welcome to ${product}`,
-  home: 'Back to Home',
-  resolving: 'Loading...',
-  signIn: 'Sign in',
-  tryAgain: 'Try again',
-} as const;
+import { texts } from './texts';
 
 /** The sign-in page (docs/product.md#sign-in-page). */
 export function LoginPage() {

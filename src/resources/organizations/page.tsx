@@ -9,7 +9,6 @@ import type { Organization } from './resource';
 export const page: PageSlots<Organization> = {
   texts: {
     context: 'Everything belongs to an organization: its projects, domains, links and members.',
-    create: 'Create organization',
     edit: 'Update organization',
     delete: 'Delete organization',
     deleteConsequences:

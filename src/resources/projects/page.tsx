@@ -11,7 +11,6 @@ export const page: PageSlots<Project> = {
       title: 'No Organization Selected',
       text: 'Please select an organization first to view and manage projects.',
     },
-    create: 'Create project',
     empty: 'No projects found',
     emptyHint: 'Links live in projects. Create one to start.',
     offer: 'is ready. Select it to work in it; the current project stays selected until then.',

@@ -7,7 +7,7 @@ import { copyText, texts as copyTexts } from '@/lib/browser/useCopy';
 import { useFileDrop } from '@/lib/browser/useFileDrop';
 import { classNames } from '@/lib/classNames';
 import { doWithout, lazyPart } from '@/lib/lazy/lazyPart';
-import { type Pasted, pastedPicture } from '@/providers/palette';
+import { modifierKey, type Pasted, pastedPicture } from '@/providers/palette';
 import { readQrCode } from '@/providers/qr/readQrCode';
 import { useHasJobs } from '@/providers/store/keptJobs';
 import { writeLink } from '@/resources/links/linkAddress';
@@ -169,7 +169,7 @@ function PaletteFooter({ isLink, onPicture }: PaletteFooterProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.footer}>
-      <span className={styles.keys}>{isLink && texts.keys}</span>
+      <span className={styles.keys}>{isLink && texts.keys(modifierKey)}</span>
       <FileInput
         ref={input}
         label={texts.fromPicture}

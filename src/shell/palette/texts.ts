@@ -1,6 +1,5 @@
 import { countLinks } from '@/engines/links';
 import { formatCount } from '@/lib/text/numbers';
-import { modifierKey } from '@/providers/palette';
 
 /** Texts of the palette. */
 export const texts = {
@@ -16,7 +15,7 @@ export const texts = {
   goTo: 'Go to',
   do: 'Do',
   allLinks: 'All links',
-  keys: `Enter shows it in the list, ${modifierKey}+Enter copies the short URL, Alt+Enter opens it.`,
+  keys: (modifier: string) => `Enter shows it in the list, ${modifier}+Enter copies the short URL, Alt+Enter opens it.`,
   copied: (address: string) => `Copied ${address}`,
   anotherCase: 'Another case:',
   notLoaded: (domain: string) => `No links of ${domain} are loaded yet.`,

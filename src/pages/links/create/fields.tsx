@@ -90,7 +90,7 @@ const none = (text: string) => <span className={styles.none}>{text}</span>;
 export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
   deepLink: {
     section: 'destination',
-    label: 'Destination URL',
+    label: texts.labels.destination,
     text: { ...exactText, required: true, placeholder: 'https://example.com/your-page', inputMode: 'url' },
     live: ({ meant, values: { deepLink }, validate }) => ({
       note: [meant?.isCleaned && texts.cleaned, meant?.isCompleted && texts.completed, ...doubtsOf(deepLink)]
@@ -104,7 +104,7 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
   domain: { section: 'address', label: 'Domain', Control: DomainField },
   customSlug: {
     section: 'address',
-    label: 'Custom Slug',
+    label: texts.labels.slug,
     Control: SlugField,
     review: {
       place: 1,
@@ -118,7 +118,7 @@ export const wizardFields: Readonly<Record<FormKey, WizardField>> = {
   },
   name: {
     section: 'naming',
-    label: 'Link Name',
+    label: texts.labels.name,
     text: { required: true, placeholder: 'Spring campaign' },
     review: { place: 3, label: 'Name', value: ({ name }) => <bdi>{name.trim()}</bdi> },
   },

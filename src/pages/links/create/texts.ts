@@ -30,6 +30,7 @@ export const texts = {
     { title: 'Review & Create' },
   ],
   comingSoon: 'Coming Soon',
+  labels: { destination: 'Destination URL', slug: 'Custom Slug', name: 'Link Name' },
   selectDomain: 'Select a domain',
   generateSlug: 'Generate random slug',
   timeZone: (timeZone: string) => `Time zone: ${timeZone}`,

@@ -7,6 +7,7 @@ import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import type { DomainChoice } from '../domain/useDomainChoice';
+import { texts as pageTexts } from '../texts';
 import styles from './NoLinks.module.css';
 
 /** Texts of the page when it has no link to show. */
@@ -16,7 +17,6 @@ const texts = {
   showAll: 'Show all domains',
   noDomainHint: 'No domain is active.',
   addDomain: 'Add a domain',
-  empty: 'No links found',
   emptyHint: (domain: string) => `${domain} has no links.`,
   emptyAllHint: 'No domain has links.',
   createFirst: 'Create Your First Link',
@@ -32,7 +32,7 @@ interface NoLinksProps {
 /** The domain has no links, or none of all domains has any. */
 export const NoLinks = ({ domain, onCreate, createRefusal }: NoLinksProps) => (
   <EmptyState
-    title={texts.empty}
+    title={pageTexts.empty}
     text={domain === everyDomain ? texts.emptyAllHint : texts.emptyHint(readableName(domain))}
     action={
       <PlainButton onClick={onCreate} disabledReason={createRefusal}>

@@ -7,6 +7,7 @@ import { countLinks, isFiltering } from '@/engines/links';
 import { formatRelative } from '@/lib/dates/dates';
 import { useNow } from '@/lib/useNow';
 import { ExportOutcome, ExportProgress, useExport } from '@/resources/links/export/ExportProgress';
+import { texts as exportTexts } from '@/resources/links/export/texts';
 import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
@@ -26,7 +27,6 @@ type Choice = (typeof choices)[number];
 
 /** Texts of the dialog. */
 const texts = {
-  title: 'Export links',
   format: 'Format',
   formats: {
     csv: 'CSV',
@@ -90,7 +90,7 @@ export function ExportLinks({ place, listed, question, onClosed }: ToolDialogPro
   }
   useCloseGuard(dialog, { isChanged: isUnderWay, isSaving: isUnderWay });
   return (
-    <Dialog title={texts.title} dialog={dialog} size="form">
+    <Dialog title={exportTexts.title} dialog={dialog} size="form">
       <ToolForm onSubmit={() => refusal === undefined && !isUnderWay && write()}>
         {isInSteps ? (
           <ExportProgress {...state} />

@@ -3,6 +3,7 @@ import { counted, formatCount } from '@/lib/text/numbers';
 
 /** Texts about a file that is written and read back. */
 export const texts = {
+  title: 'Export links',
   progress: 'Export progress',
   reading: (percent: number) => `Loading: ${percent}%`,
   writing: (percent: number) => `Writing: ${percent}%`,
