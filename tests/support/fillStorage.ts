@@ -1,7 +1,13 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { storedKeys, writeStored } from '@/providers/storage';
 
-/** From here on the browser has no room for what is written into its storage. */
-export const fillStorage = () =>
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+/** Until the test ends the browser has no room for what is written into its storage. */
+export function fillStorage(): void {
+  const writing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
+  onTestFinished(() => {
+    writing.mockRestore();
+    for (const key of storedKeys('')) writeStored(key, undefined); // what the page remembers instead outlasts the test
+  });
+}

@@ -19,7 +19,7 @@ import { PlainButton } from '@/ui/button/PlainButton';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ErrorNotice } from '@/ui/feedback/Notice';
 import { Field } from '@/ui/form/Field';
-import { FileInput } from '@/ui/form/FileInput';
+import { FileButton } from '@/ui/form/FileButton';
 import { ColumnChoices } from './ColumnChoices';
 import styles from './CreateMany.module.css';
 import { ForAll } from './ForAll';
@@ -212,7 +212,6 @@ interface FileDoorProps {
 
 /** Takes a file of rows by press, keyboard or a drop anywhere on the page. */
 function FileDoor({ onOpened }: FileDoorProps) {
-  const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
   const [refusal, setRefusal] = useState<FileRefusal>();
 
@@ -231,14 +230,14 @@ function FileDoor({ onOpened }: FileDoorProps) {
 
   return (
     <div className={styles.door}>
-      <PlainButton onClick={() => input.current?.click()}>{texts.chooseFile}</PlainButton>
-      <span className={styles.note}>{texts.fileHint}</span>
-      <FileInput
-        ref={input}
+      <FileButton
         label={texts.file}
         accept=".csv,.tsv,.tab,.txt,.jsonl,text/csv,text/tab-separated-values,text/plain"
         onFiles={(files) => void take(files)}
-      />
+      >
+        {texts.chooseFile}
+      </FileButton>
+      <span className={styles.note}>{texts.fileHint}</span>
       {refusal && <InlineNotice tone="red">{texts.refusedFiles[refusal]}</InlineNotice>}
     </div>
   );

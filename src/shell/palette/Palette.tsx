@@ -13,11 +13,10 @@ import { useHasJobs } from '@/providers/store/keptJobs';
 import { writeLink } from '@/resources/links/linkAddress';
 import { useRecentLinks } from '@/resources/links/usePagesOfVisit';
 import { useSelection } from '@/resources/selection/SelectionProvider';
-import { PlainButton } from '@/ui/button/PlainButton';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import control from '@/ui/form/Field.module.css';
-import { FileInput } from '@/ui/form/FileInput';
+import { FileButton } from '@/ui/form/FileButton';
 import { EntryList, optionId } from './EntryList';
 import type { Entry, EntryGroup } from './entries';
 import styles from './Palette.module.css';
@@ -166,19 +165,17 @@ interface PaletteFooterProps {
 
 /** The keys of a link, and the way to a picture. */
 function PaletteFooter({ isLink, onPicture }: PaletteFooterProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.footer}>
       <span className={styles.keys}>{isLink && texts.keys(modifierKey)}</span>
-      <FileInput
-        ref={input}
+      <FileButton
+        look="quiet"
         label={texts.fromPicture}
         accept="image/*"
         onFiles={([picture]) => picture && onPicture(picture)}
-      />
-      <PlainButton look="quiet" onClick={() => input.current?.click()}>
+      >
         {texts.fromPicture}
-      </PlainButton>
+      </FileButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { withoutGuard } from '@/contract/importRow';
 import { describeFields, type FieldDescription } from '@/forms/fields';
 import { useReferredNames } from '@/forms/references';
@@ -8,12 +8,11 @@ import { encodingOf } from '@/lib/text/textEncoding';
 import type { Action } from '@/providers/data/declaration';
 import { useAction } from '@/providers/data/useAction';
 import { errorSentence } from '@/providers/http/errorSentence';
-import { PlainButton } from '@/ui/button/PlainButton';
 import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Notice } from '@/ui/feedback/Notice';
 import { TextField } from '@/ui/form/Field';
-import { FileInput } from '@/ui/form/FileInput';
+import { FileButton } from '@/ui/form/FileButton';
 import { useDrawn } from '../drawn';
 import { OneByOne, type Step } from './OneByOne';
 import styles from './SheetDialog.module.css';
@@ -35,7 +34,6 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
   const [text, setText] = useState('');
   const [roles, setRoles] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const { run } = useAction(action);
   const fields = useMemo(() => (body ? describeFields(body, resource.fields) : []), [body, resource]);
   const entered = fields.filter(({ access }) => access?.() === undefined);
@@ -89,13 +87,9 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
       onClosed={onClosed}
     >
       <TextField id="sheet" label={texts.sheet} hint={texts.sheetHint} rows={6} value={text} onChange={setText} />
-      <PlainButton onClick={() => input.current?.click()}>{texts.chooseFile}</PlainButton>
-      <FileInput
-        ref={input}
-        label={texts.file}
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        onFiles={([file]) => void take(file)}
-      />
+      <FileButton label={texts.file} accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => void take(file)}>
+        {texts.chooseFile}
+      </FileButton>
       {sheet.headings.length > 0 && (
         <ul className={styles.columns}>
           {sheet.headings.map((heading, index) => (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { randomSlug, type SlugForm, slugLengths, utmFields } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
@@ -13,7 +13,7 @@ import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Field, TextField } from '@/ui/form/Field';
-import { FileInput } from '@/ui/form/FileInput';
+import { FileButton } from '@/ui/form/FileButton';
 import { TagsField } from '@/ui/form/TagsField';
 import styles from './Presets.module.css';
 import {
@@ -280,17 +280,12 @@ interface FileButtonsProps {
 
 /** The presets of the form as a file, and a file of a colleague. */
 function FileButtons({ onSave, onOpen }: FileButtonsProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.slugs}>
       <PlainButton onClick={onSave}>{texts.saveFile}</PlainButton>
-      <PlainButton onClick={() => input.current?.click()}>{texts.openFile}</PlainButton>
-      <FileInput
-        ref={input}
-        label={texts.fileChoice}
-        accept=".json,application/json"
-        onFiles={([file]) => onOpen(file)}
-      />
+      <FileButton label={texts.fileChoice} accept=".json,application/json" onFiles={([file]) => onOpen(file)}>
+        {texts.openFile}
+      </FileButton>
     </div>
   );
 }

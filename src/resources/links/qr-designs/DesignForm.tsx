@@ -14,7 +14,7 @@ import { NativeSelect } from '@/ui/choice/NativeSelect';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { controlOf, Field } from '@/ui/form/Field';
 import control from '@/ui/form/Field.module.css';
-import { FileInput } from '@/ui/form/FileInput';
+import { FileButton } from '@/ui/form/FileButton';
 import { Segmented } from '@/ui/form/Segmented';
 import styles from './QrDesigns.module.css';
 import { texts } from './texts';
@@ -173,7 +173,6 @@ interface LogoFieldProps {
 const percents = logoPercents.map((value) => ({ value: String(value), label: texts.percent(value) }));
 
 function LogoField({ logo, onChange }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const latest = useRef<File>(undefined);
   const id = useId();
@@ -190,13 +189,13 @@ function LogoField({ logo, onChange }: LogoFieldProps) {
       <legend>{texts.logo}</legend>
       <div className={styles.choose}>
         {logo && <img className={styles.logoPicture} src={logo.picture} alt="" />}
-        <PlainButton onClick={() => input.current?.click()}>{logo ? texts.replaceLogo : texts.chooseLogo}</PlainButton>
-        <FileInput
-          ref={input}
+        <FileButton
           label={texts.chooseLogo}
           accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
           onFiles={([file]) => void take(file)}
-        />
+        >
+          {logo ? texts.replaceLogo : texts.chooseLogo}
+        </FileButton>
         {logo && <PlainButton onClick={() => onChange(undefined)}>{texts.removeLogo}</PlainButton>}
         {logo && (
           <NativeSelect

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { shortUrl } from '@/engines/links';
 import {
   addDesigns,
@@ -23,7 +23,7 @@ import { LeaveQuestion } from '@/ui/dialog/ConfirmDialog';
 import { Dialog, DialogActions } from '@/ui/dialog/Dialog';
 import { useCloseGuard, useDialog } from '@/ui/dialog/useDialog';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { FileInput } from '@/ui/form/FileInput';
+import { FileButton } from '@/ui/form/FileButton';
 import { CodePicture } from './CodePicture';
 import { DesignForm, designProblems } from './DesignForm';
 import styles from './QrDesigns.module.css';
@@ -158,7 +158,6 @@ const none = ' ';
 
 /** Which design is shown, and the file of all of them. */
 function Choose({ designs, saved, isChanged, onChoose, onDelete, onOpen }: ChooseProps) {
-  const input = useRef<HTMLInputElement>(null);
   const refusal = isChanged ? texts.unsaved : undefined;
   const options = [
     ...designs.map(({ name }) => ({ value: name, label: name })),
@@ -189,15 +188,14 @@ function Choose({ designs, saved, isChanged, onChoose, onDelete, onOpen }: Choos
       >
         {texts.saveFile}
       </PlainButton>
-      <PlainButton disabledReason={refusal} onClick={() => input.current?.click()}>
-        {texts.openFile}
-      </PlainButton>
-      <FileInput
-        ref={input}
+      <FileButton
+        disabledReason={refusal}
         label={texts.fileChoice}
         accept=".json,application/json"
         onFiles={([file]) => onOpen(file)}
-      />
+      >
+        {texts.openFile}
+      </FileButton>
     </div>
   );
 }
