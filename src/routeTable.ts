@@ -17,22 +17,22 @@ interface RouteData {
 }
 
 /** What the selectors of the shell read. */
-const shell = ['organizations', 'projects'] as const;
+export const shellReads = ['organizations', 'projects'] as const;
 
 /** Pages behind the gate, inside the shell, in the order of the menu. */
 export const workspaceRoutes = [
-  { path: '/', title: 'Dashboard', page: 'DashboardPage', resource: 'dashboard', firstReads: shell },
-  { path: '/links', title: 'Links', page: 'LinksPage', firstReads: ['links', ...shell, 'domains'] },
-  { path: '/links/create-many', title: 'Create many links', page: 'CreateManyPage', firstReads: shell },
-  { path: '/links/checks', title: 'Link checks', page: 'ChecksPage', firstReads: shell },
-  { path: '/links/print', title: 'Print QR codes', page: 'PrintPage', firstReads: shell },
-  { path: '/domains', title: 'Domains', page: 'DomainsPage', firstReads: [...shell, 'domains'] },
-  { path: '/upload', title: 'Import Data', page: 'UploadPage', resource: 'imports', firstReads: shell },
-  { path: '/jobs', title: 'Jobs', page: 'JobsPage', firstReads: shell },
-  { path: '/organizations', title: 'Organizations', page: 'DeclaredPage', hasSlots: true, firstReads: shell },
-  { path: '/projects', title: 'Projects', page: 'DeclaredPage', hasSlots: true, firstReads: shell },
-  { path: '/links/changes', title: 'What changed', page: 'ChangesPage', firstReads: shell },
-  { path: '/analytics', title: 'Analytics', page: 'AnalyticsPage', firstReads: shell },
+  { path: '/', title: 'Dashboard', page: 'DashboardPage', resource: 'dashboard', firstReads: shellReads },
+  { path: '/links', title: 'Links', page: 'LinksPage', firstReads: ['links', ...shellReads, 'domains'] },
+  { path: '/links/create-many', title: 'Create many links', page: 'CreateManyPage', firstReads: shellReads },
+  { path: '/links/checks', title: 'Link checks', page: 'ChecksPage', firstReads: shellReads },
+  { path: '/links/print', title: 'Print QR codes', page: 'PrintPage', firstReads: shellReads },
+  { path: '/domains', title: 'Domains', page: 'DomainsPage', firstReads: [...shellReads, 'domains'] },
+  { path: '/upload', title: 'Import Data', page: 'UploadPage', resource: 'imports', firstReads: shellReads },
+  { path: '/jobs', title: 'Jobs', page: 'JobsPage', firstReads: shellReads },
+  { path: '/organizations', title: 'Organizations', page: 'DeclaredPage', hasSlots: true, firstReads: shellReads },
+  { path: '/projects', title: 'Projects', page: 'DeclaredPage', hasSlots: true, firstReads: shellReads },
+  { path: '/links/changes', title: 'What changed', page: 'ChangesPage', firstReads: shellReads },
+  { path: '/analytics', title: 'Analytics', page: 'AnalyticsPage', firstReads: shellReads },
 ] as const satisfies readonly RouteData[];
 
 /** Pages of a person who is signed in, with a plan or without one: they call the API, but stand outside the gate and the shell. */

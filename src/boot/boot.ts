@@ -13,7 +13,7 @@ import { currentOrganization, currentProject } from '@/resources/selection/resol
 import type { FirstRead } from '../routeTable';
 
 /** What the address of a page behind the sign-in needs before the app is there. */
-interface BootPage {
+export interface BootPage {
   /** The scripts besides the first one. */
   readonly files: readonly string[];
   /** What it reads first, in this order. */

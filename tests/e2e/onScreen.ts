@@ -9,7 +9,7 @@ export const userInfo = (page: Page) => page.getByRole('region', { name: 'User I
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  // Chromium may take a page of which nothing is to be drawn for busy, for good
+  // Chromium may never report that a page is idle which has nothing to draw
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }
 

@@ -17,12 +17,17 @@ beforeAll(() =>
 );
 beforeEach(() => presetsOf(owner).write(undefined));
 
-it('presets are made in a dialog without accessibility problems, which names what is missing and keeps them by Save alone', async () => {
+async function openPresetsDialog() {
   const { user } = await openLinks({ rows: [link('spring')] });
   await table();
   await user.click(await press(screenWords.tools));
   await user.click(await screen.findByRole('menuitem', { name: screenWords.presetsTool }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
+  return { user, dialog };
+}
+
+it('presets are made in a dialog without accessibility problems, which names what is missing and keeps them by Save alone', async () => {
+  const { user, dialog } = await openPresetsDialog();
   expect(dialog.getAllByRole('combobox')[0]).toHaveAttribute('autofocus'); // the browser focuses it
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Random slugs have' }), 'Words');
   expect(dialog.getByText(/^Such as [a-z]+(-[a-z]+)+$/)).toBeVisible();
@@ -46,12 +51,8 @@ it('presets are made in a dialog without accessibility problems, which names wha
 });
 
 it('the file has the presets as the form shows them, and a set that is added has the focus', async () => {
-  const { user } = await openLinks({ rows: [link('spring')] });
-  await table();
   const files = savedFiles();
-  await user.click(await press(screenWords.tools));
-  await user.click(await screen.findByRole('menuitem', { name: screenWords.presetsTool }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
+  const { user, dialog } = await openPresetsDialog();
   await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
   await user.click(dialog.getByRole('button', { name: 'Add UTM set' }));
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -68,11 +69,7 @@ it('the file has the presets as the form shows them, and a set that is added has
 });
 
 it('what another tab saves while the dialog is open is kept, and what was not changed here is taken from it', async () => {
-  const { user } = await openLinks({ rows: [link('spring')] });
-  await table();
-  await user.click(await press(screenWords.tools));
-  await user.click(await screen.findByRole('menuitem', { name: screenWords.presetsTool }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
+  const { user, dialog } = await openPresetsDialog();
   await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
   savePresets(owner, { tags: ['team'], slugs: { kind: 'words', length: 2 }, utmSets: [newsletter] });
   expect(await dialog.findByText('Newsletter')).toBeVisible();
@@ -121,11 +118,7 @@ it('a new link starts with the presets, takes the fields of a UTM set, and write
 
 it('where the browser has no storage left, the dialog says so and stays, for the file', async () => {
   fillStorage();
-  const { user } = await openLinks({ rows: [link('spring')] });
-  await table();
-  await user.click(await press(screenWords.tools));
-  await user.click(await screen.findByRole('menuitem', { name: screenWords.presetsTool }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Presets for new links' }));
+  const { user, dialog } = await openPresetsDialog();
   await user.type(dialog.getByRole('textbox', { name: /^Expires after, in days/ }), '30');
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save' }));

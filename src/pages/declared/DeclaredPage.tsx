@@ -65,7 +65,7 @@ export function RecordsPage({ resource, slots = noSlots, path, others }: Records
   }, [resource, slots, path, others]);
   const isTable = resource.list !== undefined && !slots.card;
   useEffect(() => {
-    if (isTable) void recordTable.preload(); // behind the first calls: to run antd takes longer than to make them
+    if (isTable) void recordTable.preload(); // after the first calls are made, which antd would delay while it starts
   }, [isTable]);
   const { needs } = resource;
   if (needs === 'nothing') return <Records {...drawn} scope={noScope} context={slots.texts?.context} />;

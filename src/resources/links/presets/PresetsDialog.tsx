@@ -68,10 +68,11 @@ export function PresetsDialog({ organizationId, domains, knownTags, onClosed }: 
   }
   function save() {
     const presets = complete();
-    if (!presets) return undefined;
+    if (!presets) return;
     savePresets(owner, presets);
-    if (!store.isInMemory()) return dialog.close();
-    return setChanged({});
+    if (store.isInMemory())
+      setChanged({}); // it stays, and says so
+    else dialog.close();
   }
   function saveFile() {
     const presets = complete();
