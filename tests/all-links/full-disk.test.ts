@@ -3,13 +3,14 @@ import { stamp } from '@/engines/link-lists/index/layout';
 import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import { aLink } from '../links/builders';
-import { bringDatabases } from '../support/indexedDb';
+import { bringDatabases, madeDatabase } from '../support/indexedDb';
 import { domain } from './arbitraries';
 import { openServer } from './server';
 
 afterEach(() => vi.useRealTimers());
 
-const open = (maxBytes: number) => ListStore.open('place', { database: 'lists', maxBytes }, stamp);
+const open = async (maxBytes: number) =>
+  ListStore.open('place', { database: await madeDatabase('lists'), maxBytes }, stamp);
 
 const linksFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => aLink({ domain, slug: `s${first + at}` }));

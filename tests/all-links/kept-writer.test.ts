@@ -9,14 +9,19 @@ import { consentStore } from '@/providers/consent';
 import { databaseOf } from '@/providers/store/owner';
 import { writeRegister } from '@/providers/store/register';
 import { aLink, madeAt } from '../links/builders';
-import { bringDatabases, waitForDatabases } from '../support/indexedDb';
+import { bringDatabases, madeDatabase, waitForDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { openList } from './openList';
 import { everything, pageBytes } from './server';
 
 const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.acme.example'] };
 const database = databaseOf('person');
-const open = () => ListStore.open(placeKey(place), { database, maxBytes: Number.POSITIVE_INFINITY }, stamp);
+const open = async () =>
+  ListStore.open(
+    placeKey(place),
+    { database: await madeDatabase(database), maxBytes: Number.POSITIVE_INFINITY },
+    stamp,
+  );
 const off = { id: 'go.acme.example+s1', status: { isActive: false, deleted: false }, ...madeAt(Date.now()) };
 
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { changeTime } from '@/engines/links/listEvents';
 import { domainsInAddress } from '@/engines/links/model';
 import { ApiError } from '@/providers/http/apiError';
 import { aLink } from '../links/builders';
-import { bringDatabases } from '../support/indexedDb';
+import { bringDatabases, madeDatabase } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { openList, place } from './openList';
 import { everything, pageBytes } from './server';
@@ -26,7 +26,7 @@ const nothing = () => undefined;
 const someLinks = (count: number): readonly Link[] =>
   Array.from({ length: count }, (_, at) => aLink({ slug: `s${at}` }));
 
-const onDevice = { database: 'lists', maxBytes: 1e9 };
+const onDevice = () => ({ database: madeDatabase('lists'), maxBytes: 1e9 });
 
 async function readOpenList(...asOpened: Parameters<typeof openList>): Promise<AllLinks> {
   const list = await openList(...asOpened);
@@ -130,7 +130,7 @@ it('a change in another tab shows at once in a filtered list on the device, wher
   const [one, two] = someLinks(2);
   if (!one || !two) throw new Error('There are two');
   const read = async () => pageBytes([one, two]);
-  const shared = { person: 'ada', storage: onDevice };
+  const shared = { person: 'ada', storage: onDevice() };
   const [here, there] = [await readOpenList(read, shared), await openList(read, shared)];
   here.window.ask({ ...everything, filter: { ...noFilter, status: ['active'] } });
   const shown = () =>
@@ -152,11 +152,11 @@ it('a change in another tab shows at once in a filtered list on the device, wher
 
 it('a list that one tab moves off the device, or back onto it, stays open in the others', async () => {
   const read = async () => pageBytes(someLinks(2));
-  const there = await readOpenList(read, { person: 'ada', storage: onDevice });
-  const here = await openList(read, { person: 'ada', storage: onDevice });
-  for (const database of [undefined, onDevice.database]) {
-    there.moveTo(database);
-    await expect.poll(() => here.state.getState().list?.isKept).toBe(database !== undefined);
+  const there = await readOpenList(read, { person: 'ada', storage: onDevice() });
+  const here = await openList(read, { person: 'ada', storage: onDevice() });
+  for (const isKept of [false, true]) {
+    there.moveTo(isKept ? madeDatabase('lists') : Promise.resolve(undefined));
+    await expect.poll(() => here.state.getState().list?.isKept).toBe(isKept);
     expect(here.state.getState().list?.current.links).toBe(2);
   }
 });
@@ -282,12 +282,12 @@ describe('a list on which a team works while it is read', () => {
 
   it('ends after a reload too, by its start', async () => {
     const server = teamServer({ 2: created('new'), 4: fails });
-    const first = await openList(server.read, { storage: onDevice });
+    const first = await openList(server.read, { storage: onDevice() });
     first.reading.load();
     await expect.poll(() => first.state.getState().activity.kind).toBe('paused');
     expect(first.state.getState().list?.wholeness.kind).toBe('part');
     first.end();
-    const list = await readOpenList(server.read, { storage: onDevice });
+    const list = await readOpenList(server.read, { storage: onDevice() });
     expect(list.state.getState().list?.wholeness.kind).toBe('whole');
     expect([list.state.getState().list?.current.links, server.calls]).toEqual([301, 6]);
   });

@@ -49,7 +49,7 @@ export async function openList(read: ReadPages, more: Partial<AllLinksOptions> =
   const list = new AllLinks({
     place,
     person: token,
-    storage: { database: undefined, maxBytes: 1e9 },
+    storage: { database: Promise.resolve(undefined), maxBytes: 1e9 },
     isPaused: false,
     client: { getToken: async () => token, quiet: async () => undefined },
     onChange: nothing,

@@ -12,6 +12,7 @@ import type { Link } from '@/engines/links/model';
 import { connect, type Line, serve, Topics } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
 import { madeAt } from '../links/builders';
+import { madeDatabase } from '../support/indexedDb';
 import { domain as acmeDomain, now } from './arbitraries';
 
 export const everything: LinkQuery = { filter: noFilter, sort: undefined, now };
@@ -85,7 +86,7 @@ export async function openServer({
   const { signal } = new AbortController();
   for (const topic of ['damaged', 'lost', 'failed'] as const)
     void topics.watch(topic, { signal, emit: () => void (told[topic] += 1) });
-  await open({ place, domain, database: isKept ? 'lists' : undefined, maxBytes, numberIn });
+  await open({ place, domain, database: isKept ? await madeDatabase('lists') : undefined, maxBytes, numberIn });
 
   const state = (): ListState => {
     const known = written.state();

@@ -3,13 +3,14 @@ import { openListDatabase } from '@/engines/link-lists/store/listDatabase';
 import { ReplacedOwner } from '@/engines/link-lists/store/listRecord';
 import { ListStore } from '@/engines/link-lists/store/listStore';
 import { ownerKey } from '@/providers/store/database';
-import { bringDatabases } from '../support/indexedDb';
+import { bringDatabases, madeDatabase } from '../support/indexedDb';
 
 beforeEach(bringDatabases);
 
 /** Each is opened by an owner of its own: the number of the last one stands in the database. */
 let owners = 0;
-const open = (stamp: number) => ListStore.open('place', { database: 'data', maxBytes: 1e9, numberIn }, stamp);
+const open = async (stamp: number) =>
+  ListStore.open('place', { database: await madeDatabase('data'), maxBytes: 1e9, numberIn }, stamp);
 
 async function numberIn(name: string): Promise<number> {
   const database = await openListDatabase(name, false, () => undefined);

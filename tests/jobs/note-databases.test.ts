@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { closeJobs, openJobs } from '@/engines/jobs/openJobs';
 import { clientFor } from '@/providers/http/client';
 import { type AnySchema, openDatabase } from '@/providers/store/database';
-import { getImport, noteImport, putImport } from '@/providers/store/keptImports';
+import { getImport, noteImport } from '@/providers/store/keptImports';
 import { noteJobs } from '@/providers/store/keptJobs';
 import { noteDatabases } from '@/providers/store/noteDatabases';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
@@ -22,8 +22,8 @@ async function leaveDatabases(subject: string) {
   const database = await openDatabase<AnySchema>(databaseOf(owner), () => undefined);
   await database.put('jobs', { state: { kind: 'working' } }, 'left');
   await database.put('jobs', { state: { kind: 'ended' } }, 'over');
+  await database.put('imports', { began: 1 }, 'one');
   database.close();
-  await putImport(owner, 'one', { began: 1 });
   return owner;
 }
 

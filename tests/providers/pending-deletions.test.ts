@@ -9,6 +9,7 @@ import { deletePlaces, findDatabase, openDatabase } from '@/providers/store/data
 import { noteJobs } from '@/providers/store/keptJobs';
 import { noteOpening } from '@/providers/store/keptLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
+import { makeDatabase } from '@/providers/store/personalDatabase';
 import { forgetAll, mayUse, readRegister, watchDevice, writeRegister } from '@/providers/store/register';
 import { shortenWaits } from '../support/clock';
 import { bringDatabases } from '../support/indexedDb';
@@ -149,6 +150,16 @@ it('a list whose worker starts only after a sign-out has deleted the lists leave
   await expect.poll(names).toEqual([]);
   expect(mayUse(await ownerNamed('auth0|ada'))).toBe(true);
   closeAllLinks();
+});
+
+it('a database that is being made while another tab signs out does not stay', async () => {
+  const ada = await ownerNamed('auth0|ada');
+  noteOpening(ada);
+  const making = makeDatabase(ada);
+  writeRegister(undefined); // the other tab has found no database to delete
+  expect(await making).toBeUndefined();
+  expect(await names()).toEqual([]);
+  expect(mayUse(ada)).toBe(true);
 });
 
 describe('a database that another tab holds up', () => {

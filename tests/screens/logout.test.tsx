@@ -12,7 +12,7 @@ import { noteImport, noteProved } from '@/providers/store/keptImports';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { confirmed } from '../jobs/requests';
 import { accessibilityProblems } from '../support/accessibility';
-import { bringDatabases } from '../support/indexedDb';
+import { bringDatabases, madeDatabase } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
 import { type OpenApp, renderApp } from '../support/renderApp';
 import { links } from '../support/rows';
@@ -87,7 +87,7 @@ describe('what only this device has', () => {
     const kept = { ...place, fileName: 'links.csv', rows: 3 };
     for (const id of ['one', 'two']) noteImport(owner, { ...kept, id, began: Date.now() - hourMs });
     noteProved('two');
-    const database = await openListDatabase(databaseOf(owner), false, () => undefined);
+    const database = await openListDatabase(await madeDatabase(databaseOf(owner)), false, () => undefined);
     for (const [number, age, links] of [
       [5, 30, 7],
       [6, 3, 4],

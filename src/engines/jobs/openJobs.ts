@@ -9,9 +9,9 @@ import {
 import type { Client } from '@/providers/http/client';
 import { closeFailure, notify } from '@/providers/notifications';
 import { usableDatabase } from '@/providers/store/admission';
-import { openDatabase } from '@/providers/store/database';
 import { noteJobs } from '@/providers/store/keptJobs';
 import { ownerOf } from '@/providers/store/owner';
+import { makeDatabase } from '@/providers/store/personalDatabase';
 import { readRegister } from '@/providers/store/register';
 import { isUnfinished } from './job';
 import { refusalOfUndo } from './jobRequest';
@@ -63,7 +63,8 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
     owner,
     database: async () => {
       const name = await owner;
-      return name !== undefined && noteDatabase(name) ? makeDatabase(name) : undefined; // noted before it is there
+      if (name === undefined || !noteDatabase(name) || (await usableDatabase(name)) === undefined) return undefined;
+      return makeDatabase(name); // noted before it is there
     },
     client,
     onFailure,
@@ -85,15 +86,6 @@ export function openJobs({ subject, client, onFailure, onChanged, onCreated }: O
   });
   opened = { subject, store };
   return store;
-}
-
-/** A worker may be told of it only after a sign-out has deleted it: it is made here, where that is known. */
-async function makeDatabase(owner: string): Promise<string | undefined> {
-  const name = await usableDatabase(owner);
-  if (name === undefined) return undefined;
-  const made = await openDatabase(name, () => undefined).catch(() => undefined); // the browser refuses it, or another tab holds it up
-  made?.close();
-  return made && name;
 }
 
 /** At the end of a session. */

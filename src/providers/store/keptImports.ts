@@ -1,7 +1,7 @@
 import { isSameProject } from '../place';
-import { type Database, type DBSchema, openDatabase } from './database';
-import { databaseOf } from './owner';
-import { changeRegister, type KeptImport, mayUse, readRegister, writeRegister } from './register';
+import type { Database, DBSchema } from './database';
+import { openPersonalDatabase } from './personalDatabase';
+import { changeRegister, type KeptImport, readRegister, writeRegister } from './register';
 
 export const maxImports = 20;
 
@@ -36,10 +36,9 @@ interface Schema extends DBSchema {
   imports: { key: string; value: { readonly began: number } };
 }
 
-/** Does something with the database; rejects where the browser allows none, and while it can't be used. */
+/** Does something with the database; rejects as `openPersonalDatabase`. */
 async function withImports<Result>(owner: string, work: (database: Database<Schema>) => Promise<Result>) {
-  if (!mayUse(owner)) throw new Error('Something has to be deleted first');
-  const database = await openDatabase<Schema>(databaseOf(owner), () => undefined);
+  const database = await openPersonalDatabase<Schema>(owner);
   return work(database).finally(() => database.close());
 }
 

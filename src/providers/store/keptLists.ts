@@ -1,16 +1,12 @@
 import { readable } from '@/lib/readableStore';
 import { readStoredJson, storageKey } from '../storage';
 import { createStoredState } from '../storedState';
-import { databaseOf } from './owner';
 import {
-  addPendingDeletions,
   changeRegister,
   deletion,
-  finishDeletions,
   type KeptList,
   type Looks,
   mayUse,
-  pendingDeletions,
   type Register,
   readRegister,
   writeRegister,
@@ -85,20 +81,6 @@ export function noteOpening(owner: string): boolean {
   if (!mayKeepFor(owner)) return false;
   writeRegister({ lists: {}, ...readRegister(), owner, opened: Date.now() });
   return true;
-}
-
-/**
- * Deletes the lists of a person whose opening is noted no more: a worker that opens the database only after a sign-out has deleted it
- * makes it anew, and nothing else knows of that one.
- */
-export async function deleteUnnotedLists(owner: string): Promise<void> {
-  const register = readRegister();
-  const name = databaseOf(owner);
-  const isOwn = register?.owner === owner && register.ends !== 0;
-  if ((isOwn && register.opened !== undefined) || pendingDeletions().includes(name)) return;
-  if (isOwn) return (await deletion.load()).forgetLists();
-  addPendingDeletions([name]);
-  await finishDeletions();
 }
 
 /** Deletes the list of one place: the server does not show it to this person any more. */

@@ -122,6 +122,12 @@ export const removePendingDeletion = (name: string): void =>
 export const mayUse = (owner: string): boolean =>
   pendingDeletions().every((name) => name !== databaseOf(owner) && ownerIn(name) === owner);
 
+/** Whether the register says that the person's database is used, and does not have to go. */
+export function isInUse(owner: string): boolean {
+  const register = readRegister();
+  return register?.owner === owner && register.ends !== 0 && mayUse(owner);
+}
+
 const signOutKey = storageKey('signed-out');
 
 /** The person has asked to sign out: a session that is over otherwise leaves what is kept for the same person. */

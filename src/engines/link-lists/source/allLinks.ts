@@ -40,6 +40,7 @@ export class AllLinks implements LinkSource {
   readonly #slow: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
   #isForgotten = false;
+  #moved: Promise<unknown> = Promise.resolve();
   #lastIds: { readonly question: string; readonly ids: RowIds } | undefined;
   /** The server has given a page of the list in this visit. */
   isConfirmed = false;
@@ -142,10 +143,12 @@ export class AllLinks implements LinkSource {
     for (const { id, status } of changes) this.window.changeStatus(id, status);
   }
 
-  /** Keeps the list in that database from now on, or in memory alone; its reading goes on. */
-  moveTo(database: string | undefined): void {
+  /** Keeps the list in that database from now on, or in memory alone, after what was asked before; its reading goes on. */
+  moveTo(database: Promise<string | undefined>): void {
     this.#store.setState({ isMoving: true });
-    void this.#send('move', database).then(() => this.#store.setState({ isMoving: false }));
+    const moved = this.#moved.then(async () => this.#send('move', await database));
+    this.#moved = moved;
+    void moved.then(() => this.#store.setState({ isMoving: this.#moved !== moved }));
   }
 
   /** Forgets the list, here and on the device. */

@@ -5,7 +5,6 @@ import type { WaitReason } from '@/providers/tasks/retry';
 import { type Activity, type ReadingState, unread } from '../reading/activity';
 import type { StartPage } from '../reading/reader';
 import type { ListState } from '../store/listState';
-import type { Storage } from '../store/storedList';
 import type { SourceState } from './linkSource';
 
 /** What is said where this tab has no owner of lists any more. */
@@ -81,7 +80,8 @@ export interface AllLinksOptions {
   /** Whose it is (`ownerOf`). */
   readonly person: string;
   readonly place: LinksPlace;
-  readonly storage: Storage;
+  /** The database that is there by then, undefined for memory alone, and how much room all lists have in it, in bytes. */
+  readonly storage: { readonly database: Promise<string | undefined>; readonly maxBytes: number };
   /** The reading of what is stored was paused. */
   readonly isPaused: boolean;
   /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading. */

@@ -6,16 +6,10 @@ import { allowsFunctional, type Consent, consentStore } from '@/providers/consen
 import type { Client } from '@/providers/http/client';
 import { notify } from '@/providers/notifications';
 import { deleteSurplus, unnoteLists } from '@/providers/store/deletions';
-import {
-  chooseToKeep,
-  deleteUnnotedLists,
-  isToKeep,
-  keptList,
-  noteOpening,
-  roomForLists,
-} from '@/providers/store/keptLists';
-import { databaseOf, ownerOf } from '@/providers/store/owner';
-import { readRegister, writeRegister } from '@/providers/store/register';
+import { chooseToKeep, isToKeep, keptList, noteOpening, roomForLists } from '@/providers/store/keptLists';
+import { ownerOf } from '@/providers/store/owner';
+import { makeDatabase } from '@/providers/store/personalDatabase';
+import { deletion, readRegister, writeRegister } from '@/providers/store/register';
 import { maxLinks } from '../reading/reader';
 import { AllLinks } from './allLinks';
 import type { AllLinksOptions, AllLinksState } from './allLinksState';
@@ -118,9 +112,8 @@ export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
   list.moveTo(databaseIn(of));
 }
 
-function databaseIn({ owner, isKept }: Keeping): string | undefined {
-  if (!isKept || owner === undefined) return undefined;
-  return noteOpening(owner) ? databaseOf(owner) : undefined;
+async function databaseIn({ owner, isKept }: Keeping): Promise<string | undefined> {
+  return isKept && owner !== undefined && noteOpening(owner) ? makeDatabase(owner) : undefined;
 }
 
 function close(key: string): void {
@@ -159,7 +152,7 @@ export function noteList(owner: string, place: string, { list, activity }: AllLi
   const known = readRegister();
   if (!list) return;
   if (known?.opened === undefined || known.owner !== owner) {
-    if (list.isKept) void deleteUnnotedLists(owner); // all lists are deleted, or are those of another person
+    if (list.isKept && known?.owner === owner) void deletion.load().then((code) => code.forgetLists()); // all lists were deleted
     return;
   }
   if (!list.isKept || list.current.pages === 0) {

@@ -210,7 +210,7 @@ export class SearchedLists {
     const list = new AllLinks({
       place,
       person: owner,
-      storage: { database: databaseOf(owner), maxBytes: Number.POSITIVE_INFINITY },
+      storage: { database: Promise.resolve(databaseOf(owner)), maxBytes: Number.POSITIVE_INFINITY },
       isPaused: true,
       client: server?.client,
       onChange: (state) => server && noteList(owner, key, state),

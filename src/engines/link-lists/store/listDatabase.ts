@@ -39,13 +39,13 @@ export const notes = 0;
 export const parts = ['pages', 'blocks', 'renewals'] as const;
 export const allStores = stores.lists;
 
-/** The person's database; as it is where `isThere`, once no other tab holds it up. Undefined where the browser refuses it. */
+/** The person's database, which a tab has made; once no other tab holds it up where `isPatient`. Undefined where there is none, or the browser refuses it. */
 export const openListDatabase = (
   name: string,
-  isThere: boolean,
+  isPatient: boolean,
   onLost: () => void,
 ): Promise<ListDatabase | undefined> =>
-  (isThere ? findDatabase<ListSchema>(name, { isPatient: true }) : openDatabase<ListSchema>(name, onLost)).catch(
+  (isPatient ? findDatabase<ListSchema>(name, { isPatient }) : openDatabase<ListSchema>(name, onLost, true)).catch(
     () => undefined,
   );
 

@@ -251,13 +251,18 @@ function openPort<M extends Methods<M>, T>(
   };
 }
 
-/** Opens a list. `onLost` is called when the owner ends by itself, or there is none. */
+/** Opens a list, once its database is there. `onLost` is called when the owner ends by itself, or there is none. */
 export function startList(
-  { person, client, ...opening }: Omit<Opening, 'port'> & OwnerOptions,
+  {
+    person,
+    client,
+    database,
+    ...opening
+  }: Omit<Opening, 'port' | 'database'> & OwnerOptions & { readonly database: Promise<string | undefined> },
   onLost: (loss: OwnerLoss) => unknown,
 ): ListClient | undefined {
-  const opened = openPort<ListMethods, ListTopics>({ person, client }, onLost, (worker, port, serving) =>
-    worker.request('serveList', { ...opening, port }, serving),
+  const opened = openPort<ListMethods, ListTopics>({ person, client }, onLost, async (worker, port, serving) =>
+    worker.request('serveList', { ...opening, database: await database, port }, serving),
   );
   return (
     opened && {
