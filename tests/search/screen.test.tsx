@@ -94,7 +94,8 @@ describe('A list whose server searches', () => {
     const { world } = await open();
     const hold = world.hold(v1.listLinks, { times: 1 });
     search('autumn');
-    await expect.poll(() => questions(world).length).toBe(1);
+    await expect.poll(() => hold.waiting.length).toBe(1);
+    expect(questions(world)[0]?.query.q).toBe('autumn');
     search('spring');
     await status(/^100 of 300 links/);
     hold.releaseAll();

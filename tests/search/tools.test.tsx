@@ -113,7 +113,7 @@ describe('A link that is about to be created', () => {
     const { dialog, enter } = await openCreation(user);
     world.fail(v1.listLinks, 403, { detail: 'The audit has locked it' });
     enter(screenWords.destinationLabel, 'https://example.com/l-1');
-    await expect.poll(() => questions(world).length).toBe(1);
+    await expect.poll(() => questions(world).length).toBeGreaterThan(0);
     expect(screen.queryByText('The audit has locked it')).toBeNull();
     expect(dialog.queryByText(/^Searched: all/)).toBeNull();
   });
