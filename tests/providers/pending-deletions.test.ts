@@ -196,6 +196,19 @@ describe('a database that another tab holds up', () => {
     await new Promise((resolve) => another.addEventListener('success', resolve));
   });
 
+  it('is named for its worker all the same, which keeps the list on the device', async () => {
+    const ada = await ownerNamed('auth0|ada');
+    noteOpening(ada);
+    const held = await holdOpen(databaseOf(ada));
+    const limit = takeLimit();
+    const deletion = indexedDB.deleteDatabase(databaseOf(ada));
+    const making = makeDatabase(ada);
+    await limit.end(making);
+    expect(await making).toBe(databaseOf(ada));
+    held.close();
+    await new Promise((resolve) => deletion.addEventListener('success', resolve));
+  });
+
   it('at another version is given up as well', async () => {
     const held = await holdOpen('some');
     const limit = takeLimit();

@@ -16,9 +16,12 @@ export async function openPersonalDatabase<Schema extends DBSchema>(owner: strin
   throw new Error('The person has signed out');
 }
 
-/** Makes the database of a person, for their worker; gives its name. Undefined where `openPersonalDatabase` rejects. */
+/**
+ * Makes the database of a person for their worker, and gives its name; also where it does not open in time for this tab, which may have been
+ * frozen. Undefined while it can't be used.
+ */
 export async function makeDatabase(owner: string): Promise<string | undefined> {
-  const database = await openPersonalDatabase(owner).catch(() => undefined);
+  const database = await openPersonalDatabase(owner).catch(() => undefined); // the worker finds out whether it is there
   database?.close();
-  return database?.name;
+  return isInUse(owner) ? databaseOf(owner) : undefined;
 }
