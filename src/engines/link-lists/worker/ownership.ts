@@ -1,5 +1,5 @@
 import { findDatabase, ownerKey } from '@/providers/store/database';
-import { type OwnerNews, tellOwner } from '@/providers/store/owner';
+import type { OwnerNews } from '@/providers/store/owner';
 import type { NewsOfTab } from './protocol';
 
 /** An owner that is asked to end releases the lock within this time, in ms, or hangs. */
@@ -54,33 +54,42 @@ export class Ownership {
     this.#resolveEnded();
   };
 
+  /** What is said while it waits for the locks counts too: the owner before may take nothing any more by then. */
   async #begin({ takesOver, onRemoved, onTold }: Options): Promise<boolean> {
-    this.isHeld = !('locks' in navigator) || (await this.#takeLocks(takesOver));
-    if (!this.isHeld) return false;
     const channel = new BroadcastChannel(this.name);
-    channel.addEventListener('message', ({ data }: MessageEvent<OwnerNews<NewsOfTab>>) => {
-      if (data === 'end') this.end();
-      else if ('told' in data) onTold(data.told);
-      else if ('removed' in data) onRemoved(data.removed);
-    });
-    if ('locks' in navigator) tellOwner(this.name, { begun: this.lifeLock });
     void this.ended.then(() => channel.close());
-    return true;
+    const receive = (news: OwnerNews<NewsOfTab>) => {
+      if (!this.isHeld) return;
+      if (news === 'end') this.end();
+      else if ('told' in news) onTold(news.told);
+      else if ('removed' in news) onRemoved(news.removed);
+    };
+    channel.addEventListener('message', ({ data }) => void this.begun.then(() => receive(data)));
+    const isTaken = !('locks' in navigator) || (await this.#takeLocks(takesOver ? channel : undefined));
+    this.isHeld &&= isTaken; // the last tab may have left
+    if (!this.isHeld) channel.close();
+    else if ('locks' in navigator) this.#tell(channel, { begun: this.lifeLock });
+    return this.isHeld;
   }
 
-  async #takeLocks(takesOver: boolean): Promise<boolean> {
+  /** All others at the channel. */
+  #tell(channel: BroadcastChannel, news: OwnerNews): void {
+    channel.postMessage(news); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin
+  }
+
+  async #takeLocks(former: BroadcastChannel | undefined): Promise<boolean> {
     await new Promise<void>((resolve) => {
       void navigator.locks.request(this.lifeLock, () => {
         resolve();
         return new Promise(() => undefined);
       });
     });
-    return (await this.#take({ ifAvailable: true })) || (takesOver && (await this.#takeOver()));
+    return (await this.#take({ ifAvailable: true })) || (former !== undefined && (await this.#takeOver(former)));
   }
 
-  async #takeOver(): Promise<boolean> {
+  async #takeOver(former: BroadcastChannel): Promise<boolean> {
     this.hasTakenOver = true;
-    tellOwner(this.name, 'end');
+    this.#tell(former, 'end');
     return (await this.#take({ signal: AbortSignal.timeout(maxReleaseMs) })) || this.#take({ steal: true });
   }
 
