@@ -103,15 +103,15 @@ it('a deletion that was cut off is tried again at the next start', async () => {
 describe('while another tab signs out', () => {
   it('no list is noted, which that tab would not delete any more', async () => {
     const ada = await ownerNamed('auth0|ada');
-    expect(noteOpening(ada)).toBe(true);
+    expect(noteOpening(ada, 'place')).toBe(true);
     writeRegister({ owner: ada, ends: 0, lists: {} });
-    expect(noteOpening(ada)).toBe(false);
+    expect(noteOpening(ada, 'place')).toBe(false);
     expect(readRegister()).toEqual({ owner: ada, ends: 0, lists: {} });
   });
 
   it('no list of another person is noted', async () => {
-    noteOpening(await ownerNamed('auth0|ada'));
-    expect(noteOpening(await ownerNamed('auth0|bo'))).toBe(false);
+    noteOpening(await ownerNamed('auth0|ada'), 'place');
+    expect(noteOpening(await ownerNamed('auth0|bo'), 'place')).toBe(false);
   });
 });
 
@@ -154,12 +154,19 @@ it('a list whose worker starts only after a sign-out has deleted the lists leave
 
 it('a database that is being made while another tab signs out does not stay', async () => {
   const ada = await ownerNamed('auth0|ada');
-  noteOpening(ada);
+  noteOpening(ada, 'place');
   const making = makeDatabase(ada);
   writeRegister(undefined); // the other tab has found no database to delete
   expect(await making).toBeUndefined();
   expect(await names()).toEqual([]);
   expect(mayUse(ada)).toBe(true);
+});
+
+it('a list that is to be kept again does not have to go at the next visit', async () => {
+  const ada = await ownerNamed('auth0|ada');
+  writeRegister({ owner: ada, lists: {}, leaving: ['place', 'another'] });
+  noteOpening(ada, 'place');
+  expect(readRegister()?.leaving).toEqual(['another']);
 });
 
 describe('a database that another tab holds up', () => {
@@ -198,7 +205,7 @@ describe('a database that another tab holds up', () => {
 
   it('is named for its worker all the same, which keeps the list on the device', async () => {
     const ada = await ownerNamed('auth0|ada');
-    noteOpening(ada);
+    noteOpening(ada, 'place');
     const held = await holdOpen(databaseOf(ada));
     const limit = takeLimit();
     const deletion = indexedDB.deleteDatabase(databaseOf(ada));

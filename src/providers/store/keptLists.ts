@@ -74,12 +74,14 @@ export function mayKeepFor(owner: string): boolean {
 }
 
 /**
- * Notes that a list of the person is opened, before their database is there: one that is not noted stays at sign-out. False where it
- * may not be there, because another tab signs out now or another person has signed in.
+ * Notes that the list of a place is opened to be kept, before the database of its person is there: one that is not noted stays at sign-out.
+ * False where it may not be there, because another tab signs out now or another person has signed in.
  */
-export function noteOpening(owner: string): boolean {
+export function noteOpening(owner: string, place: string): boolean {
   if (!mayKeepFor(owner)) return false;
-  writeRegister({ lists: {}, ...readRegister(), owner, opened: Date.now() });
+  const { lists = {}, leaving, ...register } = readRegister() ?? {};
+  const left = leaving?.filter((other) => other !== place);
+  writeRegister({ ...register, lists, leaving: left, owner, opened: Date.now() });
   return true;
 }
 

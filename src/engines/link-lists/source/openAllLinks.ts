@@ -60,7 +60,7 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
   const list = new AllLinks({
     place,
     person: owner ?? subject,
-    storage: { database: databaseIn(of), maxBytes },
+    storage: { database: databaseIn(of, key), maxBytes },
     isPaused: keptList(key)?.isPaused ?? false,
     client,
     start,
@@ -109,11 +109,11 @@ export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
   of.isKept = isKept;
   chooseToKeep(key, isKept);
   if (!isKept) unnoteLists([key]);
-  list.moveTo(databaseIn(of));
+  list.moveTo(databaseIn(of, key));
 }
 
-async function databaseIn({ owner, isKept }: Keeping): Promise<string | undefined> {
-  return isKept && owner !== undefined && noteOpening(owner) ? makeDatabase(owner) : undefined;
+async function databaseIn({ owner, isKept }: Keeping, key: string): Promise<string | undefined> {
+  return isKept && owner !== undefined && noteOpening(owner, key) ? makeDatabase(owner) : undefined;
 }
 
 function close(key: string): void {
