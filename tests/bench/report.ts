@@ -15,6 +15,7 @@ const titles = [
   'Every domain in one list',
   'What changed',
   'Jobs',
+  'A second tab',
   'A drawn page',
 ] as const;
 

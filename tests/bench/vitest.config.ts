@@ -34,6 +34,7 @@ export default defineConfig({
       part('jobs', './tests/bench/globalSetup.ts', 6),
       part('search', './tests/bench/search/globalSetup.ts', 7),
       part('declared', './tests/bench/declared/globalSetup.ts', 8),
+      part('tabs', './tests/bench/tabs/globalSetup.ts', 9),
     ],
   },
 });

@@ -4,6 +4,7 @@ import { type Figure, median, p95, rounded, spread } from '../figures';
 import { type Bench, domain, listPath } from '../openBench';
 import { readyTime } from '../probes/loading';
 import { memoryOf } from '../probes/memory';
+import { toOtherRows } from '../probes/otherRows';
 import { closeDialog } from '../probes/pressing';
 
 /** Words that some 8 to 15 % of the links have; the first links of each are others. */
@@ -13,36 +14,6 @@ const frequent = 'harbor';
 const rounds = 3;
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search links' });
-
-/** From what is done to the paint of other first rows, in ms. */
-async function toOtherRows(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => {
-    const firstRows = () =>
-      [...document.querySelectorAll('tbody tr')]
-        .slice(0, 3)
-        .map(({ textContent }) => textContent)
-        .join();
-    const before = firstRows();
-    const state: { begun?: number; took?: Promise<number> } = {};
-    const begin = () => {
-      state.begun ??= performance.now();
-    };
-    for (const kind of ['input', 'click']) addEventListener(kind, begin, { capture: true, once: true });
-    state.took = new Promise((resolve) => {
-      setTimeout(() => resolve(Number.NaN), 30_000);
-      const observer = new MutationObserver(() => {
-        const rows = firstRows();
-        if (state.begun === undefined || rows === '' || rows === before) return;
-        observer.disconnect();
-        void window.bench.painted().then((at) => resolve(at - (state.begun ?? at)));
-      });
-      observer.observe(document.body, { childList: true, subtree: true, attributes: true });
-    });
-    Object.assign(window, { toOtherRows: state });
-  });
-  await act();
-  return page.evaluate(() => (window as unknown as { toOtherRows: { took: Promise<number> } }).toOtherRows.took);
-}
 
 /** What a call of the page is sent with, to make others like it. */
 async function sentWith(page: Page) {

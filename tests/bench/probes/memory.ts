@@ -7,8 +7,10 @@ export interface Memory {
   readonly objectUrls: number;
 }
 
+export type Tab = Pick<Bench, 'page' | 'cdp'>;
+
 /** What the page holds after the garbage is gone. */
-export async function memoryOf({ page, cdp }: Bench): Promise<Memory> {
+export async function memoryOf({ page, cdp }: Tab): Promise<Memory> {
   await cdp.send('Performance.enable');
   for (let round = 0; round < 3; round += 1) {
     await cdp.send('HeapProfiler.collectGarbage');
