@@ -391,8 +391,10 @@ describe('a link that is looked for', () => {
   });
 
   it('is found by any text, as the list finds it', async () => {
-    expect(await found({ kind: 'text', text: 'SALE' })).toEqual([spring]);
-    expect(await found({ kind: 'text', text: 'shop.example' })).toEqual([spring, autumn]);
+    const withText = (text: string) =>
+      found({ kind: 'query', query: { ...everything, filter: { ...noFilter, text } } });
+    expect(await withText('SALE')).toEqual([spring]);
+    expect(await withText('shop.example')).toEqual([spring, autumn]);
   });
 
   it('is given as it is now: read again, and with the status that it was given here', async () => {

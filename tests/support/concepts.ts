@@ -9,13 +9,13 @@ export const typesOfSomeLinks: readonly string[] = [
   ['RowLinks', 'FoundRows', 'AskedLinks', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
   // on a page
   ['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'LinkSource', 'LinkAnswer'],
-  ['SourceState', 'LinkRows', 'RowIds', 'SearchSource', 'SearchedPart', 'SearchedLists', 'LinksThere'],
+  ['SourceState', 'LinkRows', 'RowIds', 'SearchedPart', 'SearchedLists', 'LinksThere'],
   ['ServerLinks', 'LinkList', 'ListedLinks', 'TableList', 'ShownRows'],
   ['ToolSet'],
 ].flat();
 
 /** Exported functions that answer whether a list, or the reading of one, is whole, ready or over. */
 export const answersAboutTheEnd: readonly string[] = [
-  ['wholenessOf', 'wholenessOfPages', 'isOver', 'isStartLeft', 'mayBegin', 'isPagesOnly'],
+  ['wholenessOf', 'isOver', 'isStartLeft', 'mayBegin', 'isPagesOnly'],
   ['isOpen'],
 ].flat();

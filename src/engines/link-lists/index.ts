@@ -5,7 +5,6 @@ export { ownFindings } from './index/ownRules';
 export { readCreated, showStatus, tellLists } from './listChanges';
 export type { FacetOrder, FacetValues } from './queries/facetCounts';
 export type { LinkFindings, Partner, Partners } from './queries/findingsOf';
-export type { Wanted } from './queries/findLinks';
 export type { DomainPart } from './queries/lookUp';
 export type { LinkQuery } from './queries/query';
 export type { Activity } from './reading/activity';
@@ -24,7 +23,7 @@ export {
   noOwnerOf,
   waitWords,
 } from './source/allLinksState';
-export { eachOnce, isNamed, type KnownLink, linksNamed } from './source/knownLinks';
+export { eachOnce, isNamed, type KnownLink, sourcesOfVisit } from './source/knownLinks';
 export {
   constant,
   countAmong,
@@ -50,23 +49,20 @@ export { closedList, openLists } from './source/openLists';
 export {
   changeLink,
   type LinkPage,
-  linksOf,
+  type LoadedPages,
+  loadedPages,
   nextToken,
-  readAtOf,
   replacePage,
   startOf,
   tokenAfter,
-  totalOf,
-  unreadIn,
-  wholenessOfPages,
   withNewest,
 } from './source/pages';
-export { type LoadedPages, pagesKey, pagesOfVisit, type Within } from './source/pagesOfVisit';
+export { pagesKey, pagesOfVisit, type Within } from './source/pagesOfVisit';
+export { linksNamed, sourceOfPages } from './source/pagesSource';
 export { type FoundInList, type ProjectLists, projectLists, type ReadProgress } from './source/projectLists';
 export { readRequests, refusedReadings } from './source/readRequests';
 export { followCode, ownerCode, projectCode, searchCode, serveCode } from './source/searchCode';
-export type { PartAlike, PartTaken, SearchedLists } from './source/searchedLists';
-export { type SearchedPart, sourcesOfVisit } from './source/searchSource';
+export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './source/searchedLists';
 export type {
   ClicksSince,
   FileComparison,

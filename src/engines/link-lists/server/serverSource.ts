@@ -4,6 +4,7 @@ import {
   type Link,
   type LinksPlace,
   linkFromWire,
+  linkId,
   onlyDomain,
   placeKey,
 } from '@/engines/links';
@@ -85,6 +86,10 @@ function createSource(links: ServerLinks): ServerSource {
       return ids.ids;
     },
     links: async (query, limit, signal) => (await questions.matching(query, limit, signal))?.links,
+    async named({ domain, slugs }, limit, signal) {
+      const ids = slugs.map((slug) => linkId(domain, slug));
+      return (await questions.withIds(ids, signal))?.links.slice(0, limit);
+    },
     countOf({ ids: chosen }) {
       const { isCurrent, count } = links.state();
       return chosen?.length ?? (isCurrent ? count : undefined);

@@ -68,8 +68,10 @@ export class AllLinks implements LinkSource {
 
   readonly count: LinkSource['count'] = (facets) => this.window.count(facets);
   readonly facet: LinkSource['facet'] = ({ facet }) => this.window.state().counts.get(facet);
-  readonly links: LinkSource['links'] = async (query, limit) =>
-    (await this.questions.find({ kind: 'shown', query }, limit))?.map(([, link]) => link);
+  readonly links: LinkSource['links'] = async (query, limit, signal) =>
+    (await this.questions.find({ kind: 'query', query }, limit, signal))?.map(([, link]) => link);
+  readonly named: LinkSource['named'] = async ({ domain, slugs }, limit, signal) =>
+    (await this.questions.find({ kind: 'slug', domain, slugs }, limit, signal))?.map(([, link]) => link);
   readonly states: LinkSource['states'] = (asked) => this.questions.states(asked);
   readonly totals: LinkSource['totals'] = (...asked) => this.questions.totals(...asked);
   readonly values: LinkSource['values'] = (facets, text, limit, signal) => {

@@ -128,6 +128,12 @@ export interface LinkSource {
   readonly ids: (query: LinkQuery) => RowIds;
   /** The links that match, at most so many. What comes from elsewhere is asked for until the signal ends. */
   readonly links: (query: LinkQuery, limit: number, signal: AbortSignal) => MaybePromise<readonly Link[]>;
+  /** The link on a domain with one of the slugs, of which the first known spelling counts; without one, those whose slugs differ in case alone. */
+  readonly named: (
+    wanted: { readonly domain: string; readonly slugs: readonly string[] },
+    limit: number,
+    signal: AbortSignal,
+  ) => MaybePromise<readonly Link[]>;
   /** How many match; undefined until that is known. */
   readonly countOf: (query: LinkQuery) => number | undefined;
   readonly states: (asked: AskedLinks, signal: AbortSignal) => MaybePromise<readonly LinkState[]>;

@@ -14,8 +14,6 @@ import type { AskedLinks, LinkState } from '../worker/rows';
 /** Questions about a list, whatever is shown of it. Each is answered with undefined once the list begins anew or has been closed. */
 export class ListQuestions {
   #open = new AbortController();
-  /** Of each kind the newest alone is looked for to the end. */
-  readonly #finding: Partial<Record<Wanted['kind'], AbortController>> = {};
   #isEnded = false;
 
   constructor(private readonly send: AskList) {}
@@ -48,12 +46,9 @@ export class ListQuestions {
     await this.#ask('serveRows', { query, port, isAsRead }, { transfer: [port] });
   }
 
-  /** A few links with their rows; undefined also once something newer of its kind is wanted. */
-  find(wanted: Wanted, limit: number): Promise<RowLinks | undefined> {
-    this.#finding[wanted.kind]?.abort();
-    const finding = new AbortController();
-    this.#finding[wanted.kind] = finding;
-    return this.#ask('find', { wanted, limit }, { signal: finding.signal });
+  /** A few links with their rows; undefined also when it was called off. */
+  find(wanted: Wanted, limit: number, signal?: AbortSignal): Promise<RowLinks | undefined> {
+    return this.#ask('find', { wanted, limit }, signal && { signal });
   }
 
   /** How many links the checks find. `now` in ms decides what is expired. */

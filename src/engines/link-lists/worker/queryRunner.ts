@@ -46,7 +46,7 @@ export class QueryRunner {
   }
 
   async find({ wanted, limit }: ValuesOf<ListMethods['find']>, { signal }: Call): Promise<RowLinks | undefined> {
-    if (wanted.kind === 'shown') await this.list.prepare(wanted.query.filter);
+    if (wanted.kind === 'query') await this.list.prepare(wanted.query.filter);
     const steps = findRows(this.list.index, this.#queries, wanted, limit);
     let rows: readonly number[] = [];
     for await (const found of this.#inSlices(steps, () => !signal.aborted)) rows = found ?? rows;
