@@ -150,8 +150,8 @@ it('questions about a list are answered with nothing when it is closed', async (
   const questions = new ListQuestions((...asked) => server.request(...asked).catch(() => undefined));
   const ask = () => [
     questions.countChecks(everything.now, new AbortController().signal),
-    questions.states({ kind: 'ids', ids: [] }),
-    questions.ids({ kind: 'query', query: everything, limit: 9 }),
+    questions.states({ query: { ...everything, ids: [] }, limit: 9 }),
+    questions.ids({ query: everything, limit: 9 }),
     questions.serveRows(everything, new MessageChannel().port1),
   ];
   const answers = ask();

@@ -49,10 +49,7 @@ const springSale: LinkQuery = { ...byClicks, filter: { ...noFilter, text: 'sprin
 const chosen: LinkQuery = { ...everything, ids: ['l3', 'l7'].map((slug) => aLink({ slug }).id) };
 
 async function answersOf(source: LinkSource, query: LinkQuery) {
-  const states = await source.states(
-    { kind: 'query', query: { ...query, sort: undefined }, limit: 50 },
-    new AbortController().signal,
-  );
+  const states = await source.states({ ...query, sort: undefined }, 50, new AbortController().signal);
   const found = await source.links(query, 50, new AbortController().signal);
   const totals = await source.totals(query, { facet: 'tag', limit: 10 }, new AbortController().signal);
   return {

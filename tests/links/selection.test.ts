@@ -156,8 +156,8 @@ function inWorker() {
     questions: {
       ids: (asked) =>
         new Promise((resolve) => {
-          const rows = asked.kind === 'rows' ? asked.rows : state.rows.slice(0, asked.limit);
-          const isGone = () => asked.kind === 'rows' && asked.generation !== state.generation;
+          const rows = 'rows' in asked ? asked.rows : state.rows.slice(0, asked.limit);
+          const isGone = () => 'rows' in asked && asked.generation !== state.generation;
           waiting.push(() => resolve(isGone() ? undefined : [...rows].map(id)));
         }),
     },

@@ -76,7 +76,6 @@ export { differencesSince } from './store/storedIntervals';
 export type { Generation } from './store/storedList';
 export type { OwnerLoss, PortClient } from './worker/ownerClient';
 export {
-  type AskedLinks,
   type ExportRows,
   type LinkState,
   type RowsMethods,

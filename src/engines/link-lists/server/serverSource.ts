@@ -94,11 +94,8 @@ function createSource(links: ServerLinks): ServerSource {
       const { isCurrent, count } = links.state();
       return chosen?.length ?? (isCurrent ? count : undefined);
     },
-    async states(asked, signal) {
-      const read =
-        asked.kind === 'ids'
-          ? await questions.withIds(asked.ids, signal)
-          : await questions.matching(asked.query, asked.limit, signal);
+    async states(query, limit, signal) {
+      const read = await questions.matching(query, limit, signal);
       return read?.links.map((link) => stateOf(link, read.readAt));
     },
     totals: (query, { facet }, signal) => questions.totals(query, facet, signal),

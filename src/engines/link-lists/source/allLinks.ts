@@ -72,7 +72,7 @@ export class AllLinks implements LinkSource {
     (await this.questions.find({ kind: 'query', query }, limit, signal))?.map(([, link]) => link);
   readonly named: LinkSource['named'] = async ({ domain, slugs }, limit, signal) =>
     (await this.questions.find({ kind: 'slug', domain, slugs }, limit, signal))?.map(([, link]) => link);
-  readonly states: LinkSource['states'] = (asked) => this.questions.states(asked);
+  readonly states: LinkSource['states'] = (query, limit) => this.questions.states({ query, limit });
   readonly totals: LinkSource['totals'] = (...asked) => this.questions.totals(...asked);
   readonly values: LinkSource['values'] = (facets, text, limit, signal) => {
     const asked = facets.map((facet) => ({ facet, text, limit }));

@@ -6,7 +6,7 @@ import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { LinkFindings } from '../queries/findingsOf';
 import type { LinkQuery } from '../queries/query';
 import type { ClicksSince } from '../store/interval';
-import type { AskedLinks, LinkState } from '../worker/rows';
+import type { LinkState } from '../worker/rows';
 
 /** At once, or when the owner has answered; then undefined where the list is another by now. */
 export type MaybePromise<Value> = Value | Promise<Value | undefined>;
@@ -136,7 +136,8 @@ export interface LinkSource {
   ) => MaybePromise<readonly Link[]>;
   /** How many match; undefined until that is known. */
   readonly countOf: (query: LinkQuery) => number | undefined;
-  readonly states: (asked: AskedLinks, signal: AbortSignal) => MaybePromise<readonly LinkState[]>;
+  /** The states of those that match, at most so many. */
+  readonly states: (query: LinkQuery, limit: number, signal: AbortSignal) => MaybePromise<readonly LinkState[]>;
   /** Links, clicks and scans by the values of a field, of at most so many values. */
   readonly totals: (
     query: LinkQuery,

@@ -9,7 +9,7 @@ import type { LinkQuery } from '../queries/query';
 import type { ClicksSince, FileComparison, NetDifferences } from '../store/interval';
 import type { AskList } from '../worker/ownerClient';
 import type { ListMethods, Piece, RowLinks } from '../worker/protocol';
-import type { AskedLinks, LinkState } from '../worker/rows';
+import type { LinkState } from '../worker/rows';
 
 /** Questions about a list, whatever is shown of it. Each is answered with undefined once the list begins anew or has been closed. */
 export class ListQuestions {
@@ -56,7 +56,7 @@ export class ListQuestions {
     return this.#ask('check', now, { signal });
   }
 
-  states(asked: AskedLinks): Promise<readonly LinkState[] | undefined> {
+  states(asked: ValuesOf<ListMethods['states']>): Promise<readonly LinkState[] | undefined> {
     return inOne<LinkState>((onPiece) => this.#ask('states', asked, { onPiece }));
   }
 

@@ -97,13 +97,13 @@ const maxCountedLinks = 50_000;
 
 /** The ids of the links that match, asked of the owner. */
 export function idsInList(all: ListOfIds, query: LinkQuery): RowIds {
-  const matching = (limit: number) => all.questions.ids({ kind: 'query', query, limit });
+  const matching = (limit: number) => all.questions.ids({ query, limit });
   let shown: ReturnType<typeof matching> | undefined;
   return {
     between(from, to) {
       const { generation, rows } = all.window.state();
       const near = to - from < nearRows ? idsHere(all, from, to) : undefined;
-      return near ?? all.questions.ids({ kind: 'rows', generation, rows: rows.slice(from, to + 1) });
+      return near ?? all.questions.ids({ generation, rows: rows.slice(from, to + 1) });
     },
     all: matching,
     async countShown(ids) {

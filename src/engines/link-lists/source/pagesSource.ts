@@ -5,7 +5,6 @@ import {
   type LinksPlace,
   linkField,
   needsAll,
-  noFilter,
   normalized,
   onlyDomain,
   sortLinks,
@@ -14,7 +13,7 @@ import {
 import { foldText } from '@/lib/text/foldText';
 import type { FacetValues } from '../queries/facetCounts';
 import type { LinkQuery } from '../queries/query';
-import { type AskedLinks, stateOf } from '../worker/rows';
+import { stateOf } from '../worker/rows';
 import {
   constant,
   countAmong,
@@ -103,7 +102,10 @@ export function sourceOfPages(pages: Pages, screen: PagesOnScreen = allOf(pages)
       return linksNamed(slugs, ofDomain, ({ slug }) => slug).slice(0, limit);
     },
     countOf: (query) => matching(query).length,
-    states: (asked) => matching(queryOf(asked)).map((link) => stateOf(link, readAt)),
+    states: (query, limit) =>
+      matching(query)
+        .slice(0, limit)
+        .map((link) => stateOf(link, readAt)),
     totals: (query, { facet }) => totalsAmong(matching(query), facet),
     values: async () => undefined,
     ...withoutChecks,
@@ -126,9 +128,6 @@ const tagsAmong = (links: readonly Link[], text: string, limit: number): FacetVa
   const tags = tagsOf(links).filter((tag) => foldText(tag).includes(foldText(text)));
   return { values: tags.slice(0, limit).map((value) => ({ value })), of: tags.length };
 };
-
-const queryOf = (asked: AskedLinks): LinkQuery =>
-  asked.kind === 'ids' ? { filter: noFilter, sort: undefined, now: 0, ids: asked.ids } : asked.query;
 
 /** Each value with its links, clicks and scans. */
 function totalsAmong(links: readonly Link[], facet: CountedFacet): FacetValues {
