@@ -1,7 +1,7 @@
 /** Exported types that stand for several links: what holds, reads, gives, asks for or describes a list or a part of one. */
 export const typesOfSomeLinks: readonly string[] = [
   // as the server gives them
-  ['Page', 'StartPage', 'ReadPage', 'LinkPage', 'LoadedPages'],
+  ['Page', 'ReadPage', 'LinkPage', 'LoadedPages'],
   // in the owner and on the device
   ['StoredList', 'Generation', 'ListState', 'ListStore', 'ListRecord', 'LoadedList', 'PlaceLists', 'ServedList'],
   ['SharedList', 'StoredLinks', 'StoredPage', 'MemoryPages', 'LocalIndex', 'KeptList'],

@@ -10,7 +10,7 @@ export type { LinkQuery } from './queries/query';
 export type { Activity } from './reading/activity';
 export { pause } from './reading/clock';
 export { type AskedPage, isDomainFailure } from './reading/projectPages';
-export { fewLinks, type StartPage } from './reading/reader';
+export { fewLinks } from './reading/reader';
 export { msToRead } from './reading/remainingTime';
 export { type ServerSearch, serverCode } from './server/serverCode';
 export type { AllLinks } from './source/allLinks';
@@ -72,6 +72,7 @@ export type {
 } from './store/interval';
 export { manifestFormat } from './store/interval';
 export { isPast, type ListState } from './store/listState';
+export type { ReadPage } from './store/loadedList';
 export { differencesSince } from './store/storedIntervals';
 export type { Generation } from './store/storedList';
 export type { OwnerLoss, PortClient } from './worker/ownerClient';

@@ -11,8 +11,8 @@ import {
   nextToken,
   pagesKey,
   projectCode,
+  type ReadPage,
   replacePage,
-  type StartPage,
   startOf,
   tokenAfter,
   withNewest,
@@ -54,8 +54,8 @@ export interface LinkList extends Omit<LoadedPages, 'place' | 'readAt'> {
   readonly refreshStart: () => void;
   /** Shows one link changed. */
   readonly changeLink: (id: string, change: Partial<Link>) => Promise<void>;
-  /** The loaded pages, as far as a reading of all links can begin with them. */
-  readonly start: () => readonly StartPage[];
+  /** The loaded pages, as far as a reading of all links can begin with them; they know of the first `seen` changes of that list. */
+  readonly start: (seen: number) => readonly ReadPage[];
   /** Forgets the loaded pages and begins with the first. */
   readonly startAgain: () => void;
 }
@@ -89,7 +89,7 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
     refreshChanged: () => void refreshChanged(),
     refreshStart: () => void refreshStart(),
     changeLink: change,
-    start: () => (place && pages ? startOf(pages, lastChange(place), Date.now()) : []),
+    start: (seen) => (place && pages ? startOf(pages, { changed: lastChange(place), seen, now: Date.now() }) : []),
     startAgain: linkPages.startAgain,
   };
 }

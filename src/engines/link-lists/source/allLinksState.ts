@@ -3,8 +3,8 @@ import { steadyNow } from '@/lib/steadyTime';
 import type { Client } from '@/providers/http/client';
 import type { WaitReason } from '@/providers/tasks/retry';
 import { type Activity, type ReadingState, unread } from '../reading/activity';
-import type { StartPage } from '../reading/reader';
 import type { ListState } from '../store/listState';
+import type { ReadPage } from '../store/loadedList';
 import type { Storage } from '../store/storedList';
 import type { SourceState } from './linkSource';
 
@@ -84,8 +84,8 @@ export interface AllLinksOptions {
   readonly storage: Storage;
   /** The reading of what is stored was paused. */
   readonly isPaused: boolean;
-  /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading. */
-  readonly start?: (() => readonly StartPage[]) | undefined;
+  /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading; they know of the first `seen` changes. */
+  readonly start?: ((seen: number) => readonly ReadPage[]) | undefined;
   readonly onChange: (state: AllLinksState) => void;
   readonly onFailure: (error: unknown) => void;
   /** The list is gone, here and on the device. */

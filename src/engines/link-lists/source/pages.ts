@@ -1,5 +1,5 @@
 import { type Link, type LinksPlace, type Wholeness, wholenessOf } from '@/engines/links';
-import type { StartPage } from '../reading/reader';
+import type { ReadPage } from '../store/loadedList';
 
 /** One loaded page, as the list hook keeps it. */
 export interface LinkPage {
@@ -108,12 +108,16 @@ const youngFor = 60_000;
  * The pages as the beginning of a reading of all links: none of them when they are older than a minute or than `changed`, or when
  * the list has moved between them. A list is as old as its oldest page. In ms.
  */
-export function startOf(pages: readonly LinkPage[], changed: number, now: number): readonly StartPage[] {
+export function startOf(
+  pages: readonly LinkPage[],
+  { changed, seen, now }: { readonly changed: number; readonly seen: number; readonly now: number },
+): readonly ReadPage[] {
   const start = pages.map((page) => ({
     links: page.data,
     next: nextToken(page),
     total: page.isCounted === false ? undefined : page.total,
     asked: (page.readAt ?? 0) - (page.msOfCall ?? 0),
+    seen,
     domains: page.domains,
     missing: page.missing,
     unread: page.unread,

@@ -8,7 +8,6 @@ import type { LookUp, LookUpAnswers } from '../queries/lookUp';
 import type { LinkQuery, QueryAnswer } from '../queries/query';
 import type { ReadingState } from '../reading/activity';
 import type { Beginning, ReadWay } from '../reading/listReading';
-import type { StartPage } from '../reading/reader';
 import type { AskedFile, ClicksSince, FileComparison, NetDifferences } from '../store/interval';
 import type { ListState } from '../store/listState';
 import type { Storage } from '../store/storedList';
@@ -105,7 +104,7 @@ export interface Opening extends Omit<Storage, 'numberIn'> {
 export interface ListMethods {
   begin(beginning: Beginning): void;
   /** Begins to read, unless a reading is under way; `start` are pages that are loaded already. */
-  read(asked: { readonly way: ReadWay; readonly start: readonly StartPage[] }): void;
+  read(asked: { readonly way: ReadWay; readonly start: Beginning['start'] }): void;
   pause(): void;
   /** A list of several domains should have these. */
   noteDomains(domains: readonly string[]): void;
