@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LinkQuery, type LinkSource, sourceOfPages } from '@/engines/link-lists';
+import type { LinkQuery, LinkSource } from '@/engines/link-lists';
 import type { AllLinks } from '@/engines/link-lists/source/allLinks';
 import type { Link } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
@@ -9,7 +9,7 @@ import { openList, place } from '../all-links/openList';
 import { everything, pageBytes } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
-import { aLink } from './builders';
+import { aLink, loadedSource } from './builders';
 
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
@@ -25,17 +25,7 @@ const links = Array.from({ length: 40 }, (_, at) =>
   }),
 );
 
-const pagesWith = (loaded: readonly Link[]) =>
-  sourceOfPages({
-    place,
-    links: loaded,
-    total: loaded.length,
-    hasMore: false,
-    unread: 0,
-    wholeness: { kind: 'whole' },
-    missing: [],
-    readAt: 1,
-  });
+const pagesWith = (loaded: readonly Link[]) => loadedSource(place, loaded);
 
 async function readList(): Promise<AllLinks> {
   const all = await openList(async () => pageBytes(links, undefined, links.length));
