@@ -32,6 +32,7 @@ export class AllLinks implements LinkSource {
   readonly state: ReadableStore<AllLinksState> = derived(this.#store, sourceStateOf);
   readonly #client: ListClient | undefined;
   readonly place: LinksPlace;
+  readonly keeping: AllLinksOptions['keeping'];
   readonly #send: AskList = async (...asked) => this.#client?.ask(...asked);
   readonly window = new LinkWindow(this.#send);
   readonly questions = new ListQuestions(this.#send);
@@ -45,8 +46,9 @@ export class AllLinks implements LinkSource {
   isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
-    const { place, person, client, storage, start, isPaused } = options;
+    const { place, keeping, person, client, storage, start, isPaused } = options;
     this.place = place;
+    this.keeping = keeping;
     this.state.subscribe(options.onChange);
     this.reading = new AskedReading({
       send: this.#send,

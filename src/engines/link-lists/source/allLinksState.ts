@@ -75,6 +75,15 @@ export const unopened: ToldState = {
 export const knowsClicksSince = ({ current, intervals: [newest] }: ListState): boolean =>
   newest?.id === String(current.number);
 
+/** Whose an open list is: the person, the owner of their database, which not every browser can name, and whether it is kept there. */
+export interface Keeping {
+  readonly subject: string;
+  readonly owner: string | undefined;
+  isKept: boolean;
+  /** Changes are not told to it any more. */
+  stop: () => void;
+}
+
 export interface AllLinksOptions {
   /** How the server is asked; undefined where nothing is to be read. */
   readonly client: Pick<Client, 'getToken' | 'quiet'> | undefined;
@@ -82,6 +91,8 @@ export interface AllLinksOptions {
   readonly person: string;
   readonly place: LinksPlace;
   readonly storage: Storage;
+  /** Undefined for a list that is opened for one question. */
+  readonly keeping?: Keeping | undefined;
   /** The reading of what is stored was paused. */
   readonly isPaused: boolean;
   /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading; they know of the first `seen` changes. */
