@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { LinkWindow } from '@/engines/link-lists/source/linkWindow';
 import { ListQuestions } from '@/engines/link-lists/source/listQuestions';
-import { withKept } from '@/engines/link-lists/source/windowState';
+import { withKept } from '@/engines/link-lists/source/windowLinks';
 import type { ListState } from '@/engines/link-lists/store/listState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { AskList } from '@/engines/link-lists/worker/ownerClient';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { LinkQuery } from '@/engines/link-lists/queries/query';
-import { idsInList } from '@/engines/link-lists/source/listSource';
+import { nothing } from '@/engines/link-lists/source/linkWindow';
+import { idsInList } from '@/engines/link-lists/source/listQuestions';
 import { rowsAndIds } from '@/engines/link-lists/source/pagesSource';
-import { nothing } from '@/engines/link-lists/source/windowState';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
 import { createSelection, type LinkSelection, shareOf } from '@/pages/links/select/selection';

@@ -8,7 +8,7 @@ export const typesOfSomeLinks: readonly string[] = [
   // between the owner and a page, or a worker that writes a file
   ['RowLinks', 'FoundRows', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
   // on a page
-  ['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'LinkSource', 'LinkAnswer'],
+  ['AllLinks', 'AllLinksState', 'LinkWindow', 'LinkSource', 'LinkAnswer'],
   ['SourceState', 'LinkRows', 'RowIds', 'SearchedPart', 'SearchedLists', 'LinksThere'],
   ['ServerLinks', 'LinkList', 'ListedLinks', 'TableList', 'ShownRows'],
   ['ToolSet'],

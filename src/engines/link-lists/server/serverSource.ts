@@ -12,6 +12,7 @@ import type { Client } from '@/providers/http/client';
 import type { LinkQuery } from '../queries/query';
 import {
   countAmong,
+  derived,
   type LinkAnswer,
   type LinkRows,
   type LinkSource,
@@ -20,7 +21,6 @@ import {
   type SourceState,
   withoutChecks,
 } from '../source/linkSource';
-import { derived } from '../source/listSource';
 import { stateOf } from '../worker/rows';
 import { serveLines } from '../worker/serveLines';
 import { KeptLines } from './keptLines';

@@ -6,6 +6,7 @@ import {
   noFilter,
   noteChanges,
   onlyDomain,
+  type Wholeness,
   withoutOvertaken,
 } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
@@ -18,10 +19,9 @@ import type { ListState } from '../store/listState';
 import { type AskList, type ListClient, type OwnerLoss, openHere, startList } from '../worker/ownerClient';
 import { type AllLinksOptions, type AllLinksState, type Followed, type KnownByPages, unopened } from './allLinksState';
 import { AskedReading } from './askedReading';
-import type { LinkSource, RowIds } from './linkSource';
+import { derived, type LinkSource, type RowIds } from './linkSource';
 import { LinkWindow } from './linkWindow';
-import { ListQuestions } from './listQuestions';
-import { answerOf, derived, idsInList, sourceStateOf } from './listSource';
+import { idsInList, ListQuestions } from './listQuestions';
 
 /** Opening what is kept takes less, in ms, or something is in its way. */
 const slowMs = 2000;
@@ -36,7 +36,7 @@ export class AllLinks implements LinkSource {
   readonly #send: AskList = async (...asked) => this.#client?.ask(...asked);
   readonly window = new LinkWindow(this.#send);
   readonly questions = new ListQuestions(this.#send);
-  readonly answer = derived(this.window.store, (found) => answerOf(found, (row) => this.window.at(row)));
+  readonly answer = this.window.answer;
   readonly reading: AskedReading;
   readonly #slow: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
@@ -240,4 +240,49 @@ export class AllLinks implements LinkSource {
     this.#store.setState({ list, isSlow: false });
     return list;
   }
+}
+
+/** In place of the domains that the server did not give, of a list of one. */
+const noDomains: readonly string[] = [];
+
+/** What is told of a list, and how far it is as a source. */
+export function sourceStateOf(told: typeof unopened): AllLinksState {
+  const { activity, list, pages } = told;
+  const isBusy = activity.kind === 'opening' || activity.kind === 'not-asked' || activity.kind === 'reading';
+  const hasFailed = (activity.kind === 'paused' && activity.error !== undefined) || activity.kind === 'gone';
+  const now = wholenessNow(told);
+  const wholeness = isBusy && now?.kind === 'part' ? withLoaded(now, pages) : now;
+  const canAnswer = list !== undefined && !(hasFailed && wholeness?.kind !== 'part');
+  return {
+    ...told,
+    links: list?.current.links ?? 0,
+    total: list?.current.total,
+    wholeness,
+    isReading: isBusy,
+    hasFailed,
+    hasRestFailed: false,
+    readAt: list?.age,
+    comparedAt: list && Math.min(list.age, told.followed?.readAt ?? Number.POSITIVE_INFINITY),
+    answers: isBusy ? 'later' : canAnswer ? 'now' : 'not',
+    version: list ? JSON.stringify([list.current.number, list.current.rows, list.changes]) : '',
+    mayFindMore: activity.kind === 'reading',
+    hasRest: list?.current.ended === undefined,
+    missing: list?.current.missing ?? noDomains,
+    hasValues: list?.wholeness.kind === 'whole',
+  };
+}
+
+/** A reading begins with the loaded pages, which are here before it has taken them. */
+function withLoaded(part: Exclude<Wholeness, { kind: 'whole' }>, pages: KnownByPages | undefined): Wholeness {
+  const { links = 0, total = part.total } = pages ?? {};
+  return part.links < links ? { ...part, links, total } : part;
+}
+
+/** How much of the list is here, by what the server said last, whether of all links or of a page. */
+function wholenessNow({ list, pages }: typeof unopened): Wholeness | undefined {
+  if (!pages || list?.wholeness.kind !== 'whole') return list?.wholeness;
+  const { readAt = 0, total, missing } = pages;
+  const { ended = 0, updated = ended, links } = list.current;
+  const isCounted = total !== undefined && missing.length === 0; // a number without a domain contradicts nothing
+  return isCounted && total !== links && readAt > updated ? { kind: 'differs', links, total } : list.wholeness;
 }

@@ -190,3 +190,24 @@ export const constant = <State>(state: State): ReadableStore<State> => ({
   getInitialState: () => state,
   subscribe: () => () => undefined,
 });
+
+/** What a store comes to: worked out once for each of its states. */
+export function derived<State, Value>(store: ReadableStore<State>, of: (state: State) => Value): ReadableStore<Value> {
+  let known: { readonly state: State; readonly value: Value } | undefined;
+  const valueOf = (state: State) => {
+    if (known?.state !== state) known = { state, value: of(state) };
+    return known.value;
+  };
+  return {
+    getState: () => valueOf(store.getState()),
+    getInitialState: () => of(store.getInitialState()),
+    subscribe(listener) {
+      let last = valueOf(store.getState());
+      return store.subscribe((state) => {
+        const former = last;
+        last = valueOf(state);
+        listener(last, former);
+      });
+    },
+  };
+}
