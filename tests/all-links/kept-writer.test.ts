@@ -93,7 +93,7 @@ it('a list in memory alone hears what happens to its links in a tab that has not
   list.reading.load();
   await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
   await tellLists(place, { kind: 'status', changes: [{ ...off, ...madeAt(Date.now() + 1) }] });
-  const states = () => list.questions.states({ kind: 'query', query: everything, limit: 9 });
+  const states = () => list.questions.states({ query: everything, limit: 9 });
   await expect.poll(states).toMatchObject([{ id: off.id, isActive: false }]);
 });
 

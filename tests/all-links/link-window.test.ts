@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { LinkWindow } from '@/engines/link-lists/source/linkWindow';
 import { ListQuestions } from '@/engines/link-lists/source/listQuestions';
-import { withKept } from '@/engines/link-lists/source/windowState';
+import { withKept } from '@/engines/link-lists/source/windowLinks';
 import type { ListState } from '@/engines/link-lists/store/listState';
 import { newGeneration } from '@/engines/link-lists/store/storedList';
 import type { AskList } from '@/engines/link-lists/worker/ownerClient';
@@ -150,8 +150,8 @@ it('questions about a list are answered with nothing when it is closed', async (
   const questions = new ListQuestions((...asked) => server.request(...asked).catch(() => undefined));
   const ask = () => [
     questions.countChecks(everything.now, new AbortController().signal),
-    questions.states({ kind: 'ids', ids: [] }),
-    questions.ids({ kind: 'query', query: everything, limit: 9 }),
+    questions.states({ query: { ...everything, ids: [] }, limit: 9 }),
+    questions.ids({ query: everything, limit: 9 }),
     questions.serveRows(everything, new MessageChannel().port1),
   ];
   const answers = ask();

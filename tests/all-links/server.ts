@@ -5,11 +5,11 @@ import type { ListState } from '@/engines/link-lists/store/listState';
 import type { Page, Storage } from '@/engines/link-lists/store/storedList';
 import { createListStore } from '@/engines/link-lists/worker/listServer';
 import type { FoundRows, ListMethods, ListTopics } from '@/engines/link-lists/worker/protocol';
-import type { AskedLinks, LinkState } from '@/engines/link-lists/worker/rows';
+import type { LinkState } from '@/engines/link-lists/worker/rows';
 import { noFilter } from '@/engines/links/filter';
 import { type ChangeTime, changeTime, type StatusChange } from '@/engines/links/listEvents';
 import type { Link } from '@/engines/links/model';
-import { connect, type Line, serve, Topics } from '@/lib/rpc';
+import { connect, type Line, serve, Topics, type ValuesOf } from '@/lib/rpc';
 import { steadyNow } from '@/lib/steadyTime';
 import { madeAt } from '../links/builders';
 import { madeDatabase } from '../support/indexedDb';
@@ -140,7 +140,7 @@ export async function openServer({
     void request('serveRows', { query: { ...everything, ...query }, port: port1, isAsRead }).catch(() => undefined);
     return port2;
   }
-  async function states(asked: AskedLinks): Promise<readonly LinkState[]> {
+  async function states(asked: ValuesOf<ListMethods['states']>): Promise<readonly LinkState[]> {
     const all: LinkState[] = [];
     await request('states', asked, { onPiece: ({ items }) => void all.push(...items) });
     return all;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listLinks } from '@/contract/links';
+import { sourceStateOf } from '@/engines/link-lists/source/allLinks';
 import { unopened } from '@/engines/link-lists/source/allLinksState';
-import { sourceStateOf } from '@/engines/link-lists/source/listSource';
 import { noFilter } from '@/engines/links/filter';
 import { noteOf, stepOf } from '@/pages/links/all/status';
 import { consentStore } from '@/providers/consent';

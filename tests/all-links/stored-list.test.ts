@@ -54,7 +54,7 @@ describe('a list that is read again', () => {
     const after = await openServer();
     const shown = await after.query();
     expect(slugsOf(shown)).toEqual(['s0', 's1', 's2', 's3']);
-    const states = await after.states({ kind: 'query', query: everything, limit: 9 });
+    const states = await after.states({ query: everything, limit: 9 });
     expect(states.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
     const generations = (await storedRecords()).flatMap(({ store, key }) =>
       store === 'pages' && Array.isArray(key) ? key[1] : [],
@@ -248,7 +248,7 @@ describe('the age of a list', () => {
     await server.keep(linksFrom(0, 3), 'token', { isStart: true, asked: 9000 });
     await server.endUpdate();
     expect(server.state().age).toBe(2000);
-    const states = await server.states({ kind: 'query', query: everything, limit: 9 });
+    const states = await server.states({ query: everything, limit: 9 });
     expect(Object.fromEntries(states.map(({ id, readAt }) => [id.split('+')[1], readAt]))).toEqual({
       s0: 9000,
       s1: 9000,
@@ -403,6 +403,6 @@ it('the status of many links is read once more than pieces are kept open', async
   for (const [page, links] of many.entries()) await before.keep(links, page < 35 ? `token ${page}` : undefined);
   const server = await openServer();
   await server.request('rows', { generation: server.state().current.number, rows: [7000, 7100, 7199] });
-  const states = await server.states({ kind: 'query', query: everything, limit: 9000 });
+  const states = await server.states({ query: everything, limit: 9000 });
   expect(states).toHaveLength(7200);
 });

@@ -36,7 +36,7 @@ function apartIn(names: readonly string[]): readonly string[] {
 
 describe('the ways through the files', () => {
   it.each([
-    ['from a typed key to the rows', 0, 33],
+    ['from a typed key to the rows', 0, 31],
     ['from a change of many links to the calls and back', 1, 25],
   ])('%s pass few files, each named so that it is one', (_, index, most) => {
     const names = ways[index]?.flat() ?? [];

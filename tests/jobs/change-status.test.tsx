@@ -212,7 +212,7 @@ describe('the dialog that changes the status of many links', () => {
     const { user, dialog } = await openChangeIn(app);
     await within(dialog).findByText('The list is not complete (25 of 30).');
     within(dialog).getByRole('button', { name: screenWords.loadRest });
-    await user.click(screen.getByRole('checkbox', { name: 'Change the 25 links found so far' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Change the 25 links found so far' }));
     expect(await press('Deactivate 25 links')).not.toHaveAttribute('aria-disabled');
   });
 

@@ -1,6 +1,8 @@
 import { link } from '@/contract/links';
+import type { LinkSource } from '@/engines/link-lists/source/linkSource';
+import { sourceOfPages } from '@/engines/link-lists/source/pagesSource';
 import type { ChangeTime } from '@/engines/links/listEvents';
-import { type Link, linkFromWire, linkId } from '@/engines/links/model';
+import { type Link, type LinksPlace, linkFromWire, linkId } from '@/engines/links/model';
 import { steadyNow } from '@/lib/steadyTime';
 
 const bare = linkFromWire(link.parse({ domain: 'go.example.com', shortLink: 'spring' }));
@@ -27,3 +29,16 @@ export function aLink({ domain = 'go.example.com', slug = 'spring', ...fields }:
     ...fields,
   };
 }
+
+/** Loaded pages that have all links of a list. */
+export const loadedSource = (place: LinksPlace, links: readonly Link[]): LinkSource =>
+  sourceOfPages({
+    place,
+    links,
+    total: links.length,
+    hasMore: false,
+    unread: 0,
+    wholeness: { kind: 'whole' },
+    missing: [],
+    readAt: 1,
+  });

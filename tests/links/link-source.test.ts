@@ -4,13 +4,12 @@ import type { LinkQuery, LinkSource } from '@/engines/link-lists';
 import type { AllLinks } from '@/engines/link-lists/source/allLinks';
 import type { Link } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
-import { chooseSource, sourceOfPages } from '@/pages/links/list/linkSource';
-import type { LinkList } from '@/resources/links/useLinks';
+import { chooseSource } from '@/pages/links/list/linkSource';
 import { openList, place } from '../all-links/openList';
 import { everything, pageBytes } from '../all-links/server';
 import { bringDatabases } from '../support/indexedDb';
 import { bringWorkers } from '../support/nearWorker';
-import { aLink } from './builders';
+import { aLink, loadedSource } from './builders';
 
 beforeEach(bringDatabases);
 beforeEach(bringWorkers);
@@ -26,43 +25,7 @@ const links = Array.from({ length: 40 }, (_, at) =>
   }),
 );
 
-const list = (loaded: readonly Link[]): LinkList => ({
-  key: '',
-  positionIn: (view) => ({ view, last: undefined, keep: () => undefined }),
-  links: loaded,
-  total: loaded.length,
-  hasMore: false,
-  unread: 0,
-  wholeness: { kind: 'whole' },
-  missing: [],
-  readAt: 1,
-  msOfCall: 1,
-  activity: 'idle',
-  failure: undefined,
-  loadMore: async () => undefined,
-  refresh: () => undefined,
-  refreshChanged: () => undefined,
-  refreshStart: () => undefined,
-  changeLink: async () => undefined,
-  start: () => [],
-  startAgain: () => undefined,
-});
-
-const pagesWith = (loaded: readonly Link[]) =>
-  sourceOfPages({
-    place,
-    list: list(loaded),
-    shown: {
-      links: loaded,
-      count: loaded.length,
-      isUnanswered: false,
-      isOfJob: false,
-      asCreated: 0,
-    },
-    isRefused: false,
-    readAll: undefined,
-    paging: { pageSize: 25, setPageSize: () => undefined },
-  });
+const pagesWith = (loaded: readonly Link[]) => loadedSource(place, loaded);
 
 async function readList(): Promise<AllLinks> {
   const all = await openList(async () => pageBytes(links, undefined, links.length));
@@ -76,10 +39,7 @@ const springSale: LinkQuery = { ...byClicks, filter: { ...noFilter, text: 'sprin
 const chosen: LinkQuery = { ...everything, ids: ['l3', 'l7'].map((slug) => aLink({ slug }).id) };
 
 async function answersOf(source: LinkSource, query: LinkQuery) {
-  const states = await source.states(
-    { kind: 'query', query: { ...query, sort: undefined }, limit: 50 },
-    new AbortController().signal,
-  );
+  const states = await source.states({ ...query, sort: undefined }, 50, new AbortController().signal);
   const found = await source.links(query, 50, new AbortController().signal);
   const totals = await source.totals(query, { facet: 'tag', limit: 10 }, new AbortController().signal);
   return {
@@ -100,6 +60,19 @@ describe('the loaded pages and the list of the owner', () => {
     const ofPages = await answersOf(pagesWith(links), query);
     expect(ofPages.links).not.toEqual([]);
     expect(await answersOf(all, query)).toEqual(ofPages);
+  });
+
+  it.each([
+    ['a slug', ['l7'], ['l7']],
+    ['the first slug that is known', ['l99', 'l8', 'l7'], ['l8']],
+    ['a slug in another case', ['L7'], ['l7']],
+    ['an unknown slug', ['l99'], []],
+  ])('give the links with %s', async (_, slugs, expected) => {
+    const { signal } = new AbortController();
+    for (const source of [pagesWith(links), await readList()]) {
+      const found = await source.named({ domain: 'go.example.com', slugs }, 8, signal);
+      expect(found?.map(({ slug }) => slug)).toEqual(expected);
+    }
   });
 
   it('are both whole, tell when they were read, and answer now', async () => {
@@ -125,6 +98,17 @@ describe('the loaded pages and the list of the owner', () => {
     expect(all.ids(springSale)).not.toBe(ids);
     expect(await pagesWith(links.toReversed()).ids(byClicks).all(3)).toEqual(await ids.all(3));
   });
+});
+
+it('the list finds each of several links and sets of links that are looked for at once', async () => {
+  const all = await readList();
+  all.window.ask(everything);
+  await vi.waitFor(() => expect(all.answer.getState().count).toBe(links.length));
+  const { signal } = new AbortController();
+  const ids = ['l3', 'l7'].map((slug) => aLink({ slug }).id);
+  expect(await Promise.all(ids.map((id) => all.find(id, false)))).not.toContain(undefined);
+  const [some, others] = await Promise.all([all.links(everything, 50, signal), all.links(springSale, 50, signal)]);
+  expect([some?.length, others?.length]).toEqual([links.length, 7]);
 });
 
 describe('the rows are those of', () => {

@@ -6,10 +6,9 @@ import {
   changeLink,
   type LinkPage,
   linksOf,
+  loadedPages,
   replacePage,
   tokenAfter,
-  totalOf,
-  wholenessOfPages,
   withNewest,
 } from '@/engines/link-lists/source/pages';
 import { loadedLinks, pagesKey, pagesOfVisit } from '@/engines/link-lists/source/pagesOfVisit';
@@ -33,8 +32,8 @@ describe('loaded pages', () => {
     const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.example'] };
     const pages = [300, 100, 200].map((readAt, index) => ({ ...page([`s${index}`], 3), readAt }));
     client.setQueryData(pagedLists(linksResource, { ...pagesKey(place), pageSize: 25 }), { pages, pageParams: [] });
-    expect(pagesOfVisit(client)).toMatchObject([{ place, areAll: true, readAt: 100 }]);
-    expect(loadedLinks(client, place).get('go.example')).toMatchObject({ areAll: true, readAt: 100 });
+    expect(pagesOfVisit(client)).toMatchObject([{ place, wholeness: { kind: 'whole' }, readAt: 100 }]);
+    expect(loadedLinks(client, place).get('go.example')).toMatchObject({ wholeness: { kind: 'whole' }, readAt: 100 });
     client.clear();
   });
 
@@ -63,15 +62,16 @@ describe('loaded pages', () => {
 });
 
 describe('the total', () => {
+  const more = (each: LinkPage): LinkPage => ({ ...each, cursor: { next: 'next' } });
   it.each([
-    ['what the server says while more may follow', [page(['a', 'b'], 20_000)], true, 20_000],
-    ['not known when the server counts only the page', [page(['a', 'b'], 2)], true, undefined],
-    ['what the server says, too, where another number is loaded', [page(['a', 'b'], 7)], false, 7],
-    ['what is loaded once nothing follows, where the server does not count', [uncounted(['a', 'b'])], false, 2],
-    ['not known while more may follow, where the server does not count', [uncounted(['a', 'b'])], true, undefined],
-    ['none for an empty domain', [page([], 0)], false, 0],
-  ])('is %s', (_, pages, hasMore, total) => {
-    expect(totalOf(pages, linksOf(pages).length, hasMore)).toBe(total);
+    ['what the server says while more may follow', [more(page(['a', 'b'], 20_000))], 20_000],
+    ['not known when the server counts only the page', [more(page(['a', 'b'], 2))], undefined],
+    ['what the server says, too, where another number is loaded', [page(['a', 'b'], 7)], 7],
+    ['what is loaded once nothing follows, where the server does not count', [uncounted(['a', 'b'])], 2],
+    ['not known while more may follow, where the server does not count', [more(uncounted(['a', 'b']))], undefined],
+    ['none for an empty domain', [page([], 0)], 0],
+  ])('is %s', (_, pages, total) => {
+    expect(loadedPages(pages).total).toBe(total);
   });
 });
 
@@ -175,7 +175,7 @@ describe('loaded pages are', () => {
     ['moved', withNewest([start('a b', 4), end('c d', 4)], page(['b', 'c'], 3)) ?? []],
     ['moved', withNewest([uncounted(['a', 'b']), uncounted(['c', 'd'])], uncounted(['b', 'c'])) ?? []],
   ])('%s', (kind, pages) => {
-    expect(wholenessOfPages(pages, linksOf(pages).length).kind).toBe(kind);
+    expect(loadedPages(pages).wholeness.kind).toBe(kind);
   });
 });
 

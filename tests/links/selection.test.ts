@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { LinkQuery } from '@/engines/link-lists/queries/query';
-import { idsInList } from '@/engines/link-lists/source/listSource';
-import { nothing } from '@/engines/link-lists/source/windowState';
+import { nothing } from '@/engines/link-lists/source/linkWindow';
+import { idsInList } from '@/engines/link-lists/source/listQuestions';
+import { rowsAndIds } from '@/engines/link-lists/source/pagesSource';
 import { noFilter } from '@/engines/links/filter';
 import type { Link } from '@/engines/links/model';
-import { rowsAndIds } from '@/pages/links/list/linkSource';
 import { createSelection, type LinkSelection, shareOf } from '@/pages/links/select/selection';
 import { aLink } from './builders';
 
@@ -156,8 +156,8 @@ function inWorker() {
     questions: {
       ids: (asked) =>
         new Promise((resolve) => {
-          const rows = asked.kind === 'rows' ? asked.rows : state.rows.slice(0, asked.limit);
-          const isGone = () => asked.kind === 'rows' && asked.generation !== state.generation;
+          const rows = 'rows' in asked ? asked.rows : state.rows.slice(0, asked.limit);
+          const isGone = () => 'rows' in asked && asked.generation !== state.generation;
           waiting.push(() => resolve(isGone() ? undefined : [...rows].map(id)));
         }),
     },

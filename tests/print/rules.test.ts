@@ -1,7 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { constant } from '@/engines/link-lists';
 import {
   isDoubtful,
   type LabelSize,
@@ -16,6 +15,7 @@ import { fitsQrCode, plainCode } from '@/engines/qr-codes/drawing';
 import { qrText } from '@/engines/qr-codes/qr';
 import { toolRefusal } from '@/pages/links/tools/ToolsMenu';
 import { decodePixels } from '@/providers/qr/decodePicture';
+import { aLink, loadedSource } from '../links/builders';
 import { darkRuns } from '../qr/darkRuns';
 import { drawnCode } from '../qr/drawnCode';
 
@@ -76,8 +76,8 @@ it.each([
   [1001, 'At most 1,000 codes. Filter first.'],
 ])('of %i shown links the codes can be printed, or it is said why not: %s', (matching, refusal) => {
   const place = { organizationId: 'org_1', projectId: 'prj_1', domains: ['go.northwind.example'] };
-  const source = { answer: constant({ count: matching }), state: constant({ mayFindMore: false }) };
-  expect(toolRefusal({ place, source }, 1000)).toBe(refusal);
+  const links = Array.from({ length: matching }, (_, at) => aLink({ slug: `l${at}` }));
+  expect(toolRefusal({ place, source: loadedSource(place, links) }, 1000)).toBe(refusal);
 });
 
 describe('a label', () => {

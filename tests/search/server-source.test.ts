@@ -100,7 +100,9 @@ describe('The links that a server finds', () => {
     expect(ids).toHaveLength(100);
     expect(ids[0]).toBe(`${providerDomain}+l0`);
     const some = ids.slice(60, 63);
-    expect((await source.states({ kind: 'ids', ids: some }, wanted))?.map(({ id }) => id)).toEqual(some);
+    expect((await source.states({ ...queryAbout(''), ids: some }, some.length, wanted))?.map(({ id }) => id)).toEqual(
+      some,
+    );
     expect((await source.links({ ...queryAbout(''), ids: some }, 10, wanted))?.map(({ id }) => id)).toEqual(some);
     const sums = await source.totals(queryAbout('spring'), { facet: 'tag', limit: 10 }, new AbortController().signal);
     expect(sums?.values).toEqual([
@@ -132,7 +134,7 @@ describe('The links that a server finds', () => {
 
   it('are not asked for once a tool that reads them is left', async () => {
     const reading = new AbortController();
-    const states = source.states({ kind: 'query', query: queryAbout(''), limit: 1000 }, reading.signal);
+    const states = source.states(queryAbout(''), 1000, reading.signal);
     reading.abort();
     expect(await states).toBeUndefined();
     expect(asked.length).toBeLessThan(2);

@@ -1,21 +1,21 @@
 /** Exported types that stand for several links: what holds, reads, gives, asks for or describes a list or a part of one. */
 export const typesOfSomeLinks: readonly string[] = [
   // as the server gives them
-  ['Page', 'StartPage', 'ReadPage', 'LinkPage', 'LoadedPages'],
+  ['Page', 'ReadPage', 'LinkPage', 'LoadedPages'],
   // in the owner and on the device
   ['StoredList', 'Generation', 'ListState', 'ListStore', 'ListRecord', 'LoadedList', 'PlaceLists', 'ServedList'],
   ['SharedList', 'StoredLinks', 'StoredPage', 'MemoryPages', 'LocalIndex', 'KeptList'],
   // between the owner and a page, or a worker that writes a file
-  ['RowLinks', 'FoundRows', 'AskedLinks', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
+  ['RowLinks', 'FoundRows', 'ListClient', 'ListMethods', 'ExportRows', 'FrozenRows'],
   // on a page
-  ['AllLinks', 'AllLinksState', 'LinkWindow', 'WindowState', 'LinkSource', 'LinkAnswer'],
-  ['SourceState', 'LinkRows', 'RowIds', 'SearchSource', 'SearchedPart', 'SearchedLists', 'LinksThere'],
+  ['AllLinks', 'AllLinksState', 'LinkWindow', 'LinkSource', 'LinkAnswer'],
+  ['SourceState', 'LinkRows', 'RowIds', 'SearchedPart', 'SearchedLists', 'LinksThere'],
   ['ServerLinks', 'LinkList', 'ListedLinks', 'TableList', 'ShownRows'],
   ['ToolSet'],
 ].flat();
 
 /** Exported functions that answer whether a list, or the reading of one, is whole, ready or over. */
 export const answersAboutTheEnd: readonly string[] = [
-  ['wholenessOf', 'wholenessOfPages', 'isOver', 'isStartLeft', 'mayBegin', 'isPagesOnly'],
+  ['wholenessOf', 'isOver', 'isStartLeft', 'mayBegin', 'isPagesOnly'],
   ['isOpen'],
 ].flat();

@@ -19,6 +19,7 @@ export {
   type LinksAlike,
   type LinksThere,
   linksAlike,
+  linksOnPages,
   linksTaken,
   type Taken,
 } from './destinations';

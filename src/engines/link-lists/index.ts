@@ -5,13 +5,12 @@ export { ownFindings } from './index/ownRules';
 export { readCreated, showStatus, tellLists } from './listChanges';
 export type { FacetOrder, FacetValues } from './queries/facetCounts';
 export type { LinkFindings, Partner, Partners } from './queries/findingsOf';
-export type { Wanted } from './queries/findLinks';
 export type { DomainPart } from './queries/lookUp';
 export type { LinkQuery } from './queries/query';
 export type { Activity } from './reading/activity';
 export { pause } from './reading/clock';
 export { type AskedPage, isDomainFailure } from './reading/projectPages';
-export { fewLinks, type StartPage } from './reading/reader';
+export { fewLinks } from './reading/reader';
 export { msToRead } from './reading/remainingTime';
 export { type ServerSearch, serverCode } from './server/serverCode';
 export type { AllLinks } from './source/allLinks';
@@ -24,7 +23,7 @@ export {
   noOwnerOf,
   waitWords,
 } from './source/allLinksState';
-export { eachOnce, isNamed, type KnownLink, linksNamed } from './source/knownLinks';
+export { eachOnce, isNamed, type KnownLink, sourcesOfVisit } from './source/knownLinks';
 export {
   constant,
   countAmong,
@@ -50,23 +49,20 @@ export { closedList, openLists } from './source/openLists';
 export {
   changeLink,
   type LinkPage,
-  linksOf,
+  type LoadedPages,
+  loadedPages,
   nextToken,
-  readAtOf,
   replacePage,
   startOf,
   tokenAfter,
-  totalOf,
-  unreadIn,
-  wholenessOfPages,
   withNewest,
 } from './source/pages';
-export { type LoadedPages, pagesKey, pagesOfVisit, type Within } from './source/pagesOfVisit';
+export { pagesKey, pagesOfVisit, type Within } from './source/pagesOfVisit';
+export { linksNamed, sourceOfPages } from './source/pagesSource';
 export { type FoundInList, type ProjectLists, projectLists, type ReadProgress } from './source/projectLists';
 export { readRequests, refusedReadings } from './source/readRequests';
 export { followCode, ownerCode, projectCode, searchCode, serveCode } from './source/searchCode';
-export type { PartAlike, PartTaken, SearchedLists } from './source/searchedLists';
-export { type SearchedPart, sourcesOfVisit } from './source/searchSource';
+export type { PartAlike, PartTaken, SearchedLists, SearchedPart } from './source/searchedLists';
 export type {
   ClicksSince,
   FileComparison,
@@ -76,11 +72,11 @@ export type {
 } from './store/interval';
 export { manifestFormat } from './store/interval';
 export { isPast, type ListState } from './store/listState';
+export type { ReadPage } from './store/loadedList';
 export { differencesSince } from './store/storedIntervals';
 export type { Generation } from './store/storedList';
 export type { OwnerLoss, PortClient } from './worker/ownerClient';
 export {
-  type AskedLinks,
   type ExportRows,
   type LinkState,
   type RowsMethods,

@@ -12,7 +12,7 @@ export const links = defineResource({
     total: (page) => page.totalCount,
     unread: (page) => page.unread,
   },
-  // The list is long: `useLoadedPages` changes and reads single pages of it.
+  // The list is long: `usePageChanges` changes and reads single pages of it.
   create: { endpoint: createLink, lists: 'keep' },
   update: { endpoint: setLinkStatus, lists: 'keep' },
 });

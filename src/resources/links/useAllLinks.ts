@@ -10,7 +10,6 @@ import {
   mayKeep,
   openAllLinks,
   projectLists,
-  type StartPage,
 } from '@/engines/link-lists';
 import { type LinksPlace, placeKey } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
@@ -18,12 +17,13 @@ import { useIdentity } from '@/providers/auth/identity';
 import { atSessionEnd, useAccess, useAuthProvider } from '@/providers/auth/SessionProvider';
 import { consentStore } from '@/providers/consent';
 import { clientFor } from '@/providers/http/client';
+import type { LinkList } from './useLinks';
 import { texts } from './wholeList/texts';
 
 const endWithSession = atSessionEnd(closeAllLinks);
 
 /** All links of a place; undefined until they are opened, and without a place. Their reading goes on when the page is left, and ends with the session. */
-export function useAllLinks(place: LinksPlace | undefined, start?: () => readonly StartPage[]): AllLinks | undefined {
+export function useAllLinks(place: LinksPlace | undefined, start?: LinkList['start']): AllLinks | undefined {
   const authProvider = useAuthProvider();
   const { getToken } = useIdentity();
   const { subject } = useAccess();
@@ -32,7 +32,7 @@ export function useAllLinks(place: LinksPlace | undefined, start?: () => readonl
   const [opened, setOpened] = useState<{ readonly key: string; readonly list: AllLinks }>();
   const { organizationId, projectId } = place ?? {};
   const names = place?.domains.join(' ');
-  const loaded = useEffectEvent(() => start?.() ?? []);
+  const loaded = useEffectEvent((seen: number) => start?.(seen) ?? []);
 
   // What is opened lives outside React: in a worker.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useAllLinks(place: LinksPlace | undefined, start?: () => readonl
         place: opening,
         isKept,
         client,
-        start: () => loaded(),
+        start: (seen) => loaded(seen),
         onFailure,
       });
       endWithSession(authProvider, person);

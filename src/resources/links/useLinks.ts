@@ -6,30 +6,18 @@ import {
   type AskedPage,
   changeLink,
   type LinkPage,
-  linksOf,
+  type LoadedPages,
+  loadedPages,
   nextToken,
   pagesKey,
   projectCode,
-  readAtOf,
+  type ReadPage,
   replacePage,
-  type StartPage,
   startOf,
   tokenAfter,
-  totalOf,
-  unreadIn,
-  wholenessOfPages,
   withNewest,
 } from '@/engines/link-lists';
-import {
-  type Link,
-  type LinksPlace,
-  lastChange,
-  linkTexts,
-  msOf,
-  onlyDomain,
-  placeKey,
-  type Wholeness,
-} from '@/engines/links';
+import { type Link, type LinksPlace, lastChange, linkTexts, msOf, onlyDomain, placeKey } from '@/engines/links';
 import { inScope } from '@/providers/data/scope';
 import { pagedLists } from '@/providers/data/useLists';
 import { type ApiError } from '@/providers/http/apiError';
@@ -45,24 +33,12 @@ interface LinksFailure {
   readonly error: unknown;
 }
 
-export interface LinkList {
+export interface LinkList extends Omit<LoadedPages, 'place' | 'readAt'> {
   /** Names the list: another place or page size is another list. */
   readonly key: string;
   /** The last position in this list, under this filter and order. */
   readonly positionIn: (view: string) => KeptPosition;
-  /** Every loaded link once, in the server's order. */
-  readonly links: readonly Link[];
-  /** How many there are on the server, when that is known. */
-  readonly total: number | undefined;
-  /** The next page can be loaded; not where the server gives what is loaded already. */
-  readonly hasMore: boolean;
-  /** So many entries of the loaded pages were no links. */
-  readonly unread: number;
-  /** How much of the list is loaded. */
-  readonly wholeness: Wholeness;
-  /** Of a list of all domains: those that the server did not give. */
-  readonly missing: readonly string[];
-  /** The oldest of the pages, in ms; undefined before the first one is here. */
+  /** When the oldest of the pages was read, in ms; undefined before the first one is here. */
   readonly readAt: number | undefined;
   /** How long the last call took, in ms. */
   readonly msOfCall: number | undefined;
@@ -78,8 +54,8 @@ export interface LinkList {
   readonly refreshStart: () => void;
   /** Shows one link changed. */
   readonly changeLink: (id: string, change: Partial<Link>) => Promise<void>;
-  /** The loaded pages, as far as a reading of all links can begin with them. */
-  readonly start: () => readonly StartPage[];
+  /** The loaded pages, as far as a reading of all links can begin with them; they know of the first `seen` changes of that list. */
+  readonly start: (seen: number) => readonly ReadPage[];
   /** Forgets the loaded pages and begins with the first. */
   readonly startAgain: () => void;
 }
@@ -91,12 +67,11 @@ const none: readonly string[] = [];
  */
 export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): LinkList {
   const linkPages = useLinkPages(place, pageSize);
-  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error } = linkPages.query;
+  const { data, isFetching, isFetchingNextPage, isFetchNextPageError, error } = linkPages.query;
   const pages = data?.pages;
-  const links = useMemo(() => linksOf(pages ?? []), [pages]);
-
-  const loaded = useLoadedPages(linkPages);
-  const kept = useKeptList(linkPages.queryKey, loaded.refreshStart);
+  const loaded = useMemo(() => loadedPages(pages ?? []), [pages]);
+  const { refresh, refreshChanged, refreshStart, change } = usePageChanges(linkPages);
+  const kept = useKeptList(linkPages.queryKey, refreshStart);
   // The lists of this device live outside React. One goes when the server no longer shows its place to this person.
   useEffect(() => {
     if (place && isGone(error)) void forgetLocalList(placeKey(place));
@@ -104,22 +79,17 @@ export function useLinks(place: LinksPlace | undefined, pageSize: PageSize): Lin
   const activity = isFetchingNextPage ? 'loading-more' : !isFetching ? 'idle' : pages ? 'refreshing' : 'loading';
   return {
     ...kept,
-    links,
-    total: pages && totalOf(pages, links.length, hasNextPage),
-    hasMore: hasNextPage,
-    unread: unreadIn(pages ?? []),
-    wholeness: wholenessOfPages(pages ?? [], links.length),
-    missing: pages?.at(-1)?.missing ?? none,
-    readAt: pages && readAtOf(pages),
+    ...loaded,
+    readAt: pages && loaded.readAt,
     msOfCall: pages?.at(-1)?.msOfCall,
     activity,
     failure: failureOf(error, pages !== undefined, isFetchNextPageError),
     loadMore: linkPages.loadMore,
-    refresh: () => void loaded.refresh(),
-    refreshChanged: () => void loaded.refreshChanged(),
-    refreshStart: () => void loaded.refreshStart(),
-    changeLink: loaded.change,
-    start: () => (place && pages ? startOf(pages, lastChange(place), Date.now()) : []),
+    refresh: () => void refresh(),
+    refreshChanged: () => void refreshChanged(),
+    refreshStart: () => void refreshStart(),
+    changeLink: change,
+    start: (seen) => (place && pages ? startOf(pages, { changed: lastChange(place), seen, now: Date.now() }) : []),
     startAgain: linkPages.startAgain,
   };
 }
@@ -137,7 +107,7 @@ type Pages = readonly LinkPage[];
 const maxPagesReadAgain = 4;
 
 /** Changes links of the list and reads its pages again; Refine's own invalidation knows only whole lists. */
-function useLoadedPages({ query: { refetch }, queryKey, readPage: read, loadMore }: LinkPages) {
+function usePageChanges({ query: { refetch }, queryKey, readPage: read, loadMore }: LinkPages) {
   const client = useQueryClient();
   /** Links that were changed here and not read again since; `edits` counts the changes. */
   const changed = useRef({ ids: new Set<string>(), edits: 0, hasEndedRefresh: false });

@@ -1,8 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { eachOnce, type KnownLink, pagesKey, sourcesOfVisit, type Wanted, type Within } from '@/engines/link-lists';
-import type { LinksPlace } from '@/engines/links';
-import { maxEntries } from './entries';
+import {
+  eachOnce,
+  type KnownLink,
+  type LinkSource,
+  type MaybePromise,
+  pagesKey,
+  sourcesOfVisit,
+  type Within,
+} from '@/engines/link-lists';
+import type { Link, LinksPlace } from '@/engines/links';
 
 const none: readonly KnownLink[] = [];
 
@@ -10,28 +17,25 @@ const none: readonly KnownLink[] = [];
 export function useFound(
   question: string,
   within: Within,
-  wantedOf: (place: LinksPlace) => Wanted | undefined,
+  ask: (source: LinkSource, signal: AbortSignal) => MaybePromise<readonly Link[]>,
 ): readonly KnownLink[] {
   const client = useQueryClient();
   const [found, setFound] = useState({ question: '', links: none });
   // Before the paint, so that Enter chooses among what is here. The lists live in a worker.
   useLayoutEffect(() => {
     if (question === '') return undefined;
-    let isWanted = true;
+    const asking = new AbortController();
     const answers = sourcesOfVisit(client, within).flatMap((source) => {
-      const wanted = wantedOf(source.place);
-      return wanted ? [{ place: source.place, answer: source.find(wanted, maxEntries) }] : [];
+      const { place } = source;
+      return place ? { place, links: ask(source, asking.signal) } : [];
     });
-    const show = (all: readonly (readonly KnownLink[])[]) => {
-      if (isWanted) setFound({ question, links: eachOnce(all.flat()) });
+    const show = (all: readonly (readonly Link[] | undefined)[]) => {
+      const known = answers.flatMap(({ place }, at) => all[at]?.map((link): KnownLink => ({ link, place })) ?? []);
+      if (!asking.signal.aborted) setFound({ question, links: eachOnce(known) });
     };
-    show(
-      answers.map(({ place, answer }) => (answer instanceof Promise ? none : answer.map((link) => ({ link, place })))),
-    );
-    void Promise.all(
-      answers.map(async ({ place, answer }) => ((await answer) ?? []).map((link): KnownLink => ({ link, place }))),
-    ).then(show);
-    return () => void (isWanted = false);
+    show(answers.map(({ links }) => (links instanceof Promise ? undefined : links)));
+    void Promise.all(answers.map(async ({ links }) => links)).then(show);
+    return () => asking.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- the question says which lists, and what of them
   }, [question]);
   return found.question === question ? found.links : none;
@@ -48,11 +52,11 @@ interface KnownCount {
 export function useKnownCount(): (place: LinksPlace) => KnownCount {
   const client = useQueryClient();
   return (place) => {
-    const sources = sourcesOfVisit(client, pagesKey(place)).toReversed(); // a list knows better than pages
+    const sources = sourcesOfVisit(client, pagesKey(place)).map(({ state }) => state.getState());
     return {
       count: Math.max(0, ...sources.map(({ links }) => links)),
-      total: sources.find(({ total }) => total !== undefined)?.total,
-      isWhole: sources.some(({ kind }) => kind === 'all'),
+      total: sources.findLast(({ total }) => total !== undefined)?.total, // a list knows better than pages
+      isWhole: sources.some(({ wholeness }) => wholeness?.kind === 'whole'),
     };
   };
 }

@@ -86,7 +86,9 @@ export function useGroups(text: string, jobs: readonly UnfinishedJob[]) {
 function useLinkMatches(typed: string, domains: readonly Domain[]): readonly KnownLink[] {
   const text = typed.trim();
   const { organizationId } = useSelection();
-  const found = useFound(text, { organizationId }, () => ({ kind: 'text', text }));
+  const found = useFound(text, { organizationId }, ({ links }, signal) =>
+    links({ filter: { ...noFilter, text }, sort: undefined, now: Date.now() }, maxEntries, signal),
+  );
   const served = useServed(text, domains);
   return useMemo(() => eachOnce([...found, ...served]).slice(0, maxEntries), [found, served]);
 }

@@ -32,17 +32,20 @@ const nothing: ThisLink = { links: [], further: nothingFurther, reading: undefin
 export function useThisLink(target: JumpTarget | undefined, domains: ResourceList<Domain>): ThisLink {
   const { organization, organizations } = useSelection();
   const own = target && domains.rows.find(({ domain }) => isOfDomain(target, domain));
-  const known = useFound(target ? JSON.stringify([target, own?.domain]) : '', {}, (place) => {
-    const domain = onlyDomain(place) ?? own?.domain ?? target?.hosts[0];
-    if (!target || domain === undefined || !isOfDomain(target, domain)) return undefined;
-    return { kind: 'slug', domain, slugs: target.slugs };
+  const known = useFound(target ? JSON.stringify([target, own?.domain]) : '', {}, ({ place, named }, signal) => {
+    const domain = (place && onlyDomain(place)) ?? own?.domain ?? target?.hosts[0];
+    if (!target || domain === undefined || !isOfDomain(target, domain)) return [];
+    return named({ domain, slugs: target.slugs }, maxEntries, signal);
   });
   const isKnown = target !== undefined && known.some((link) => isNamed(target, link));
   const look = useLook(target, isKnown ? undefined : own);
   const foreign = useForeignDomain(target);
   if (!target) return nothing;
 
-  const links = linksNamed(target, eachOnce([...look.links, ...known]), ({ link }) => link.slug).slice(0, maxEntries);
+  const links = linksNamed(target.slugs, eachOnce([...look.links, ...known]), ({ link }) => link.slug).slice(
+    0,
+    maxEntries,
+  );
   const isFound = links.some((known) => isNamed(target, known));
   function furtherOf(host: string): Further {
     if (isFound) return nothingFurther;

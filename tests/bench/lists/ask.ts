@@ -49,7 +49,7 @@ export async function ask(list: Worked, text: string, sort?: LinkSort, more?: Pa
 
 /** From a pasted short URL of the list to its line, in ms: of one that is there, and of one in another case. */
 export async function find(list: Worked): Promise<readonly [same: number, otherCase: number]> {
-  const [link] = await found(list, { kind: 'text', text: 'no. 7777' });
+  const [link] = await found(list, { kind: 'query', query: queryOf('no. 7777') });
   if (!link) return [Number.NaN, Number.NaN];
   const time = async (slug: string) => {
     const from = performance.now();

@@ -174,7 +174,7 @@ export async function startStatusJob(
 ): Promise<void> {
   const list = shown.get(placeKey(place));
   if (!list?.state.getState().list) return;
-  const links = await list.questions.states({ kind: 'query', query: everything(), limit });
+  const links = await list.questions.states({ query: everything(), limit });
   const { wholeness } = list.state.getState().list ?? {};
   if (!links || !wholeness || !store) return;
   const plan = planStatus(links.slice(0, limit), action, false);
@@ -234,4 +234,4 @@ const linksOf = (lines: readonly string[], { status }: ExportRows): readonly Lin
   });
 
 /** How the list gives the states of its links to who plans a job. */
-export const statesOf = (list: AllLinks) => list.questions.states({ kind: 'query', query: everything(), limit: 1e6 });
+export const statesOf = (list: AllLinks) => list.questions.states({ query: everything(), limit: 1e6 });

@@ -1,25 +1,23 @@
-import { linkId, noFilter, normalized } from '@/engines/links';
+import { linkId, normalized } from '@/engines/links';
 import { hashOf } from '@/lib/hash';
 import { blockBits } from '../index/layout';
 import type { LocalIndex } from '../index/localIndex';
 import { slugInAnyCase } from '../index/rowText';
 import type { LinkQuery, Queries } from './query';
 
-/** Links that are looked for: by the slug on a domain or on all, of which the first known spelling counts, by any text of theirs, or those of a query. */
+/** Links that are looked for: by the slug on a domain or on all, of which the first known spelling counts, or those of a query. */
 export type Wanted =
   | { readonly kind: 'slug'; readonly domain: string; readonly slugs: readonly string[] }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'shown'; readonly query: LinkQuery };
+  | { readonly kind: 'query'; readonly query: LinkQuery };
 
-/** The rows of at most so many links, told last. Yields after each piece of work, so that something newer can take its place. */
+/** The rows of at most so many links, told last. Yields after each piece of work, so that it can be called off. */
 export function findRows(
   index: LocalIndex,
   queries: Queries,
   wanted: Wanted,
   limit: number,
 ): Generator<readonly number[] | undefined, void> {
-  if (wanted.kind === 'slug') return findSlug(index, wanted, limit);
-  return findShown(queries, wanted.kind === 'text' ? queryOf(wanted.text) : wanted.query, limit);
+  return wanted.kind === 'slug' ? findSlug(index, wanted, limit) : findMatching(queries, wanted.query, limit);
 }
 
 /** The link with the slug; without one, those whose slugs differ from it in case alone. */
@@ -56,13 +54,7 @@ export function rowWithoutTable({ blocks }: LocalIndex, id: string): number | un
   return undefined;
 }
 
-const queryOf = (text: string): LinkQuery => ({
-  filter: { ...noFilter, text },
-  sort: undefined,
-  now: 0,
-});
-
-function* findShown(queries: Queries, query: LinkQuery, limit: number) {
+function* findMatching(queries: Queries, query: LinkQuery, limit: number) {
   for (const answer of queries.run(query, limit)) {
     if (answer?.kind === 'result') yield [...answer.result.rows];
     else yield undefined;

@@ -1,11 +1,12 @@
 import { maxPageSize } from '@/contract/paths';
 import type { ApiError } from '@/providers/http/apiError';
 import { isPast, type ListState } from '../store/listState';
+import type { ReadPage } from '../store/loadedList';
 import { isOver } from '../store/storedList';
 import { activityAfter, activityAtRest, mayBegin, type ReadingState, unread, type Wait } from './activity';
 import type { Clock } from './clock';
 import { QueuedReading } from './queuedReading';
-import { fewLinks, maxLinks, Reader, type StartPage, type WrittenList } from './reader';
+import { fewLinks, maxLinks, Reader, type WrittenList } from './reader';
 import type { ReadResult } from './readPages';
 import { RemainingTime } from './remainingTime';
 import type { ListReads } from './replies';
@@ -17,7 +18,8 @@ export type ReadWay = 'rest' | 'start' | 'again' | 'onward';
 export interface Beginning {
   readonly isAsked: boolean;
   readonly total: number | undefined;
-  readonly start: readonly StartPage[];
+  /** Pages that are loaded already. */
+  readonly start: readonly ReadPage[];
 }
 
 interface Surroundings extends ListReads {
@@ -123,14 +125,12 @@ export class ListReading {
    * Begins to read, unless a reading is under way; the start of the list is then read after it. `start` is what is loaded of the list
    * already.
    */
-  read(way: ReadWay, start: readonly StartPage[] = []): void {
+  read(way: ReadWay, start: readonly ReadPage[] = []): void {
     if (way === 'start') this.#isUpdateWanted = this.#state.activity.kind === 'reading';
     if (mayBegin(this.#state.activity)) this.#begin(this.#workOf(way, start));
   }
 
-  #workOf(way: ReadWay, pages: readonly StartPage[]): (signal: AbortSignal) => Promise<ReadResult> {
-    const seen = this.#list?.changes ?? 0;
-    const start = pages.map((page) => ({ ...page, seen }));
+  #workOf(way: ReadWay, start: readonly ReadPage[]): (signal: AbortSignal) => Promise<ReadResult> {
     const rest = (signal: AbortSignal) => this.#reader.readRest(signal, this.#isEnough, start);
     const isAtEnd = () => {
       const { current, successor } = this.#list ?? {};

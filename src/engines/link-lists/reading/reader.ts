@@ -5,17 +5,12 @@ import { malformedReply } from '@/providers/http/toApiError';
 import { withRetries } from '@/providers/tasks/retry';
 import type { ListState } from '../store/listState';
 import type { ReadPage } from '../store/loadedList';
-import type { GenerationPart, Page, ReadPurpose } from '../store/storedList';
+import type { GenerationPart, ReadPurpose } from '../store/storedList';
 import { isStartLeft } from '../store/takenPages';
 import type { ReadPart } from './activity';
 import type { Clock } from './clock';
 import { type KeptPage, maxTries, type ReadEffects, type ReadResult, readPages } from './readPages';
 import { type ListReads, nextOf, pageFrom } from './replies';
-
-/** A page that is loaded already; when it was asked for, in ms. */
-export interface StartPage extends Page {
-  readonly asked: number;
-}
 
 /** The list as a reading writes it. What stores something is done in the order of the calls. Undefined where it could not be done. */
 export interface WrittenList {

@@ -4,6 +4,7 @@ import {
   type Link,
   type LinksPlace,
   linkFromWire,
+  linkId,
   onlyDomain,
   placeKey,
 } from '@/engines/links';
@@ -11,6 +12,7 @@ import type { Client } from '@/providers/http/client';
 import type { LinkQuery } from '../queries/query';
 import {
   countAmong,
+  derived,
   type LinkAnswer,
   type LinkRows,
   type LinkSource,
@@ -19,7 +21,6 @@ import {
   type SourceState,
   withoutChecks,
 } from '../source/linkSource';
-import { derived } from '../source/listSource';
 import { stateOf } from '../worker/rows';
 import { serveLines } from '../worker/serveLines';
 import { KeptLines } from './keptLines';
@@ -85,15 +86,16 @@ function createSource(links: ServerLinks): ServerSource {
       return ids.ids;
     },
     links: async (query, limit, signal) => (await questions.matching(query, limit, signal))?.links,
+    async named({ domain, slugs }, limit, signal) {
+      const ids = slugs.map((slug) => linkId(domain, slug));
+      return (await questions.withIds(ids, signal))?.links.slice(0, limit);
+    },
     countOf({ ids: chosen }) {
       const { isCurrent, count } = links.state();
       return chosen?.length ?? (isCurrent ? count : undefined);
     },
-    async states(asked, signal) {
-      const read =
-        asked.kind === 'ids'
-          ? await questions.withIds(asked.ids, signal)
-          : await questions.matching(asked.query, asked.limit, signal);
+    async states(query, limit, signal) {
+      const read = await questions.matching(query, limit, signal);
       return read?.links.map((link) => stateOf(link, read.readAt));
     },
     totals: (query, { facet }, signal) => questions.totals(query, facet, signal),

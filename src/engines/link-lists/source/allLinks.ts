@@ -6,6 +6,7 @@ import {
   noFilter,
   noteChanges,
   onlyDomain,
+  type Wholeness,
   withoutOvertaken,
 } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
@@ -18,10 +19,9 @@ import type { ListState } from '../store/listState';
 import { type AskList, type ListClient, type OwnerLoss, openHere, startList } from '../worker/ownerClient';
 import { type AllLinksOptions, type AllLinksState, type Followed, type KnownByPages, unopened } from './allLinksState';
 import { AskedReading } from './askedReading';
-import type { LinkSource, RowIds } from './linkSource';
+import { derived, type LinkSource, type RowIds } from './linkSource';
 import { LinkWindow } from './linkWindow';
-import { ListQuestions } from './listQuestions';
-import { answerOf, derived, idsInList, sourceStateOf } from './listSource';
+import { idsInList, ListQuestions } from './listQuestions';
 
 /** Opening what is kept takes less, in ms, or something is in its way. */
 const slowMs = 2000;
@@ -32,10 +32,11 @@ export class AllLinks implements LinkSource {
   readonly state: ReadableStore<AllLinksState> = derived(this.#store, sourceStateOf);
   readonly #client: ListClient | undefined;
   readonly place: LinksPlace;
+  readonly keeping: AllLinksOptions['keeping'];
   readonly #send: AskList = async (...asked) => this.#client?.ask(...asked);
   readonly window = new LinkWindow(this.#send);
   readonly questions = new ListQuestions(this.#send);
-  readonly answer = derived(this.window.store, (found) => answerOf(found, (row) => this.window.at(row)));
+  readonly answer = this.window.answer;
   readonly reading: AskedReading;
   readonly #slow: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
@@ -46,8 +47,9 @@ export class AllLinks implements LinkSource {
   isConfirmed = false;
 
   constructor(private readonly options: AllLinksOptions) {
-    const { place, person, client, storage, start, isPaused } = options;
+    const { place, keeping, person, client, storage, start, isPaused } = options;
     this.place = place;
+    this.keeping = keeping;
     this.state.subscribe(options.onChange);
     this.reading = new AskedReading({
       send: this.#send,
@@ -69,9 +71,11 @@ export class AllLinks implements LinkSource {
 
   readonly count: LinkSource['count'] = (facets) => this.window.count(facets);
   readonly facet: LinkSource['facet'] = ({ facet }) => this.window.state().counts.get(facet);
-  readonly links: LinkSource['links'] = async (query, limit) =>
-    (await this.questions.find({ kind: 'shown', query }, limit))?.map(([, link]) => link);
-  readonly states: LinkSource['states'] = (asked) => this.questions.states(asked);
+  readonly links: LinkSource['links'] = async (query, limit, signal) =>
+    (await this.questions.find({ kind: 'query', query }, limit, signal))?.map(([, link]) => link);
+  readonly named: LinkSource['named'] = async ({ domain, slugs }, limit, signal) =>
+    (await this.questions.find({ kind: 'slug', domain, slugs }, limit, signal))?.map(([, link]) => link);
+  readonly states: LinkSource['states'] = (query, limit) => this.questions.states({ query, limit });
   readonly totals: LinkSource['totals'] = (...asked) => this.questions.totals(...asked);
   readonly values: LinkSource['values'] = (facets, text, limit, signal) => {
     const asked = facets.map((facet) => ({ facet, text, limit }));
@@ -239,4 +243,49 @@ export class AllLinks implements LinkSource {
     this.#store.setState({ list, isSlow: false });
     return list;
   }
+}
+
+/** In place of the domains that the server did not give, of a list of one. */
+const noDomains: readonly string[] = [];
+
+/** What is told of a list, and how far it is as a source. */
+export function sourceStateOf(told: typeof unopened): AllLinksState {
+  const { activity, list, pages } = told;
+  const isBusy = activity.kind === 'opening' || activity.kind === 'not-asked' || activity.kind === 'reading';
+  const hasFailed = (activity.kind === 'paused' && activity.error !== undefined) || activity.kind === 'gone';
+  const now = wholenessNow(told);
+  const wholeness = isBusy && now?.kind === 'part' ? withLoaded(now, pages) : now;
+  const canAnswer = list !== undefined && !(hasFailed && wholeness?.kind !== 'part');
+  return {
+    ...told,
+    links: list?.current.links ?? 0,
+    total: list?.current.total,
+    wholeness,
+    isReading: isBusy,
+    hasFailed,
+    hasRestFailed: false,
+    readAt: list?.age,
+    comparedAt: list && Math.min(list.age, told.followed?.readAt ?? Number.POSITIVE_INFINITY),
+    answers: isBusy ? 'later' : canAnswer ? 'now' : 'not',
+    version: list ? JSON.stringify([list.current.number, list.current.rows, list.changes]) : '',
+    mayFindMore: activity.kind === 'reading',
+    hasRest: list?.current.ended === undefined,
+    missing: list?.current.missing ?? noDomains,
+    hasValues: list?.wholeness.kind === 'whole',
+  };
+}
+
+/** A reading begins with the loaded pages, which are here before it has taken them. */
+function withLoaded(part: Exclude<Wholeness, { kind: 'whole' }>, pages: KnownByPages | undefined): Wholeness {
+  const { links = 0, total = part.total } = pages ?? {};
+  return part.links < links ? { ...part, links, total } : part;
+}
+
+/** How much of the list is here, by what the server said last, whether of all links or of a page. */
+function wholenessNow({ list, pages }: typeof unopened): Wholeness | undefined {
+  if (!pages || list?.wholeness.kind !== 'whole') return list?.wholeness;
+  const { readAt = 0, total, missing } = pages;
+  const { ended = 0, updated = ended, links } = list.current;
+  const isCounted = total !== undefined && missing.length === 0; // a number without a domain contradicts nothing
+  return isCounted && total !== links && readAt > updated ? { kind: 'differs', links, total } : list.wholeness;
 }

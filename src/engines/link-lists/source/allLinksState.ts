@@ -3,8 +3,8 @@ import { steadyNow } from '@/lib/steadyTime';
 import type { Client } from '@/providers/http/client';
 import type { WaitReason } from '@/providers/tasks/retry';
 import { type Activity, type ReadingState, unread } from '../reading/activity';
-import type { StartPage } from '../reading/reader';
 import type { ListState } from '../store/listState';
+import type { ReadPage } from '../store/loadedList';
 import type { SourceState } from './linkSource';
 
 /** What is said where this tab has no owner of lists any more. */
@@ -74,6 +74,15 @@ export const unopened: ToldState = {
 export const knowsClicksSince = ({ current, intervals: [newest] }: ListState): boolean =>
   newest?.id === String(current.number);
 
+/** Whose an open list is: the person, the owner of their database, which not every browser can name, and whether it is kept there. */
+export interface Keeping {
+  readonly subject: string;
+  readonly owner: string | undefined;
+  isKept: boolean;
+  /** Changes are not told to it any more. */
+  stop: () => void;
+}
+
 export interface AllLinksOptions {
   /** How the server is asked; undefined where nothing is to be read. */
   readonly client: Pick<Client, 'getToken' | 'quiet'> | undefined;
@@ -82,10 +91,12 @@ export interface AllLinksOptions {
   readonly place: LinksPlace;
   /** The database that is there by then, undefined for memory alone, and how much room all lists have in it, in bytes. */
   readonly storage: { readonly database: Promise<string | undefined>; readonly maxBytes: number };
+  /** Undefined for a list that is opened for one question. */
+  readonly keeping?: Keeping | undefined;
   /** The reading of what is stored was paused. */
   readonly isPaused: boolean;
-  /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading. */
-  readonly start?: (() => readonly StartPage[]) | undefined;
+  /** Pages that are loaded already, from the start of the list on, as far as they can begin a reading; they know of the first `seen` changes. */
+  readonly start?: ((seen: number) => readonly ReadPage[]) | undefined;
   readonly onChange: (state: AllLinksState) => void;
   readonly onFailure: (error: unknown) => void;
   /** The list is gone, here and on the device. */

@@ -2,17 +2,16 @@ import { aheadOf } from '@/lib/steadyTime';
 import { fromPlain } from '@/providers/http/plainApiError';
 import { type Activity, mayBegin, type ReadingState, unread } from '../reading/activity';
 import type { ReadWay } from '../reading/listReading';
-import type { StartPage } from '../reading/reader';
+import type { ReadPage } from '../store/loadedList';
 import type { AskList } from '../worker/ownerClient';
 import type { ListTopics } from '../worker/protocol';
-import type { AllLinksState } from './allLinksState';
+import type { AllLinksOptions, AllLinksState } from './allLinksState';
 
 interface Surroundings {
   readonly send: AskList;
   readonly state: () => AllLinksState;
   readonly show: (part: Partial<ReadingState>) => void;
-  /** Pages that are loaded already, from the start of the list on. */
-  readonly start: (() => readonly StartPage[]) | undefined;
+  readonly start: AllLinksOptions['start'];
 }
 
 /** What a page asks of the reading of a list, which goes on in the worker. What was pressed shows at once. */
@@ -69,9 +68,10 @@ export class AskedReading {
     void this.#ask('read', { way, start: this.#start() });
   }
 
-  #start(): readonly StartPage[] {
+  /** Pages that are loaded here know of the changes that this tab was told of. */
+  #start(): readonly ReadPage[] {
     const { list } = this.around.state();
-    return list?.current.pages === 0 ? (this.around.start?.() ?? []) : [];
+    return list?.current.pages === 0 ? (this.around.start?.(list.changes) ?? []) : [];
   }
 
   readonly #ask: AskList = async (...asked) => {

@@ -120,7 +120,7 @@ async function openedList(domain: string, project: Project, around: Following): 
     const ask = (asked: AskedOuter) => list.questions.lookUp<'outer'>({ kind: 'outer', ...asked });
     return { isShort: known.current.links <= fewLinks, ask, reason, readAt: known.age, end };
   }
-  if (!pages?.areAll) return { isShort: false, ask: undefined, reason: 'part', readAt: 0, end };
+  if (pages?.wholeness.kind !== 'whole') return { isShort: false, ask: undefined, reason: 'part', readAt: 0, end };
   const { links, readAt } = pages;
   const reason = isPast(readAt, Date.now()) ? 'old' : undefined;
   return { isShort: false, ask: async (asked) => outerOf(links, asked), reason, readAt, end };

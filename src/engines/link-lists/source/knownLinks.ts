@@ -1,23 +1,14 @@
-import { type JumpTarget, type Link, type LinksPlace, normalized } from '@/engines/links';
+import type { QueryClient } from '@tanstack/react-query';
+import { type JumpTarget, type Link, type LinksPlace, placeKey } from '@/engines/links';
+import type { LinkSource } from './linkSource';
+import { openLists } from './openLists';
+import { pagesKey, pagesOfVisit, type Within } from './pagesOfVisit';
+import { sourceOfPages } from './pagesSource';
 
 /** A link that was found, and where. */
 export interface KnownLink {
   readonly link: Link;
   readonly place: LinksPlace;
-}
-
-/** Those with one of the slugs, the first of which counts that one has; without any, those whose slugs differ from it in case alone. */
-export function linksNamed<Item>(
-  { slugs }: { readonly slugs: readonly string[] },
-  items: readonly Item[],
-  slugOf: (item: Item) => string,
-): readonly Item[] {
-  for (const slug of slugs) {
-    const same = items.filter((item) => slugOf(item) === slug);
-    if (same.length > 0) return same;
-  }
-  const folded = slugs.map(normalized);
-  return items.filter((item) => folded.includes(normalized(slugOf(item))));
 }
 
 export const isNamed = ({ slugs }: JumpTarget, { link }: KnownLink) => slugs.includes(link.slug);
@@ -31,4 +22,16 @@ export function eachOnce(links: readonly KnownLink[]): readonly KnownLink[] {
     if (!byId.has(key)) byId.set(key, known);
   }
   return [...byId.values()];
+}
+
+/** All that this visit has of the places, the loaded pages first. A list counts once the server has shown its place in this visit. */
+export function sourcesOfVisit(cache: QueryClient, within: Within): readonly LinkSource[] {
+  const pages = pagesOfVisit(cache, within);
+  const shown = new Set(pages.map(({ place }) => placeKey(place)));
+  const lists = openLists.all().filter(({ place, isConfirmed, state }) => {
+    const key: Within = pagesKey(place);
+    const isWithin = Object.entries(within).every(([part, name]) => key[part as keyof Within] === name); // the keys of its type
+    return isWithin && (isConfirmed || shown.has(placeKey(place))) && state.getState().list !== undefined;
+  });
+  return [...pages.map((each) => sourceOfPages(each)), ...lists];
 }

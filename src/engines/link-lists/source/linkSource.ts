@@ -6,7 +6,7 @@ import type { FacetOrder, FacetValues } from '../queries/facetCounts';
 import type { LinkFindings } from '../queries/findingsOf';
 import type { LinkQuery } from '../queries/query';
 import type { ClicksSince } from '../store/interval';
-import type { AskedLinks, LinkState } from '../worker/rows';
+import type { LinkState } from '../worker/rows';
 
 /** At once, or when the owner has answered; then undefined where the list is another by now. */
 export type MaybePromise<Value> = Value | Promise<Value | undefined>;
@@ -128,9 +128,16 @@ export interface LinkSource {
   readonly ids: (query: LinkQuery) => RowIds;
   /** The links that match, at most so many. What comes from elsewhere is asked for until the signal ends. */
   readonly links: (query: LinkQuery, limit: number, signal: AbortSignal) => MaybePromise<readonly Link[]>;
+  /** The link on a domain with one of the slugs, of which the first known spelling counts; without one, those whose slugs differ in case alone. */
+  readonly named: (
+    wanted: { readonly domain: string; readonly slugs: readonly string[] },
+    limit: number,
+    signal: AbortSignal,
+  ) => MaybePromise<readonly Link[]>;
   /** How many match; undefined until that is known. */
   readonly countOf: (query: LinkQuery) => number | undefined;
-  readonly states: (asked: AskedLinks, signal: AbortSignal) => MaybePromise<readonly LinkState[]>;
+  /** The states of those that match, at most so many. */
+  readonly states: (query: LinkQuery, limit: number, signal: AbortSignal) => MaybePromise<readonly LinkState[]>;
   /** Links, clicks and scans by the values of a field, of at most so many values. */
   readonly totals: (
     query: LinkQuery,
@@ -183,3 +190,24 @@ export const constant = <State>(state: State): ReadableStore<State> => ({
   getInitialState: () => state,
   subscribe: () => () => undefined,
 });
+
+/** What a store comes to: worked out once for each of its states. */
+export function derived<State, Value>(store: ReadableStore<State>, of: (state: State) => Value): ReadableStore<Value> {
+  let known: { readonly state: State; readonly value: Value } | undefined;
+  const valueOf = (state: State) => {
+    if (known?.state !== state) known = { state, value: of(state) };
+    return known.value;
+  };
+  return {
+    getState: () => valueOf(store.getState()),
+    getInitialState: () => of(store.getInitialState()),
+    subscribe(listener) {
+      let last = valueOf(store.getState());
+      return store.subscribe((state) => {
+        const former = last;
+        last = valueOf(state);
+        listener(last, former);
+      });
+    },
+  };
+}

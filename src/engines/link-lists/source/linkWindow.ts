@@ -1,19 +1,43 @@
 import { createStore } from 'zustand/vanilla';
-import type { Link, StatusFields } from '@/engines/links';
-import { readable } from '@/lib/readableStore';
+import type { CountedFacet, Link, StatusFields } from '@/engines/links';
 import { steadyNow } from '@/lib/steadyTime';
-import type { FacetOrder } from '../queries/facetCounts';
-import type { LinkQuery } from '../queries/query';
+import type { FacetOrder, FacetValues } from '../queries/facetCounts';
+import type { LinkQuery, QueryResult } from '../queries/query';
 import type { ListState } from '../store/listState';
 import type { AskList } from '../worker/ownerClient';
-import type { FoundRows, RowLinks } from '../worker/protocol';
-import { nothing, RowKeys, withKept } from './windowState';
+import type { FoundRows } from '../worker/protocol';
+import { derived, type LinkAnswer, type LinkRows } from './linkSource';
+import { RowKeys, WindowLinks, withKept } from './windowLinks';
 
 /** Browsers limit how high an element can be. */
 const rowsAtATime = 100_000;
 /** While the list grows the query is asked again no sooner than this, in ms, nor than four times what it takes, up to the longest pause. */
 const minPauseMs = 500;
 const maxPauseMs = 5000;
+
+/** What the page knows of the rows that a query has found. */
+interface WindowState {
+  readonly generation: number;
+  readonly keys: RowKeys;
+  readonly rows: Uint32Array;
+  /** So many of them don't match: they were changed here, and stay in sight. */
+  readonly kept: number;
+  /** Undefined until all rows have been looked at. */
+  readonly result: Pick<QueryResult, 'count' | 'totals' | 'starts'> | undefined;
+  readonly counts: ReadonlyMap<CountedFacet, FacetValues>;
+  /** It answers the last question, about the list as it is. */
+  readonly isCurrent: boolean;
+}
+
+export const nothing: WindowState = {
+  generation: 0,
+  keys: new RowKeys(0),
+  rows: new Uint32Array(0),
+  kept: 0,
+  result: undefined,
+  counts: new Map(),
+  isCurrent: false,
+};
 
 /** Asks the worker which links are shown, and for the links in sight. */
 export class LinkWindow {
@@ -35,7 +59,8 @@ export class LinkWindow {
 
   constructor(private readonly send: AskList) {}
 
-  readonly store = readable(this.#store);
+  /** What was found, as the answer of a source. */
+  readonly answer = derived(this.#store, (found) => answerOf(found, (row) => this.at(row)));
   readonly state = this.#store.getState;
 
   /** Asks which links match. */
@@ -193,84 +218,32 @@ export class LinkWindow {
 /** What is asked for, whenever it is. */
 const questionOf = ({ filter, sort }: LinkQuery) => JSON.stringify([filter, sort]);
 
-/** Links held as objects. */
-const maxHeldLinks = 2000;
+/** `at` gives the link of a row. */
+function answerOf(found: WindowState, at: (row: number) => Link | undefined): LinkAnswer {
+  const { generation, rows, result, kept, isCurrent } = found;
+  return {
+    rows: rowsFound(found, at),
+    generation,
+    count: result?.count,
+    kept,
+    size: result?.count ?? rows.length,
+    totals: result?.totals,
+    isCurrent,
+    isUnanswered: false,
+    isOfJob: false,
+  };
+}
 
-/** The links of the rows in sight. The rows of one drawing are asked for together. */
-class WindowLinks {
-  readonly #links = new Map<number, Link>();
-  /** Rows whose links have not come yet, and those of them that have not been asked for. */
-  readonly #wanted = new Set<number>();
-  readonly #unsent: number[] = [];
-  /** Rows whose links are as they were read before, or as they were before a change, until theirs come. */
-  readonly #stale = new Set<number>();
-  /** Rows whose links' other rows have been asked for. */
-  #known: readonly number[] = [];
-
-  constructor(private readonly ask: (rows: readonly number[]) => void) {}
-
-  /** The link of a row; undefined until it has come. */
-  at(row: number): Link | undefined {
-    const link = this.#links.get(row);
-    if ((!link || this.#stale.has(row)) && !this.#wanted.has(row)) this.#want(row);
-    return link;
-  }
-
-  /** Changes a link; returns its row, where it is here. */
-  changeStatus(id: string, status: StatusFields): number | undefined {
-    for (const [row, link] of this.#links) {
-      if (link.id !== id) continue;
-      this.#links.set(row, { ...link, ...status });
-      return row;
-    }
-    return undefined;
-  }
-
-  startWith(links: readonly Link[]): void {
-    for (const [row, link] of links.entries()) this.#links.set(row, link);
-  }
-
-  /** Takes links that have come, as far as they are still wanted. */
-  take(links: RowLinks): void {
-    for (const [row, link] of links) {
-      if (!this.#wanted.delete(row)) continue;
-      this.#stale.delete(row);
-      this.#links.delete(row);
-      this.#links.set(row, link);
-    }
-    const [...rows] = this.#links.keys();
-    for (const row of rows.slice(0, Math.max(0, rows.length - maxHeldLinks))) this.#links.delete(row);
-  }
-
-  /** The links that are here may have changed. */
-  outdate(): void {
-    for (const row of this.#links.keys()) this.#stale.add(row);
-  }
-
-  /** The ids of the links that are here, whose other rows are asked for. */
-  ids(): readonly string[] {
-    this.#known = [...this.#links.keys()];
-    return [...this.#links.values()].map(({ id }) => id);
-  }
-
-  /** Takes the other rows of those links, and gives them by their rows before. What was asked for is not wanted any more. */
-  renumber(rows: readonly (number | undefined)[]): ReadonlyMap<number, number> {
-    const former = new Map(this.#links);
-    const moved = new Map<number, number>();
-    for (const each of [this.#links, this.#wanted, this.#stale]) each.clear();
-    for (const [place, before] of this.#known.entries()) {
-      const [row, link] = [rows[place], former.get(before)];
-      if (row === undefined || !link) continue;
-      moved.set(before, row);
-      this.#links.set(row, link);
-      this.#stale.add(row);
-    }
-    return moved;
-  }
-
-  #want(row: number): void {
-    if (this.#unsent.length === 0) queueMicrotask(() => this.ask(this.#unsent.splice(0)));
-    this.#unsent.push(row);
-    this.#wanted.add(row);
-  }
+function rowsFound({ keys, rows, result }: WindowState, at: (row: number) => Link | undefined): LinkRows {
+  const starts = result?.starts && new Set(result.starts);
+  return {
+    length: rows.length,
+    at: (index) => at(rows[index] ?? -1),
+    keyAt: (index) => keys.of(rows[index] ?? -1),
+    indexOf(key) {
+      const row = keys.row(key);
+      return row === undefined ? -1 : rows.indexOf(row);
+    },
+    startsGroup: (index) => index > 0 && starts?.has(rows[index] ?? -1) === true,
+  };
 }

@@ -1,5 +1,5 @@
 import type { LinkDifference } from '@/engines/compare';
-import type { CheckCounts, CountedFacet } from '@/engines/links';
+import { type CheckCounts, type CountedFacet, isFiltering } from '@/engines/links';
 import type { ValuesOf } from '@/lib/rpc';
 import { serverAhead } from '@/providers/http/serverClock';
 import type { FacetOrder, FacetValues } from '../queries/facetCounts';
@@ -9,13 +9,13 @@ import type { LinkQuery } from '../queries/query';
 import type { ClicksSince, FileComparison, NetDifferences } from '../store/interval';
 import type { AskList } from '../worker/ownerClient';
 import type { ListMethods, Piece, RowLinks } from '../worker/protocol';
-import type { AskedLinks, LinkState } from '../worker/rows';
+import type { LinkState } from '../worker/rows';
+import { countAmong, type RowIds } from './linkSource';
+import type { LinkWindow } from './linkWindow';
 
 /** Questions about a list, whatever is shown of it. Each is answered with undefined once the list begins anew or has been closed. */
 export class ListQuestions {
   #open = new AbortController();
-  /** Of each kind the newest alone is looked for to the end. */
-  readonly #finding: Partial<Record<Wanted['kind'], AbortController>> = {};
   #isEnded = false;
 
   constructor(private readonly send: AskList) {}
@@ -48,12 +48,9 @@ export class ListQuestions {
     await this.#ask('serveRows', { query, port, isAsRead }, { transfer: [port] });
   }
 
-  /** A few links with their rows; undefined also once something newer of its kind is wanted. */
-  find(wanted: Wanted, limit: number): Promise<RowLinks | undefined> {
-    this.#finding[wanted.kind]?.abort();
-    const finding = new AbortController();
-    this.#finding[wanted.kind] = finding;
-    return this.#ask('find', { wanted, limit }, { signal: finding.signal });
+  /** A few links with their rows; undefined also when it was called off. */
+  find(wanted: Wanted, limit: number, signal?: AbortSignal): Promise<RowLinks | undefined> {
+    return this.#ask('find', { wanted, limit }, signal && { signal });
   }
 
   /** How many links the checks find. `now` in ms decides what is expired. */
@@ -61,7 +58,7 @@ export class ListQuestions {
     return this.#ask('check', now, { signal });
   }
 
-  states(asked: AskedLinks): Promise<readonly LinkState[] | undefined> {
+  states(asked: ValuesOf<ListMethods['states']>): Promise<readonly LinkState[] | undefined> {
     return inOne<LinkState>((onPiece) => this.#ask('states', asked, { onPiece }));
   }
 
@@ -115,4 +112,42 @@ async function inOne<Item>(
   const all: Item[] = [];
   const isWhole = await ask(({ from, items }) => void all.splice(from, all.length, ...items));
   return isWhole ? all : undefined;
+}
+
+/** A list whose links are with the owner. */
+interface ListOfIds {
+  readonly questions: Pick<ListQuestions, 'ids'>;
+  readonly window: Pick<LinkWindow, 'state' | 'at'>;
+}
+
+/** Rows that are looked at here before the owner is asked. */
+const nearRows = 200;
+/** More links than these are not fetched to count those that are not shown. */
+const maxCountedLinks = 50_000;
+
+/** The ids of the links that match, asked of the owner. */
+export function idsInList(all: ListOfIds, query: LinkQuery): RowIds {
+  const matching = (limit: number) => all.questions.ids({ query, limit });
+  let shown: ReturnType<typeof matching> | undefined;
+  return {
+    between(from, to) {
+      const { generation, rows } = all.window.state();
+      const near = to - from < nearRows ? idsHere(all, from, to) : undefined;
+      return near ?? all.questions.ids({ generation, rows: rows.slice(from, to + 1) });
+    },
+    all: matching,
+    async countShown(ids) {
+      if (!isFiltering(query.filter)) return ids.size;
+      const count = all.window.state().result?.count ?? Number.POSITIVE_INFINITY;
+      if (count > maxCountedLinks) return undefined;
+      shown ??= matching(maxCountedLinks);
+      return countAmong((await shown) ?? [], ids);
+    },
+  };
+}
+
+function idsHere(all: ListOfIds, from: number, to: number): readonly string[] | undefined {
+  const rows = all.window.state().rows.subarray(from, to + 1);
+  const ids = [...rows].flatMap((row) => all.window.at(row)?.id ?? []);
+  return ids.length === rows.length ? ids : undefined;
 }

@@ -30,12 +30,14 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
   let readsAgain = false;
   let isAsking = false;
   let isOver = false;
+  const asking = new AbortController();
   const { place } = all;
 
   /** A reading that was under way before goes on, and so does one that only looks for what is new. */
   function stop() {
     if (isOver) return;
     isOver = true;
+    asking.abort();
     unsubscribe();
     const { list, activity } = all.state.getState();
     const isToEnd = readsAgain ? activity.kind === 'reading' : list?.current.ended === undefined;
@@ -60,17 +62,15 @@ export function lookThrough(all: AllLinks, target: JumpTarget, tell: (look: Look
       if (mayBegin(activity)) return all.reading.update();
     }
     isAsking = true;
-    const found = await all.questions.find(
-      { kind: 'slug', domain: onlyDomain(place) ?? '', slugs: target.slugs },
-      maxFound,
-    );
+    const wanted = { domain: onlyDomain(place) ?? '', slugs: target.slugs };
+    const found = await all.named(wanted, maxFound, asking.signal);
     isAsking = false;
     if (isOver) return;
     if (!found) {
-      await nextTask(); // another question took its place, or the list was damaged, and is read again
+      await nextTask(); // the list was damaged, and is read again
       return isOpen(all) || all.state.getState() !== known ? void ask() : end({ kind: 'failed', error: undefined });
     }
-    const links = all.isConfirmed ? found.map(([, link]): KnownLink => ({ link, place })) : [];
+    const links = all.isConfirmed ? found.map((link): KnownLink => ({ link, place })) : [];
     const isFound = links.some((known) => isNamed(target, known));
     if (isFound || activity.kind === 'complete')
       return end({ kind: 'done', links, read: list.current.links, isWhole: list.wholeness.kind === 'whole' });

@@ -12,7 +12,7 @@ import { makeDatabase } from '@/providers/store/personalDatabase';
 import { deletion, readRegister, writeRegister } from '@/providers/store/register';
 import { maxLinks } from '../reading/reader';
 import { AllLinks } from './allLinks';
-import type { AllLinksOptions, AllLinksState } from './allLinksState';
+import type { AllLinksOptions, AllLinksState, Keeping } from './allLinksState';
 import { openLists as open } from './openLists';
 import { readRequests } from './readRequests';
 
@@ -27,18 +27,6 @@ interface Opening {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Whose an open list is: the person, the owner of their database, which not every browser can name, and whether it is kept there. */
-interface Keeping {
-  readonly subject: string;
-  readonly owner: string | undefined;
-  isKept: boolean;
-  /** Changes are not told to it any more. */
-  stop: () => void;
-}
-
-/** Of the lists that are open, by place. */
-const keepings = new Map<string, Keeping>();
-
 const losses = createStore(() => 0);
 
 /** Counts the lists that have to be opened anew by those who show them. */
@@ -48,10 +36,9 @@ export const lostLists = readable(losses);
 export async function openAllLinks({ subject, place, isKept, client, start, onFailure }: Opening): Promise<AllLinks> {
   const key = placeKey(place);
   const [owner, maxBytes] = await Promise.all([ownerOf(subject), roomForLists()]);
-  const of: Keeping = { subject, owner, isKept: isKept && isToKeep(key), stop: () => undefined };
+  const keeping: Keeping = { subject, owner, isKept: isKept && isToKeep(key), stop: () => undefined };
   const known = open.get(key);
-  const former = keepings.get(key);
-  if (known && former?.subject === subject && former.isKept === of.isKept) {
+  if (known?.keeping?.subject === subject && known.keeping.isKept === keeping.isKept) {
     known.noteDomains(place.domains);
     open.set(key, known);
     return known;
@@ -60,12 +47,13 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
   const list = new AllLinks({
     place,
     person: owner ?? subject,
-    storage: { database: databaseIn(of, key), maxBytes },
+    keeping,
+    storage: { database: databaseIn(keeping, key), maxBytes },
     isPaused: keptList(key)?.isPaused ?? false,
     client,
     start,
     onChange(state) {
-      if (!of.isKept || owner === undefined || keepings.get(key) !== of) return; // it is closed or forgotten
+      if (!keeping.isKept || owner === undefined || open.get(key)?.keeping !== keeping) return; // it is closed or forgotten
       noteList(owner, key, state);
       const known = readRegister();
       if (known && known.opened === undefined) return close(key); // the stores of lists are emptied
@@ -83,20 +71,18 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
       losses.setState(losses.getState() + 1);
     },
   });
-  of.stop = listEvents.subscribe((event) => {
+  keeping.stop = listEvents.subscribe((event) => {
     if (!('place' in event) || placeKey(event.place) !== key) return;
     if (event.kind === 'shown-status') list.window.changeStatus(event.id, event.status);
     else if (event.kind !== 'refresh') list.change(event); // the owner knows of what a job has created
   });
   const forget = () => {
-    of.stop();
+    keeping.stop();
     open.delete(key);
-    keepings.delete(key);
   };
-  keepings.set(key, of);
   open.set(key, list);
   closeOthers(key);
-  if (of.isKept) void deleteSurplus(key, maxBytes);
+  if (keeping.isKept) void deleteSurplus(key, maxBytes);
   return list;
 }
 
@@ -104,12 +90,11 @@ export async function openAllLinks({ subject, place, isKept, client, start, onFa
 export function keepOnDevice({ place }: AllLinks, isKept: boolean): void {
   const key = placeKey(place);
   const list = open.get(key);
-  const of = keepings.get(key);
-  if (!list || !of) return;
-  of.isKept = isKept;
+  if (!list?.keeping) return;
+  list.keeping.isKept = isKept;
   chooseToKeep(key, isKept);
   if (!isKept) unnoteLists([key]);
-  list.moveTo(databaseIn(of, key));
+  list.moveTo(databaseIn(list.keeping, key));
 }
 
 async function databaseIn({ owner, isKept }: Keeping, key: string): Promise<string | undefined> {
@@ -120,8 +105,7 @@ function close(key: string): void {
   const known = open.get(key);
   open.delete(key);
   known?.end();
-  keepings.get(key)?.stop();
-  keepings.delete(key);
+  known?.keeping?.stop();
 }
 
 /** Lists that are complete and on the device are opened again in no time; of the others the oldest are closed when there are too many links. */

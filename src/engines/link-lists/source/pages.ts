@@ -1,5 +1,5 @@
-import { type Link, type Wholeness, wholenessOf } from '@/engines/links';
-import type { StartPage } from '../reading/reader';
+import { type Link, type LinksPlace, type Wholeness, wholenessOf } from '@/engines/links';
+import type { ReadPage } from '../store/loadedList';
 
 /** One loaded page, as the list hook keeps it. */
 export interface LinkPage {
@@ -24,8 +24,44 @@ export interface LinkPage {
   readonly unread?: number | undefined;
 }
 
-/** When the page was read that was read longest ago, in ms. */
-export const readAtOf = (pages: readonly LinkPage[]): number => Math.min(...pages.map(({ readAt = 0 }) => readAt));
+/** What is known of a list by its loaded pages. */
+export interface LoadedPages {
+  readonly place: LinksPlace;
+  /** Every loaded link once, in the server's order. */
+  readonly links: readonly Link[];
+  /** How many there are on the server, when that is known. */
+  readonly total: number | undefined;
+  /** The next page can be loaded; not where the server gives what is loaded already. */
+  readonly hasMore: boolean;
+  /** So many entries of the loaded pages were no links. */
+  readonly unread: number;
+  /** How much of the list is loaded. */
+  readonly wholeness: Wholeness;
+  /** Of a list of all domains: those that the server did not give. */
+  readonly missing: readonly string[];
+  /** When the oldest of the pages was read, in ms. */
+  readonly readAt: number;
+}
+
+const none: readonly string[] = [];
+
+export function loadedPages(pages: readonly LinkPage[]): Omit<LoadedPages, 'place'> {
+  const last = pages.at(-1);
+  const links = linksOf(pages);
+  const hasMore = tokenAfter(pages) !== undefined;
+  const unread = unreadIn(pages);
+  const isEnded = last !== undefined && nextToken(last) === undefined;
+  const said = { total: saidLast(pages), hasMoved: haveMoved(pages), unread };
+  return {
+    links,
+    total: last && totalOf(pages, links.length, hasMore),
+    hasMore,
+    unread,
+    wholeness: wholenessOf({ isEnded, links: links.length, isBehind: false, missing: last?.missing, ...said }),
+    missing: last?.missing ?? none,
+    readAt: Math.min(...pages.map(({ readAt = 0 }) => readAt)),
+  };
+}
 
 /** What the page after this one is asked for with; undefined after the last one. */
 export const nextToken = ({ cursor }: LinkPage) => (typeof cursor?.next === 'string' ? cursor.next : undefined);
@@ -72,12 +108,16 @@ const youngFor = 60_000;
  * The pages as the beginning of a reading of all links: none of them when they are older than a minute or than `changed`, or when
  * the list has moved between them. A list is as old as its oldest page. In ms.
  */
-export function startOf(pages: readonly LinkPage[], changed: number, now: number): readonly StartPage[] {
+export function startOf(
+  pages: readonly LinkPage[],
+  { changed, seen, now }: { readonly changed: number; readonly seen: number; readonly now: number },
+): readonly ReadPage[] {
   const start = pages.map((page) => ({
     links: page.data,
     next: nextToken(page),
     total: page.isCounted === false ? undefined : page.total,
     asked: (page.readAt ?? 0) - (page.msOfCall ?? 0),
+    seen,
     domains: page.domains,
     missing: page.missing,
     unread: page.unread,
@@ -86,17 +126,7 @@ export function startOf(pages: readonly LinkPage[], changed: number, now: number
   return isYoung && !haveMoved(pages) && !isRepeating(pages) ? start : [];
 }
 
-/** How much of the list these pages are. */
-export function wholenessOfPages(pages: readonly LinkPage[], links: number): Wholeness {
-  const last = pages.at(-1);
-  const isEnded = last !== undefined && nextToken(last) === undefined;
-  const { missing } = last ?? {};
-  const said = { total: saidLast(pages), hasMoved: haveMoved(pages), unread: unreadIn(pages) };
-  return wholenessOf({ isEnded, links, isBehind: false, missing, ...said });
-}
-
-/** So many entries of the pages were no links. */
-export const unreadIn = (pages: readonly LinkPage[]): number => pages.reduce((sum, { unread = 0 }) => sum + unread, 0);
+const unreadIn = (pages: readonly LinkPage[]): number => pages.reduce((sum, { unread = 0 }) => sum + unread, 0);
 
 /** The server's number of links, as it said it last. */
 const saidLast = (pages: readonly LinkPage[]): number | undefined => {
@@ -119,8 +149,8 @@ export function linksOf(pages: readonly LinkPage[]): readonly Link[] {
   return [...byId.values()];
 }
 
-/** How many links the domain has by the server's word; without one, what is loaded once nothing follows. */
-export function totalOf(pages: readonly LinkPage[], loaded: number, hasMore: boolean): number | undefined {
+/** By the server's word; without one, what is loaded once nothing follows. */
+function totalOf(pages: readonly LinkPage[], loaded: number, hasMore: boolean): number | undefined {
   const said = saidLast(pages);
   if (!hasMore) return said ?? loaded;
   return said !== undefined && said > loaded ? said : undefined;

@@ -3,26 +3,13 @@ import {
   byDomain,
   domainsNamed,
   everyDomain,
-  type Link,
   type LinksPlace,
   linksResource,
   listPath,
   onlyDomain,
 } from '@/engines/links';
 import { pagedLists } from '@/providers/data/useLists';
-import { type LinkPage, linksOf, readAtOf, tokenAfter, totalOf, wholenessOfPages } from './pages';
-
-/** Links of a place as far as they are loaded page by page, in pages of one size. */
-export interface LoadedPages {
-  readonly place: LinksPlace;
-  readonly links: readonly Link[];
-  /** They are all that the domain has, as far as can be said. */
-  readonly areAll: boolean;
-  /** On the server, when that is known. */
-  readonly total: number | undefined;
-  /** When the oldest page was read, in ms. */
-  readonly readAt: number;
-}
+import { type LinkPage, type LoadedPages, linksOf, loadedPages } from './pages';
 
 /** A place, or all in a project or an organization; nothing lies within an undefined one. */
 export type Within = { readonly [Part in keyof PagesKey]?: string | undefined };
@@ -40,14 +27,7 @@ export function pagesOfVisit(client: QueryClient, within: Within = {}): readonly
   return lists.flatMap(([queryKey, { pages } = { pages: [] }]) => {
     if (pages.length === 0) return [];
     const { organizationId, projectId, domain } = queryKey.at(-1) as PagesKey; // `useLinkPages` puts it there
-    const loaded = linksOf(pages);
-    return {
-      place: { organizationId, projectId, domains: domainsNamed(domain) },
-      links: loaded,
-      areAll: wholenessOfPages(pages, loaded.length).kind === 'whole',
-      total: totalOf(pages, loaded.length, tokenAfter(pages) !== undefined),
-      readAt: readAtOf(pages),
-    };
+    return { ...loadedPages(pages), place: { organizationId, projectId, domains: domainsNamed(domain) } };
   });
 }
 
@@ -63,9 +43,10 @@ export function loadedLinks(
     for (const [domain, links] of parts) {
       const former = loaded.get(domain); // in pages of another size
       loaded.set(domain, {
+        ...pages,
         place: { organizationId, projectId, domains: [domain] },
         links: former ? linksOf([former.links, links].map((data) => ({ data, total: 0 }))) : links,
-        areAll: pages.areAll || former?.areAll === true,
+        wholeness: former?.wholeness.kind === 'whole' ? former.wholeness : pages.wholeness,
         total: undefined,
         readAt: Math.min(pages.readAt, former?.readAt ?? pages.readAt),
       });

@@ -2,19 +2,28 @@ import type { QueryClient } from '@tanstack/react-query';
 import { destinationKey } from '@/contract/destinationKey';
 import { parseUrl } from '@/contract/parseUrl';
 import { maxPageSize } from '@/contract/paths';
-import { type AskedDestination, type AskedTaken, type LinksAlike, linksAlike, type Taken } from '@/engines/compare';
+import {
+  type AskedDestination,
+  type AskedTaken,
+  type LinksAlike,
+  linksAlike,
+  linksOnPages,
+  linksTaken,
+  type Taken,
+} from '@/engines/compare';
 import { domainsInAddress, type Link, type LinksPlace, noFilter, placeKey } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { keptList } from '@/providers/store/keptLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/register';
+import type { DomainPart } from '../queries/lookUp';
 import type { LinkQuery } from '../queries/query';
 import { maxLinks } from '../reading/reader';
 import { AllLinks } from './allLinks';
 import { isKeepingAllowed, noteList } from './openAllLinks';
 import { openLists, whenOpened } from './openLists';
-import { type LoadedPages, loadedLinks, pagesKey, pagesOfVisit } from './pagesOfVisit';
-import { linksOnPages, type SearchedPart, type SearchSource, searchList, searchPages } from './searchSource';
+import type { LoadedPages } from './pages';
+import { loadedLinks, pagesKey, pagesOfVisit } from './pagesOfVisit';
 
 /** In one call. */
 const maxAskedIds = 50;
@@ -32,6 +41,47 @@ function wordsIn(destination: string): string {
     .slice(0, maxWords)
     .join(' ');
 }
+
+/** How much of a list is searched: all of it, what was read so far of all, or the pages that are loaded. */
+export interface SearchedPart {
+  readonly kind: 'all' | 'begun' | 'pages';
+  /** As in an address. */
+  readonly domain: string;
+  readonly links: number;
+  /** When they were read, in ms. */
+  readonly readAt: number;
+}
+
+/** The links of a domain as far as they are here. */
+interface DomainLinks extends SearchedPart {
+  readonly alike: (asked: AskedDestination, signal: AbortSignal) => Promise<LinksAlike | undefined>;
+  readonly taken: (asked: AskedTaken, signal: AbortSignal) => Promise<Taken | undefined>;
+}
+
+/** Those of an open list; undefined before that is known. Of a list of several domains, the `part` that is of one. */
+function inList({ place, questions, state }: AllLinks, part?: DomainPart): DomainLinks | undefined {
+  const { list } = state.getState();
+  if (!list) return undefined;
+  const only = part?.domain;
+  return {
+    kind: list.wholeness.kind === 'whole' ? 'all' : 'begun',
+    domain: domainsInAddress(place),
+    links: list.current.links,
+    readAt: list.age,
+    ...part,
+    alike: (asked) => questions.lookUp<'alike'>({ kind: 'alike', ...asked, only }),
+    taken: (asked) => questions.lookUp<'taken'>({ kind: 'taken', ...asked, only }),
+  };
+}
+
+const onPages = ({ place, links, wholeness, readAt }: LoadedPages): DomainLinks => ({
+  kind: wholeness.kind === 'whole' ? 'all' : 'pages',
+  domain: domainsInAddress(place),
+  links: links.length,
+  readAt,
+  alike: (asked, signal) => linksAlike(linksOnPages(links), asked, signal),
+  taken: (asked, signal) => linksTaken(linksOnPages(links), asked, signal),
+});
 
 export interface PartAlike extends LinksAlike {
   readonly part: SearchedPart;
@@ -155,24 +205,24 @@ export class SearchedLists {
   async #sourceOf(
     domain: string,
     loaded: LoadedPages | undefined,
-    inAll: SearchSource | undefined,
-  ): Promise<SearchSource | undefined> {
-    const pages = loaded && searchPages(loaded);
+    inAll: DomainLinks | undefined,
+  ): Promise<DomainLinks | undefined> {
+    const pages = loaded && onPages(loaded);
     if (pages?.kind === 'all') return pages;
     const isShown = pages || openLists.get(placeKey({ ...this.around.project, domains: [domain] }))?.isConfirmed;
     const list = isShown ? await this.listOf(domain) : undefined;
-    const isWhole = ({ kind }: SearchSource) => Number(kind === 'all');
-    const [widest] = [list && searchList(list), inAll]
+    const isWhole = ({ kind }: DomainLinks) => Number(kind === 'all');
+    const [widest] = [list && inList(list), inAll]
       .flatMap((each) => (each && each.links >= (pages?.links ?? 0) ? each : []))
       .toSorted((one, other) => isWhole(other) - isWhole(one) || other.links - one.links);
     return widest ?? pages;
   }
 
   /** The links of each domain in the list of all. */
-  async #inListOfSeveral(): Promise<ReadonlyMap<string, SearchSource>> {
+  async #inListOfSeveral(): Promise<ReadonlyMap<string, DomainLinks>> {
     const list = this.#listOfSeveral();
     const parts = await list?.questions.lookUp<'domains'>({ kind: 'domains' });
-    const sources = (parts ?? []).flatMap((part) => (list && searchList(list, part)) ?? []);
+    const sources = (parts ?? []).flatMap((part) => (list && inList(list, part)) ?? []);
     return new Map(sources.map((source) => [source.domain, source]));
   }
 

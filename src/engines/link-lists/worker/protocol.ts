@@ -8,18 +8,22 @@ import type { LookUp, LookUpAnswers } from '../queries/lookUp';
 import type { LinkQuery, QueryAnswer } from '../queries/query';
 import type { ReadingState } from '../reading/activity';
 import type { Beginning, ReadWay } from '../reading/listReading';
-import type { StartPage } from '../reading/reader';
 import type { AskedFile, ClicksSince, FileComparison, NetDifferences } from '../store/interval';
 import type { ListState } from '../store/listState';
 import type { Storage } from '../store/storedList';
-import type { AskedLinks, LinkState } from './rows';
+import type { LinkState } from './rows';
 
 /** The links of rows, as far as the list has them. */
 export type RowLinks = readonly (readonly [row: number, link: Link])[];
 
+/** Links that match, at most so many. */
+interface MatchingRows {
+  readonly query: LinkQuery;
+  readonly limit: number;
+}
+
 /** Rows that belong to one reading. */
 interface RowsOfReading {
-  readonly kind: 'rows';
   readonly generation: number;
   readonly rows: Uint32Array;
 }
@@ -100,7 +104,7 @@ export interface Opening extends Omit<Storage, 'numberIn'> {
 export interface ListMethods {
   begin(beginning: Beginning): void;
   /** Begins to read, unless a reading is under way; `start` are pages that are loaded already. */
-  read(asked: { readonly way: ReadWay; readonly start: readonly StartPage[] }): void;
+  read(asked: { readonly way: ReadWay; readonly start: Beginning['start'] }): void;
   pause(): void;
   /** A list of several domains should have these. */
   noteDomains(domains: readonly string[]): void;
@@ -118,9 +122,9 @@ export interface ListMethods {
   ): Promise<ReadonlyMap<CountedFacet, FacetValues> | undefined>;
   /** Undefined where the rows are of another reading. */
   rows(asked: { readonly generation: number; readonly rows: readonly number[] }): Promise<RowLinks | undefined>;
-  states(asked: AskedLinks, call: Call<Piece<LinkState>>): Promise<true>;
+  states(asked: MatchingRows, call: Call<Piece<LinkState>>): Promise<true>;
   /** In the order of the question, or of rows; false where these are of another reading. */
-  ids(asked: Exclude<AskedLinks, { kind: 'ids' }> | RowsOfReading, call: Call<Piece<string>>): Promise<boolean>;
+  ids(asked: MatchingRows | RowsOfReading, call: Call<Piece<string>>): Promise<boolean>;
   /** With their rows; undefined when it was called off before all were found. */
   find(asked: { readonly wanted: Wanted; readonly limit: number }, call: Call): Promise<RowLinks | undefined>;
   lookUp(asked: LookUp): Promise<LookUpAnswers[LookUp['kind']]>;

@@ -6,7 +6,7 @@ import { findRows } from '../queries/findLinks';
 import { Queries } from '../queries/query';
 import type { LoadedList } from '../store/loadedList';
 import type { FoundRows, ListMethods, Piece, RowLinks } from './protocol';
-import { type AskedLinks, type LinkState, piecesOf, stateOf } from './rows';
+import { type LinkState, piecesOf, stateOf } from './rows';
 
 type AskedQuery = ValuesOf<ListMethods['query']>;
 type AskedCounts = ValuesOf<ListMethods['count']>;
@@ -46,7 +46,7 @@ export class QueryRunner {
   }
 
   async find({ wanted, limit }: ValuesOf<ListMethods['find']>, { signal }: Call): Promise<RowLinks | undefined> {
-    if (wanted.kind === 'shown') await this.list.prepare(wanted.query.filter);
+    if (wanted.kind === 'query') await this.list.prepare(wanted.query.filter);
     const steps = findRows(this.list.index, this.#queries, wanted, limit);
     let rows: readonly number[] = [];
     for await (const found of this.#inSlices(steps, () => !signal.aborted)) rows = found ?? rows;
@@ -71,7 +71,7 @@ export class QueryRunner {
   }
 
   /** In the order of arrival: each page of the store is read once. */
-  async states(asked: AskedLinks, { emit }: Call<Piece<LinkState>>): Promise<true> {
+  async states(asked: ValuesOf<ListMethods['states']>, { emit }: Call<Piece<LinkState>>): Promise<true> {
     const rows = (await this.#rowsOf(asked)) ?? new Uint32Array();
     let from = 0;
     for (const piece of piecesOf(rows.toSorted())) {
@@ -84,10 +84,8 @@ export class QueryRunner {
   }
 
   /** Undefined where they are of another reading. */
-  async #rowsOf(asked: AskedLinks | AskedRows): Promise<Uint32Array | undefined> {
-    const { generation, index } = this.list;
-    if (asked.kind === 'ids') return Uint32Array.from(asked.ids.flatMap((id) => index.rowOf(id) ?? []));
-    if (asked.kind === 'rows') return asked.generation === generation.number ? asked.rows : undefined;
+  async #rowsOf(asked: AskedRows): Promise<Uint32Array | undefined> {
+    if ('rows' in asked) return asked.generation === this.list.generation.number ? asked.rows : undefined;
     await this.list.prepare(asked.query.filter);
     const steps = this.#queries.run(asked.query, asked.limit);
     let rows: Uint32Array | undefined;

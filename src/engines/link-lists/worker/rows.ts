@@ -1,5 +1,4 @@
 import type { Link, StatusFields } from '@/engines/links';
-import type { LinkQuery } from '../queries/query';
 
 /** The links of a file, as they are when it is begun. */
 export interface ExportRows {
@@ -49,11 +48,6 @@ export interface LinkState extends StatusFields, Pick<Link, 'name' | 'clickCount
   /** When the page was asked for that it came with, in ms. */
   readonly readAt: number;
 }
-
-/** Links that match a query, at most so many, or those with these ids, as far as they are known. */
-export type AskedLinks =
-  | { readonly kind: 'query'; readonly query: LinkQuery; readonly limit: number }
-  | { readonly kind: 'ids'; readonly ids: readonly string[] };
 
 /** Links of one message: each is copied in one task of the page. */
 const linksAtOnce = 4000;

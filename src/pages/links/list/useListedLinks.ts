@@ -10,6 +10,7 @@ import {
   readRequests,
   refusedReadings,
   type ServerSearch,
+  sourceOfPages,
 } from '@/engines/link-lists';
 import {
   everyDomain,
@@ -33,7 +34,7 @@ import type { LinksView } from '@/resources/links/view';
 import type { ProjectScope } from '@/resources/selection/SelectionGate';
 import type { DomainChoice } from '../domain/useDomainChoice';
 import { texts } from '../texts';
-import { answersJob, chooseSource, sourceOfPages, useShownLinks } from './linkSource';
+import { answersJob, chooseSource, useShownLinks } from './linkSource';
 import { useServerSource } from './useServerSource';
 
 /** The list on the screen and its actions, for all parts of the page. */
@@ -99,27 +100,33 @@ export function useListedLinks(
   const ofServer = useServerSource(place, view);
   const asked = useAskedList(place, view, pages, ofServer.isAsked);
   const { whole } = asked;
-  const ofPages = sourceOfPages({
-    place,
-    list: pages,
-    shown,
-    isRefused: asked.refusal !== undefined,
-    readAll: asked.readAll,
-    paging: {
-      pageSize,
-      setPageSize(size) {
-        writePageSize(size);
-        setPageSize(size);
-      },
+  const paging: LinkSource['paging'] = {
+    pageSize,
+    setPageSize(size) {
+      writePageSize(size);
+      setPageSize(size);
     },
-  });
+  };
+  const { refresh, failure } = pages;
+  const ofPages = sourceOfPages(
+    { ...pages, place },
+    {
+      shown,
+      isReading: pages.activity !== 'idle',
+      hasFailed: failure?.kind === 'refresh' || asked.refusal !== undefined,
+      hasRestFailed: failure !== undefined,
+      paging,
+      refresh,
+      readAll: asked.readAll,
+    },
+  );
   const choice = { pages: ofPages, whole, loaded: pages.links.length, isOfJob: answersJob(view.filter) };
   const isWhole = useSyncExternalStore(asked.subscribe, () => chooseSource(choice) !== ofPages);
   const source = ofServer.served ?? ((isWhole && whole) || ofPages);
   const { missing } = useStore(source.state);
   const list: LinkList = {
     ...pages,
-    refresh: source === ofPages ? pages.refresh : refreshWhole,
+    refresh: source === ofPages ? refresh : refreshWhole,
     refreshStart: source === ofPages ? pages.refreshStart : refreshWhole,
     changeLink(id, change) {
       const { isActive, deleted } = change;

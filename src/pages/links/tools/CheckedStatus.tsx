@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { AskedLinks, LinkSource } from '@/engines/link-lists';
+import type { LinkSource } from '@/engines/link-lists';
 import { type Check, type LinksPlace, noFilter } from '@/engines/links';
+import { useNow } from '@/lib/useNow';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { StatusDialog } from './StatusDialog';
-import { maxAskedLinks, useFrozenLinks, useToolSet } from './toolList';
+import { useFrozenLinks, useToolSet } from './toolList';
 
 interface CheckedStatusProps {
   readonly place: LinksPlace;
@@ -17,10 +18,6 @@ export function CheckedStatus({ place, source, check, onClosed }: CheckedStatusP
   const dialog = useDialog(onClosed);
   const set = useToolSet(source, false);
   const [filter] = useState(() => ({ ...noFilter, check }));
-  const [asked] = useState<AskedLinks>(() => ({
-    kind: 'query',
-    query: { filter, sort: undefined, now: Date.now() },
-    limit: maxAskedLinks,
-  }));
-  return <StatusDialog place={place} set={set} links={useFrozenLinks(set, asked)} filter={filter} dialog={dialog} />;
+  const links = useFrozenLinks(set, { filter, sort: undefined, now: useNow() });
+  return <StatusDialog place={place} set={set} links={links} filter={filter} dialog={dialog} />;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type PastedLine, readPastedList } from '@/engines/jobs';
-import { type AllLinks, type AskedLinks, type LinkState } from '@/engines/link-lists';
-import { countLinks, everyDomain, type LinksPlace } from '@/engines/links';
+import { type AllLinks, type LinkState } from '@/engines/link-lists';
+import { countLinks, everyDomain, type LinksPlace, noFilter } from '@/engines/links';
 import { exactText } from '@/lib/browser/typing';
 import { formatCount } from '@/lib/text/numbers';
+import { useNow } from '@/lib/useNow';
 import { useResourceList } from '@/providers/data/useResourceList';
 import { errorSentence } from '@/providers/http/errorSentence';
 import { DomainSelect, texts as domainTexts } from '@/resources/domains/DomainSelect';
@@ -141,7 +142,7 @@ function PastedStatus({ scope, pasted: { domains: chosen, lines }, dialog }: Pas
   );
   const all = useAllLinks(place);
   const state = useAllLinksState(all);
-  const [asked] = useState<AskedLinks>(() => ({ kind: 'ids', ids: [...new Set(lines.flatMap(({ ids }) => ids))] }));
+  const now = useNow();
 
   // It reads outside React.
   const isOpen = state?.list !== undefined;
@@ -158,7 +159,8 @@ function PastedStatus({ scope, pasted: { domains: chosen, lines }, dialog }: Pas
     (ended !== undefined && reading !== found) || state?.activity.kind === 'ended' || state?.activity.kind === 'gone';
   // lines of the paste may be among the links that are not here
   const set = useToolSet(all, false);
-  const links = useFrozenLinks(set, isRead ? asked : undefined);
+  const ids = useMemo(() => [...new Set(lines.flatMap((line) => line.ids))], [lines]);
+  const links = useFrozenLinks(set, isRead ? { filter: noFilter, sort: undefined, now, ids } : undefined);
   const named = useMemo(() => links && namedIn(links, lines), [links, lines]);
   return (
     <StatusDialog place={place} set={set} links={named?.links} dialog={dialog}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { doubtfulStates, planStatus, refusalOf, type StatusPlan, type StatusRequest, typedFrom } from '@/engines/jobs';
-import type { AskedLinks, LinkState } from '@/engines/link-lists';
+import type { LinkState } from '@/engines/link-lists';
 import {
   addressOfId,
   isFiltering,
@@ -8,6 +8,7 @@ import {
   type LinkFilter,
   type LinksPlace,
   linkActions,
+  noFilter,
   onlyDomain,
 } from '@/engines/links';
 import { announce } from '@/lib/browser/announce';
@@ -26,27 +27,15 @@ import { FilterWords } from '../filters/FilterWords';
 import styles from './StatusDialog.module.css';
 import { texts } from './statusTexts';
 import { PartOfLinks, ToolForm } from './ToolForm';
-import {
-  comparedAtFor,
-  maxAskedLinks,
-  type ToolDialogProps,
-  type ToolSet,
-  useFrozenLinks,
-  useToolList,
-} from './toolList';
+import { comparedAtFor, type ToolDialogProps, type ToolSet, useFrozenLinks, useToolList } from './toolList';
 
 /** Changes the status of the links that match when the dialog opens, or of those that were chosen. */
 export function ChangeStatus({ place, listed, question, onClosed }: ToolDialogProps) {
   const dialog = useDialog(onClosed);
   const now = useNow();
-  const [asked] = useState<AskedLinks>(() =>
-    question.ids
-      ? { kind: 'ids', ids: question.ids }
-      : { kind: 'query', query: { filter: question.filter, sort: undefined, now }, limit: maxAskedLinks },
-  );
   const set = useToolList(listed, question);
-  const links = useFrozenLinks(set, asked);
   const filter = question.ids ? undefined : question.filter;
+  const links = useFrozenLinks(set, { filter: filter ?? noFilter, sort: undefined, now, ids: question.ids });
   return <StatusDialog place={place} set={set} links={links} filter={filter} dialog={dialog} />;
 }
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { env } from '@/config';
 import { limits } from '@/config/limits';
-import { type LinkAnswer, readRequests, type SourceState } from '@/engines/link-lists';
+import { readRequests } from '@/engines/link-lists';
 import { everyDomain, onlyDomain } from '@/engines/links';
 import { useIsPhone } from '@/lib/browser/useMediaQuery';
 import { palette, paletteKey } from '@/providers/palette';
@@ -68,15 +68,11 @@ export function ToolsMenu({ listed, onOpen, onSelect, onShowAll }: ToolsMenuProp
   );
 }
 
-interface Shown extends Pick<ListedLinks, 'place'> {
-  readonly source: {
-    readonly answer: { readonly getState: () => Pick<LinkAnswer, 'count'> };
-    readonly state: { readonly getState: () => Pick<SourceState, 'mayFindMore'> };
-  };
-}
-
-/** Why nothing can be done with the shown links; `most` of them, where a tool takes no more. */
-export function toolRefusal({ place, source }: Shown, limit?: number): string | undefined {
+/** Why nothing can be done with the shown links; `limit` of them, where a tool takes no more. */
+export function toolRefusal(
+  { place, source }: Pick<ListedLinks, 'place' | 'source'>,
+  limit?: number,
+): string | undefined {
   if (!place) return pageTexts.needsDomain;
   const isKnown = !source.state.getState().mayFindMore;
   const { count } = source.answer.getState();

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { maxLinksOfJob } from '@/engines/jobs';
 import {
-  type AskedLinks,
   closedList,
   fewLinks,
+  type LinkQuery,
   type LinkSource,
   type LinkState,
   type MaybePromise,
@@ -135,14 +135,14 @@ export function usePromised<Value>(
 }
 
 /** One more than a job takes, so that too many are known. */
-export const maxAskedLinks = maxLinksOfJob + 1;
+const maxAskedLinks = maxLinksOfJob + 1;
 
-/** The links of a set as they were when they were read; undefined until then. `asked` keeps its identity. */
-export function useFrozenLinks(set: ToolSet, asked: AskedLinks | undefined): readonly LinkState[] | undefined {
+/** The links of a set that match, as they were when they were read; undefined until then. Another query of the same set is not asked. */
+export function useFrozenLinks(set: ToolSet, query: LinkQuery | undefined): readonly LinkState[] | undefined {
   const { source, answers, readAt, version } = set;
-  const comparedAt = comparedAtFor(set, asked?.kind === 'query' ? asked.query.filter : undefined);
-  const key = asked && answers === 'now' ? JSON.stringify([asked.kind, version, readAt, comparedAt]) : undefined;
-  return usePromised(key, (signal) => (asked ? source?.states(asked, signal) : []));
+  const comparedAt = comparedAtFor(set, query?.filter);
+  const key = query && answers === 'now' ? JSON.stringify([version, readAt, comparedAt]) : undefined;
+  return usePromised(key, (signal) => (query ? source?.states(query, query.ids?.length ?? maxAskedLinks, signal) : []));
 }
 
 /** When the oldest of the links was read that a check has compared to find those that match, in ms; undefined where none is. */
