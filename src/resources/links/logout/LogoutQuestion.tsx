@@ -47,7 +47,8 @@ function useLosses(): Losses | undefined {
 function Question({ losses, onLogout, onClosed }: LogoutQuestionProps & { readonly losses: Losses }) {
   const dialog = useDialog(onClosed);
   const { jobs } = useJobs();
-  const sentences = sentencesOf({ ...losses, ...lossesOf(jobs, Date.now()) });
+  const [askedAt] = useState(() => Date.now());
+  const sentences = sentencesOf({ ...losses, ...lossesOf(jobs, askedAt) });
   const confirm = (isKept: boolean) => {
     dialog.close();
     onLogout(isKept);
