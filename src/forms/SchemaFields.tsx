@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import { Checkbox, Form, type FormInstance, Input } from 'antd';
-import { type FocusEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Schema } from '@/contract/endpoint';
 import { exactText } from '@/lib/browser/typing';
 import type { ControlProps, FieldKind } from '@/providers/data/declaration';
@@ -13,7 +14,7 @@ import { Switch } from '@/ui/form/Switch';
 import type { FieldDescription } from './fields';
 import { ReferenceSelect } from './references';
 import styles from './SchemaFields.module.css';
-import { complaintsAbout } from './values';
+import { complaintsAbout, entryLabel } from './values';
 
 interface SchemaFieldsProps {
   readonly fields: readonly FieldDescription[];
@@ -110,16 +111,25 @@ function EnteredField({ field, at, name, ruleOf, record }: EnteredFieldProps) {
 function ListField({ field, at, name, ruleOf, record }: EnteredFieldProps) {
   const { label, hint, inner } = field;
   const form = Form.useFormInstance();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const addEntry = (add: () => void, index: number) => {
+    flushSync(add);
+    form.focusField([...at, index, ...firstInput(inner)]);
+  };
+  const removeEntry = (remove: () => void) => {
+    flushSync(remove);
+    box.current?.querySelector<HTMLElement>(':scope > button')?.focus(); // the pressed button is gone
+  };
   return (
     <Form.List name={name} rules={[ruleOf(at)(form)]}>
       {(entries, { add, remove, move }, { errors }) => (
-        <fieldset className={styles.group}>
+        <fieldset ref={box} className={styles.group}>
           <legend>{label}</legend>
           {hint && <div className={styles.hint}>{hint}</div>}
           {entries.map((entry, index) => (
             <div key={entry.key} className={styles.entry}>
               {inner.map((item) => {
-                const words = { ...item, label: texts.entry(label, index) };
+                const words = { ...item, label: entryLabel(label, index) };
                 const place = { at: [...at, index], name: [entry.name], ruleOf, record };
                 return <EnteredField key={item.name} field={words} {...place} />;
               })}
@@ -132,25 +142,34 @@ function ListField({ field, at, name, ruleOf, record }: EnteredFieldProps) {
                 >
                   ↑
                 </PlainButton>
-                <PlainButton look="quiet" label={texts.remove(label, index)} onClick={() => remove(index)}>
+                <PlainButton
+                  look="quiet"
+                  label={texts.remove(label, index)}
+                  onClick={() => removeEntry(() => remove(index))}
+                >
                   ×
                 </PlainButton>
               </span>
             </div>
           ))}
           <Form.ErrorList errors={errors} />
-          <PlainButton onClick={() => add()}>{texts.add(label)}</PlainButton>
+          <PlainButton onClick={() => addEntry(() => add(), entries.length)}>{texts.add(label)}</PlainButton>
         </fieldset>
       )}
     </Form.List>
   );
 }
 
+/** Where the first control of an entry is in it. */
+const firstInput = ([entry]: readonly FieldDescription[]): NamePath => {
+  const [first] = entry?.inner ?? [];
+  return first ? [first.name, ...firstInput([first])] : [];
+};
+
 const texts = {
   add: (label: string) => `Add to ${label}`,
-  entry: (label: string, index: number) => `${label} ${index + 1}`,
-  up: (label: string, index: number) => `Move ${label} ${index + 1} up`,
-  remove: (label: string, index: number) => `Remove ${label} ${index + 1}`,
+  up: (label: string, index: number) => `Move ${entryLabel(label, index)} up`,
+  remove: (label: string, index: number) => `Remove ${entryLabel(label, index)}`,
 };
 
 const isSwitch = ({ kind, Field }: FieldDescription) => kind === 'flag' && !Field;
@@ -248,11 +267,12 @@ interface ChoiceFieldProps extends ControlProps {
   readonly choices: readonly string[];
   readonly 'aria-required'?: true;
   readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: boolean;
 }
 
 /** Several of a few; a group can be neither required nor invalid. */
 const ChoicesField = ({ id, choices, label, value, onChange, ...attributes }: ChoiceFieldProps) => (
-  <div id={id} tabIndex={-1} onFocus={passOn}>
+  <div id={id} tabIndex={-1} className={styles.choices} data-invalid={attributes['aria-invalid']} onFocus={passOn}>
     <Checkbox.Group
       aria-label={label}
       aria-describedby={attributes['aria-describedby']}

@@ -76,7 +76,7 @@ function describe(name: string, given: Property, isNamed: boolean, override: Fie
     kind: kind ?? 'text',
     isRequired,
     initial: override.initial ?? given.default,
-    nothing: isNullable ? null : nothingOf(property, isRequired),
+    nothing: isNullable ? null : nothingOf(property, kind, isRequired),
     choices: override.choices ?? (property.enum ?? itemsOf(property).enum ?? []).map(String),
     inner: kind === 'group' || kind === 'list' ? innerOf(name, property, override) : [],
     reference: override.reference,
@@ -99,9 +99,13 @@ function withoutNull(property: Property): readonly [property: Property, isNullab
   return only && others.length === 0 ? [only, options.length > 1] : [property, false];
 }
 
-/** An optional text with a required format is left out when it is empty; any other is sent empty, so that it can be cleared. */
-function nothingOf(property: Property, isRequired: boolean): '' | undefined {
+/**
+ * An optional text with a required format is left out when it is empty; any other is sent empty, so that it can be cleared. A required
+ * choice is missing then, also where its schema accepts every text.
+ */
+function nothingOf(property: Property, kind: FieldKind | undefined, isRequired: boolean): '' | undefined {
   if (!isText(property) || property.enum) return undefined;
+  if (isRequired && (kind === 'reference' || kind === 'choice')) return undefined;
   const isFree = !property.minLength && !property.format && !property.pattern;
   return isRequired || isFree ? '' : undefined;
 }

@@ -1,6 +1,5 @@
 import { type BaseRecord, type CrudFilters, useOne } from '@refinedev/core';
 import { use, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { maxPageSize } from '@/contract/paths';
 import type { ControlProps, ResourceDeclaration } from '@/providers/data/declaration';
 import { inScope } from '@/providers/data/scope';
@@ -105,13 +104,4 @@ function NamesSelect({ names, chosenName, value, onChange, ...given }: NamesSele
       onChange={(id) => onChange?.(id)}
     />
   );
-}
-
-/** A drawn page has the name of its resource as its address. */
-export const addressOfRecord = ({ name }: ResourceDeclaration, id: string) => `/${name}/${encodeURIComponent(id)}`;
-
-/** Leads to the record that is referred to. One that is gone is its id. */
-export function ReferenceLink({ reference, id }: ReferenceProps & { readonly id: string }) {
-  const name = useReferredNames(reference).names.get(id);
-  return <bdi>{name === undefined ? id : <Link to={addressOfRecord(reference, id)}>{name}</Link>}</bdi>;
 }

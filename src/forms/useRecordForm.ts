@@ -99,9 +99,13 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
   /** Refine has put the complaints at the fields by now. */
   async function showRefusal(error: unknown) {
     if (readAgain && isConflict(error)) await showConflict(readAgain);
-    const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
+    const marked = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    const others = complaintsOf(error).filter((words) => !marked.some(({ errors }) => errors.includes(words)));
+    const [first] = marked;
     if (first) form.focusField(first.name);
-    else setRefusal({ words: serverWords(error) ?? '', mayBeDone: mayBeDone(error) });
+    if (first && others.length === 0) return;
+    const words = first ? others : [serverWords(error) ?? '', ...others];
+    setRefusal({ words: words.filter((each) => each !== '').join(' '), mayBeDone: mayBeDone(error) });
   }
 
   /** A complaint goes with the edit that mends it; a new one waits for the next submit. */
@@ -135,6 +139,8 @@ export function useRecordForm<E extends Endpoint, Data, Values extends object>(
     conflict,
   };
 }
+
+const complaintsOf = (error: unknown) => (error instanceof ApiError ? Object.values(error.errors) : []);
 
 const isConflict = (error: unknown) => error instanceof ApiError && [409, 412].includes(error.statusCode);
 

@@ -134,14 +134,20 @@ const formats: Readonly<Record<string, string>> = {
 /** Asks the schema of a form about its values. */
 export function complaintsAbout(values: object, fields: readonly FieldDescription[], schema: Schema): Complaints {
   const labels = new Map(labelsIn(fields));
-  const { error } = z.safeParse(schema, values, {
-    error: (issue) => sentence(labels.get(named(issue.path ?? [])) ?? 'This', issue),
-  });
+  const labelAt = (path: Path) => {
+    const label = labels.get(named(path)) ?? 'This';
+    const last = path.at(-1);
+    return typeof last === 'number' ? entryLabel(label, last) : label;
+  };
+  const { error } = z.safeParse(schema, values, { error: (issue) => sentence(labelAt(issue.path ?? []), issue) });
   const said = (error?.issues ?? []).map(({ path, message }) => [path.map(String).join('.'), message] as const);
   return Object.fromEntries(said.toReversed()); // of several for one field the first counts
 }
 
 type Path = readonly PropertyKey[];
+
+/** What an entry of a list is called. */
+export const entryLabel = (label: string, index: number): string => `${label} ${index + 1}`;
 
 /** The names on a path, without the places in lists. */
 const named = (path: Path) => path.filter((part) => typeof part === 'string').join('.');

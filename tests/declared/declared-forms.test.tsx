@@ -108,6 +108,17 @@ it("puts the server's complaint at its field, keeps the form with one against th
   await expect(document).toHaveToast('Error', 'Taken');
   await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
 
+  api.fail('PUT', 422, {
+    errors: [
+      { path: 'name', message: 'Too short' },
+      { path: 'owner', message: 'Has left' },
+    ],
+  });
+  await user.click(submit);
+  expect(await dialog.findByText('Too short')).toBeVisible();
+  const others = await dialog.findByText('The hook was not saved');
+  expect(others.closest('[role=alert]')).toHaveTextContent('The hook was not savedHas left');
+
   api.fail('PUT', 422, { detail: 'Out of space' });
   await user.click(submit);
   const notice = await dialog.findByText('The hook was not saved');

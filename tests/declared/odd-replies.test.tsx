@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import { defineResource } from '@/providers/data/defineResource';
 import { accessibilityProblems } from '../support/accessibility';
 import { screenWords } from '../support/screenWords';
+import type { TestWorld } from '../support/world';
 import { list, one, remove as removeAlert, update } from './alerts/contract';
 import { alerts } from './alerts/resource';
-import { rotate } from './api-keys/contract';
+import { list as keys, rotate } from './api-keys/contract';
 import { apiKeys } from './api-keys/resource';
 import { createExample } from './createExample';
 import { update as updateMember } from './members/contract';
@@ -54,6 +55,17 @@ describe('a reply', () => {
     await openList([{ ...row, color: { deep: ['red'] } }]);
     const cells = within(await screen.findByRole('row', { name: /Billing/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Link created', 'Yes']);
+  });
+
+  it('with a day shows it as other dates, and one that no calendar has as it is', async () => {
+    const days = ['2026-03-01', '2026-02-30'].map((expires) => ({ id: expires, name: expires, scopes: [], expires }));
+    const before = (_: unknown, world: TestWorld) => world.reply(keys, days);
+    await openPage({ resource: apiKeys, path: '/api-keys', before });
+    const rows = (await screen.findAllByRole('row')).slice(1).map((each) => within(each).getAllByRole('cell'));
+    expect(rows.map((cells) => cells.map(({ textContent }) => textContent).slice(0, 2))).toEqual([
+      ['–', 'Mar 1, 2026'],
+      ['–', '2026-02-30'],
+    ]);
   });
 
   it('with a date of another format shows what it says', async () => {

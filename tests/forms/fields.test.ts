@@ -6,6 +6,7 @@ import { createOrganizationBody } from '@/contract/organizations';
 import { capitalized, describeFields, labelOf, wordsOf } from '@/forms/fields';
 import { bodyOfForm, complaintsAbout, startingValues } from '@/forms/values';
 import type { FieldOverrides } from '@/providers/data/declaration';
+import { organizations } from '@/resources/organizations/resource';
 
 /** Instants as the API writes them, to the ms. */
 const instants = fc
@@ -246,6 +247,23 @@ describe('a complaint', () => {
     ['comes for another choice', z.enum(['a']), 'b', "Size can't be this"],
   ])('%s', (_, schema, entered, sentence) => {
     expect(complaintOf(schema, entered)).toBe(sentence);
+  });
+
+  it('of an entry of a list names the entry', () => {
+    const body = z.object({ tags: z.array(line) });
+    const fields = describeFields(body);
+    expect(complaintsAbout({ tags: ['gold', ''] }, fields, bodyOfForm(fields, body))['tags.1']).toBe(
+      'Tags 2 is required',
+    );
+  });
+
+  it.each([
+    ['reference', { reference: organizations }],
+    ['choice', { choices: ['a'] }],
+  ])('says that a %s is missing, also where the schema accepts every text', (_, override) => {
+    const body = z.object({ it: z.string() });
+    const fields = describeFields(body, { it: override });
+    expect(complaintsAbout({ it: undefined }, fields, bodyOfForm(fields, body)).it).toBe('It is required');
   });
 
   it('is missing where all is well', () => {

@@ -391,6 +391,19 @@ describe('Create Link', () => {
     await waitFor(() => expect(field(screenWords.destinationLabel)).toBeValid());
   });
 
+  it('unfolds each section whose fields the server complains about, also where an earlier step comes first', async () => {
+    const { fill, press, field, dialog, world } = await setUp();
+    fill();
+    await press(screenWords.nextStep);
+    await press(screenWords.nextStep);
+    world.fail(createLink, 422, { errors: { name: 'In use', utmTerm: 'Not this term' } });
+    await press(screenWords.createLink);
+    await dialog.findByText('In use');
+    fireEvent.change(field(screenWords.nameLabel), { target: { value: 'Sale' } });
+    await press(screenWords.nextStep);
+    expect(dialog.getByText('Not this term').closest('details')).toHaveAttribute('open');
+  });
+
   it.each([
     ['nothing', ''],
     ['half an answer', '{"shortUrl'],
@@ -475,6 +488,7 @@ describe('Create Link', () => {
     for (const [body, sentence] of [
       [{ detail: 'Too many links', message: 'no' }, 'Too many links'],
       [{ message: 'Not today' }, 'Not today'],
+      [{ errors: { owner: 'The owner has left' } }, 'The owner has left'],
       [{}, 'Failed to create link. Please try again.'],
     ] as const) {
       world.recover();
@@ -483,7 +497,7 @@ describe('Create Link', () => {
       await waitFor(() => expect(dialog.getAllByRole('alert')[0]).toHaveTextContent(sentence)); // the toast is in the dialog, too
       await expect(screen).toHaveToast('Error', sentence);
     }
-    expect(world).toHaveRequested(createLink, 4);
+    expect(world).toHaveRequested(createLink, 5);
     expect(created).toEqual([]);
   });
 });

@@ -36,7 +36,8 @@ const losses = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('Logout asks while a job is not finished, and then removes it from this browser', async () => {
+/** A job that waits for the answer to its first call. */
+async function runJob() {
   const world = await createTestWorld({ rows: { links: links(2) } });
   const { user, identity } = renderApp({ world });
   const button = await screen.findByRole('button', { name: 'Logout' });
@@ -59,7 +60,11 @@ it('Logout asks while a job is not finished, and then removes it from this brows
   const jobs = openJobs(opening);
   act(() => void jobs.start({ kind: 'status', place, action: 'deactivate', items, ...confirmed }));
   await waitFor(() => expect(answers.waiting).toHaveLength(1));
+  return { world, user, identity, button, answers };
+}
 
+it('Logout asks while a job is not finished, and then removes it from this browser', async () => {
+  const { world, user, identity, button, answers } = await runJob();
   await user.click(button);
   const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' });
   expect(losses(dialog)).toEqual(['Deactivate 2 links: not finished, 0 of 2 done']);
@@ -74,6 +79,15 @@ it('Logout asks while a job is not finished, and then removes it from this brows
   act(() => answers.releaseAll());
   await closeJobs();
   expect(world).toHaveRequested(setLinkStatus, 1);
+});
+
+it('what Logout asks follows a job that ends while it is asked', async () => {
+  const { user, answers, button } = await runJob();
+  await user.click(button);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' });
+  expect(losses(dialog)).toEqual(['Deactivate 2 links: not finished, 0 of 2 done']);
+  act(() => answers.releaseAll());
+  await waitFor(() => expect(losses(dialog)).toEqual(['the undo of 1 job of the last 24 hours']));
 });
 
 describe('what only this device has', () => {

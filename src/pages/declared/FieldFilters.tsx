@@ -49,19 +49,21 @@ const maxChoices = 200;
 
 /** The records that the rows refer to, by their names. */
 function ReferenceFilter({ reference, ...props }: FilterProps & { readonly reference: ResourceDeclaration }) {
-  return <ChoiceFilter {...props} names={useReferredNames(reference).names} />;
+  const { names, isFetching } = useReferredNames(reference);
+  const nameOf = (id: string) => names.get(id) ?? (isFetching ? '…' : id);
+  return <ChoiceFilter {...props} nameOf={nameOf} />;
 }
 
 /** One value of the field, with how many of the loaded rows have it where the page filters them itself. */
-function ChoiceFilter(props: FilterProps & { readonly names?: ReadonlyMap<string, string> }) {
-  const { field, rows, value, names, onChange } = props;
+function ChoiceFilter(props: FilterProps & { readonly nameOf?: (value: string) => string }) {
+  const { field, rows, value, nameOf, onChange } = props;
   const { name, label, kind } = field;
   const { asked, texts } = useDrawn();
   const isOwn = !asked.isFiltered(name);
   const known = kind === 'flag' ? ['true', 'false'] : field.choices;
   const listed = rows.flatMap((row) => row[name] ?? []).map(String);
   const values = [...new Set([...known, ...(known.length === 0 ? listed.toSorted() : []), ...(value ? [value] : [])])];
-  const words = (one: string) => (kind === 'flag' ? { true: texts.yes, false: texts.no }[one] : names?.get(one)) ?? one;
+  const words = (one: string) => (kind === 'flag' ? { true: texts.yes, false: texts.no }[one] : nameOf?.(one)) ?? one;
   const options = values
     .filter((one) => one !== '')
     .slice(0, maxChoices)

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { labelOf } from '@/forms/fields';
 import { listedFields, nameOf } from '@/forms/shownFields';
 import { lazyPart } from '@/lib/lazy/lazyPart';
-import { shorten } from '@/lib/text/shorten';
 import { useOpening } from '@/lib/useOpening';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { RecordList } from '@/providers/data/useRecords';
@@ -20,6 +19,7 @@ import { useDrawn } from './drawn';
 import { Details, FoundRecord } from './FoundRecord';
 import { Records, type RowSelection } from './Records';
 import { PageActions, type RowAction, RowActions, useRefusal } from './RowActions';
+import { titleOf } from './texts';
 import { useTask } from './useTask';
 
 const saving = lazyPart(async () => (await import('./dialogs/SaveDialog')).SaveDialog);
@@ -145,7 +145,7 @@ export function RecordsScreen({ list, selection }: RecordsScreenProps) {
             const name = nameOf(row, listedFields(resource, [row]));
             return (
               <>
-                <PageHeader title={shorten(name, maxTitle) ?? name} context={toList} actions={actionsFor(row, name)} />
+                <PageHeader title={titleOf(name)} context={toList} actions={actionsFor(row, name)} />
                 <div className={content.content}>
                   <Details row={row} />
                 </div>
@@ -205,9 +205,6 @@ function secretIn({ fields = {} }: ResourceDeclaration, answer: unknown): Secret
   }
   return undefined;
 }
-
-/** A longer name is cut in the heading. In characters. */
-const maxTitle = 80;
 
 interface AllowedProps {
   readonly resource: string;

@@ -1,7 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
-import { addressOfRecord } from '@/forms/references';
 import { listedFields, nameOf, serverViewOf } from '@/forms/shownFields';
 import type { ResourceDeclaration } from '@/providers/data/declaration';
 import type { Scope } from '@/providers/data/scope';
@@ -10,6 +8,7 @@ import type { LoadResources } from './drawn';
 import { MoreRecords } from './FoundRecord';
 import styles from './RecordDetails.module.css';
 import { textsOf } from './texts';
+import { RecordLink } from './Value';
 import { questionOf, viewedRows } from './view';
 
 /** A field of another resource that names records of this one. */
@@ -55,9 +54,7 @@ export function ReferringRecords({ referring: { resource, field }, scope, row }:
         <ul aria-label={texts.list}>
           {found.map((one) => (
             <li key={one.id}>
-              <bdi>
-                <Link to={addressOfRecord(resource, String(one.id))}>{nameOf(one, fields)}</Link>
-              </bdi>
+              <RecordLink resource={resource} id={String(one.id)} name={nameOf(one, fields)} />
             </li>
           ))}
         </ul>

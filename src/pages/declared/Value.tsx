@@ -1,7 +1,11 @@
 import { labelOf } from '@/forms/fields';
-import { ReferenceLink } from '@/forms/references';
+import { useReferredNames } from '@/forms/references';
 import type { ShownField } from '@/forms/shownFields';
+import { formatDay, instantOf } from '@/lib/dates/dates';
+import { localDay } from '@/lib/dates/localTime';
 import { formatCount } from '@/lib/text/numbers';
+import type { ResourceDeclaration } from '@/providers/data/declaration';
+import { ScopedLink } from '@/resources/selection/ScopedLink';
 import { RelativeTime } from '@/ui/text/RelativeTime';
 import { ShortText } from '@/ui/text/ShortText';
 import { useDrawn } from './drawn';
@@ -11,6 +15,9 @@ const maxTextLength = 60;
 
 /** ISO 8601 as the API writes instants. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A day of ISO 8601, which belongs to no time zone. */
+const day = /^\d{4}-\d\d-\d\d$/;
 
 interface ValueProps {
   readonly value: unknown;
@@ -27,11 +34,44 @@ export function Value({ value, field: { kind, reference }, isWhole = false }: Va
   if (typeof value === 'number') return <span>{Number.isInteger(value) ? formatCount(value) : String(value)}</span>;
   if (typeof value === 'object' && value !== null) {
     const text = kind === 'json' ? JSON.stringify(value) : plainText(value);
-    return <ShortText text={text} limit={limit} />;
+    return <ShortText text={text || texts.none} limit={limit} />;
   }
   if (typeof value !== 'string' || value === '') return <span>{texts.none}</span>;
   if (reference) return <ReferenceLink reference={reference} id={value} />;
-  return instant.test(value) ? <RelativeTime instant={value} /> : <ShortText text={value} limit={limit} />;
+  if (instant.test(value)) return <RelativeTime instant={value} />;
+  if (kind === 'day' && day.test(value)) return <Day day={value} />;
+  return <ShortText text={value} limit={limit} />;
+}
+
+/** A day as the user's language writes it; one that no calendar has stays as it is. */
+function Day({ day }: { readonly day: string }) {
+  const midnight = instantOf(`${day}T00:00`);
+  return midnight && localDay(midnight) === day ? (
+    <time dateTime={day}>{formatDay(midnight)}</time>
+  ) : (
+    <span>{day}</span>
+  );
+}
+
+interface RecordLinkProps {
+  readonly resource: ResourceDeclaration;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Leads to the page of a record; a drawn page has the name of its resource as its address. */
+export const RecordLink = ({ resource, id, name }: RecordLinkProps) => (
+  <bdi>
+    <ScopedLink to={`/${resource.name}/${encodeURIComponent(id)}`}>{name}</ScopedLink>
+  </bdi>
+);
+
+/** The record that is referred to, by its name. One that is gone is its id. */
+function ReferenceLink({ reference, id }: { readonly reference: ResourceDeclaration; readonly id: string }) {
+  const { names, isFetching } = useReferredNames(reference);
+  const name = names.get(id);
+  if (name === undefined) return <bdi>{isFetching ? '…' : id}</bdi>;
+  return <RecordLink resource={reference} id={id} name={name} />;
 }
 
 /** Entries of a list after each other, a group field by field. */

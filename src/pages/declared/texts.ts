@@ -1,11 +1,15 @@
 import { capitalized, wordsOf } from '@/forms/fields';
 import { counted, formatCount } from '@/lib/text/numbers';
+import { shorten } from '@/lib/text/shorten';
 import type { Nouns, PageTexts, ResourceDeclaration } from '@/providers/data/declaration';
 import { missingWords } from '@/resources/selection/texts';
 
 /** 'webhooks' is one 'webhook' and many 'webhooks'; a noun with another plural is declared with its label. */
 const nounsOf = ({ name, label }: ResourceDeclaration): Nouns =>
   label ?? { one: wordsOf(name).replace(/s$/, ''), many: wordsOf(name) };
+
+/** A name as a heading has it; in characters. */
+export const titleOf = (name: string): string => shorten(name, 80) ?? name;
 
 export type Texts = ReturnType<typeof textsOf>;
 
@@ -43,6 +47,7 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     outcomes: 'Outcomes',
     outcomeDone: 'Done',
     skipped: 'Skipped',
+    actionOn: (label: string, name: string | undefined) => (name === undefined ? label : `${label} ‘${titleOf(name)}’`),
     actionDone: (label: string) => `${label}: done`,
     actionFailed: (label: string) => `Failed: ${label}`,
     actionUnknown: (label: string) => `It is not known whether ‘${label}’ was carried out`,

@@ -111,7 +111,14 @@ const texts = {
   createAgain: 'You can create it again.',
 } as const;
 
-const sentenceOf = (error: unknown) => errorSentence(error, 'Failed to create link. Please try again.');
+const sentenceOf = (error: unknown) =>
+  errorSentence(error, complaintsOfNoField(error) || 'Failed to create link. Please try again.');
+
+/** The server's complaints about what the form has no field for. */
+function complaintsOfNoField(error: unknown): string {
+  const errors = error instanceof ApiError ? Object.entries(error.errors) : [];
+  return errors.flatMap(([field, words]) => (isLinkField(field) ? [] : words)).join(' ');
+}
 
 /** The server's complaints by field; a conflict without any is about the slug, the only thing that has to be unique. */
 function complaints(error: unknown, sentence: string): LinkProblems {

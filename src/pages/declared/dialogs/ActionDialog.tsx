@@ -31,7 +31,7 @@ interface ActionDialogProps {
 /** Asks what has to be asked before a declared action: its body, its question, or nothing. */
 export function ActionDialog(props: ActionDialogProps) {
   const { order, onAnswer, onClosed } = props;
-  const { action, label, isMany } = order;
+  const { action, label, rows, isMany } = order;
   const { texts, resource } = useDrawn();
   const path = usePath(order);
   if (isMany) return <ManyRows {...props} />;
@@ -43,7 +43,7 @@ export function ActionDialog(props: ActionDialogProps) {
       path={path}
       overrides={resource.fields}
       words={{
-        title: label,
+        title: texts.actionOn(label, rows[0]?.name),
         verb: label,
         saved: action.done ?? texts.actionDone(label),
         notSaved: texts.actionFailed(label),
@@ -90,7 +90,8 @@ function RunAtOnce(props: ActionDialogProps) {
 }
 
 function RunAfterQuestion(props: ActionDialogProps) {
-  const { label, action } = props.order;
+  const { label, action, rows } = props.order;
+  const { texts } = useDrawn();
   const { start, isPending } = useRun(props);
   const dialog = useDialog(props.onClosed);
   const confirm = async () => {
@@ -99,7 +100,7 @@ function RunAfterQuestion(props: ActionDialogProps) {
   };
   return (
     <ConfirmDialog
-      title={label}
+      title={texts.actionOn(label, rows[0]?.name)}
       confirmLabel={label}
       dialog={dialog}
       isBusy={isPending}

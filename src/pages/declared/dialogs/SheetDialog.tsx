@@ -41,6 +41,11 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
   const sheet = useMemo(() => readSheet(text), [text]);
   const roleOf = (heading: string) => roles[heading] ?? entered.find((field) => isNamed(field, heading))?.name ?? '';
   const referred = useReferred(entered);
+  /** A sentence that does not name its field says it first. */
+  const withColumn = ([path, complaint = '']: [string, string | undefined]) => {
+    const { label = '' } = fields.find(({ name }) => name === path.split('.')[0]) ?? {};
+    return complaint.startsWith(label) ? complaint : `${label}: ${complaint}`;
+  };
   const rows = sheet.rows.slice(0, maxSheetRows).map((row) => {
     const cells = new Map(sheet.headings.map((heading, index) => [roleOf(heading), row.cells[index] ?? '']));
     const unnamed = referred.flatMap(({ name, read }) => {
@@ -49,7 +54,7 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
       return complaint;
     });
     const values = valuesOf(fields, cells);
-    const complaints = schema ? Object.values(complaintsAbout(values, fields, schema)) : [];
+    const complaints = schema ? Object.entries(complaintsAbout(values, fields, schema)).map(withColumn) : [];
     return { row, values, complaint: complaints.at(-1) ?? unnamed[0] }; // the last is of the first field
   });
   const isReading = referred.some(({ isFetching }) => isFetching);

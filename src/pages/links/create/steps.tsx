@@ -192,11 +192,12 @@ interface SectionProps extends FieldContext {
 /** A fold of the accordion, with its fields. */
 export function FormSection({ section, ...context }: SectionProps) {
   const { title, isComingSoon, isOpen } = { isComingSoon: false, isOpen: false, ...sections[section] };
-  const [isFilledAtStart] = useState(() =>
-    fieldsOfSection(section).some((name) => String(context.form.values[name]) !== ''),
-  );
+  const { values, problems } = context.form;
+  const names = fieldsOfSection(section);
+  const [isUnfolded, setIsUnfolded] = useState(() => isOpen || names.some((name) => String(values[name]) !== ''));
+  if (!isUnfolded && names.some((name) => problems[name] !== undefined)) setIsUnfolded(true);
   return (
-    <details className={styles.section} open={isOpen || isFilledAtStart}>
+    <details className={styles.section} open={isUnfolded}>
       <summary className={styles.heading}>
         <span className={styles.title}>{title}</span>
         {isComingSoon && <Badge>{texts.comingSoon}</Badge>}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialog } from '@/ui/dialog/useDialog';
 import { useJobs } from '../jobs/useJobs';
 import styles from './LogoutQuestion.module.css';
-import { findLosses, hasLosses, type Losses } from './losses';
+import { findLosses, hasLosses, type Losses, lossesOf } from './losses';
 import { texts } from './texts';
 
 interface LogoutQuestionProps {
@@ -46,6 +46,9 @@ function useLosses(): Losses | undefined {
 
 function Question({ losses, onLogout, onClosed }: LogoutQuestionProps & { readonly losses: Losses }) {
   const dialog = useDialog(onClosed);
+  const { jobs } = useJobs();
+  const [askedAt] = useState(() => Date.now());
+  const sentences = sentencesOf({ ...losses, ...lossesOf(jobs, askedAt) });
   const confirm = (isKept: boolean) => {
     dialog.close();
     onLogout(isKept);
@@ -60,12 +63,16 @@ function Question({ losses, onLogout, onClosed }: LogoutQuestionProps & { readon
       dialog={dialog}
       onConfirm={() => confirm(false)}
     >
-      <p className={styles.lead}>{texts.lead}</p>
-      <ul className={styles.losses}>
-        {sentencesOf(losses).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {sentences.length > 0 && (
+        <>
+          <p className={styles.lead}>{texts.lead}</p>
+          <ul className={styles.losses}>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {canKeep && <p className={styles.lead}>{texts.kept}</p>}
     </ConfirmDialog>
   );

@@ -23,15 +23,22 @@ export interface Losses {
 
 export async function findLosses(subject: string, jobs: readonly Job[], now: number): Promise<Losses> {
   const owner = await ownerOf(subject);
+  return {
+    ...lossesOf(jobs, now),
+    lines: draftedLines(subject),
+    unproved: unprovedImports().map(({ fileName }) => fileName),
+    differences: owner === undefined ? 0 : await differencesSince(owner, now - recentMs),
+  };
+}
+
+/** Of the jobs, which go on while it is asked. */
+export function lossesOf(jobs: readonly Job[], now: number): Pick<Losses, 'unfinished' | 'unread' | 'undoable'> {
   const isRecent = ({ ended = 0 }: Job) => now - ended < recentMs;
   const unfinished = jobs.filter(isUnfinished);
   return {
     unfinished,
     unread: Math.max(0, unfinishedJobs() - unfinished.length),
     undoable: jobs.filter((job) => isRecent(job) && canUndo(job, jobs)).length,
-    lines: draftedLines(subject),
-    unproved: unprovedImports().map(({ fileName }) => fileName),
-    differences: owner === undefined ? 0 : await differencesSince(owner, now - recentMs),
   };
 }
 
