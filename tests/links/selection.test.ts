@@ -234,3 +234,15 @@ describe('a selection among links that are in the worker', () => {
     for (const count of counts) expect(await count).toBe(1);
   });
 });
+
+it('how many selected links are shown is not known while the list gives none, and is asked again', async () => {
+  const answers = [undefined, ['go.example.com+l0']];
+  const found = { ...nothing, result: { count: 1, totals: { clicks: 0, scans: 0 } } };
+  const all: Parameters<typeof idsInList>[0] = {
+    questions: { ids: async () => answers.shift() },
+    window: { state: () => found, at: () => undefined },
+  };
+  const ids = idsInList(all, { filter: { ...noFilter, text: 'spring' }, sort: undefined, now: 0 });
+  expect(await ids.countShown(new Set([id(0), id(1)]))).toBeUndefined();
+  expect(await ids.countShown(new Set([id(0), id(1)]))).toBe(1);
+});

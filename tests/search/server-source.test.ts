@@ -94,6 +94,13 @@ describe('The links that a server finds', () => {
     expect(source.state.getState().error).toBeUndefined();
   });
 
+  it('are not said to be none of those that are selected where the server refuses the question', async () => {
+    await ask('spring');
+    const refused = source.ids(queryAbout(Array.from({ length: 21 }, (_, at) => `w${at}`).join(' ')));
+    expect(await refused.countShown(new Set([`${providerDomain}+l0`]))).toBeUndefined();
+    expect(await source.ids(queryAbout('spring')).countShown(new Set([`${providerDomain}+l0`]))).toBe(1);
+  });
+
   it('are given to tools as a whole: ids, states, sums by value', async () => {
     await ask('spring');
     const ids = (await source.ids(queryAbout('spring')).all(1000)) ?? [];

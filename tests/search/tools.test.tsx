@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '@/config';
-import { setLinkStatus } from '@/contract/links';
+import { listLinks, setLinkStatus } from '@/contract/links';
 import { v1 } from '@/contract/v1';
 import { bringAllLinks, loadAllLinksCode } from '../all-links/bringAllLinks';
 import { bar, loadJobsCode, prepareJobs } from '../jobs/openJobs';
@@ -68,6 +68,14 @@ describe('What is done with links that a server finds', () => {
     await switchAndUndo(user);
     const changes = world.requests(setLinkStatus).map(({ body }) => JSON.stringify(body));
     expect(changes).toEqual([...Array(5).fill('{"isActive":false}'), ...Array(5).fill('{"isActive":true}')]);
+  });
+
+  it('says of codes to print that the links can’t be had, not that there are none', async () => {
+    const { world, user } = await openSearched('&q=spring+27');
+    await status(/^5 of 300 links/);
+    world.fail(listLinks, 422, { detail: 'Not today' });
+    await openTool(user, screenWords.printCodesTool);
+    expect(await screen.findByText(/^(?:Not today|No links shown)$/)).toHaveTextContent('Not today');
   });
 
   it('is a file of all that match, which is verified', async () => {

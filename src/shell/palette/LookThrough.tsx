@@ -21,8 +21,8 @@ export interface LookThroughProps {
 export function LookThrough({ place, target, isAsked, total, onLook, onLong }: LookThroughProps) {
   const [isCounted] = useState(isAsked || total !== undefined);
   const pages = useLinks(isCounted ? undefined : place, readPageSize());
-  const isKnown = isCounted || pages.activity !== 'loading';
-  const failure = isCounted ? undefined : pages.failure;
+  const { failure } = pages;
+  const isKnown = pages.activity !== 'loading';
   const counted = total ?? pages.total;
   const isShort = isAsked || (counted !== undefined && counted <= fewLinks);
   const all = useAllLinks(isKnown && !failure && isShort ? place : undefined, pages.start);

@@ -105,8 +105,9 @@ function* countOf({ index, checks }: LoadedList, query: LinkQuery): Pieces<numbe
   return count;
 }
 
-/** The links of a domain in a list of all domains. */
+/** The links of a domain, as in a list of all domains. */
 export interface DomainPart {
+  /** As in an address. */
   readonly domain: string;
   readonly links: number;
   /** When the page was asked for that is the oldest of those with these links, in ms. */

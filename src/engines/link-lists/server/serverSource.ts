@@ -215,7 +215,8 @@ function idsOf(server: ServerLinks, query: LinkQuery): RowIds {
     all: idsIn,
     async countShown(ids) {
       const { count = 0 } = server.state();
-      return count > maxCountedLinks ? undefined : countAmong((await idsIn(count)) ?? [], ids);
+      const known = count > maxCountedLinks ? undefined : await idsIn(count);
+      return known && countAmong(known, ids);
     },
   };
 }

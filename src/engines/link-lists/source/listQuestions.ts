@@ -141,7 +141,9 @@ export function idsInList(all: ListOfIds, query: LinkQuery): RowIds {
       const count = all.window.state().result?.count ?? Number.POSITIVE_INFINITY;
       if (count > maxCountedLinks) return undefined;
       shown ??= matching(maxCountedLinks);
-      return countAmong((await shown) ?? [], ids);
+      const known = await shown;
+      if (!known) shown = undefined; // the list has begun anew, and is asked again
+      return known && countAmong(known, ids);
     },
   };
 }

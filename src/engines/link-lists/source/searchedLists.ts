@@ -43,13 +43,8 @@ function wordsIn(destination: string): string {
 }
 
 /** How much of a list is searched: all of it, what was read so far of all, or the pages that are loaded. */
-export interface SearchedPart {
+export interface SearchedPart extends DomainPart {
   readonly kind: 'all' | 'begun' | 'pages';
-  /** As in an address. */
-  readonly domain: string;
-  readonly links: number;
-  /** When they were read, in ms. */
-  readonly readAt: number;
 }
 
 /** The links of a domain as far as they are here. */

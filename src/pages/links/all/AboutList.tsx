@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { env } from '@/config';
 import {
   type AllLinks,
-  type AllLinksState,
   type DomainPart,
   type Generation,
   keepOnDevice,
@@ -28,21 +27,17 @@ import { texts } from './texts';
 
 interface AboutListProps {
   readonly all: AllLinks;
-  readonly state: AllLinksState;
 }
 
 /** When the list was read, how long that took, where it is kept, and how to read it again or get rid of it. */
-export const AboutList = (props: AboutListProps) => (
+export const AboutList = ({ all }: AboutListProps) => (
   <FilterPopover label={texts.about} summary={texts.about}>
-    {({ onDrawn }) => <Facts {...props} onDrawn={onDrawn} />}
+    {({ onDrawn }) => <Facts all={all} onDrawn={onDrawn} />}
   </FilterPopover>
 );
 
-function Facts({
-  all,
-  state: { list, activity, isMoving },
-  onDrawn,
-}: AboutListProps & Pick<PopoverContent, 'onDrawn'>) {
+function Facts({ all, onDrawn }: AboutListProps & Pick<PopoverContent, 'onDrawn'>) {
+  const { list, activity, isMoving } = useStore(all.state);
   const isAllowed = useStore(consentStore, mayKeep);
   const isChosen = useStore(unkeptLists, (places) => !places.includes(placeKey(all.place)));
   const addressOf = useScopedAddress();

@@ -113,7 +113,7 @@ function StatusLine({
       {isOffered && step && <EnterKey />}
       {list && !isPagesOnly(activity) && (
         <div className={styles.aboutButton}>
-          <AboutList all={all} state={state} />
+          <AboutList all={all} />
         </div>
       )}
     </>

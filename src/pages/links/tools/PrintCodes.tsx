@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '@/config/limits';
-import { domainsInAddress, type Link } from '@/engines/links';
+import { domainsInAddress, type Link, linkTexts } from '@/engines/links';
 import { keepPrintSet, printedLink } from '@/engines/prints';
 import { useAccess } from '@/providers/auth/SessionProvider';
+import { errorSentence } from '@/providers/http/errorSentence';
 import { notify } from '@/providers/notifications';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { PlainButton } from '@/ui/button/PlainButton';
@@ -34,10 +35,14 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
   if (isGone && !wasGone) setWasGone(true); // the dialog that says so stays while the list is read again
   const isReady = !isBusy && !isGone && (question.ids !== undefined || wholeness?.kind === 'whole');
 
-  const findLinks = async (signal: AbortSignal): Promise<readonly Link[]> =>
-    (await list.source?.links({ ...question, now: Date.now() }, limits.maxPrintedCodes + 1, signal)) ?? [];
-  function go(links: readonly Link[]) {
+  const findLinks = async (signal: AbortSignal): Promise<readonly Link[] | undefined> =>
+    list.source?.links({ ...question, now: Date.now() }, limits.maxPrintedCodes + 1, signal);
+  function go(links: readonly Link[] | undefined) {
     onClosed();
+    if (!links) {
+      const { error } = list.source?.state.getState() ?? {};
+      return notify({ kind: 'error', title: linkTexts.errorTitle, text: errorSentence(error, linkTexts.loadFailure) });
+    }
     const refusal = refusalOf(links);
     if (refusal !== undefined) return notify({ kind: 'info', title: refusal });
     keepPrintSet(
@@ -52,7 +57,7 @@ export function PrintCodes({ place, listed, question, onClosed }: ToolDialogProp
     return void navigate(addressOf('/links/print'));
   }
   const start = useEffectEvent(findLinks);
-  const arrive = useEffectEvent((links: readonly Link[]) => go(links));
+  const arrive = useEffectEvent(go);
   // The worker is asked outside React.
   useEffect(() => {
     if (!isReady) return undefined;
