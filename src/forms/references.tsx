@@ -21,7 +21,11 @@ export function useReferredNames(reference: ResourceDeclaration) {
   const { id: _, ...scope } = use(RecordScope);
   const list = useRecords(reference, scope, failureOf(reference), everything);
   const isUnread = useReadOn(list);
-  return { names: namesOf(reference, list.rows), isFetching: list.isFetching || isUnread };
+  return {
+    names: namesOf(reference, list.rows),
+    isKnown: list.rows !== undefined,
+    isFetching: list.isFetching || isUnread,
+  };
 }
 
 export type Names = ReadonlyMap<string, string>;

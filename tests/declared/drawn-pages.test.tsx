@@ -385,6 +385,15 @@ describe('a sheet', () => {
     expect(screen.getByRole('cell', { name: 'device phone' })).toBeVisible();
   });
 
+  it('names other records as people do; where there are none, each name is one of none', async () => {
+    const { user } = await openPage({ resource: members, path: '/members' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create from a sheet' }));
+    const sheet = 'Name;Email;Role\nAda;a@example.com;Readers';
+    fireEvent.change(dialog.getByLabelText('Rows'), { target: { value: sheet } });
+    expect(await dialog.findByText('Line 2: Role: there is no ‘Readers’')).toBeVisible();
+  });
+
   it('names other records as people do, or by their id; a name of none or of several is said', async () => {
     let editors = '';
     const { user, world } = await openPage({

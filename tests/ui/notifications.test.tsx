@@ -1,14 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '@/config/limits';
 import { closeNotification, notificationProvider, notify } from '@/providers/notifications';
 import { NotificationHost } from '@/providers/notifications/NotificationHost';
+import { fixClock, passTime } from '../support/clock';
 import { screenWords } from '../support/screenWords';
 
 const setUp = () => {
   render(<NotificationHost />);
   return userEvent.setup();
 };
+
+/** Until the timers of the toasts have seen the time. */
+async function frames() {
+  for (let count = 0; count < 3; count += 1) await new Promise(requestAnimationFrame);
+}
 
 /** Without motion, whose end jsdom never reports. */
 beforeEach(() => {
@@ -82,6 +89,22 @@ describe('a notification', () => {
     expect(screen.queryByText('Importing')).not.toBeInTheDocument();
     closeNotification('import');
     await expect.poll(() => screen.queryByText('Imported')).toBeNull();
+  });
+
+  it('that replaces another one of its kind is there as long as any', async () => {
+    fixClock();
+    setUp();
+    notify({ kind: 'error', title: 'First', key: 'act' });
+    await screen.findByText('First');
+    passTime(limits.notificationMs - 100);
+    await frames();
+    notify({ kind: 'error', title: 'Second', key: 'act' });
+    await screen.findByText('Second');
+    passTime(limits.notificationMs - 100);
+    await frames();
+    expect(screen.getByText('Second')).toBeInTheDocument();
+    passTime(200);
+    await expect.poll(() => screen.queryByText('Second')).toBeNull();
   });
 
   it('leaves room for five', async () => {

@@ -132,11 +132,11 @@ function useReferred(fields: readonly FieldDescription[]) {
   return fields.flatMap(({ name, label, reference }) => {
     if (!reference) return [];
     // oxlint-disable-next-line react-hooks/rules-of-hooks -- a declaration always has the same fields
-    const { names, isFetching } = useReferredNames(reference);
+    const { names, isKnown, isFetching } = useReferredNames(reference);
     const ids = new Map<string, string | undefined>();
     for (const [id, called] of names) ids.set(called, ids.has(called) ? undefined : id);
     const read = (cell: string): { readonly id: string; readonly complaint?: string } => {
-      const id = cell === '' || names.size === 0 || names.has(cell) ? cell : ids.get(cell);
+      const id = cell === '' || !isKnown || names.has(cell) ? cell : ids.get(cell);
       if (id !== undefined) return { id };
       return { id: cell, complaint: ids.has(cell) ? texts.namedTwice(label, cell) : texts.notNamed(label, cell) };
     };
