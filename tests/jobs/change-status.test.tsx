@@ -39,19 +39,19 @@ describe('Tools', () => {
 describe('the dialog that changes the status of many links', () => {
   it('says what will change before it does, and brings deleted links back only by a tick of its own', async () => {
     const { dialog, world, user } = await openChange({ rows: mixed });
-    expect(dialog).toHaveAccessibleName(screenWords.statusTitle(5));
+    await waitFor(() => expect(dialog).toHaveAccessibleName(screenWords.statusTitle(5)));
     const plan = '3 will change · 1 is inactive already · 1 is deleted and skipped';
-    expect(within(dialog).getByText(plan)).toBeVisible();
+    expect(await within(dialog).findByText(plan)).toBeVisible();
     expect(within(dialog).getByText(`loaded ${screenWords.justNow}`)).toHaveAttribute('aria-live', 'off'); // time alone is not spoken
     expect(await accessibilityProblems()).toEqual([]);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: screenWords.reactivate }));
-    within(dialog).getByText('1 will change · 3 are active already · 1 is deleted and skipped');
-    const tick = screen.getByRole('checkbox', { name: 'Also reactivate 1 deleted link' });
+    await within(dialog).findByText('1 will change · 3 are active already · 1 is deleted and skipped');
+    const tick = await screen.findByRole('checkbox', { name: 'Also reactivate 1 deleted link' });
     expect(tick).toHaveAccessibleDescription("This can't be undone.");
     await user.click(tick);
-    within(dialog).getByText('2 will change · 3 are active already');
-    expect(screen.getByRole('button', { name: 'Reactivate 2 links' })).toBeEnabled();
+    await within(dialog).findByText('2 will change · 3 are active already');
+    expect(await press('Reactivate 2 links')).toBeEnabled();
     expect(world).toHaveRequested(setLinkStatus, 0);
   });
 
@@ -181,7 +181,7 @@ describe('the dialog that changes the status of many links', () => {
 
   it('takes the links that the filter lets through', async () => {
     const app = await openChange({ rows: links(12), search: `?domain=${domain}&q=l-1` });
-    expect(app.dialog).toHaveAccessibleName(screenWords.statusTitle(4));
+    await waitFor(() => expect(app.dialog).toHaveAccessibleName(screenWords.statusTitle(4)));
   });
 
   it('reads the rest first, by itself, and shows how far that is', async () => {
