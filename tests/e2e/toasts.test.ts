@@ -131,9 +131,9 @@ it('a toast that has more to say when it takes the place of another one is place
   const refresh = page.getByRole('button', { name: 'Refresh status' }).first();
   await refresh.click();
   const toast = page.getByRole('alert').filter({ hasText: 'Refresh failed' });
+  await toast.hover(); // its time stands still
   await expect.poll(() => underneath(toast)).toBe(0);
   const { height = 0 } = (await toast.boundingBox()) ?? {};
-  await toast.hover(); // its time stands still
 
   detail = 'The records of this domain were asked for a moment ago. '.repeat(6);
   await refresh.press('Enter');
