@@ -47,7 +47,7 @@ it('a toast covers no control of the page where there is a place beside them: it
       .first()
       .click();
     const toast = page.getByRole('status').filter({ hasText: /^Link (de)?activated successfully/ });
-    await toast.waitFor();
+    await toast.hover(); // its time stands still
     const covered = (selector: string) =>
       toast.evaluate((element, all) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -111,6 +111,7 @@ it('on a page that a phone scrolls as a whole, a toast stands between the column
   await dialog.getByLabel('Name').fill('Alpine');
   await dialog.getByRole('button', { name: screenWords.createProject }).click();
   const created = page.getByRole('status').filter({ hasText: 'Project created successfully' }).last();
+  await created.hover(); // as above
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => underneath(created)).toBe(0);
 });
