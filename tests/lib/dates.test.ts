@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayTime, formatExact, formatRelative, formatSpan, instantOf } from '@/lib/dates/dates';
+import {
+  formatDay,
+  formatDayTime,
+  formatExact,
+  formatRelative,
+  formatSince,
+  formatSpan,
+  instantOf,
+} from '@/lib/dates/dates';
 import { formatCount, formatShortCount } from '@/lib/text/numbers';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -8,6 +16,19 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+describe('the time since an instant', () => {
+  const at = (day: number, hours: number, minutes: number) => new Date(2026, 2, day, hours, minutes);
+
+  it.each([
+    ['earlier on the same day', at(10, 1, 0), at(10, 12, 0), '11 hours ago'],
+    ['less than an hour before, on the day before', at(9, 23, 40), at(10, 0, 10), '30 minutes ago'],
+    ['on the day before', at(9, 16, 20), at(10, 12, 0), 'yesterday at 4:20 PM'],
+    ['before that', at(8, 23, 59), at(10, 12, 0), 'Mar 8, 2026, 11:59 PM'],
+  ])('is said as exactly as it is old: %s', (_, instant, then, words) => {
+    expect(formatSince(instant, then.getTime()).replaceAll('\u202f', ' ')).toBe(words);
+  });
+});
 
 describe('a relative time', () => {
   it.each([
