@@ -23,13 +23,13 @@ const looks = {
 /** As long as the focus is on a toast: antd closes one whose duration changes to 0. */
 const heldSeconds = 24 * 60 * 60;
 
-/** antd's timer begins again only where the duration is another one, by a few ms: a toast that replaces one has all of its time. */
-const maxDifferenceMs = 50;
-let shown = 0;
+/** antd restarts the timer of a toast that is replaced only where its duration differs. So each toast has another one than the last, by some ms. */
+const maxExtraMs = 50;
+let toasts = 0;
 
 function secondsOf(kind: NotificationKind): number {
-  shown += 1;
-  return kind === 'progress' ? 0 : (limits.notificationMs + (shown % maxDifferenceMs)) / 1000;
+  toasts += 1;
+  return kind === 'progress' ? 0 : (limits.notificationMs + (toasts % maxExtraMs)) / 1000;
 }
 
 /** Shows one toast. Its timer pauses while the pointer (done by antd) or the focus (done here) is on it. */

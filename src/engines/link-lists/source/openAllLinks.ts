@@ -134,9 +134,9 @@ export const isKeepingAllowed = (): boolean => mayKeep(consentStore.state());
 /** Notes what is kept of a place, so that it can be offered without opening it. */
 export function noteList(owner: string, place: string, { list, activity }: AllLinksState): void {
   const known = readRegister();
-  if (!list) return;
-  if (known?.opened === undefined || known.owner !== owner) {
-    if (list.isKept && known?.owner === owner) void deletion.load().then((code) => code.forgetLists()); // all lists were deleted
+  if (!list || known?.owner !== owner) return;
+  if (known.opened === undefined) {
+    if (list.isKept) void deletion.load().then((code) => code.forgetLists()); // a page was written after all lists were deleted
     return;
   }
   if (!list.isKept || list.current.pages === 0) {

@@ -54,7 +54,7 @@ export class Ownership {
     this.#resolveEnded();
   };
 
-  /** What is said while it waits for the locks counts too: the owner before may take nothing any more by then. */
+  /** News that comes while it waits for the locks is taken once it is the owner: the former one may take none any more. */
   async #begin({ takesOver, onRemoved, onTold }: Options): Promise<boolean> {
     const channel = new BroadcastChannel(this.name);
     void this.ended.then(() => channel.close());
@@ -72,7 +72,7 @@ export class Ownership {
     return this.isHeld;
   }
 
-  /** All others at the channel. */
+  /** Tells all others that listen; a channel gets none of its own messages. */
   #tell(channel: BroadcastChannel, news: OwnerNews): void {
     channel.postMessage(news); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has one origin
   }
