@@ -75,6 +75,25 @@ describe('the loaded pages and the list of the owner', () => {
     }
   });
 
+  it('say the same of links that lead to a destination, and of what is to be created', async () => {
+    const { signal } = new AbortController();
+    const [{ destination = '', id = '' } = {}] = links;
+    const asked = { destination: `${destination}?utm_source=mail`, limit: 3, now: byClicks.now };
+    const created = { now: byClicks.now, ids: [id, aLink({ slug: 'free' }).id], destinations: [destination] };
+    const [ofPages, ofList] = await Promise.all(
+      [pagesWith(links), await readList()].map(async (source) => ({
+        alike: await source.alike(asked, signal),
+        taken: await source.taken(created, signal),
+        elsewhere: await source.alike({ ...asked, only: 'go.other.com' }, signal),
+      })),
+    );
+    expect(ofPages?.alike).toMatchObject({ same: { count: 0 }, near: { count: links.length } });
+    expect(ofPages?.alike?.near.links).toHaveLength(3);
+    expect(ofPages?.taken?.ids).toEqual(new Set([id]));
+    expect(ofPages?.elsewhere).toMatchObject({ near: { count: 0 } });
+    expect(ofList).toEqual(ofPages);
+  });
+
   it('are both whole, tell when they were read, and answer now', async () => {
     const all = await readList();
     for (const source of [pagesWith(links), all])

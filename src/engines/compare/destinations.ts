@@ -24,15 +24,15 @@ export interface LinksThere {
   readonly links: (places: readonly number[]) => Promise<readonly Link[]>;
 }
 
-/** The links of loaded pages as they are compared with others. */
-export function linksOnPages(links: readonly Link[]): LinksThere {
+/** The links of loaded pages as they are compared with others; of all domains, or `only` of this one. */
+export function linksOnPages(links: readonly Link[], only?: string): LinksThere {
   const ids = new Set(links.map(({ id }) => id));
   const hashesAt = (place: number) => hashesOf(links[place]);
   return {
     size: links.length,
     sameAt: (place) => hashesAt(place)[0],
     nearAt: (place) => hashesAt(place)[1],
-    isMeant: () => true,
+    isMeant: (place) => only === undefined || links[place]?.domain === only,
     rankAt: (place, now) => rankOf(links[place], now),
     has: (id) => ids.has(id),
     links: async (places) => places.flatMap((place) => links[place] ?? []),
@@ -52,8 +52,8 @@ function hashesOf(link: Link | undefined): ReturnType<typeof destinationHashes> 
 }
 
 /**
- * Links that lead where another one would, of all domains or `only` of this one. `now` in ms decides what is expired; `most` links of
- * each likeness are given.
+ * Links that lead where another one would, of all domains or `only` of this one. `now` in ms decides what is expired; at most `limit` links
+ * of each likeness are given.
  */
 export interface AskedDestination {
   readonly destination: string;

@@ -1,3 +1,4 @@
+import { destinationKey } from '@/contract/destinationKey';
 import type { QueryOf } from '@/contract/endpoint';
 import {
   type SearchFacet,
@@ -7,6 +8,7 @@ import {
   type searchLinks,
   searchSorts,
 } from '@/contract/linkSearch';
+import { parseUrl } from '@/contract/parseUrl';
 import { type CountedFacet, createdRange, type LinkFilter, type LinkSort } from '@/engines/links';
 
 type SearchQuery = QueryOf<typeof searchLinks>;
@@ -68,6 +70,21 @@ export function serverQuestion(filter: LinkFilter, sort: LinkSort | undefined): 
     // always named, so that an answer is that of a search also where nothing narrows it
     direction: (column && sort?.direction) ?? 'descending',
   });
+}
+
+/** In one question; a server refuses more than twenty. */
+const maxWords = 10;
+
+/** The longest words of a destination: each link with the same or a similar one has them, however it is written. */
+export function wordsIn(destination: string): string {
+  const url = parseUrl(destinationKey(destination).near);
+  if (!url) return '';
+  const host = url.hostname.includes('xn--') ? '' : url.hostname;
+  return [host, ...url.pathname.split(/%[\da-f]{2}/i)]
+    .filter((word) => word.length > 2 && !word.startsWith('-'))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, maxWords)
+    .join(' ');
 }
 
 const onlyGiven = (query: SearchQuery): SearchQuery =>

@@ -23,7 +23,7 @@ import { pause } from '../reading/clock';
 import { facetNameOf, serverQuestion } from './serverQuestion';
 
 /** The slugs of one call. */
-const maxSlugs = 50;
+export const maxSlugs = 50;
 
 /** A token may end while a long answer is read. */
 const maxTries = 3;

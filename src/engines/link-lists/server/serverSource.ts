@@ -1,3 +1,4 @@
+import { maxPageSize } from '@/contract/paths';
 import {
   isByClicksSince,
   isFiltering,
@@ -5,11 +6,13 @@ import {
   type LinksPlace,
   linkFromWire,
   linkId,
+  noFilter,
   onlyDomain,
   placeKey,
 } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import type { LinkQuery } from '../queries/query';
+import { alikeAmong } from '../source/comparePages';
 import {
   countAmong,
   derived,
@@ -26,7 +29,8 @@ import { serveLines } from '../worker/serveLines';
 import { KeptLines } from './keptLines';
 import type { ServerSearch } from './serverCode';
 import { ServerLinks } from './serverLinks';
-import { ServerQuestions } from './serverQuestions';
+import { wordsIn } from './serverQuestion';
+import { maxSlugs, ServerQuestions } from './serverQuestions';
 
 type Question = Parameters<ServerLinks['ask']>[0];
 type Answered = ReturnType<ServerLinks['state']>;
@@ -53,7 +57,7 @@ export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): S
   const own = sources.get(client) ?? new Map<string, ServerSource>();
   sources.set(client, own);
   const key = placeKey(place);
-  const source = own.get(key) ?? createSource(new ServerLinks(client, place));
+  const source = own.get(key) ?? createSource(client, place);
   own.set(key, source);
   return source;
 }
@@ -62,7 +66,8 @@ export function serverSource(client: Pick<Client, 'call'>, place: LinksPlace): S
 export const hintQuestions = (client: Pick<Client, 'call'>, place: LinksPlace): ServerQuestions =>
   new ServerQuestions(client, place, () => undefined);
 
-function createSource(links: ServerLinks): ServerSource {
+function createSource(client: Pick<Client, 'call'>, place: LinksPlace): ServerSource {
+  const links = new ServerLinks(client, place);
   let ids: { readonly question: string; readonly ids: RowIds } | undefined;
   const { questions } = links;
   const source: ServerSource = {
@@ -70,7 +75,7 @@ function createSource(links: ServerLinks): ServerSource {
     search: (question) => searchOf(source, links, question),
     answer: derived(links.store, (state) => answerOf(links, state)),
     state: derived(links.store, sourceState),
-    place: questions.place,
+    place,
     count: (facets) => links.count(facets),
     facet: ({ facet }) => links.state().counts.get(facet),
     async find(id, isKept) {
@@ -89,6 +94,20 @@ function createSource(links: ServerLinks): ServerSource {
     async named({ domain, slugs }, limit, signal) {
       const ids = slugs.map((slug) => linkId(domain, slug));
       return (await questions.withIds(ids, signal))?.links.slice(0, limit);
+    },
+    /** Undefined also where the server finds more links than one call gives. */
+    async alike(asked, signal) {
+      const text = wordsIn(asked.destination);
+      if (text === '') return undefined;
+      const query = { filter: { ...noFilter, text }, sort: undefined, now: asked.now };
+      const read = await hintQuestions(client, place).matching(query, maxPageSize, signal);
+      if (!read || read.links.length >= maxPageSize) return undefined;
+      return alikeAmong(read.links, asked, signal);
+    },
+    async taken({ ids: wanted, destinations }, signal) {
+      if (wanted.length > maxSlugs || destinations.length > 0) return undefined;
+      const read = await hintQuestions(client, place).withIds(wanted, signal);
+      return read && { ids: new Set(read.links.map(({ id }) => id)), destinations: new Map() };
     },
     countOf({ ids: chosen }) {
       const { isCurrent, count } = links.state();
@@ -110,7 +129,7 @@ function createSource(links: ServerLinks): ServerSource {
       const isWhole = query.ids === undefined && count === lines.count;
       await serveLines(lines.count, lines.at, { readFrom: readAt, readTo: readAt, serverCount: count, isWhole }, port);
     },
-    holds: (domain) => domain === onlyDomain(questions.place),
+    holds: (domain) => domain === onlyDomain(place),
     showMore: () => void links.loadMore(),
     hideKept: links.hideKept,
     update: links.update,

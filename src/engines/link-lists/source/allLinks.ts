@@ -85,6 +85,8 @@ export class AllLinks implements LinkSource {
     this.questions.lookUp<'findings'>({ kind: 'findings', id, now });
   readonly clicksSince: LinkSource['clicksSince'] = (id) => this.questions.clicksSince(id);
   readonly serve: LinkSource['serve'] = (query, port) => this.questions.serveRows(query, port);
+  readonly alike: LinkSource['alike'] = (asked) => this.questions.lookUp<'alike'>({ kind: 'alike', ...asked });
+  readonly taken: LinkSource['taken'] = (asked) => this.questions.lookUp<'taken'>({ kind: 'taken', ...asked });
   readonly holds: LinkSource['holds'] = (domain) => [undefined, domain].includes(onlyDomain(this.place));
   readonly showMore = () => this.window.showMore();
   readonly hideKept = () => this.window.hideKept();

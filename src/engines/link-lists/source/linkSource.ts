@@ -1,4 +1,5 @@
 import type { PageSize } from '@/contract/paths';
+import type { AskedDestination, AskedTaken, LinksAlike, Taken } from '@/engines/compare';
 import type { CountedFacet, Link, LinksPlace, Wholeness } from '@/engines/links';
 import type { ReadableStore } from '@/lib/readableStore';
 import type { ApiError } from '@/providers/http/apiError';
@@ -134,6 +135,10 @@ export interface LinkSource {
     limit: number,
     signal: AbortSignal,
   ) => MaybePromise<readonly Link[]>;
+  /** The links that lead to a destination; undefined where that can't be told. */
+  readonly alike: (asked: AskedDestination, signal: AbortSignal) => Promise<LinksAlike | undefined>;
+  /** What links have already of what is to be created; undefined where that can't be told. */
+  readonly taken: (asked: AskedTaken, signal: AbortSignal) => Promise<Taken | undefined>;
   /** How many match; undefined until that is known. */
   readonly countOf: (query: LinkQuery) => number | undefined;
   /** The states of those that match, at most so many. */

@@ -26,7 +26,7 @@ import {
   withoutChecks,
 } from './linkSource';
 import type { LoadedPages } from './pages';
-import { serveCode } from './searchCode';
+import { compareCode, serveCode } from './searchCode';
 
 interface Pages extends Omit<LoadedPages, 'place' | 'readAt'> {
   readonly place: LinksPlace | undefined;
@@ -101,6 +101,8 @@ export function sourceOfPages(pages: Pages, screen: PagesOnScreen = allOf(pages)
       const ofDomain = links.filter((link) => link.domain.toLowerCase() === domain.toLowerCase());
       return linksNamed(slugs, ofDomain, ({ slug }) => slug).slice(0, limit);
     },
+    alike: async (...asked) => (await compareCode.load()).alikeAmong(links, ...asked),
+    taken: async (...asked) => (await compareCode.load()).takenAmong(links, ...asked),
     countOf: (query) => matching(query).length,
     states: (query, limit) =>
       matching(query)

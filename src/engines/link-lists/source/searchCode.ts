@@ -9,6 +9,9 @@ export const followCode = lazyCode(() => import('./followLinks'));
 /** The way to the owner, which a page of lists has with them, and jobs load once there are some. */
 export const ownerCode = lazyCode(() => import('../worker/ownerClient'));
 
+/** Compares loaded links with a destination, or with what is to be created. */
+export const compareCode = lazyCode(() => import('./comparePages'));
+
 /** Gives loaded links to the worker that writes a file, which few pages need. */
 export const serveCode = lazyCode(() => import('../worker/serveLines'));
 

@@ -1,82 +1,51 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { destinationKey } from '@/contract/destinationKey';
-import { parseUrl } from '@/contract/parseUrl';
-import { maxPageSize } from '@/contract/paths';
-import {
-  type AskedDestination,
-  type AskedTaken,
-  type LinksAlike,
-  linksAlike,
-  linksOnPages,
-  linksTaken,
-  type Taken,
-} from '@/engines/compare';
-import { domainsInAddress, type Link, type LinksPlace, noFilter, placeKey } from '@/engines/links';
+import type { AskedDestination, AskedTaken, LinksAlike, Taken } from '@/engines/compare';
+import { domainsInAddress, type LinksPlace, placeKey } from '@/engines/links';
 import type { Client } from '@/providers/http/client';
 import { keptList } from '@/providers/store/keptLists';
 import { databaseOf, ownerOf } from '@/providers/store/owner';
 import { mayUse } from '@/providers/store/register';
 import type { DomainPart } from '../queries/lookUp';
-import type { LinkQuery } from '../queries/query';
 import { maxLinks } from '../reading/reader';
 import { AllLinks } from './allLinks';
+import type { LinkSource } from './linkSource';
 import { isKeepingAllowed, noteList } from './openAllLinks';
 import { openLists, whenOpened } from './openLists';
 import type { LoadedPages } from './pages';
 import { loadedLinks, pagesKey, pagesOfVisit } from './pagesOfVisit';
-
-/** In one call. */
-const maxAskedIds = 50;
-/** In one question; a server refuses more than twenty. */
-const maxWords = 10;
-
-/** The longest words of a destination: each link with the same or a similar one has them, however it is written. */
-function wordsIn(destination: string): string {
-  const url = parseUrl(destinationKey(destination).near);
-  if (!url) return '';
-  const host = url.hostname.includes('xn--') ? '' : url.hostname;
-  return [host, ...url.pathname.split(/%[\da-f]{2}/i)]
-    .filter((word) => word.length > 2 && !word.startsWith('-'))
-    .toSorted((one, other) => other.length - one.length)
-    .slice(0, maxWords)
-    .join(' ');
-}
+import { sourceOfPages } from './pagesSource';
 
 /** How much of a list is searched: all of it, what was read so far of all, or the pages that are loaded. */
 export interface SearchedPart extends DomainPart {
   readonly kind: 'all' | 'begun' | 'pages';
 }
 
-/** The links of a domain as far as they are here. */
-interface DomainLinks extends SearchedPart {
-  readonly alike: (asked: AskedDestination, signal: AbortSignal) => Promise<LinksAlike | undefined>;
-  readonly taken: (asked: AskedTaken, signal: AbortSignal) => Promise<Taken | undefined>;
+/** What can be asked about the links of a domain, and how much of them it has. */
+interface DomainLinks {
+  readonly source: Pick<LinkSource, 'alike' | 'taken'>;
+  readonly part: SearchedPart;
+  /** In a list of several domains: of which one. */
+  readonly only?: string | undefined;
 }
 
 /** Those of an open list; undefined before that is known. Of a list of several domains, the `part` that is of one. */
-function inList({ place, questions, state }: AllLinks, part?: DomainPart): DomainLinks | undefined {
-  const { list } = state.getState();
-  if (!list) return undefined;
-  const only = part?.domain;
+function inList(list: AllLinks, part?: DomainPart): DomainLinks | undefined {
+  const known = list.state.getState().list;
+  if (!known) return undefined;
+  const { wholeness, current, age } = known;
+  const all = { domain: domainsInAddress(list.place), links: current.links, readAt: age };
   return {
-    kind: list.wholeness.kind === 'whole' ? 'all' : 'begun',
-    domain: domainsInAddress(place),
-    links: list.current.links,
-    readAt: list.age,
-    ...part,
-    alike: (asked) => questions.lookUp<'alike'>({ kind: 'alike', ...asked, only }),
-    taken: (asked) => questions.lookUp<'taken'>({ kind: 'taken', ...asked, only }),
+    source: list,
+    part: { kind: wholeness.kind === 'whole' ? 'all' : 'begun', ...all, ...part },
+    only: part?.domain,
   };
 }
 
-const onPages = ({ place, links, wholeness, readAt }: LoadedPages): DomainLinks => ({
-  kind: wholeness.kind === 'whole' ? 'all' : 'pages',
-  domain: domainsInAddress(place),
-  links: links.length,
-  readAt,
-  alike: (asked, signal) => linksAlike(linksOnPages(links), asked, signal),
-  taken: (asked, signal) => linksTaken(linksOnPages(links), asked, signal),
-});
+function onPages(pages: LoadedPages): DomainLinks {
+  const { place, links, wholeness, readAt } = pages;
+  const kind = wholeness.kind === 'whole' ? 'all' : 'pages';
+  return { source: sourceOfPages(pages), part: { kind, domain: domainsInAddress(place), links: links.length, readAt } };
+}
 
 export interface PartAlike extends LinksAlike {
   readonly part: SearchedPart;
@@ -86,15 +55,16 @@ export interface PartTaken extends Taken {
   readonly part: SearchedPart;
 }
 
-interface FoundOnServer {
-  readonly links: readonly Link[];
-  readonly readAt: number;
-}
-
-/** Links of a domain that the server finds; undefined where it does not tell. */
-interface ServerAnswers {
-  readonly matching: (query: LinkQuery, limit: number, signal: AbortSignal) => Promise<FoundOnServer | undefined>;
-  readonly withIds: (ids: readonly string[], signal: AbortSignal) => Promise<FoundOnServer | undefined>;
+/** The answer of the first source that has one. */
+async function firstAnswer<Answer extends object>(
+  sources: readonly DomainLinks[],
+  ask: (links: DomainLinks) => Promise<Answer | undefined>,
+): Promise<(Answer & { readonly part: SearchedPart }) | undefined> {
+  for (const links of sources) {
+    const answer = await ask(links);
+    if (answer) return { ...answer, part: links.part };
+  }
+  return undefined;
 }
 
 export interface Surroundings {
@@ -106,7 +76,7 @@ export interface Surroundings {
     | { readonly client: Pick<Client, 'getToken' | 'quiet'>; readonly onFailure: (error: unknown) => void }
     | undefined;
   /** Where the server searches: it is asked about a domain of which not all links are here. */
-  readonly searchOnServer?: ((place: LinksPlace) => ServerAnswers) | undefined;
+  readonly searchOnServer?: ((place: LinksPlace) => DomainLinks['source']) | undefined;
 }
 
 /**
@@ -126,69 +96,21 @@ export class SearchedLists {
     const found: PartAlike[] = [];
     for (const each of new Set([domain, ...loaded.keys(), ...inAll.keys()])) {
       if (signal.aborted) break;
-      const part = await this.#sourceOf(each, loaded.get(each), inAll.get(each));
-      const isWhole = part?.kind === 'all';
-      const onServer =
-        each === domain && !isWhole ? await this.#alikeOnServer(loaded.get(each), asked, signal) : undefined;
-      const alike = !onServer && (each === domain || isWhole) ? await part?.alike(asked, signal) : undefined;
-      if (onServer) found.push(onServer);
-      else if (alike && part) found.push({ ...alike, part });
+      const here = await this.#linksHere(each, loaded.get(each), inAll.get(each));
+      const whole = here?.part.kind === 'all' ? [here] : [];
+      const sources = each === domain ? this.#sourcesOf(here, loaded.get(each)) : whole;
+      const alike = await firstAnswer(sources, ({ source, only }) => source.alike({ ...asked, only }, signal));
+      if (alike) found.push(alike);
     }
     return found;
   }
 
   /** What links of the domain have already of what is to be created, as far as they are here or the server finds them. */
   async taken(domain: string, asked: AskedTaken, signal: AbortSignal): Promise<PartTaken | undefined> {
-    const loaded = loadedLinks(this.around.cache, this.around.project);
-    const inAll = await this.#inListOfSeveral();
-    const part = await this.#sourceOf(domain, loaded.get(domain), inAll.get(domain));
-    const onServer = part?.kind === 'all' ? undefined : await this.#takenOnServer(loaded.get(domain), asked, signal);
-    if (onServer) return onServer;
-    const taken = await part?.taken(asked, signal);
-    return taken && part && { ...taken, part };
-  }
-
-  /** Undefined where the server can't tell, or finds more links than one call gives. */
-  async #alikeOnServer(
-    loaded: LoadedPages | undefined,
-    asked: AskedDestination,
-    signal: AbortSignal,
-  ): Promise<PartAlike | undefined> {
-    const text = wordsIn(asked.destination);
-    const server = this.#serverOf(loaded);
-    if (!server || text === '') return undefined;
-    const query = { filter: { ...noFilter, text }, sort: undefined, now: asked.now };
-    const read = await server.questions.matching(query, maxPageSize, signal);
-    if (!read || read.links.length >= maxPageSize) return undefined;
-    const alike = await linksAlike(linksOnPages(read.links), asked, signal);
-    return alike && { ...alike, part: { ...server.part, readAt: read.readAt } };
-  }
-
-  async #takenOnServer(
-    loaded: LoadedPages | undefined,
-    { ids, destinations }: AskedTaken,
-    signal: AbortSignal,
-  ): Promise<PartTaken | undefined> {
-    const server = this.#serverOf(loaded);
-    if (!server || ids.length > maxAskedIds || destinations.length > 0) return undefined;
-    const read = await server.questions.withIds(ids, signal);
-    return (
-      read && {
-        ids: new Set(read.links.map(({ id }) => id)),
-        destinations: new Map(),
-        part: { ...server.part, readAt: read.readAt },
-      }
-    );
-  }
-
-  #serverOf(loaded: LoadedPages | undefined) {
-    const { searchOnServer, cache } = this.around;
-    const [total] = loaded ? pagesOfVisit(cache, pagesKey(loaded.place)).flatMap((pages) => pages.total ?? []) : [];
-    if (!searchOnServer || !loaded || total === undefined) return undefined;
-    return {
-      questions: searchOnServer(loaded.place),
-      part: { kind: 'all', domain: domainsInAddress(loaded.place), links: total } as const,
-    };
+    const loaded = loadedLinks(this.around.cache, this.around.project).get(domain);
+    const here = await this.#linksHere(domain, loaded, (await this.#inListOfSeveral()).get(domain));
+    const sources = this.#sourcesOf(here, loaded);
+    return firstAnswer(sources, ({ source, only }) => source.taken({ ...asked, only }, signal));
   }
 
   end(): void {
@@ -196,20 +118,31 @@ export class SearchedLists {
     for (const list of this.#own.values()) list.end();
   }
 
+  /** The server before the links that are here, where these are not all. */
+  #sourcesOf(here: DomainLinks | undefined, loaded: LoadedPages | undefined): readonly DomainLinks[] {
+    const local = here ? [here] : [];
+    const { searchOnServer, cache } = this.around;
+    if (here?.part.kind === 'all' || !searchOnServer || !loaded) return local;
+    const [total] = pagesOfVisit(cache, pagesKey(loaded.place)).flatMap((pages) => pages.total ?? []);
+    if (total === undefined) return local;
+    const part = { kind: 'all', domain: domainsInAddress(loaded.place), links: total, readAt: Date.now() } as const;
+    return [{ source: searchOnServer(loaded.place), part }, ...local];
+  }
+
   /** What has all links of the domain, or the most of them. */
-  async #sourceOf(
+  async #linksHere(
     domain: string,
     loaded: LoadedPages | undefined,
     inAll: DomainLinks | undefined,
   ): Promise<DomainLinks | undefined> {
     const pages = loaded && onPages(loaded);
-    if (pages?.kind === 'all') return pages;
+    if (pages?.part.kind === 'all') return pages;
     const isShown = pages || openLists.get(placeKey({ ...this.around.project, domains: [domain] }))?.isConfirmed;
     const list = isShown ? await this.listOf(domain) : undefined;
-    const isWhole = ({ kind }: DomainLinks) => Number(kind === 'all');
+    const isWhole = ({ part }: DomainLinks) => Number(part.kind === 'all');
     const [widest] = [list && inList(list), inAll]
-      .flatMap((each) => (each && each.links >= (pages?.links ?? 0) ? each : []))
-      .toSorted((one, other) => isWhole(other) - isWhole(one) || other.links - one.links);
+      .flatMap((each) => (each && each.part.links >= (pages?.part.links ?? 0) ? each : []))
+      .toSorted((one, other) => isWhole(other) - isWhole(one) || other.part.links - one.part.links);
     return widest ?? pages;
   }
 
@@ -218,7 +151,7 @@ export class SearchedLists {
     const list = this.#listOfSeveral();
     const parts = await list?.questions.lookUp<'domains'>({ kind: 'domains' });
     const sources = (parts ?? []).flatMap((part) => (list && inList(list, part)) ?? []);
-    return new Map(sources.map((source) => [source.domain, source]));
+    return new Map(sources.map((source) => [source.part.domain, source]));
   }
 
   /** The list of all domains, where it is open and the server has shown it in this visit. */

@@ -28,8 +28,8 @@ export function useSearchedLists(organizationId: string, projectId: string): () 
     const { SearchedLists: Lists } = await searchCode.load();
     const project = { organizationId, projectId };
     if (env.linkSearch !== 'server') return new Lists({ subject, cache, project });
-    const { hintQuestions } = await serverCode.load();
-    const searchOnServer = (place: LinksPlace) => hintQuestions(clientFor(getToken), place);
+    const { serverSource } = await serverCode.load();
+    const searchOnServer = (place: LinksPlace) => serverSource(clientFor(getToken), place);
     return new Lists({ subject, cache, project, searchOnServer });
   }
   return () =>
