@@ -1,7 +1,5 @@
-import { useRef } from 'react';
-import { type AllLinksState, checkTexts, groupNames } from '@/engines/link-lists';
+import { checkTexts, groupNames } from '@/engines/link-lists';
 import { type Check, type CheckGroup, checkGroups, checks, everyDomain } from '@/engines/links';
-import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { formatCount } from '@/lib/text/numbers';
 import { useNow } from '@/lib/useNow';
@@ -9,14 +7,13 @@ import { useOpening } from '@/lib/useOpening';
 import { readableName } from '@/resources/domains/name';
 import { useLinkDomains } from '@/resources/domains/useLinkDomains';
 import { type CheckedLinks, notFollowedText, useCheckCounts, useFollowSteps } from '@/resources/links/useCheckCounts';
-import { useWholeList, WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
-import type { ProjectScope } from '@/resources/selection/SelectionGate';
+import type { OpenedList } from '@/resources/links/wholeList/WholeList';
+import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import { useScopedAddress } from '@/resources/selection/SelectionProvider';
 import { LinkButton, PlainButton } from '@/ui/button/PlainButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import content from '@/ui/layout/content.module.css';
-import list from '@/ui/list/RecordList.module.css';
-import { RecordSkeleton } from '@/ui/list/RecordRow';
+import records from '@/ui/list/RecordList.module.css';
 import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Checks.module.css';
 import { texts } from './texts';
@@ -25,34 +22,16 @@ const checkedStatus = lazyPart(async () => (await import('../links/tools/Checked
 
 const groups = Object.keys(checkGroups) as readonly CheckGroup[]; // the keys of a literal are its type's
 
-interface CheckReportProps {
-  readonly scope: ProjectScope;
-  /** As the address names them. */
-  readonly domain: string;
-  readonly domains: readonly string[];
-}
-
 /** What the checks find among the links of a place. */
-export function CheckReport({ scope: { organization, project }, domain, domains }: CheckReportProps) {
-  const place = { organizationId: organization.id, projectId: project.id, domains };
-  const { all, state } = useWholeList(place);
-  const followSteps = useFollowSteps(useLinkDomains(organization.id));
-  const { checked, reading } = useCheckCounts(state && all, followSteps);
+export function CheckReport({ place, domain, all, state, list }: OpenedList) {
+  const followSteps = useFollowSteps(useLinkDomains(place.organizationId));
+  const { checked, reading } = useCheckCounts(all, followSteps);
   const change = useOpening<Check>();
-
-  const report = useRef<HTMLDivElement>(null);
-  const recovery = useFocusRecovery(report);
-
-  if (!all || !state?.list) {
-    if (state?.isSlow || state?.activity.kind === 'gone')
-      return <WholeListNotice all={all} state={state} words={texts} />;
-    return <RecordSkeleton rows={6} label={texts.loading} />;
-  }
   return (
-    <div ref={report} className={content.content} {...recovery}>
-      <CheckedLine onUpdate={all.update} state={state} checked={checked} reading={reading} />
+    <>
+      <CheckedLine all={all} state={state} list={list} checked={checked} reading={reading} />
       <WholeListNotice all={all} state={state} words={texts} />
-      {state.list.current.links === 0 && checked?.wholeness.kind === 'whole' && (
+      {list.current.links === 0 && checked?.wholeness.kind === 'whole' && (
         <EmptyState title={texts.noLinks(domain === everyDomain)} />
       )}
       {checked && checked.links > 0 && <Results found={checked.found} domain={domain} onChange={change.open} />}
@@ -66,7 +45,7 @@ export function CheckReport({ scope: { organization, project }, domain, domains 
           onMissing={change.close}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -78,7 +57,7 @@ interface ResultsProps extends Pick<CheckedLinks, 'found'> {
 /** What was found, the worst first; what found nothing, or can't look yet, is folded away. */
 function Results({ found, domain, onChange }: ResultsProps) {
   const listOf = (listed: readonly Check[]) => (
-    <ul className={list.list}>
+    <ul className={records.list}>
       {listed.map((check) => (
         <CheckRow
           key={check}
@@ -123,18 +102,16 @@ function Results({ found, domain, onChange }: ResultsProps) {
   );
 }
 
-interface CheckedLineProps {
-  readonly onUpdate: () => void;
-  readonly state: AllLinksState;
+interface CheckedLineProps extends Pick<OpenedList, 'all' | 'state' | 'list'> {
   readonly checked: CheckedLinks | undefined;
   /** Another domain, which is read again. */
   readonly reading: string | undefined;
 }
 
 /** How many links were checked, and as of when. */
-function CheckedLine({ onUpdate, state: { list, activity }, checked, reading }: CheckedLineProps) {
+function CheckedLine({ all, state: { activity }, list, checked, reading }: CheckedLineProps) {
   const now = useNow();
-  const { links = 0, ended } = list?.current ?? {};
+  const { links, ended } = list.current;
   const readingAgain = reading && texts.readingAgain(readableName(reading));
   const besides = checked && (readingAgain ?? notFollowedText(checked.unread));
   if (ended === undefined && (links === 0 || (!checked && activity.kind === 'reading'))) return null; // nothing is checked yet
@@ -149,7 +126,7 @@ function CheckedLine({ onUpdate, state: { list, activity }, checked, reading }: 
         {besides !== undefined && <span className={styles.scope}>{besides}</span>}
       </output>
       {ended !== undefined && activity.kind !== 'gone' && (
-        <PlainButton onClick={onUpdate} isBusy={activity.kind === 'reading'}>
+        <PlainButton onClick={all.update} isBusy={activity.kind === 'reading'}>
           {texts.update}
         </PlainButton>
       )}
@@ -173,16 +150,16 @@ function CheckRow({ check, domain, count, onChange }: CheckRowProps) {
   const addressOf = useScopedAddress();
   const { name, rule } = checkTexts[check];
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <div className={list.head}>
+    <li className={records.row}>
+      <div className={records.words}>
+        <div className={records.head}>
           {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
-          <h3 className={list.name}>{name}</h3>
+          <h3 className={records.name}>{name}</h3>
         </div>
-        <p className={list.description}>{rule}</p>
+        <p className={records.description}>{rule}</p>
       </div>
       {count > 0 && (
-        <div className={list.actions}>
+        <div className={records.actions}>
           {changeable.includes(check) && (
             <PlainButton onClick={onChange}>
               <span>{texts.changeStatus}</span> <VisuallyHidden>{name}</VisuallyHidden>

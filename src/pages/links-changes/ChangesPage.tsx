@@ -1,12 +1,10 @@
-import { Suspense, useRef, useState } from 'react';
-import { env } from '@/config';
-import { type AllLinks, type AllLinksState, type Interval, knowsClicksSince } from '@/engines/link-lists';
+import { Suspense, useState } from 'react';
+import { type Interval, knowsClicksSince } from '@/engines/link-lists';
 import { countLinks, everyDomain } from '@/engines/links';
-import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { lazyPart } from '@/lib/lazy/lazyPart';
 import { useNow } from '@/lib/useNow';
-import { OfListDomain } from '@/resources/domains/OfListDomain';
-import { useWholeList, WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
+import { type OpenedList, WholeList } from '@/resources/links/wholeList/WholeList';
+import { WholeListNotice } from '@/resources/links/wholeList/WholeListNotice';
 import { linksParent, useScopeLine } from '@/resources/selection/ScopedLink';
 import { type ProjectScope, SelectionGate } from '@/resources/selection/SelectionGate';
 import { useSelection } from '@/resources/selection/SelectionProvider';
@@ -15,7 +13,6 @@ import bar from '@/ui/feedback/bar.module.css';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import content from '@/ui/layout/content.module.css';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { RecordSkeleton } from '@/ui/list/RecordRow';
 import styles from './Changes.module.css';
 import { IntervalSection } from './IntervalSection';
 import { SinceRow, SinceSection } from './Since';
@@ -30,52 +27,26 @@ export const ChangesPage = () => (
   </SelectionGate>
 );
 
-/** What changed among the links of one domain. */
 function ChangesScreen({ scope }: { readonly scope: ProjectScope }) {
-  const { domain: remembered } = useSelection();
-  const context = useScopeLine(texts.context, scope);
+  const { domain } = useSelection();
   return (
     <>
-      <PageHeader parent={linksParent} context={context} />
-      <div className={content.content}>
-        {env.localCopies === 'off' ? (
-          <EmptyState title={texts.noAllLinks} />
-        ) : (
-          <OfListDomain scope={scope} remembered={remembered} loading={texts.loading}>
-            {(domain, domains) => <ChangesReport key={domain} scope={scope} domain={domain} domains={domains} />}
-          </OfListDomain>
-        )}
-      </div>
+      <PageHeader parent={linksParent} context={useScopeLine(texts.context, scope)} />
+      <WholeList scope={scope} remembered={domain} words={texts}>
+        {(opened) => <ChangesReport {...opened} />}
+      </WholeList>
     </>
   );
 }
 
 const fileTools = lazyPart(async () => (await import('./FileTools')).FileTools);
 
-interface ChangesReportProps {
-  readonly scope: ProjectScope;
-  /** As the address names them. */
-  readonly domain: string;
-  readonly domains: readonly string[];
-}
-
 /** What changed from each complete reading of a list to the next, the newest first. */
-function ChangesReport({ scope: { organization, project }, domain, domains }: ChangesReportProps) {
-  const place = { organizationId: organization.id, projectId: project.id, domains };
-  const { all, state } = useWholeList(place);
-  const report = useRef<HTMLDivElement>(null);
-  const recovery = useFocusRecovery(report);
-
-  if (!all || !state?.list) {
-    if (state?.isSlow || state?.activity.kind === 'gone')
-      return <WholeListNotice all={all} state={state} words={texts} />;
-    return <RecordSkeleton rows={4} label={texts.loading} />;
-  }
-  const { list } = state;
+function ChangesReport({ domain, all, state, list }: OpenedList) {
   const { intervals, current, isKept } = list;
   const isRead = current.ended !== undefined && state.activity.kind !== 'gone';
   return (
-    <div ref={report} className={content.content} {...recovery}>
+    <>
       {isRead && <ReadLine all={all} state={state} list={list} />}
       <WholeListNotice all={all} state={state} words={texts} />
       {isRead && (
@@ -98,14 +69,8 @@ function ChangesReport({ scope: { organization, project }, domain, domains }: Ch
           }
         />
       )}
-    </div>
+    </>
   );
-}
-
-interface HistoryProps {
-  readonly all: AllLinks;
-  readonly list: List;
-  readonly domain: string;
 }
 
 /** What is shown: one interval, all since a time, or nothing. */
@@ -115,7 +80,7 @@ type Chosen =
   | { readonly kind: 'since'; readonly key: string };
 
 /** The intervals, of which one is unfolded, the newest at first; or in its place all since a time, together. */
-function History({ all, list, domain }: HistoryProps) {
+function History({ all, list, domain }: Pick<OpenedList, 'all' | 'list' | 'domain'>) {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'newest' });
   const { intervals } = list;
   const choices = sinceChoices(intervals, useNow(), useLastVisit(all));
@@ -158,16 +123,8 @@ function History({ all, list, domain }: HistoryProps) {
   }
 }
 
-type List = NonNullable<AllLinksState['list']>;
-
-interface ReadLineProps {
-  readonly all: AllLinks;
-  readonly state: AllLinksState;
-  readonly list: List;
-}
-
 /** What was read last, and the next reading: how far it is, or the button that begins it. */
-function ReadLine({ all, state: { activity }, list }: ReadLineProps) {
+function ReadLine({ all, state: { activity }, list }: Pick<OpenedList, 'all' | 'state' | 'list'>) {
   const now = useNow();
   const { current, successor, intervals } = list;
   const isBusy = activity.kind === 'reading';

@@ -23,7 +23,7 @@ import { useKnownTotals } from '../usePagesOfVisit';
 import { texts } from './texts';
 
 /** Why a page needs all links, in its own words. */
-interface WholeListWords {
+export interface WholeListWords {
   readonly noWorker: string;
   /** Nothing is read yet. */
   readonly nothing: string;
