@@ -19,7 +19,7 @@ it('shows a destination with its letters, and leads to it with its codes', async
 
 it('calls a link created just now whose creation the clock of the server has put ahead', async () => {
   fixClock();
-  await openLinks({ rows: [link('one', { created: '2026-03-02T10:10:00Z', expiresAt: '2026-03-02T10:10:00Z' })] });
+  await openLinks({ rows: [link('one', { created: Date.parse('2026-03-02T10:10:00Z') })] });
   expect(await screen.findByRole('cell', { name: 'just now' })).toBeInTheDocument();
 });
 
