@@ -394,6 +394,15 @@ describe('a sheet', () => {
     expect(await dialog.findByText('Line 2: Role: there is no ‘Readers’')).toBeVisible();
   });
 
+  it('says all that is wrong with a line', async () => {
+    const { user } = await openPage({ resource: members, path: '/members' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create from a sheet' }));
+    fireEvent.change(dialog.getByLabelText('Rows'), { target: { value: 'Name;Email;Role\n;nobody;Readers' } });
+    const line = await dialog.findByText(/^Line 2: Name/);
+    expect(line).toHaveTextContent(/^Line 2: Name.*; Email.*; Role: there is no ‘Readers’$/);
+  });
+
   it('names other records as people do, or by their id; a name of none or of several is said', async () => {
     let editors = '';
     const { user, world } = await openPage({
