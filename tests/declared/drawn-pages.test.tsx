@@ -284,6 +284,17 @@ describe('references', () => {
     expect(await screen.findByRole('cell', { name: 'roles_gone' })).toBeVisible();
   });
 
+  it('are copied as their id, which the button says', async () => {
+    const { user } = await openPage({
+      resource: members,
+      path: '/members',
+      before: (_, world) => createExample(world, members, { name: 'Ada', roleId: 'roles_gone' }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Ada' }));
+    expect(await screen.findByRole('button', { name: 'Copy Role ID' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Name' })).toBeVisible();
+  });
+
   it('hold a record: what is refused stays, with the words of the server', async () => {
     const { act, user } = await openPage({
       resource: roles,
