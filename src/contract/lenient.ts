@@ -14,6 +14,12 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A text, or '' for anything else. */
 export const text = read((value) => (typeof value === 'string' ? value : ''));
 
+/** A character that can be seen. */
+export const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+/** A text with something to see, or ''. */
+export const visibleText = read((value) => (typeof value === 'string' && visible.test(value) ? value : ''));
+
 /** A text that says something, or undefined. */
 export const optionalText = read((value) => (typeof value === 'string' && value !== '' ? value : undefined));
 

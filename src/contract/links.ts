@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { destinationProblem, maxDestinationLength } from './destination';
 import { endpoint } from './endpoint';
-import { count, flag, identity, isRecord, listOf, optionalInstant, optionalText, tags, text } from './lenient';
+import {
+  count,
+  flag,
+  identity,
+  isRecord,
+  listOf,
+  optionalInstant,
+  optionalText,
+  tags,
+  text,
+  visible,
+  visibleText,
+} from './lenient';
 import { pageFields, pageQuery } from './paging';
 import { paths } from './paths';
 
@@ -16,7 +28,7 @@ export const link = z.object({
   domain: addressPart,
   shortLink: addressPart,
   deepLink: text,
-  name: text,
+  name: visibleText,
   description: text,
   created: optionalInstant,
   createdBy: text,
@@ -90,12 +102,13 @@ export const createLinkBody = z.object({
       z.maxLength(maxTextLengths.customSlug, `Slug must be ${maxTextLengths.customSlug} characters or less`),
       z.regex(/^[A-Za-z0-9_-]*$/, 'Slug can only contain letters, numbers, hyphens, and underscores'),
     ),
-  name: z.string().check(
-    z.trim(),
-    // something in it has to be visible
-    z.regex(/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u, 'Link name is required'),
-    z.maxLength(maxTextLengths.name, `Name must be ${maxTextLengths.name} characters or less`),
-  ),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(visible, 'Link name is required'),
+      z.maxLength(maxTextLengths.name, `Name must be ${maxTextLengths.name} characters or less`),
+    ),
   description: z.optional(
     z
       .string()

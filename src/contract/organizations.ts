@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { count, flag, identity, listUnder, oneUnder, optionalInstant, text } from './lenient';
+import { count, flag, identity, listUnder, oneUnder, optionalInstant, text, visible } from './lenient';
 import { paths } from './paths';
 import { saying } from './problem';
 
@@ -10,6 +10,7 @@ export const naming = {
     .string()
     .check(
       z.trim(),
+      z.regex(visible, { error: 'Name must be at least 2 characters', abort: true }),
       z.minLength(2, 'Name must be at least 2 characters'),
       z.maxLength(200, 'Name must be 200 characters or less'),
     ),

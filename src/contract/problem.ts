@@ -35,10 +35,11 @@ export function readProblem(value: unknown): Problem {
 /** A gateway's error page, or other markup, is no message, nor is a JSON text that was cut off. */
 const isNoMessage = (text: string) => /^\s*(<[!?a-z]|[{[]\s*(["{[]|$))/i.test(text);
 
-/** Complaints as a list of `{ path, message }` or as `{ field: text | texts }`. */
+/** Complaints as a list of `{ path, message }` or as `{ field: text | texts }`; ASP.NET writes the field `name` as `Name`. */
 function readFields(errors: unknown): Record<string, string> {
   const fields = new Map<string, string>();
-  const add = (name: string, value: unknown) => {
+  const add = (named: string, value: unknown) => {
+    const name = named.charAt(0).toLowerCase() + named.slice(1);
     const said = saying.parse(Array.isArray(value) ? value[0] : value);
     if (said && name && !fields.has(name)) fields.set(name, said);
   };

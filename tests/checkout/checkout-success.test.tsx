@@ -52,6 +52,12 @@ const activate = (world: TestWorld) => {
 describe('the result of a checkout', () => {
   beforeEach(enterStrictMode);
 
+  it('names the session of the address where the answer names none', async () => {
+    await setUp({ prepare: ended({ status: 'expired', paymentStatus: 'unpaid' }) });
+    await heading('Session Expired');
+    expect(factOf('Session ID')).toHaveTextContent('chk_1');
+  });
+
   it.each([
     {
       outcome: 'paid',

@@ -284,6 +284,17 @@ describe('references', () => {
     expect(await screen.findByRole('cell', { name: 'roles_gone' })).toBeVisible();
   });
 
+  it('are copied as their id, which the button says', async () => {
+    const { user } = await openPage({
+      resource: members,
+      path: '/members',
+      before: (_, world) => createExample(world, members, { name: 'Ada', roleId: 'roles_gone' }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Ada' }));
+    expect(await screen.findByRole('button', { name: 'Copy Role ID' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Name' })).toBeVisible();
+  });
+
   it('hold a record: what is refused stays, with the words of the server', async () => {
     const { act, user } = await openPage({
       resource: roles,
@@ -392,6 +403,15 @@ describe('a sheet', () => {
     const sheet = 'Name;Email;Role\nAda;a@example.com;Readers';
     fireEvent.change(dialog.getByLabelText('Rows'), { target: { value: sheet } });
     expect(await dialog.findByText('Line 2: Role: there is no ‘Readers’')).toBeVisible();
+  });
+
+  it('says all that is wrong with a line', async () => {
+    const { user } = await openPage({ resource: members, path: '/members' });
+    await user.click(await screen.findByRole('button', { name: 'Create from a sheet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create from a sheet' }));
+    fireEvent.change(dialog.getByLabelText('Rows'), { target: { value: 'Name;Email;Role\n;nobody;Readers' } });
+    const line = await dialog.findByText(/^Line 2: Name/);
+    expect(line).toHaveTextContent(/^Line 2: Name.*; Email.*; Role: there is no ‘Readers’$/);
   });
 
   it('names other records as people do, or by their id; a name of none or of several is said', async () => {

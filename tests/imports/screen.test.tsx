@@ -285,6 +285,17 @@ describe('an upload that fails', () => {
     },
   );
 
+  it.each([
+    [422, { errors: { file: ['Line 3 has no shortLink'] } }, 'Line 3 has no shortLink'],
+    [429, {}, 'Too many requests. Try again shortly.'],
+  ])('with the status %d and no message says what else there is to say', async (status, problem, words) => {
+    const { user, world } = await chooseFile();
+    world.fail(uploadFirebaseCsv, status, problem);
+    await user.click(button('Upload'));
+    const notice = await within(screen.getByRole('main')).findByRole('alert');
+    expect(notice).toHaveTextContent(`Upload FailedFailed to upload file${words}Your file is still selected.`);
+  });
+
   it('because its answer is lost, or was not waited for, may have arrived once bytes of it were sent', async () => {
     const arrived = 'The file may have arrived. Check the links before you upload it again.';
     const { user } = await chooseFile();

@@ -42,7 +42,7 @@ describe('a relative time', () => {
     [-23 * hour, '23 hours ago'],
     [-23.8 * hour, 'yesterday'],
     [-3 * day, '3 days ago'],
-    [-45 * day, 'last month'],
+    [-35 * day, 'last month'],
     [-400 * day, 'last year'],
     [-900 * day, '2 years ago'],
     [hour, 'in 1 hour'],
@@ -50,6 +50,24 @@ describe('a relative time', () => {
     [12 * day, 'in 12 days'],
   ])('of %d ms reads "%s"', (distance, words) => {
     expect(formatRelative(new Date(now + distance), now)).toBe(words);
+  });
+});
+
+describe('a word for one step is that of the calendar', () => {
+  it.each([
+    ['late on the same day', [2026, 2, 10, 0, 10], [2026, 2, 10, 23, 50], '1 day ago'],
+    ['on the day before, a day and a half away', [2026, 2, 9, 1, 0], [2026, 2, 10, 12, 0], 'yesterday'],
+    ['two days before', [2026, 2, 8, 16, 0], [2026, 2, 10, 1, 0], '1 day ago'],
+    ['two days after', [2026, 2, 12, 1, 0], [2026, 2, 10, 16, 0], 'in 1 day'],
+    ['in the same month', [2026, 0, 1, 1, 0], [2026, 0, 31, 12, 0], '1 month ago'],
+    ['two months before', [2026, 0, 20, 12, 0], [2026, 2, 3, 12, 0], '1 month ago'],
+    ['in the next month', [2026, 3, 20, 12, 0], [2026, 2, 10, 12, 0], 'next month'],
+    ['two years before', [2024, 8, 1, 12, 0], [2026, 0, 10, 12, 0], '1 year ago'],
+    ['two years after', [2028, 2, 10, 12, 0], [2026, 11, 1, 12, 0], 'in 1 year'],
+  ] as const)('%s', (_, [year, month, date, hours, minutes], then, words) => {
+    const [toYear, toMonth, toDate, toHours, toMinutes] = then;
+    const instant = new Date(year, month, date, hours, minutes);
+    expect(formatRelative(instant, new Date(toYear, toMonth, toDate, toHours, toMinutes).getTime())).toBe(words);
   });
 });
 
@@ -89,6 +107,7 @@ describe('a count', () => {
     [0, '0', '0'],
     [999, '999', '999'],
     [12_345, '12,345', '12.3K'],
+    [9_007_199_254_740_991, '9,007,199,254,740,991', '9,007.2T'],
     [undefined, '–', '–'],
     [Number.NaN, '–', '–'],
   ])('of %s reads %s, or %s where space is short', (value, long, short) => {

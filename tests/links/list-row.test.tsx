@@ -17,6 +17,12 @@ it('shows a destination with its letters, and leads to it with its codes', async
   expect(destination).toHaveAttribute('href', address);
 });
 
+it('calls a link created just now whose creation the clock of the server has put ahead', async () => {
+  fixClock();
+  await openLinks({ rows: [link('one', { created: Date.parse('2026-03-02T10:10:00Z') })] });
+  expect(await screen.findByRole('cell', { name: 'just now' })).toBeInTheDocument();
+});
+
 describe('the button of a link', () => {
   it('leaves the row where it is, though the filter no longer takes it, until the filter changes', async () => {
     const { user } = await openLinks({ rows: [link('one'), link('two')], search: `?domain=${domain}&status=active` });

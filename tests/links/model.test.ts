@@ -42,6 +42,11 @@ it.each([
   expect(parseUrl(shortUrl({ domain, slug: 'spring' }))).toBeUndefined();
 });
 
+it.each(['\u200b\u2060', ' \t', '\u00ad'])('a link whose name is %j, which can not be seen, has no name', (name) => {
+  const reply = { links: [{ domain: 'go.acme.example', shortLink: 'spring', name }] };
+  expect(linksPage.parse(reply).links.map(linkFromWire)[0]?.name).toBe('');
+});
+
 it('the short URL of a slug that is being written never throws', () => {
   fc.assert(
     fc.property(anyText, (slug) => {

@@ -255,6 +255,16 @@ describe('paying for a plan', () => {
     await card('Team');
   });
 
+  it('that the server refuses has its words beside the plan', async () => {
+    expectConsole('warn', /The checkout could not start/);
+    const { user } = await setUp({
+      prepare: (world) => world.fail(createCheckoutSession, 409, { detail: 'Paid already' }),
+    });
+    await user.click(await press('Choose Team'));
+    await user.click(await screen.findByText('What the server said'));
+    expect(await card('Team')).toHaveTextContent('Paid already');
+  });
+
   it('goes nowhere for an address that is none to pay at', async () => {
     expectConsole('warn', /The checkout could not start/);
     const { user, world } = await setUp({ prepare: sells('//evil.test/pay') });

@@ -74,6 +74,7 @@ describe('an error body', () => {
     ['entries of unknown shape', [{ field: 'name' }, 7, null, 'text'], {}],
     ['a field whose complaint is no text', { name: { min: 2 } }, {}],
     ['a text', 'too short', {}],
+    ['an object with the names of ASP.NET', { CustomSlug: ['Taken'], Name: [] }, { customSlug: 'Taken' }],
   ])('gives the fields of %s', (_, errors, fields) => {
     expect(readProblem({ errors }).fields).toEqual(fields);
   });

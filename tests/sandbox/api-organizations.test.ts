@@ -94,6 +94,12 @@ describe('An organization', () => {
   });
 
   it.each([
+    [
+      'a name that can not be seen',
+      { name: '\u200b\u200b', organizationType: 'Team' },
+      'name',
+      'Name must be at least 2 characters',
+    ],
     ['a name of one letter', { name: 'A', organizationType: 'Team' }, 'name', 'Name must be at least 2 characters'],
     ['no type', { name: 'Helios' }, 'organizationType', 'Organization type is required'],
     [

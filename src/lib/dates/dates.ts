@@ -25,17 +25,28 @@ export function instantOf(value: Instant | null | undefined): Date | undefined {
 export const formatDuration = (ms: number): string =>
   ms < 90_000 ? `${Math.max(1, Math.ceil(ms / 1000))} s` : `${Math.ceil(ms / 60_000)} min`;
 
-/** What one step away is called, where there is a word for it. */
+/** What one step away is called, where there is a word for it and the calendar agrees. */
 const besides = {
   day: { before: 'yesterday', after: 'tomorrow' },
   month: { before: 'last month', after: 'next month' },
   year: { before: 'last year', after: 'next year' },
 };
 
+/** Numbers the user's days, months and years. */
+const calendar = {
+  day: (date: Date) => Math.floor(date.getTime() / 86_400_000 - date.getTimezoneOffset() / 1440),
+  month: (date: Date) => date.getFullYear() * 12 + date.getMonth(),
+  year: (date: Date) => date.getFullYear(),
+};
+
 /** As `Intl.RelativeTimeFormat` says it in English, which takes the browser 20 ms to load before the first row. */
-function relative(distance: number, unit: (typeof steps)[number]['unit']): string {
+function relative(distance: number, unit: (typeof steps)[number]['unit'], instant: Date, now: number): string {
   const size = Math.abs(distance);
-  if (size === 1 && unit !== 'minute' && unit !== 'hour') return besides[unit][distance < 0 ? 'before' : 'after'];
+  if (size === 1 && unit !== 'minute' && unit !== 'hour') {
+    const numberOf = calendar[unit];
+    if (numberOf(instant) - numberOf(new Date(now)) === distance)
+      return besides[unit][distance < 0 ? 'before' : 'after'];
+  }
   const words = `${size} ${unit}${size === 1 ? '' : 's'}`;
   return distance < 0 ? `${words} ago` : `in ${words}`;
 }
@@ -47,7 +58,7 @@ export function formatRelative(instant: Date, now: number): string {
   if (size < 45_000) return 'just now';
   const step = steps.find(({ ms, until }) => Math.round(size / ms) * ms < until);
   const { unit, ms } = step ?? { unit: 'year', ms: 31_556_952_000 };
-  return relative(Math.sign(distance) * Math.max(1, Math.round(size / ms)), unit);
+  return relative(Math.sign(distance) * Math.max(1, Math.round(size / ms)), unit, instant, now);
 }
 
 /** Makes one more way to write an instant; the time zone is the user's unless another is given. */
@@ -76,7 +87,7 @@ export function formatSince(instant: Date, now: number): string {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   if (instant.getTime() >= midnight || now - instant.getTime() < 3_600_000) return formatRelative(instant, now);
   const isYesterday = instant.getTime() >= new Date(midnight - 1).setHours(0, 0, 0, 0);
-  return isYesterday ? `${relative(-1, 'day')} at ${formatTime(instant)}` : formatDayTime(instant);
+  return isYesterday ? `${besides.day.before} at ${formatTime(instant)}` : formatDayTime(instant);
 }
 
 /** 'from Nov 18, 2026, 4:20 PM to 4:32 PM'; the day of the end where it is another one, and one instant where both read the same. */

@@ -4,7 +4,7 @@ const formatOf = (options: Intl.NumberFormatOptions) =>
   onFirstUse(() => new Intl.NumberFormat(figureLocale(), options));
 
 const whole = formatOf({ maximumFractionDigits: 0 });
-const short = formatOf({ notation: 'compact', maximumFractionDigits: 1 });
+const short = formatOf({ notation: 'compact', maximumFractionDigits: 1, useGrouping: true });
 
 const percent = formatOf({ style: 'percent', minimumFractionDigits: 1 });
 const change = formatOf({ style: 'percent', minimumFractionDigits: 1, signDisplay: 'exceptZero' });

@@ -73,7 +73,7 @@ function CheckoutResult({ sessionId }: { readonly sessionId: string }) {
   }
   if (!session || !outcome) return <FullScreenLoader text={texts.processing} />;
   return (
-    <OutcomeCard key={outcome} outcome={outcome} session={session}>
+    <OutcomeCard key={outcome} outcome={outcome} session={session} sessionId={session.sessionId || sessionId}>
       {outcome === 'paid' && <ContinueButton />}
       {awaitsPayment(session) && again}
       {outcome !== 'paid' && <WaysOn isLoud={!awaitsPayment(session)} />}
@@ -155,12 +155,14 @@ const looks = {
 interface OutcomeCardProps {
   readonly outcome: CheckoutOutcome;
   readonly session: CheckoutSession;
+  /** As the answer names it, else the address. */
+  readonly sessionId: string;
   /** The ways on. */
   readonly children: ReactNode;
 }
 
 /** The outcome of the payment, in our words and in the provider's. */
-function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
+function OutcomeCard({ outcome, session, sessionId, children }: OutcomeCardProps) {
   const { title, text } = texts.outcomes[outcome];
   const heading = useRef<HTMLHeadingElement>(null);
   // The loader went without a word: the heading is read out, unless the user has gone somewhere already.
@@ -168,7 +170,6 @@ function OutcomeCard({ outcome, session, children }: OutcomeCardProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const sessionId = session.sessionId || session.id;
   const said = (value: string) => (value === '' ? '–' : <bdi>{statusWords(value)}</bdi>);
   const copied = (
     <span className={styles.copied}>

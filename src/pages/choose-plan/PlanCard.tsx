@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { BillingPeriod } from '@/contract/checkout';
 import { classNames } from '@/lib/classNames';
+import { type CheckoutFailure, texts as checkoutTexts } from '@/resources/checkout/useStartCheckout';
 import { type PlanIconName, type PlanLook, planLook } from '@/resources/plans/look';
 import { formatPrice, shownPrice } from '@/resources/plans/price';
 import type { Plan } from '@/resources/plans/resource';
 import { PlainButton } from '@/ui/button/PlainButton';
+import { ServerWords } from '@/ui/feedback/ServerWords';
 import { CheckIcon } from '@/ui/icons';
 import { Icon } from '@/ui/icons/Icon';
 import { Badge } from '@/ui/text/Badge';
@@ -18,7 +20,7 @@ interface PlanCardProps {
   readonly isCurrent: boolean;
   readonly period: BillingPeriod;
   /** Why choosing it came to nothing just now. */
-  readonly failure: string | undefined;
+  readonly failure: CheckoutFailure | undefined;
   readonly onChoose: () => void;
 }
 
@@ -54,7 +56,12 @@ export function PlanCard({ plan, isCurrent, period, failure, onChoose }: PlanCar
           {isCurrent && !isFree ? texts.changeTo[period] : texts.choose(plan.displayName)}
         </PlainButton>
         {plan.disabled && <p className={styles.note}>{texts.unavailable}</p>}
-        {failure && <p className={styles.failure}>{failure}</p>}
+        {failure && (
+          <div className={styles.failure}>
+            <p>{checkoutTexts.createFailed}</p>
+            <ServerWords words={failure.words} />
+          </div>
+        )}
       </div>
       <PlanFeatures plan={plan} />
     </article>

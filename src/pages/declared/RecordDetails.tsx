@@ -20,14 +20,16 @@ export function RecordDetails({ row }: { readonly row: BaseRecord }) {
     children: <ReferringRecords referring={one} scope={scope} row={row} />,
   }));
   const items = fieldsOfRecord(resource, row).map((field) => {
-    const { name, label } = field;
+    const { name, label, reference } = field;
     return {
       key: name,
       label,
       children: (
         <div className={styles.value}>
           {linked(row[name], <Value value={row[name]} field={field} isWhole />)}
-          {isCopied(row[name]) && <CopyButton value={row[name]} label={texts.copy(label)} />}
+          {isCopied(row[name]) && (
+            <CopyButton value={row[name]} label={texts.copy(reference ? texts.idOf(label) : label)} />
+          )}
         </div>
       ),
     };

@@ -69,6 +69,7 @@ export function textsOf(resource: ResourceDeclaration, own: Partial<PageTexts> =
     shownOnce: 'This is shown once. Copy it now.',
     export: 'Export',
     copy: (label: string) => `Copy ${label}`,
+    idOf: (label: string) => `${label} ID`,
     backToList: `All ${many}`,
     noRecord: `There is no such ${one}`,
     recordFailure: `Failed to load ${one}`,

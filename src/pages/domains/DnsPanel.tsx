@@ -90,7 +90,7 @@ function LastCheck({ instant }: { readonly instant: string | undefined }) {
   return (
     <>
       <span>{`${formatDayTime(date)} (`}</span>
-      <RelativeTime instant={date} />
+      <RelativeTime instant={date} isPast />
       <span>)</span>
     </>
   );

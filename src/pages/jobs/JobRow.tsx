@@ -83,7 +83,7 @@ export function JobRow({ job, jobs, isOpen, onToggle }: JobRowProps) {
             <bdi>{listName(domainsInAddress(job.place))}</bdi>
           </li>
           <li>
-            <RelativeTime instant={job.begun} />
+            <RelativeTime instant={job.begun} isPast />
           </li>
         </ul>
       </div>

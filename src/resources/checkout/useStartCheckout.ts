@@ -4,15 +4,23 @@ import type { BillingPeriod } from '@/contract/checkout';
 import { usePageReturn } from '@/providers/auth/identity';
 import { useAuthProvider } from '@/providers/auth/SessionProvider';
 import { useAction } from '@/providers/data/useAction';
+import { serverWords } from '@/providers/http/errorSentence';
 import { log } from '@/providers/log';
 import { checkout, goToPayment } from './resource';
 
-const texts = { createFailed: 'Failed to create checkout session. Please try again.' } as const;
+export const texts = { createFailed: 'Failed to create checkout session. Please try again.' } as const;
 
 /** For the call, which takes 30 s at most, and for the way to the payment page. */
 const redirectMs = 60_000;
 
-type Start = { readonly kind: 'idle' } | { readonly kind: 'redirecting' | 'failed'; readonly planId: string };
+/** Why choosing a plan came to nothing, with the server's words where it had any. */
+export interface CheckoutFailure {
+  readonly kind: 'failed';
+  readonly planId: string;
+  readonly words?: string | undefined;
+}
+
+type Start = { readonly kind: 'idle' } | { readonly kind: 'redirecting'; readonly planId: string } | CheckoutFailure;
 
 /** Sends the browser to the payment page of a chosen plan; one request, however often it is asked. */
 export function useStartCheckout() {
@@ -30,7 +38,7 @@ export function useStartCheckout() {
   const isRedirecting = start.kind === 'redirecting';
   const giveUp = useEffectEvent(() => {
     release();
-    setStart((last) => (last.kind === 'redirecting' ? { ...last, kind: 'failed' } : last));
+    setStart((last) => (last.kind === 'redirecting' ? { kind: 'failed', planId: last.planId } : last));
   });
   // The browser tells of no navigation that came to nothing, such as one that was stopped.
   useEffect(() => {
@@ -56,14 +64,12 @@ export function useStartCheckout() {
     if (end?.kind === 'done' && isShown.current) goToPayment(end.data.sessionUrl);
     if (end?.kind !== 'failed') return;
     log.warn('The checkout could not start', end.error);
-    setStart({ kind: 'failed', planId });
+    setStart({ kind: 'failed', planId, words: serverWords(end.error) });
   }
 
   return {
     choose,
     isRedirecting,
-    /** Why choosing this plan came to nothing. */
-    failureOf: (planId: string) =>
-      start.kind === 'failed' && start.planId === planId ? texts.createFailed : undefined,
+    failureOf: (planId: string) => (start.kind === 'failed' && start.planId === planId ? start : undefined),
   };
 }

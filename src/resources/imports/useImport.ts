@@ -189,10 +189,15 @@ async function failureOf(
   file: File,
   hasMoved: boolean,
 ): Promise<UploadFailure & { mayHaveArrived: boolean }> {
-  const sentence = (error instanceof ApiError && (error.serverMessage || error.detail)) || texts.failed.text;
+  const words = error instanceof ApiError && (error.serverMessage || error.detail);
+  const sentence = words || texts.failed.text;
   if (!(error instanceof ApiError) || error.kind === 'refused') return { sentence, mayHaveArrived: false };
-  const { kind, statusCode, message } = error;
-  if (kind === 'answered') return { sentence, hint: texts.meanings.get(statusCode), mayHaveArrived: statusCode >= 500 };
+  const { kind, statusCode, message, errors } = error;
+  if (kind === 'answered') {
+    const complaints = words ? '' : [message, ...Object.values(errors)].filter(Boolean).join(' ');
+    const hint = texts.meanings.get(statusCode) ?? (complaints || undefined);
+    return { sentence, hint, mayHaveArrived: statusCode >= 500 };
+  }
   if (!(await isStillThere(file))) return { sentence, hint: texts.fileGone, mayHaveArrived: false };
   const isLost = hasMoved && (kind === 'network' || kind === 'timeout');
   return { sentence, hint: isLost ? texts.lost[kind] : message, mayHaveArrived: isLost || kind === 'malformed' };

@@ -30,7 +30,7 @@ export const page: PageSlots<Organization> = {
       counted(memberCount, 'member'),
       created && (
         <>
-          <span>Created</span> <RelativeTime instant={created} />
+          <span>Created</span> <RelativeTime instant={created} isPast />
         </>
       ),
     ],

@@ -25,7 +25,7 @@ export const page: PageSlots<Project> = {
     facts: ({ created, createdBy }) => [
       (created || createdBy) && (
         <>
-          <span>Created</span> {created && <RelativeTime instant={created} />}{' '}
+          <span>Created</span> {created && <RelativeTime instant={created} isPast />}{' '}
           {createdBy && (
             <>
               <span>by</span> <ShortText text={createdBy} limit={60} />

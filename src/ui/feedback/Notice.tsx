@@ -61,7 +61,7 @@ export function ErrorNotice({ title, meaning, words, onRetry, isRetrying = false
   return (
     <Notice tone="red" title={title} action={retry}>
       {meaning && <p>{meaning}</p>}
-      {words !== meaning && <ServerWords title="What the server said" words={words} />}
+      {words !== meaning && <ServerWords words={words} />}
     </Notice>
   );
 }

@@ -48,14 +48,16 @@ export function SheetDialog({ action, onClosed }: SheetDialogProps) {
   };
   const rows = sheet.rows.slice(0, maxSheetRows).map((row) => {
     const cells = new Map(sheet.headings.map((heading, index) => [roleOf(heading), row.cells[index] ?? '']));
-    const unnamed = referred.flatMap(({ name, read }) => {
-      const { id, complaint = [] } = read(cells.get(name)?.trim() ?? '');
+    const unnamed = new Map<string, string>();
+    for (const { name, read } of referred) {
+      const { id, complaint } = read(cells.get(name)?.trim() ?? '');
       if (cells.has(name)) cells.set(name, id);
-      return complaint;
-    });
+      if (complaint) unnamed.set(name, complaint);
+    }
     const values = valuesOf(fields, cells);
-    const complaints = schema ? Object.entries(complaintsAbout(values, fields, schema)).map(withColumn) : [];
-    return { row, values, complaint: complaints.at(-1) ?? unnamed[0] }; // the last is of the first field
+    const found = schema ? Object.entries(complaintsAbout(values, fields, schema)).toReversed() : []; // the last is of the first field
+    const complaints = [...found.filter(([path]) => !unnamed.has(path)).map(withColumn), ...unnamed.values()];
+    return { row, values, complaint: complaints.length > 0 ? complaints.join('; ') : undefined };
   });
   const isReading = referred.some(({ isFetching }) => isFetching);
   const wrong = rows.filter(({ complaint }) => complaint !== undefined && !isReading);

@@ -156,7 +156,7 @@ const drawnCells: Readonly<Record<Exclude<LinkColumnKey, TextColumnKey | 'clicks
   },
   created: {
     className: line.text,
-    children: ({ created }) => <RelativeTime instant={created} />,
+    children: ({ created }) => <RelativeTime instant={created} isPast />,
   },
   expires: {
     className: line.text,
