@@ -23,6 +23,7 @@ beforeEach(bringDatabases);
 beforeEach(bringWorkers);
 
 const nothing = () => undefined;
+const now = Date.UTC(2026, 3, 1);
 const someLinks = (count: number): readonly Link[] =>
   Array.from({ length: count }, (_, at) => aLink({ slug: `s${at}` }));
 
@@ -94,6 +95,27 @@ it.each([
   list.reading[way]();
   const state = () => [list.state.getState().activity.kind, list.state.getState().list?.current.links];
   await expect.poll(state).toEqual(['complete', count + 1]);
+});
+
+it('a page that waits for the change of a link shows it as the server gives it then', async () => {
+  const [link] = someLinks(1);
+  if (!link) throw new Error('There is one');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  let release: ((_: undefined) => void) | undefined;
+  const quiet = () => new Promise<undefined>((resolve) => (release = resolve));
+  const list = await openList(async () => pageBytes([link]), { quiet });
+  list.reading.load();
+  await expect.poll(() => release).toBeDefined();
+  clock.mockReturnValue(now + 1000);
+  list.change({
+    kind: 'status',
+    changes: [{ id: link.id, status: { isActive: false, deleted: false }, ...changeTime() }],
+  });
+  await list.stored();
+  release?.(undefined); // another person has switched it back
+  await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
+  const [, found] = (await list.questions.find({ kind: 'query', query: everything }, 1))?.[0] ?? [];
+  expect(found?.isActive).toBe(true);
 });
 
 it('the time that is left of a reading does not follow the clock of the machine', async () => {

@@ -71,6 +71,7 @@ function listThat(onPage: (page: ReadPage) => void, changes = () => 0): WrittenL
 const nothing = () => undefined;
 const around = {
   rateLimit: createRateLimit(),
+  ready: async () => undefined,
   clock: ownClock,
   changesStored: nothing,
   onWaiting: nothing,

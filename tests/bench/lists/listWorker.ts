@@ -39,6 +39,7 @@ const benchMethods = {
       read,
       list: written,
       rateLimit: createRateLimit(),
+      ready: async () => undefined,
       clock: ownClock,
       changesStored: nothing,
       onWaiting: nothing,

@@ -190,14 +190,13 @@ export class Reader {
     isEnough: (page: KeptPage) => boolean,
     { isStart, part }: { readonly isStart: boolean; readonly part: ReadPart } = { isStart: false, part: 'list' },
   ): Promise<ReadResult> {
-    const { read, onReading, changesStored, clock, rateLimit } = this.options;
+    const { read, ready, onReading, changesStored, clock, rateLimit } = this.options;
     const effects: ReadEffects = {
       rateLimit,
-      read: (next, abort) => {
+      read,
+      asked: async (abort) => {
         onReading(part);
-        return read(next, abort);
-      },
-      asked: async () => {
+        await ready(abort); // or what is changed while it waits would count as later than the page
         await changesStored();
         return { asked: clock.wall(), seen: this.#changes() };
       },
