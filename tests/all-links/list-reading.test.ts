@@ -10,7 +10,7 @@ import { newGeneration } from '@/engines/link-lists/store/storedList';
 import { withPage } from '@/engines/link-lists/store/takenPages';
 import { type Link, linkTexts } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
-import { changeTime } from '@/engines/links/listEvents';
+import { changeTime, type ListNews } from '@/engines/links/listEvents';
 import { domainsInAddress } from '@/engines/links/model';
 import { ApiError } from '@/providers/http/apiError';
 import { aLink } from '../links/builders';
@@ -23,6 +23,10 @@ beforeEach(bringDatabases);
 beforeEach(bringWorkers);
 
 const nothing = () => undefined;
+const switchedOff = (id: string): ListNews => ({
+  kind: 'status',
+  changes: [{ id, status: { isActive: false, deleted: false }, ...changeTime() }],
+});
 const now = Date.UTC(2026, 3, 1);
 const someLinks = (count: number): readonly Link[] =>
   Array.from({ length: count }, (_, at) => aLink({ slug: `s${at}` }));
@@ -107,16 +111,31 @@ it('a page that waits for the change of a link shows it as the server gives it t
   list.reading.load();
   await expect.poll(() => release).toBeDefined();
   clock.mockReturnValue(now + 1000);
-  list.change({
-    kind: 'status',
-    changes: [{ id: link.id, status: { isActive: false, deleted: false }, ...changeTime() }],
-  });
+  list.change(switchedOff(link.id));
   await list.stored();
   release?.(undefined); // another person has switched it back
   await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
   const [, found] = (await list.questions.find({ kind: 'query', query: everything }, 1))?.[0] ?? [];
   expect(found?.isActive).toBe(true);
 });
+
+it.each([
+  ['was switched', [false], ({ id }: Link) => switchedOff(id)],
+  ['was created', [true, true], (): ListNews => ({ kind: 'created' })],
+] as const)(
+  'pages of this tab begin no list of which another tab has told since that a link %s',
+  async (_, shown, news) => {
+    const link = aLink({ slug: 'old' });
+    const page = { links: [link], next: undefined, total: 1, asked: Date.now() - 1, seen: 0 };
+    const server = shown.map((isActive, at) => aLink({ slug: at === 0 ? 'old' : 'new', isActive }));
+    const list = await openList(async () => pageBytes(server, undefined, server.length), { start: () => [page] });
+    list.change(news(link));
+    list.reading.load();
+    await expect.poll(() => list.state.getState().activity.kind).toBe('complete');
+    const links = await list.questions.find({ kind: 'query', query: everything }, 9);
+    expect(links?.map(([, { isActive }]) => isActive)).toEqual(shown);
+  },
+);
 
 it('the time that is left of a reading does not follow the clock of the machine', async () => {
   let days = 0;
@@ -161,10 +180,7 @@ it('a change in another tab shows at once in a filtered list on the device, wher
     ['s0', true],
     ['s1', true],
   ]);
-  there.change({
-    kind: 'status',
-    changes: [{ id: one.id, status: { isActive: false, deleted: false }, ...changeTime() }],
-  });
+  there.change(switchedOff(one.id));
   await expect.poll(() => here.window.state().result?.count).toBe(1);
   await expect.poll(shown).toEqual([
     ['s0', false],

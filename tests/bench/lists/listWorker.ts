@@ -41,7 +41,6 @@ const benchMethods = {
       rateLimit: createRateLimit(),
       ready: async () => undefined,
       clock: ownClock,
-      changesStored: nothing,
       onWaiting: nothing,
       onReading: nothing,
       onKept: nothing,
