@@ -6,8 +6,6 @@ import { AllLinks } from '@/engines/link-lists/source/allLinks';
 import { type Look, lookThrough } from '@/engines/link-lists/source/lookThrough';
 import { closeAllLinks } from '@/engines/link-lists/source/openAllLinks';
 import { projectLists } from '@/engines/link-lists/source/projectLists';
-import { newGeneration } from '@/engines/link-lists/store/storedList';
-import { withPage } from '@/engines/link-lists/store/takenPages';
 import { type Link, linkTexts } from '@/engines/links';
 import { noFilter } from '@/engines/links/filter';
 import { changeTime, type ListNews } from '@/engines/links/listEvents';
@@ -341,12 +339,5 @@ describe('a list on which a team works while it is read', () => {
     list.reading.readAgain();
     await expect.poll(() => list.state.getState().list?.intervals).toHaveLength(2);
     expect(list.state.getState().list?.intervals[0]?.links).toBe(0);
-  });
-
-  it('is said to have changed where an earlier version has begun to read it', () => {
-    const { hasOnlyGrown: _, ...begun } = { ...newGeneration(1, 0), pages: 1, next: 'token', total: 1 };
-    const page = { links: someLinks(1), next: undefined, total: 2 };
-    expect(withPage(begun, page, 2, 5)).toMatchObject({ hasMoved: true, ended: 5 });
-    expect(withPage({ ...begun, hasOnlyGrown: true }, page, 2, 5)).toMatchObject({ hasMoved: true, ended: undefined });
   });
 });

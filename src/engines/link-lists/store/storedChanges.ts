@@ -86,7 +86,7 @@ export const madeOf = (changes: readonly StatusChange[], batch: number): readonl
  * Whether a change was made before a page was asked for and written only afterwards, as happens in a tab that stands still. Also right
  * when the clock was set once between, before or after the page.
  */
-export const isWrittenLate = ({ made = 0, written = 0, writtenAfter = 0 }: Change, asked: number): boolean =>
+export const isWrittenLate = ({ made, written, writtenAfter }: Change, asked: number): boolean =>
   (asked > made && asked <= made + writtenAfter) || (asked >= written - writtenAfter && asked < written);
 
 /** How far the times of changes are ahead of the steady clock, in ms: a list may have changes of before the machine's clock was set back. */
