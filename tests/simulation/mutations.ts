@@ -94,8 +94,8 @@ export const mutations: readonly Mutation[] = [
     'each change writes all changes again',
     links(
       'link-lists/worker/placeLists.ts',
-      'this.#record = await this.store.putChanges(later);',
-      'this.#record = await this.store.putChanges([...[...this.#changes.values()].map(({ id, at, isActive, deleted }) => ({ id, at, status: { isActive, deleted } })), ...later]);',
+      'await this.store.putChanges(later);',
+      'await this.store.putChanges([...[...this.#changes.values()].map(({ id, at, isActive, deleted }) => ({ id, at, status: { isActive, deleted } })), ...later]);',
     ),
   ),
   mutation(

@@ -2,7 +2,7 @@ import type { ListNews, StatusChange } from '@/engines/links';
 import { aheadOf, steadyNow } from '@/lib/steadyTime';
 import { ofPlace } from './listDatabase';
 import type { ListRecord, RecordUpdate, Rest, Transaction } from './listRecord';
-import type { Change, StoredList } from './storedList';
+import type { Change, Generation, StoredList } from './storedList';
 
 /**
  * The changes of status of a place's list: what was told at once is a record of its own, under the generation that was current then and
@@ -30,9 +30,9 @@ export class StoredChanges {
     return this.record.writeSmall(update, put);
   }
 
-  /** Those of the current list, in their order. */
-  async of({ current }: StoredList): Promise<readonly Change[]> {
-    return ((await this.record.database?.getAll('changes', this.#batches(current.number, 0))) ?? []).flat();
+  /** Those of a reading, in their order. */
+  async of({ number }: Generation): Promise<readonly Change[]> {
+    return ((await this.record.database?.getAll('changes', this.#batches(number, 0))) ?? []).flat();
   }
 
   /** Those of a list in memory, with the batches that they have. */
