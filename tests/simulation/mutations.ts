@@ -42,8 +42,8 @@ export const mutations: readonly Mutation[] = [
     'the changes that a tab writes take the place of those of others',
     links(
       'link-lists/store/storedChanges.ts',
-      'this.#put(writing, current.number, batch, madeOf(changes, batch)),',
-      'void this.delete(writing) ?? this.#put(writing, current.number, batch, madeOf(changes, batch)),',
+      'this.#put(writing, batch, madeOf(changes, batch))',
+      'void this.delete(writing) ?? this.#put(writing, batch, madeOf(changes, batch))',
     ),
   ),
   mutation(

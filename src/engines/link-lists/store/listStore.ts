@@ -113,7 +113,6 @@ export class ListStore {
 
   /** Makes the successor the current list, with what was compared of both. Throws `DamagedList` where it has a gap. */
   async succeed(successor: Generation, compared: Compared): Promise<StoredList> {
-    const former = this.record.current.number;
     const list = await this.#record.write(
       (known) => succeeded(known, successor, this.maxBytes),
       async (writing, next) => {
@@ -123,7 +122,7 @@ export class ListStore {
           ...[...pages, ...(await storedEntries(writing, this.place, next.base))].map((page) => page.seen),
         );
         return [
-          ...(await this.#changes.move(writing, former, next.current.number, oldest)),
+          this.#changes.deleteSeen(writing, oldest),
           ...this.intervals.put(writing, compared),
           ...deletionsBeside(writing, this.place, keptNumbers(next)),
         ];
@@ -141,7 +140,7 @@ export class ListStore {
 
   /** The changes of the current list. */
   changes(): Promise<readonly Change[]> {
-    return this.#changes.of(this.record.current);
+    return this.#changes.all();
   }
 
   /** Says of what was read that links were created since, as far as it is known which. */
@@ -248,9 +247,9 @@ export class ListStore {
     if (bytesWith(list, list.current) <= this.maxBytes) await record.open(name);
     const lastNumber = await record.lastNumber().catch(() => 0);
     const entered = renumbered(list, Math.max(list.lastNumber, lastNumber) + 1);
-    const put: Rest = async (writing, { current: { number } }) => {
+    const put: Rest = async (writing, { current: { number }, changes: batch }) => {
       const deletions = [this.intervals.delete(writing), ...deletionsBeside(writing, this.place, [])];
-      await Promise.all([...deletions, ...this.#changes.restore(writing, changes, number)]);
+      await Promise.all([...deletions, ...this.#changes.replace(writing, changes, batch)]);
       for (const [at, generation] of [list.current, list.successor].entries()) {
         const pages = this.#memory.of(generation?.number);
         for (const page of pages) await Promise.all(this.#puts(writing, number + at, page));
